@@ -14,8 +14,8 @@ import { owner, startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
 // Every page of the back office is opened in a browser once, which says what it asks of the server. The same is then asked again and again,
-// one call after the other: what all calls of a page take together on a core, in the shop and in PostgreSQL, is its server time. Waiting for
-// a core on a busy machine is not counted; the wall clock is printed beside it.
+// one call after the other: what all calls of a page take together, by the clock, is its server time. What of it the shop and PostgreSQL
+// were on a core is printed beside it: on a busy machine the rest is waiting for one.
 
 const [products, orders, rounds, maxMs] = [10_000, 20_000, 20, 300]
 const shop = await startShop({ products })
@@ -40,6 +40,8 @@ const ids: Partial<Record<keyof typeof officePages, string>> = {
   order: await latest("status = 'delivered'"),
   changeOrder: await latest("status = 'confirmed'"),
   return: await idOf('returns'),
+  repair: await idOf('repairs order by id desc'),
+  printedRepair: await idOf('repairs order by id desc'),
   countSheet: String((await api.inventory.openSheet({ category })).id),
   product: await idOf('products order by id desc'),
   customer: await idOf('users where id in (select user_id from orders group by user_id order by count(*) desc limit 1)'),
@@ -107,7 +109,7 @@ async function timeOf({ method, url, body }: { method: string; url: string; body
   await response.arrayBuffer()
   const wall = performance.now() - began
   // What is not there is an answer; what could not be answered took too long.
-  if (!response.ok && response.status !== 404) return { wall, onCore: Number.POSITIVE_INFINITY }
+  if (!response.ok && response.status !== 404) return { wall: Number.POSITIVE_INFINITY, onCore: Number.POSITIVE_INFINITY }
   // The time is recorded when a process goes to sleep, a moment after its answer.
   await sleep(1)
   return { wall, onCore: serverMs() - before }
@@ -132,17 +134,17 @@ for (const path of Object.entries(officePages).flatMap(addressesOf)) {
       const took = await timeOf(call)
       sum.onCore += took.onCore
       sum.wall += took.wall
-      slowest.set(call.url, Math.max(took.onCore, slowest.get(call.url) ?? 0))
+      slowest.set(call.url, Math.max(took.wall, slowest.get(call.url) ?? 0))
     }
     onCore.push(sum.onCore)
     wall.push(sum.wall)
   }
   const [worst] = [...slowest].sort((a, b) => b[1] - a[1])
   const { pathname = '' } = worst ? new URL(worst[0]) : {}
-  const measured = `${calls.length} calls, wall ${Math.round(quantile(wall, 0.5))} ms, slowest ${pathname.replace('/api/v1', '').slice(0, 40)} ${Math.round(worst?.[1] ?? 0)} ms`
-  rows.push({ name: path.replace(/[\w-]{30,}/g, '…').slice(0, 60), measured, value: quantile(onCore, 0.95), bound: { max: maxMs, unit: ' ms' } })
+  const measured = `${calls.length} calls, ${Math.round(quantile(onCore, 0.95))} ms on a core, slowest ${pathname.replace('/api/v1', '').slice(0, 40)} ${Math.round(worst?.[1] ?? 0)} ms`
+  rows.push({ name: path.replace(/[\w-]{30,}/g, '…').slice(0, 60), measured, value: quantile(wall, 0.95), bound: { max: maxMs, unit: ' ms' } })
 }
 await browser.close()
 await db.end()
 await shop.stop()
-process.exit(print(`Office, ${products} products and ${orders} orders: server time of each page, p95 of ${rounds}`, rows) ? 0 : 1)
+process.exit(print(`Office, ${products} products and ${orders} orders: server time of each page by the clock, p95 of ${rounds}`, rows) ? 0 : 1)

@@ -105,6 +105,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     merges: nouns.flatMap(({ merge }) => merge ?? []),
     renamed: nouns.flatMap(({ renamed }) => renamed ?? []),
     sellersChanged: nouns.flatMap(({ sellersChanged }) => sellersChanged ?? []),
+    sellerRenamed: nouns.flatMap(({ sellerRenamed }) => sellerRenamed ?? []),
     countsForSellers: nouns.flatMap(({ countForSellers }) => countForSellers ?? []),
     mailKinds: nouns.flatMap(({ mailKinds }) => mailKinds ?? []),
   })

@@ -26,7 +26,7 @@ export async function measureRender() {
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
   const findActing = () => Promise.reject(new Error('nobody sells here but the shop'))
-  const none = { forgets: [], tells: [], merges: [], renamed: [], sellersChanged: [], countsForSellers: [], mailKinds: [], findActing }
+  const none = { forgets: [], tells: [], merges: [], renamed: [], sellersChanged: [], sellerRenamed: [], countsForSellers: [], mailKinds: [], findActing }
   const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, knows: () => true, ...none })
   for (const noun of nouns) noun.register(api)
   const renderer = await createBuiltRenderer()

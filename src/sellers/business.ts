@@ -124,9 +124,9 @@ export const Application = z.strictObject({
 })
 export type Application = z.output<typeof Application>
 
-const { pan, registrationNumber } = Application.def.shape
+const { name, pan, registrationNumber } = Application.def.shape
 /** What staff looked at before it could sell, and the owner of the shop alone sets right afterwards. */
-export const CorrectBusiness = z.strictObject({ pan, registrationNumber, bank, reason: text(500), version: z.int() })
+export const CorrectBusiness = z.strictObject({ name: z.optional(name), pan, registrationNumber, bank, reason: text(500), version: z.int() })
 export type CorrectBusiness = z.output<typeof CorrectBusiness> & { id: string }
 
 export const UpdateProfile = z.strictObject({ businessId: z.optional(id), ...profile, image: z._default(picture, ''), version: z.int() })

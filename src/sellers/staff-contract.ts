@@ -160,7 +160,7 @@ export const staffSellers = {
     path: '/businesses/{id}/details',
     access: 'settings',
     part,
-    summary: 'Set right the PAN, the registration number or the bank account of a business; its owners are told',
+    summary: 'Set right the name, the PAN, the registration number or the bank account of a business; its owners are told',
     params: byId,
     body: CorrectBusiness,
     reply: Told,

@@ -86,6 +86,27 @@ test('a packer sends a parcel with tracking, and its customer sees where it is',
   await mine.context().close()
 })
 
+test('several parcels are confirmed at once, and what cannot be moved says why', onDesktop, async ({ page, shop, person }) => {
+  const { member, tag, order } = await begin(shop, person, 'packer')
+  const customer = await asCustomer(shop, person)
+  const item = { product: { id: order.items[0]?.product.id ?? '' }, quantity: 1 }
+  await customer.cart.addItem({ product: item.product.id, quantity: 1 })
+  const second = (await customer.orders.place({ items: [item], shippingAddress: 'Patan Dhoka 5, Lalitpur' })).data
+  await signInAs(page, shop, member)
+  await visit(page, officePathsOf(tag).orders())
+  for (const { number } of [order, second]) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+  await page.getByRole('button', { name: `${words.moves.confirmed} (2)` }).click()
+  // Meanwhile one is gone.
+  await customer.orders.cancel({ id: second.id })
+  await page.getByRole('dialog').getByRole('button', { name: words.moves.confirmed }).click()
+  const window = page.getByRole('dialog', { name: words.notAllMoved })
+  await expect(window.getByRole('listitem')).toHaveText([new RegExp(String(second.number))])
+  await expectGoodScreen(page)
+  await window.getByRole('button', { name: 'Close' }).last().click()
+  const row = page.getByRole('row').filter({ hasText: String(order.number) })
+  await expect(row.getByText('Confirmed')).toBeVisible()
+})
+
 test('an owner words the profile and decides who works for the seller', onDesktop, async ({ page, shop, person }) => {
   const { member, tag } = await begin(shop, person, 'owner')
   const [profile, members] = [ownWords.profile, ownWords.members]

@@ -13,9 +13,12 @@ import type { AuditEntry } from '../contract.ts'
 import { type AuditSubject, auditSubjects } from '../model.ts'
 import { auditOfficeWords as words } from '../office-words.ts'
 
-/** The word for a name in the log; where there is none, the name itself is split: `lowStock` becomes 'Low stock'. */
+/** The word for a name in the log; where there is none, the name itself is split: `lowStock` becomes 'Low stock', `came_back` 'Came back'. */
 function wordFor(known: Record<string, string>, name: string) {
-  const plain = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const plain = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase()
   return known[name] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
@@ -112,11 +115,11 @@ function Changes({ of: changes }: { of: AuditEntry['changes'] }) {
           <dd>
             {hasValue(before) && (
               <>
-                <del>{show(before)}</del>
+                <del>{show(name, before)}</del>
                 {words.becomes}
               </>
             )}
-            <ins>{show(name === 'fields' ? listFields(after) : after)}</ins>
+            <ins>{show(name, name === 'fields' ? listFields(after) : after)}</ins>
           </dd>
         </div>
       ))}
@@ -134,8 +137,12 @@ const listFields = (names: unknown) =>
 /** What was empty before says nothing. */
 const hasValue = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-const show = (value: unknown) => {
+/** Fields whose values are names of ours. */
+const namedValues = ['status', 'stage', 'state']
+
+const show = (name: string, value: unknown) => {
   if (!hasValue(value)) return words.empty
+  if (namedValues.includes(name)) return wordFor(words.values, String(value))
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.length > 120 ? `${text.slice(0, 120)}…` : text
 }

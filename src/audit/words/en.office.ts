@@ -101,6 +101,8 @@ export const office = {
   did: (action: string, subject: string) => `${action} ${subject.toLowerCase()} `,
   becomes: ' → ',
   empty: '–',
+  /** Stages that need a better name than that by which they are stored. */
+  values: { ready: 'Ready to collect' },
   /** Fields that need a better label than their name. */
   fields: {
     shownVersion: 'Version shown',

@@ -10,6 +10,10 @@ export function listAttributes(db: Db) {
   return many<Attribute>(db, sql`select ${attributeColumns} from attributes order by position, attributes.id`)
 }
 
+export function listAttributesNamed(db: Db, names: string[]) {
+  return many<Attribute>(db, sql`select ${attributeColumns} from attributes where name = any(${names}) order by position, attributes.id`)
+}
+
 /** The attributes of a category: its own and those of the categories above it. */
 export function listAttributesOfCategory(db: Db, categoryId: string) {
   return many<Attribute>(

@@ -20,6 +20,7 @@ import {
   findAttribute,
   insertAttribute,
   listAttributes,
+  listAttributesNamed,
   listAttributesOfCategory,
   listCategoriesCarrying,
   listCategoryAttributes,
@@ -32,11 +33,12 @@ export const listAttributesOf = (shop: Shop, categoryId: string | undefined): Pr
 
 /** The attributes of each of these categories. */
 export async function mapAttributes(db: Db, categoryIds: string[]): Promise<Map<string, Attribute[]>> {
-  const [all, belonging] = [await listAttributes(db), await listCategoryAttributes(db, categoryIds)]
+  const belonging = await listCategoryAttributes(db, categoryIds)
+  const definitions = await listAttributesNamed(db, [...new Set(belonging.map(({ name }) => name))])
   const names = Map.groupBy(belonging, ({ categoryId }) => categoryId)
   const attributesOf = (id: string) => {
     const own = new Set(names.get(id)?.map(({ name }) => name))
-    return all.filter(({ name }) => own.has(name))
+    return definitions.filter(({ name }) => own.has(name))
   }
   return new Map(categoryIds.map((id) => [id, attributesOf(id)]))
 }

@@ -4,7 +4,7 @@ import { catalogChecks } from './checks.queries.ts'
 import { proposalMails } from './proposal-mails.ts'
 import { registerSellerCatalog } from './seller-catalog.routes.ts'
 import { countForSellers } from './seller-products.queries.ts'
-import { showProductsOfSellers } from './seller-products.ts'
+import { renameOnProducts, showProductsOfSellers } from './seller-products.ts'
 
 export const catalog: Noun = {
   register: (api) => {
@@ -13,6 +13,7 @@ export const catalog: Noun = {
   },
   checks: catalogChecks,
   sellersChanged: showProductsOfSellers,
+  sellerRenamed: renameOnProducts,
   countForSellers,
   mailKinds: proposalMails,
 }

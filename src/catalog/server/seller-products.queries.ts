@@ -35,3 +35,6 @@ export const countForSellers = (db: Db, businessIds: string[]) =>
           coalesce(round((sum(average_rating * review_count) / nullif(sum(review_count), 0))::numeric, 1), 0)::float8 as "averageRating"
         from products where business_id = any(${businessIds}::bigint[]) group by business_id`,
   )
+
+export const listIdsOfSeller = async (db: Db, businessId: string): Promise<string[]> =>
+  (await many<{ id: string }>(db, sql`select id::text from products where business_id = ${businessId} and not withheld order by id`)).map(({ id }) => id)

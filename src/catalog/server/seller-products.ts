@@ -1,12 +1,12 @@
 import type { Acting } from '#kit/contract/member.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
-import type { SellersChanged } from '#kit/server/sellers.ts'
+import type { SellerRenamed, SellersChanged } from '#kit/server/sellers.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Product } from '../product.ts'
 import type { CreateSellerProduct, UpdateSellerProduct } from '../seller-catalog.ts'
 import { invalidateProducts } from './invalidate-products.ts'
 import { createProduct, updateProduct } from './products.ts'
-import { setWithheld } from './seller-products.queries.ts'
+import { listIdsOfSeller, setWithheld } from './seller-products.queries.ts'
 
 /** Where a seller's new product starts. */
 export const firstReview = ({ sellers }: Pick<Shop, 'sellers'>) => (sellers.current.reviewsProducts ? 'waiting' : 'approved')
@@ -33,4 +33,10 @@ export const updateSellerProduct = (
 export const showProductsOfSellers: SellersChanged = async (tx, businessIds) => {
   const changed = await setWithheld(tx, businessIds)
   if (changed.length > 0) await invalidateProducts(tx, changed)
+}
+
+/** Products say by whom they are sold. */
+export const renameOnProducts: SellerRenamed = async (tx, businessId) => {
+  const ids = await listIdsOfSeller(tx, businessId)
+  if (ids.length > 0) await invalidateProducts(tx, ids)
 }

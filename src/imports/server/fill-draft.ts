@@ -1,4 +1,4 @@
-import type { Attribute, AttributeValue } from '#catalog/attribute.ts'
+import type { AttributeValue } from '#catalog/attribute.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { attributePrefix } from '#inventory/server/index.ts'
 import { unguard } from '#kit/contract/csv.ts'
@@ -224,19 +224,4 @@ function readNamed(context: ImportContext, row: TableRow, draft: Draft): [string
     if (number && what === 'value') add(cellOf(context, row, `attribute.${number}.name`), cellOf(context, row, field))
   }
   return [...named.values()]
-}
-
-/** The attribute that a table means, by its label or name. */
-export const findNamed = (definitions: Iterable<Attribute>, label: string) => {
-  const wanted = label.toLowerCase()
-  for (const definition of definitions)
-    if ([definition.label, definition.name, `${definition.label} (${definition.unit})`].some((name) => name.toLowerCase() === wanted)) return definition
-  return null
-}
-
-/** `16 GB` is 16, where the attribute is counted in GB. */
-export function readNamedValue(definition: Attribute, value: string): AttributeValue {
-  const { type, unit } = definition
-  if (type !== 'number') return readAttribute(definition, value)
-  return readNumber(unit && value.toLowerCase().endsWith(unit.toLowerCase()) ? value.slice(0, -unit.length).trim() : value)
 }

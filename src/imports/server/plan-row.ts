@@ -12,8 +12,9 @@ import { pathSeparator } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 import { extraFields } from './extra-fields.ts'
-import { type Besides, cellOf, type Draft, draftOf, fillDraft, findNamed, readNamedValue, type Wanted } from './fill-draft.ts'
+import { type Besides, cellOf, type Draft, draftOf, fillDraft, type Wanted } from './fill-draft.ts'
 import type { ImportContext } from './import-context.ts'
+import { findNamed, readNamedValue } from './named-attributes.ts'
 import { CellError, readNumber, readPublished, startOf } from './read-cells.ts'
 import type { TableRow } from './read-table.ts'
 
@@ -97,7 +98,7 @@ function fitNamed(draft: Draft, named: Besides['named'], definitions: Attribute[
   for (const [label, value] of named) {
     const definition = findNamed(definitions, label)
     // Others have it: the category gets it, too, if the value fits it.
-    const known = definition ?? findNamed(attributes.values(), label)
+    const known = definition ?? findNamed(attributes, label)
     try {
       if (definition) draft.attributes[definition.name] = readNamedValue(definition, value)
       else if (options.createAttributes && scope === null && (!known || known.type === 'text')) loose[label] = value

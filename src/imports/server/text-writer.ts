@@ -179,6 +179,7 @@ function closeMarks(line: string, open: string[]) {
       .toReversed()
       .map((mark) => `\uE002${mark}\uE002`)
       .join('')
+  if (!/[\uE001\uE002]/.test(closed)) return closed.replace(/ {2,}/g, ' ')
   return (
     closed
       // What is marked begins and ends with a letter.

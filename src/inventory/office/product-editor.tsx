@@ -35,7 +35,8 @@ interface ProductEditorProps {
 /** All fields of a product. */
 export function ProductEditor({ form, product, categories, sellers, attributes, isBusy, onSave, onKeep, children }: ProductEditorProps) {
   const mayEdit = useMay('products')
-  const isReady = form.isChanged && attributes.isKnown && mayChange() && mayEdit
+  const isEditable = mayChange() && mayEdit
+  const isReady = form.isChanged && attributes.isKnown && isEditable
   return (
     <div className="product-editor">
       <form
@@ -47,34 +48,38 @@ export function ProductEditor({ form, product, categories, sellers, attributes, 
         }}
       >
         <FormError text={form.error} />
-        <Sheet title={words.sheets.basics}>
-          <BasicsFields form={form} categories={categories} sellers={sellers} />
-        </Sheet>
-        <Sheet title={words.sheets.pictures}>
-          <PictureField form={form} />
-        </Sheet>
-        <Sheet title={words.sheets.price}>
-          <PriceFields form={form} isNew={!product} />
-        </Sheet>
-        <Sheet title={words.sheets.attributes}>
-          <AttributeFields form={form} attributes={attributes} />
-        </Sheet>
-        <Sheet title={words.sheets.description}>
-          <TextFields form={form} />
-        </Sheet>
-        <div className="bulk-bar save-bar">
-          <Button type="submit" busy={isBusy} disabled={!isReady}>
-            {product ? commonWords.save : words.add}
-          </Button>
-          {onKeep && (
-            <Button kind="quiet" busy={isBusy} disabled={!isReady} onClick={onKeep}>
-              {words.saveDraft}
+        <fieldset className="sheets" disabled={!isEditable}>
+          <Sheet title={words.sheets.basics}>
+            <BasicsFields form={form} categories={categories} sellers={sellers} />
+          </Sheet>
+          <Sheet title={words.sheets.pictures}>
+            <PictureField form={form} />
+          </Sheet>
+          <Sheet title={words.sheets.price}>
+            <PriceFields form={form} isNew={!product} />
+          </Sheet>
+          <Sheet title={words.sheets.attributes}>
+            <AttributeFields form={form} attributes={attributes} />
+          </Sheet>
+          <Sheet title={words.sheets.description}>
+            <TextFields form={form} />
+          </Sheet>
+        </fieldset>
+        {isEditable && (
+          <div className="bulk-bar save-bar">
+            <Button type="submit" busy={isBusy} disabled={!isReady}>
+              {product ? commonWords.save : words.add}
             </Button>
-          )}
-          <p className="soft" role="status">
-            {form.isChanged ? words.notSaved : product && words.allSaved}
-          </p>
-        </div>
+            {onKeep && (
+              <Button kind="quiet" busy={isBusy} disabled={!isReady} onClick={onKeep}>
+                {words.saveDraft}
+              </Button>
+            )}
+            <p className="soft" role="status">
+              {form.isChanged ? words.notSaved : product && words.allSaved}
+            </p>
+          </div>
+        )}
       </form>
       <aside className="product-side">
         <section className="sheet">

@@ -127,16 +127,23 @@ test('a seller reads which of its members did something, and not who of the shop
     const input = { businessId: seller.id, ids: [made.id], change }
     const { fingerprint } = await api.inventory.previewBulk(input)
     await settleJob(seller.staff.api, await api.inventory.bulkEdit({ ...input, fingerprint }))
-    await api.inventory.correctStock({ businessId: seller.id, id: made.id, difference: 1, reason: 'delivery' })
+    await api.inventory.correctStock({ businessId: seller.id, id: made.id, difference: 1, reason: 'correction', note: `Note ${place}` })
   }
   const jobs = await seller.owner.api.jobs.recent({ businessId: seller.id })
   const { staff } = await seller.owner.api.jobs.one({ businessId: seller.id, id: jobs[0]?.id ?? '' })
   expect([jobs.map((job) => job.staff), staff]).toEqual([['Computer Shop', 'Pema'], 'Computer Shop'])
   expect((await seller.staff.api.jobs.one({ id: jobs[0]?.id ?? '' })).staff).toBe('Maya of the shop')
   const movers = async ({ api }: typeof seller.owner, query = {}) =>
-    (await api.inventory.stockMoves({ id: made.id, ...query })).items.slice(0, 2).map((move) => move.staff)
-  expect(await movers(seller.owner, { businessId: seller.id })).toEqual([null, 'Pema'])
-  expect(await movers(seller.staff)).toEqual(['Maya of the shop', null])
+    (await api.inventory.stockMoves({ id: made.id, ...query })).items.slice(0, 2).map(({ staff, note }) => [staff, note])
+  const [bySeller, byShop] = [await movers(seller.owner, { businessId: seller.id }), await movers(seller.staff)]
+  expect(bySeller).toEqual([
+    [null, ''],
+    ['Pema', 'Note 0'],
+  ])
+  expect(byShop).toEqual([
+    ['Maya of the shop', 'Note 1'],
+    [null, 'Note 0'],
+  ])
 })
 
 test('what is on sale can be taken off sale, and comes back only when staff say so, also where they look at nothing else', async () => {

@@ -62,11 +62,12 @@ const isNamed = (scope: Scope) =>
     ? sql`users.role <> 'customer'`
     : sql`exists (select from business_members where business_id = ${scope} and business_members.user_id = users.id)`
 
-/** The newest moves of a product, each with the stock afterwards. */
+/** The newest moves of a product, each with the stock afterwards. What the shop's people noted, perhaps before the product was the seller's, is theirs. */
 export async function listStockMoves(db: Db, productId: string, scope: Scope, offset: number, limit: number): Promise<Page<StockMove>> {
   const rows = await many<Omit<StockMove, 'at'> & { at: Date }>(
     db,
-    sql`select moves.id::text, moves.created_at as at, quantity, running as stock, reason, order_id::text as "orderId", users.name as staff, note
+    sql`select moves.id::text, moves.created_at as at, quantity, running as stock, reason, order_id::text as "orderId", users.name as staff,
+          case when moves.user_id is null or ${scope === null} or users.id is not null then note else '' end as note
         from (
           select *, (sum(quantity) over (order by id))::int as running from stock_moves where product_id = ${productId}
         ) moves left join users on users.id = moves.user_id and ${isNamed(scope)}

@@ -7,7 +7,7 @@ import type { FindPapers } from './mail/papers.ts'
 import type { Merge } from './merge.ts'
 import type { NounGauge } from './metrics/gauge.ts'
 import type { Renamed } from './renamed.ts'
-import type { CountForSellers, SellersChanged } from './sellers.ts'
+import type { CountForSellers, SellerRenamed, SellersChanged } from './sellers.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
 
 /** What a noun offers to the files that compose the shop. */
@@ -24,6 +24,7 @@ export interface Noun {
   renamed?: Renamed
   /** What it does when sellers begin or cease to sell. */
   sellersChanged?: SellersChanged
+  sellerRenamed?: SellerRenamed
   /** What it counts for sellers. */
   countForSellers?: CountForSellers
   /** What must always hold of its rows. */

@@ -10,7 +10,7 @@ import { leftOf, partOf, placeOf } from '../parts.ts'
 import { stageName } from '../stage-name.ts'
 import { isEnd, type Mover, type OrderStage, stages } from '../stages.ts'
 
-import { moveHere, moverHere } from './moving.ts'
+import { meaningHere, moveHere, moverHere } from './moving.ts'
 import { NoteField } from './note-field.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
 import { PieceFields } from './piece-fields.tsx'
@@ -89,6 +89,5 @@ function verbOf(to: OrderStage, chosen: number, isPart: boolean, isPickup?: bool
 }
 
 function meaningOf(to: OrderStage, mover: Mover, isSome: boolean) {
-  if (mover === 'seller') return words.becomesForSeller[to]
-  return isSome && to === 'cancelled' ? words.cancelledPart : words.becomes[to]
+  return mover === 'shop' && isSome && to === 'cancelled' ? words.cancelledPart : meaningHere(to)
 }

@@ -1,11 +1,18 @@
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import type { Consignment, Parcel, Piece } from '../consignment.ts'
+import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart, ShownOrder } from '../order-part.ts'
 import type { Mover, OrderStage } from '../stages.ts'
 
 /** As whom this office moves orders. */
 export const moverHere = (): Mover => (actingSeller() ? 'seller' : 'shop')
+
+/** What this office calls an order by: a seller its own part. */
+export const idHere = ({ id, consignments: [own] }: Pick<ShownOrder, 'id' | 'consignments'>) => (actingSeller() && own ? own.id : id)
+
+/** What it means to whoever moves it. */
+export const meaningHere = (to: OrderStage) => (actingSeller() ? words.becomesForSeller[to] : words.becomes[to])
 
 interface Move {
   status: OrderStage

@@ -17,8 +17,9 @@ import type { OrderPart } from '../order-part.ts'
 import { chargeOf } from '../parts.ts'
 import { orderStages } from '../stages.ts'
 
+import { idHere } from './moving.ts'
 import { OrderedItems } from './ordered-items.tsx'
-import { PrintSlips } from './print-slips.tsx'
+import { SelectedOrders } from './selected-orders.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { StageTabs } from './stage-tabs.tsx'
 
@@ -33,14 +34,12 @@ export async function loadParts({ api, url }: LoaderArgs) {
   return { parts, total, counts }
 }
 
-const idOf = ({ consignments: [own] }: OrderPart) => own?.id ?? ''
-
 const columns: Column<OrderPart>[] = [
   {
     key: 'number',
     label: words.columns.number,
     cell: (part) => (
-      <Link className="num strong" to={officePaths.order(idOf(part))}>
+      <Link className="num strong" to={officePaths.order(idHere(part))}>
         {part.number}
       </Link>
     ),
@@ -57,7 +56,7 @@ export function OwnParts({ parts, total, counts }: LoadedParts) {
   useRememberList()
   useLive('orders')
   const address = useListAddress()
-  const selection = useSelection(parts.map(idOf))
+  const selection = useSelection(parts.map(idHere))
   const isNarrowed = ['search', 'from', 'to'].some((name) => address.get(name))
   return (
     <PageFrame title={words.title}>
@@ -71,19 +70,12 @@ export function OwnParts({ parts, total, counts }: LoadedParts) {
         caption={words.title}
         columns={columns}
         rows={parts}
-        rowKey={idOf}
+        rowKey={idHere}
         rowName={({ number }) => words.row(number)}
         selection={selection}
         empty={<p>{isNarrowed ? commonWords.nothingFound : words.noneOwn}</p>}
       />
-      {selection.ids.length > 0 && (
-        <section className="bulk-bar" aria-label={words.selection}>
-          <p>
-            <b className="num">{selection.ids.length}</b> {words.selected}
-          </p>
-          <PrintSlips ids={selection.ids} />
-        </section>
-      )}
+      <SelectedOrders orders={parts.filter((part) => selection.has(idHere(part)))} onDone={selection.clear} />
       <ListPager total={total} />
     </PageFrame>
   )

@@ -15,6 +15,7 @@ import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
 import { partOf, placeOf } from '../parts.ts'
 
+import { idHere } from './moving.ts'
 import { AddressLabel, Bill, PackingSlip } from './papers.tsx'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
@@ -48,21 +49,19 @@ function papersOf(order: ShownOrder, only: string | undefined) {
 }
 
 /** Orders are named by their own ids, in a seller's office by those of its part. */
-const idOf = ({ id, consignments: [own] }: ShownOrder) => (actingSeller() && own ? own.id : id)
-
 /** The papers of one order or of many, each on a sheet of its own. */
 export function Component() {
   const { orders, consignment, facts, logo, paper, size, codes, now } = useLoaderData<typeof loader>()
   usePrintNow(now, () => window.print())
   const Paper = { bill: Bill, slip: PackingSlip, label: AddressLabel }[paper]
   const known = new Map(codes.map(({ id, ...code }) => [id, code]))
-  const ids = orders.map(idOf)
+  const ids = orders.map(idHere)
   const [only] = orders.length === 1 ? orders : []
   const papers = orders.flatMap((order) => papersOf(order, consignment))
   return (
     <PageFrame
       title={papers.length === 1 && only ? words.paper.title(paper, only.number) : words.papers[paper].counted(papers.length)}
-      back={only ? { to: officePaths.order(idOf(only)), label: words.order(only.number) } : { to: officePaths.orders(), label: words.title }}
+      back={only ? { to: officePaths.order(idHere(only)), label: words.order(only.number) } : { to: officePaths.orders(), label: words.title }}
       actions={
         <>
           {paperKinds

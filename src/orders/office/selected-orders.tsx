@@ -4,16 +4,17 @@ import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
-import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-import { canBecome, isEnd, isOnWay, type OrderStage, orderStages, stages } from '../stages.ts'
+import type { ShownOrder } from '../order-part.ts'
+import { isEnd, nextBy, type OrderStage, orderStages, stages } from '../stages.ts'
+import { idHere, meaningHere, moverHere } from './moving.ts'
 
 import { NoteField } from './note-field.tsx'
 import { PrintSlips } from './print-slips.tsx'
 import { type BulkRun, useBulkMove } from './use-bulk-move.ts'
 
 interface SelectedOrdersProps {
-  orders: Order[]
+  orders: ShownOrder[]
   onDone: () => void
   /** All that match, where that is more than this page. */
   more?: { total: number; choose: () => void }
@@ -22,12 +23,12 @@ interface SelectedOrdersProps {
 /** Actions on all selected orders: move them on, or print their papers. */
 export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
   // As they were seen when the question was asked: the list goes on behind it, and whoever answers has not seen that.
-  const [asked, setAsked] = useState<{ stage: OrderStage; movable: Order[]; left: number } | null>(null)
+  const [asked, setAsked] = useState<{ stage: OrderStage; movable: ShownOrder[]; left: number } | null>(null)
   // Kept while they are moved: the list may show others by then.
-  const [moving, setMoving] = useState<Order[]>([])
+  const [moving, setMoving] = useState<ShownOrder[]>([])
   const { run, start, forget } = useBulkMove()
 
-  async function move(movable: Order[], stage: OrderStage, note: string) {
+  async function move(movable: ShownOrder[], stage: OrderStage, note: string) {
     setMoving(movable)
     setAsked(null)
     const results = await start(movable, stage, note)
@@ -40,7 +41,7 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
 
   if (run) return <Progress run={run} orders={moving} onClose={forget} />
   if (orders.length === 0 && !asked) return null
-  const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => canBecome(order.stage, stage) && isOnWay(stage, order.isPickup)) }))
+  const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => nextBy(order.stage, moverHere(), order.isPickup).includes(stage)) }))
   return (
     <section className="bulk-bar" aria-label={words.selection}>
       <p>
@@ -59,7 +60,7 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
           {words.bulk.all(more.total)}
         </Button>
       )}
-      <PrintSlips ids={orders.map(({ id }) => id)} />
+      <PrintSlips ids={orders.map(idHere)} />
       {asked && (
         <ConfirmMove
           to={asked.stage}
@@ -93,14 +94,14 @@ function ConfirmMove({ to, count, left, onConfirm, onCancel }: ConfirmMoveProps)
       onConfirm={() => onConfirm(note)}
       onCancel={onCancel}
     >
-      <p>{words.becomes[to]}</p>
+      <p>{meaningHere(to)}</p>
       {left > 0 && <p>{words.someCannot(left)}</p>}
-      <NoteField value={note} onChange={setNote} isReason={stages[to].reasonFrom.includes('shop')} />
+      <NoteField value={note} onChange={setNote} isReason={stages[to].reasonFrom.includes(moverHere())} />
     </ConfirmDialog>
   )
 }
 
-function Progress({ run: { total, results, isDone }, orders, onClose }: { run: BulkRun; orders: Order[]; onClose: () => void }) {
+function Progress({ run: { total, results, isDone }, orders, onClose }: { run: BulkRun; orders: ShownOrder[]; onClose: () => void }) {
   const failed = results.filter(({ moved }) => !moved)
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.number
   return (

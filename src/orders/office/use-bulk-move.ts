@@ -1,20 +1,44 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { actingSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import type { Order } from '../contract.ts'
+import type { ShownOrder } from '../order-part.ts'
 import type { StageResult } from '../staff-contract.ts'
 import { type OrderStage, orderStages } from '../stages.ts'
+import { moveHere } from './moving.ts'
 
 // A few at a time, so that the progress moves.
 const batch = 10
 
 /** Each batch holds orders seen at the same stage; those that somebody has moved since stay where they are. */
-const toBatches = (orders: Order[]) =>
+const toBatches = (orders: ShownOrder[]) =>
   orderStages.flatMap((from) => {
-    const ids = orders.filter(({ stage }) => stage === from).map(({ id }) => id)
-    return Array.from({ length: Math.ceil(ids.length / batch) }, (_, place) => ({ from, ids: ids.slice(place * batch, (place + 1) * batch) }))
+    const those = orders.filter(({ stage }) => stage === from)
+    return Array.from({ length: Math.ceil(those.length / batch) }, (_, place) => ({ from, orders: those.slice(place * batch, (place + 1) * batch) }))
   })
+
+/** What one cannot be moved says why. */
+const refusedBecause = (error: unknown, orders: ShownOrder[]): StageResult[] => {
+  const { message } = toApiError(error)
+  return orders.map(({ id }) => ({ id, moved: false, message }))
+}
+
+async function moveBatch({ from, orders }: { from: OrderStage; orders: ShownOrder[] }, status: OrderStage, note: string): Promise<StageResult[]> {
+  if (actingSeller()) return Promise.all(orders.map((order) => moveOwn(order, status, note)))
+  const ids = orders.map(({ id }) => id)
+  return api.orders.changeStages({ ids, from, status, note }).then(
+    ({ results }) => results,
+    (error) => refusedBecause(error, orders),
+  )
+}
+
+/** A seller moves its part of each order. */
+const moveOwn = (order: ShownOrder, status: OrderStage, note: string): Promise<StageResult> =>
+  moveHere(order, undefined, { status, note, pieces: [], parcel: {} }).then(
+    ({ message }) => ({ id: order.id, moved: true, message }),
+    (error) => refusedBecause(error, [order])[0] as StageResult,
+  )
 
 export interface BulkRun {
   total: number
@@ -27,15 +51,11 @@ export function useBulkMove() {
   const [run, setRun] = useState<BulkRun | null>(null)
   const { revalidate } = useRevalidator()
 
-  async function start(orders: Order[], status: OrderStage, note: string): Promise<StageResult[]> {
+  async function start(orders: ShownOrder[], status: OrderStage, note: string): Promise<StageResult[]> {
     let results: StageResult[] = []
     setRun({ total: orders.length, results, isDone: false })
-    for (const { from, ids } of toBatches(orders)) {
-      const moved = await api.orders.changeStages({ ids, from, status, note }).catch((error) => {
-        const { message } = toApiError(error)
-        return { results: ids.map((id) => ({ id, moved: false, message })) }
-      })
-      results = [...results, ...moved.results]
+    for (const some of toBatches(orders)) {
+      results = [...results, ...(await moveBatch(some, status, note))]
       setRun({ total: orders.length, results, isDone: false })
     }
     await revalidate()

@@ -52,9 +52,12 @@ export function WholeOrder({ order, payment, papers, serials }: WholeOrderProps)
           </section>
           <StaffNote order={order} />
           {order.consignments.some(({ deliveredAt }) => deliveredAt !== null) && (
-            <Link className="link" to={officePaths.returns({ search: String(order.number) })}>
-              {words.returns}
-            </Link>
+            <section className="sheet">
+              <h2>{words.returns}</h2>
+              <Link className="link" to={officePaths.returns({ search: String(order.number) })}>
+                {words.returnsOf}
+              </Link>
+            </section>
           )}
           <section className="sheet">
             <h2>{words.print}</h2>

@@ -122,7 +122,8 @@ export const office = {
   reason: 'Reason',
 
   payments: { unpaid: 'Not paid yet', part: 'Partly paid', paid: 'Paid', refunded: 'Money returned' } satisfies Record<PaymentStatus, string>,
-  returns: 'Returns of this order',
+  returns: 'Returns',
+  returnsOf: 'Returns of this order',
   refusedBefore: (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'} refused before`,
   nothingToPay: 'Nothing to pay',
   waitsForPayment: 'Waiting for payment',

@@ -61,7 +61,7 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
     <form className="sheet form" method="post" noValidate onSubmit={save}>
       {warning}
       <FormError text={form.error} />
-      <fieldset className="form">
+      <fieldset className="checks">
         <legend>{words.offered}</legend>
         <p className="hint">{words.offeredHint}</p>
         {paymentMethods.map((method) => (
@@ -77,7 +77,7 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
       </fieldset>
       <div className="fields">
         <Field label={words.holdMinutes} inputMode="numeric" hint={words.holdMinutesHint} {...form.field('holdMinutes')} />
-        <Field label={words.transferDays} inputMode="numeric" {...form.field('transferDays')} />
+        <Field label={words.transferDays} inputMode="numeric" hint={words.transferDaysHint} {...form.field('transferDays')} />
         <Field label={words.maxCash} inputMode="decimal" optional hint={words.maxCashHint} {...form.field('maxCash')} />
       </div>
       <TextAreaField label={words.bankAccount} hint={words.bankAccountHint} optional rows={4} {...form.field('bankAccount')} />

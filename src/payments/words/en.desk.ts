@@ -22,7 +22,7 @@ export const desk = {
   refundDue: 'To be given back',
   nothingYet: 'Nothing has been received yet.',
   rows: 'Payments of this order',
-  atDoor: (courier: string) => (courier ? `Paid at the door to ${courier}` : 'Paid at the door'),
+  atDoor: (courier: string) => (courier ? `Paid at the door to ${courier}` : 'Paid when it was handed over'),
   byGateway: 'Paid online',
   by: (name: string) => `By ${name}`,
   referenceIs: (reference: string) => `Reference ${reference}`,
@@ -109,7 +109,7 @@ export const desk = {
   earlier: (count: number, moneyIn: string, moneyOut: string) =>
     `${count === 1 ? 'One payment' : `${count} payments`} of this day (in ${moneyIn}, out ${moneyOut}) stand in no book: no drawer was counted then. They are on the pages of their orders.`,
   online: 'Gateways',
-  door: (courier: string) => (courier ? `${courier}, at the door` : 'At the door'),
+  door: (courier: string) => (courier ? `${courier}, at the door` : 'When handed over'),
   drawer: 'Drawer',
   opening: 'At the start',
   cashIn: 'Cash received',

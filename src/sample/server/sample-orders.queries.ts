@@ -96,9 +96,8 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
           insert into order_lines (order_id, position, consignment_id, product_id, name, image, price_paisa, pay_paisa, quantity)
           select "orderId", position, consignment, id, name, image, "pricePaisa", "payPaisa", quantity from bought
         ), told as (
-          insert into order_events (order_id, consignment_id, from_status, to_status, staff_id, created_at)
-          select "orderId", consignment, "from", stage, case when stage <> all(${stagesBy('customer')}::text[]) then (select id from users where role = 'owner' order by created_at limit 1) end, at
-          from happened order by at
+          insert into order_events (order_id, consignment_id, from_status, to_status, by_shop, created_at)
+          select "orderId", consignment, "from", stage, stage <> all(${stagesBy('customer')}::text[]), at from happened order by at
         ), delivered as (
           insert into stock_moves (product_id, quantity, reason, note, created_at)
           select id, sum(quantity), 'delivery', ${sampleDelivery}, min(placed_at) - interval '7 days'
@@ -108,7 +107,7 @@ export async function insertSampleOrders(db: Db, orders: SampleOrder[]) {
           select id, -quantity, 'sale', "orderId", placed_at from bought join standing using ("orderId")
         ), returned as (
           insert into stock_moves (product_id, quantity, reason, order_id, created_at)
-          select id, quantity, case stage when 'cancelled' then 'cancel' else 'return' end, "orderId", at
+          select id, quantity, case stage when 'returned' then 'return' else 'cancel' end, "orderId", at
           from bought join happened using ("orderId") where stage = any(${stagesWith('isStockBack')}::text[])
         ), mailed as (
           insert into mails (kind, recipient, subject, text, html, created_at, tries, sent_at)

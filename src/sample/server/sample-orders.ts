@@ -21,6 +21,7 @@ import { insertSampleSerials } from './sample-serials.queries.ts'
 const orderCount = 64
 const maxAgeDays = 90
 const deliveriesPerReturn = 20
+const parcelsPerRefusal = 12
 const hourMs = 3_600_000
 
 /** Hours after the order at which it enters each stage. */
@@ -65,10 +66,23 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
     return deliveries % deliveriesPerReturn === 0 ? [...way, ['returned', delivered + random.between(24, 200)]] : way
   }
 
+  let parcels = 0
+  /** Picked up, it waits in the shop instead of being shipped; and now and then nobody opens the door to a parcel. */
+  function settleWay(way: Way, isPickup: boolean): Way {
+    if (isPickup) return way.map(([stage, hours]) => [stage === 'shipped' ? 'ready' : stage, hours])
+    if (way.at(-1)?.[0] !== 'delivered') return way
+    parcels += 1
+    return parcels % parcelsPerRefusal === 0 ? way.map(([stage, hours]) => [stage === 'delivered' ? 'came_back' : stage, hours]) : way
+  }
+
   const plain = moments.map((placedAt): DraftOrder => {
     const customer = random.between(0, sample.customers.length - 1)
     const lines = pickLines()
-    const events = pickWay()
+    const picked = pickWay()
+    const phone = `98${random.between(10_000_000, 69_999_999)}`
+    const address = `Ward ${random.between(1, 32)}, ${sample.customers[customer]?.city}`
+    const shippingOption = random.pick(['courier', 'ups', 'pickup'])
+    const events = settleWay(picked, shippingOption === 'pickup')
       .map(([stage, hours]) => ({ stage, at: new Date(placedAt + hours * hourMs) }))
       .filter(({ at }) => at.getTime() <= now)
     return {
@@ -76,9 +90,9 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
       customer,
       lines,
       events,
-      phone: `98${random.between(10_000_000, 69_999_999)}`,
-      address: `Ward ${random.between(1, 32)}, ${sample.customers[customer]?.city}`,
-      shippingOption: random.pick(['courier', 'ups', 'pickup']),
+      phone,
+      address,
+      shippingOption,
     }
   })
   const ofSellers = draftSellerOrders(products, await listOwnedSlugs(tx), now)

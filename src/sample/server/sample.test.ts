@@ -24,6 +24,17 @@ test('no product has the name of another brand before its own', async () => {
   expect(confused.map(({ name }) => name)).toEqual([])
 })
 
+test('its orders go the ways that orders go, moved by the shop', async () => {
+  const { items } = await owner.api.orders.list({ limit: '100' })
+  const orders = await Promise.all(items.map(({ id }) => owner.api.orders.one({ id })))
+  const stagesOf = (isPickup: boolean) => new Set(orders.filter((order) => order.isPickup === isPickup).flatMap(({ events }) => events.map(({ to }) => to)))
+  expect([stagesOf(true).has('ready'), stagesOf(true).has('shipped')]).toEqual([true, false])
+  expect([stagesOf(false).has('shipped'), stagesOf(false).has('ready'), stagesOf(false).has('came_back')]).toEqual([true, false, true])
+  const movers = orders.flatMap(({ events }) => events.filter(({ to }) => to === 'confirmed' || to === 'delivered').map(({ by }) => by))
+  expect(new Set(movers)).toEqual(new Set(['shop']))
+  expect(await findProblems(shop.shop.db)).toEqual([])
+})
+
 test('every product has a number of its own, by which the office finds it', async () => {
   const { items, total } = await owner.api.inventory.products({ search: 'LAP-001' })
   expect({ total, items }).toMatchObject({ total: 1, items: [{ sku: 'LAP-001' }] })

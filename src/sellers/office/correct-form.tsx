@@ -11,16 +11,16 @@ import { CorrectBusiness, type OwnBusiness } from '../business.ts'
 import { sellerOfficeWords } from '../office-words.ts'
 
 const words = sellerOfficeWords.correct
-const { pan, registrationNumber, bank, reason } = CorrectBusiness.def.shape
+const { name, pan, registrationNumber, bank, reason } = CorrectBusiness.def.shape
 const { name: bankName, branch, accountName, accountNumber } = bank.def.shape
-const schema = async () => z.strictObject({ pan, registrationNumber, bankName, branch, accountName, accountNumber, reason })
+const schema = async () => z.strictObject({ name, pan, registrationNumber, bankName, branch, accountName, accountNumber, reason })
 
 /** What was checked before the business could sell; for whoever decides about settings. */
-export function CorrectForm({ business: { id, version, pan, registrationNumber, bank } }: { business: OwnBusiness }) {
+export function CorrectForm({ business: { id, version, name, pan, registrationNumber, bank } }: { business: OwnBusiness }) {
   const { user } = useSession()
   const { run } = useAction()
   const { name: bankName, ...account } = bank
-  const form = useForm({ id: 'details', schema, values: { pan, registrationNumber, bankName, ...account, reason: '' } })
+  const form = useForm({ id: 'details', schema, values: { name, pan, registrationNumber, bankName, ...account, reason: '' } })
   if (!user || !may(user, 'settings')) return null
   const save = form.submit(({ bankName, branch, accountName, accountNumber, ...input }) =>
     run(() => api.sellers.correct({ id, version, ...input, bank: { name: bankName, branch, accountName, accountNumber } }), {
@@ -34,6 +34,7 @@ export function CorrectForm({ business: { id, version, pan, registrationNumber, 
       <p className="soft">{words.hint}</p>
       <FormError text={form.error} />
       <div className="fields">
+        <Field label={words.name} {...form.field('name')} />
         <Field label={words.pan} inputMode="numeric" {...form.field('pan')} />
         <Field label={words.registrationNumber} {...form.field('registrationNumber')} />
         <Field label={words.bankName} {...form.field('bankName')} />

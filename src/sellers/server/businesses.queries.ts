@@ -177,10 +177,10 @@ export const setStatus = async (db: Db, id: string, { from, to, reason, missing,
         where id = ${id} and status = any(${from}::text[]) and (${version ?? null}::int is null or version = ${version ?? null}::int)`,
   )) === 1
 
-export const setDetails = async (db: Db, { id, pan, registrationNumber, bank, version }: CorrectBusiness) =>
+export const setDetails = async (db: Db, { id, name, pan, registrationNumber, bank, version }: CorrectBusiness) =>
   (await execute(
     db,
-    sql`update businesses set pan = ${pan}, registration_number = ${registrationNumber}, bank_name = ${bank.name}, bank_branch = ${bank.branch},
+    sql`update businesses set name = coalesce(${name ?? null}, name), pan = ${pan}, registration_number = ${registrationNumber}, bank_name = ${bank.name}, bank_branch = ${bank.branch},
           bank_account_name = ${bank.accountName}, bank_account_number = ${bank.accountNumber}, version = version + 1
         where id = ${id} and version = ${version}`,
   )) === 1

@@ -1,4 +1,5 @@
 import { changesBetween, recordAction } from '#audit/server/index.ts'
+import { invalidate } from '#kit/server/cache/invalidate.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -9,9 +10,9 @@ import type { SellerParts } from './parts.ts'
 import { tellOwners } from './seller-mails.ts'
 import { withOwnFigures } from './with-figures.ts'
 
-/** Where somebody is paid, and under which number, changes with a trace, and never without its owners hearing of it. */
+/** What a business is called, where it is paid and under which number changes with a trace, and never without its owners hearing of it. */
 export async function correctBusiness(parts: SellerParts, caller: SignedIn, input: CorrectBusiness): Promise<{ message: string; data: OwnBusiness }> {
-  const { shop } = parts
+  const { shop, sellerRenamed } = parts
   const data = await transaction(shop.db, async (tx) => {
     const before = await findBusiness(tx, input.id)
     if (!before) throw new ShopError('not_found')
@@ -25,6 +26,10 @@ export async function correctBusiness(parts: SellerParts, caller: SignedIn, inpu
       title: before.name,
       changes: { ...changes, reason: { before: '', after: input.reason } },
     })
+    if (after.name !== before.name) {
+      for (const renamed of sellerRenamed) await renamed(tx, input.id)
+      await invalidate(tx, ['sellers'])
+    }
     await tellOwners(shop, tx, 'corrected', before, input.reason)
     return withOwnFigures(parts, tx, after)
   })

@@ -38,8 +38,9 @@ export const office = {
   saveCommission: 'Save the commission',
   commissionSaved: 'The commission is saved.',
   correct: {
-    title: 'PAN, registration and bank account',
+    title: 'Name, PAN, registration and bank account',
     hint: 'Change them only when the seller has shown you why. Its owners get a mail, and payouts go to the new account.',
+    name: 'Name',
     pan: 'PAN',
     registrationNumber: 'Registration number',
     bankName: 'Bank',

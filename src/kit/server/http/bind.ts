@@ -14,7 +14,7 @@ import { attemptOf, type Once, withKey, withoutKey } from '../idempotency/once.t
 import type { WordedKind } from '../mail/mail-kind.ts'
 import type { Merge } from '../merge.ts'
 import type { Renamed } from '../renamed.ts'
-import type { CountForSellers, SellersChanged } from '../sellers.ts'
+import type { CountForSellers, SellerRenamed, SellersChanged } from '../sellers.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, originOf, rememberingDevice, type SignedIn, type Visitor, visitorOf } from './caller.ts'
@@ -66,6 +66,7 @@ export interface Api {
   renamed: readonly Renamed[]
   /** What every noun does when sellers begin or cease to sell. */
   sellersChanged: readonly SellersChanged[]
+  sellerRenamed: readonly SellerRenamed[]
   /** What is counted for sellers. */
   countsForSellers: readonly CountForSellers[]
   /** Every mail whose wording is the owner's. */
