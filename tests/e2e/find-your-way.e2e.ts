@@ -5,7 +5,7 @@ import { catalogWords } from '#catalog/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
 import { barriersOn } from '../support/barriers.ts'
-import { expect, onDesktop, onPhone, openSignIn, signInAs, test, visit } from '../support/journey.ts'
+import { expect, hold, onDesktop, onPhone, openSignIn, signInAs, test, visit } from '../support/journey.ts'
 
 const shopName = 'Computer Shop'
 const openToAll: Record<string, string> = {
@@ -145,6 +145,27 @@ test('a step to another page begins at its top and takes the focus to its title;
   await page.goBack()
   await expect(title(page)).toHaveText('Privacy')
   await expect.poll(() => scrolledTo(page)).toBe(left)
+})
+
+test('of two links pressed one after the other the last is followed, whichever page comes first', onDesktop, async ({ page }) => {
+  await visit(page, paths.privacy)
+  const release = await hold(page, '**/api/v1/content/pages/terms', 'GET')
+  const foot = page.getByRole('contentinfo')
+  const asked = page.waitForRequest('**/api/v1/content/pages/terms')
+  await foot.getByRole('link', { name: 'Terms of use' }).click()
+  await asked
+  // The page that is open stays, and says that another is on its way.
+  await expect(page.getByRole('progressbar')).toHaveCount(1)
+  await expect(page).toHaveURL(paths.privacy)
+  await foot.getByRole('link', { name: 'Delivery' }).click()
+  await expect(title(page)).toHaveText('Delivery')
+  const late = page.waitForResponse('**/api/v1/content/pages/terms')
+  release()
+  await late
+  await page.goBack()
+  await expect(title(page)).toHaveText('Privacy')
+  await page.goForward()
+  await expect(title(page)).toHaveText('Delivery')
 })
 
 test('the page header tells the way to a page where there is room for it', async ({ page, shop, person, isMobile }) => {
