@@ -48,6 +48,7 @@ const kept = await measure(cached)
 await one.stop()
 await all.stop()
 const rows = [
+  { name: 'listings for each second on cores: what leading workers costs', measured: told(costs), value: ratio(costs), bound: null },
   { name: `listings made anew, ${Math.max(cores, 2)} workers beside one process`, measured: told(made), value: ratio(made), bound: { min: 1 } },
   {
     name: `cached home page, ${Math.max(cores, 2)} workers beside one process; the load takes a core itself`,
