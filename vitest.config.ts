@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Those that start the shop again and again, or attack every endpoint, take a minute each: begun last, one of them runs alone at the end. */
+const isLong = ({ moduleId }: TestSpecification) => /\/tests\/process\/|\/proof\/|\/(backup|outbox|access|remove-structure)\.test\.ts$/.test(moduleId)
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -13,5 +24,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Every test has a shop of its own and no module keeps anything of one: loading them anew for each file is time lost.
     isolate: false,
+    sequence: { sequencer: LongFirst },
   },
 })
