@@ -16,6 +16,8 @@ const pages = {
   services: paths.services,
   'book a repair': paths.bookRepair(),
   'a text page': paths.delivery,
+  'the builder': paths.build(),
+  'the finder': paths.fits(),
 }
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
