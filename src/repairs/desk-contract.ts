@@ -1,122 +1,19 @@
 import * as z from 'zod/mini'
-import { Contact, NewCustomer } from '#accounts/contact.ts'
-import { day } from '#kit/contract/day-field.ts'
+import { Contact } from '#accounts/contact.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { line, maybeLine } from '#kit/contract/line.ts'
-import { paging, search } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
-import { Piece } from '#orders/consignment.ts'
 import { amount, reference } from '#payments/desk-fields.ts'
 import { ways } from '#payments/model.ts'
-import { DecideEstimate } from './contract.ts'
+import { BoardQuery, RepairBoard, RepairQuery } from './board.ts'
+import { AskAdvance, DecideFor, SaveEstimate } from './estimate.ts'
 import { repairFieldWords as words } from './field-words.ts'
-import { accessories, device, maybeText, moment, photos, rupees, text } from './fields.ts'
-import { deviceWays, dueFilters, proofs, repairLimits, repairSorts, repairSources, repairStages, testResults } from './model.ts'
-import { CollectAddress, stage } from './repair.ts'
+import { maybeText, text, version } from './fields.ts'
+import { BookByPhone, ChangeRepair, TakeIn } from './intake.ts'
+import { proofs, repairLimits, repairStages, testResults } from './model.ts'
 import { KnownDevice, RepairCard, RepairTicket } from './ticket.ts'
-
-/** As it was seen; if somebody has changed it since, nothing happens. */
-const version = z.int()
-
-const RepairFilter = {
-  stage: z.optional(stage),
-  /** A stage of the shop's own. */
-  ownStage: z.optional(id),
-  /** Whose work; `none` is nobody's yet. */
-  technician: z.optional(z.union([uuid, z.literal('none'), z.literal('me')])),
-  due: z.optional(z.enum(dueFilters)),
-  /** A number, part of a name, a phone number, a serial number, a brand or model. */
-  search,
-}
-
-const RepairQuery = z.strictObject({
-  ...RepairFilter,
-  /** Those that somebody still has to do something about, those that are over, or only those of one customer. */
-  state: z.optional(z.enum(['open', 'over', 'unclaimed', 'unread'])),
-  customer: z.optional(uuid),
-  sort: z.optional(z.enum(repairSorts)),
-  ...paging,
-})
-export type RepairQuery = z.output<typeof RepairQuery>
-
-const BoardQuery = z.strictObject({ technician: RepairFilter.technician, due: RepairFilter.due, search })
-export type BoardQuery = z.output<typeof BoardQuery>
-
-export const RepairBoard = z.object({
-  /** In the order of the work: the stages, and those of the shop's own after the one they follow. */
-  columns: z.array(
-    z.object({
-      stage,
-      ownStage: z.nullable(z.object({ id: z.string(), name: z.string() })),
-      count: z.number(),
-      /** The most urgent ones. */
-      cards: z.array(RepairCard),
-    }),
-  ),
-  technicians: z.array(z.object({ id: z.string(), name: z.string(), open: z.number(), overdue: z.number() })),
-  overdue: z.number(),
-  unassigned: z.number(),
-})
-export type RepairBoard = z.output<typeof RepairBoard>
-
-const checklist = z._default(
-  z
-    .array(z.strictObject({ name: line(80), isFine: z.nullable(z.boolean()), note: z._default(maybeLine(200), '') }))
-    .check(z.maxLength(repairLimits.tests, fieldWords.tooLong)),
-  [],
-)
-
-/** What the customer leaves, and what is wrong with it. */
-const told = {
-  ...device,
-  faults: z._default(z.array(id).check(z.maxLength(repairLimits.faults, fieldWords.tooLong)), []),
-  words: maybeText(repairLimits.words),
-  accessories,
-  checklist,
-  condition: maybeText(repairLimits.note),
-  technician: z._default(z.nullable(uuid), null),
-  dueAt: z._default(z.nullable(moment), null),
-  isUrgent: z._default(z.boolean(), false),
-}
-
-export const TakeIn = z.strictObject({
-  ...told,
-  /** Somebody whom the shop knows … */
-  customerId: z.optional(uuid),
-  /** … or will know from now on. */
-  customer: z.optional(NewCustomer),
-  source: z._default(z.enum(repairSources), 'counter'),
-  /** The booking it was announced with, as it was seen. */
-  booking: z.optional(z.strictObject({ id: uuid, version })),
-  /** The repair under whose warranty it comes back. */
-  claimOf: z.optional(uuid),
-  /** The piece of an order that it is. */
-  order: z.optional(z.strictObject({ id: uuid, line: Piece.def.shape.line })),
-  /** Kept encrypted, and erased some days after the device is handed over. */
-  password: z._default(maybeLine(200), ''),
-  agreesToDataLoss: z.boolean(words.consent),
-  agreesToPrivacy: z.boolean(words.consent),
-  photos,
-})
-export type TakeIn = z.output<typeof TakeIn>
-
-/** Somebody called: the device comes later. */
-export const BookByPhone = z.strictObject({
-  ...device,
-  faults: told.faults,
-  words: told.words,
-  customerId: z.optional(uuid),
-  customer: z.optional(NewCustomer),
-  way: z.enum(deviceWays, fieldWords.required),
-  slot: z.optional(moment),
-  address: z.optional(CollectAddress),
-})
-export type BookByPhone = z.output<typeof BookByPhone>
-
-export const ChangeRepair = z.strictObject({ ...told, version })
-export type ChangeRepair = z.output<typeof ChangeRepair> & { id: string }
 
 export const MoveRepair = z.strictObject({
   to: z.enum(repairStages),
@@ -127,47 +24,6 @@ export const MoveRepair = z.strictObject({
   version,
 })
 export type MoveRepair = z.output<typeof MoveRepair> & { id: string }
-
-const quantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100, words.quantity))
-
-const Part = z.strictObject({
-  /** Of the catalogue; its price may differ, within what the caller may take off. */
-  productId: z.optional(id),
-  /** What it is where it is not of the catalogue. */
-  name: z._default(maybeLine(120), ''),
-  quantity,
-  price: rupees,
-})
-
-export const EstimateLineInput = z
-  .strictObject({
-    name: line(120),
-    reason: maybeText(500),
-    isNeeded: z._default(z.boolean(), true),
-    part: z._default(z.nullable(Part), null),
-    work: z._default(rupees, 0),
-  })
-  .check(
-    z.refine(({ part }) => part === null || part.productId !== undefined || part.name !== '', { path: ['part'], message: words.part }),
-    z.refine(({ part, work }) => part !== null || work > 0, { path: ['work'], message: words.empty }),
-  )
-export type EstimateLineInput = z.output<typeof EstimateLineInput>
-
-export const SaveEstimate = z.strictObject({
-  lines: z.array(EstimateLineInput).check(z.minLength(1, words.lines), z.maxLength(repairLimits.lines, fieldWords.tooLong)),
-  validUntil: day,
-  /** Told to the customer. */
-  note: maybeText(repairLimits.note),
-  /** Of the repair. */
-  version,
-})
-export type SaveEstimate = z.output<typeof SaveEstimate> & { id: string }
-
-const DecideFor = z.strictObject({ ...DecideEstimate.def.shape, by: z.enum(['counter', 'phone']) })
-export type DecideFor = z.output<typeof DecideFor> & { id: string }
-
-const AskAdvance = z.strictObject({ amount: rupees.check(z.minimum(1, words.advance)), version })
-export type AskAdvance = z.output<typeof AskAdvance> & { id: string }
 
 export const AddNote = z.strictObject({ text: text(repairLimits.note), isOutward: z.boolean() })
 

@@ -44,3 +44,6 @@ export const moment = z
   .check(
     z.refine((value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)), fieldWords.invalid),
   )
+
+/** As it was seen; if somebody has changed it since, nothing happens. */
+export const version = z.int()

@@ -1,5 +1,5 @@
 import { toNumber } from '#kit/web/office/typed-number.ts'
-import type { EstimateLineInput } from '../desk-contract.ts'
+import type { EstimateLineInput } from '../estimate.ts'
 import type { EstimateLine } from '../repair.ts'
 
 /** A line as it is typed. */

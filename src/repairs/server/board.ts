@@ -1,6 +1,6 @@
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import type { BoardQuery, RepairBoard } from '../desk-contract.ts'
+import type { BoardQuery, RepairBoard } from '../board.ts'
 import { boardStages, type Counted, countOpen, listColumns, listTechnicians } from './list.queries.ts'
 import { listOwnStages } from './settings.queries.ts'
 

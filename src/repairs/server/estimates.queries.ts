@@ -1,6 +1,6 @@
 import { toPaisa } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
-import type { EstimateLineInput } from '../desk-contract.ts'
+import type { EstimateLineInput } from '../estimate.ts'
 import type { Decider } from '../model.ts'
 
 export const today = sql`(now() at time zone 'Asia/Kathmandu')::date`

@@ -1,6 +1,6 @@
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { BoardQuery, RepairQuery } from '../desk-contract.ts'
+import type { BoardQuery, RepairQuery } from '../board.ts'
 import { numberIn, type RepairSort, stages, stagesWith } from '../model.ts'
 import type { RepairCard } from '../ticket.ts'
 import { isOverdue, listCards } from './ticket.queries.ts'

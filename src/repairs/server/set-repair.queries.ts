@@ -1,5 +1,6 @@
 import { type Db, execute, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { HandOver, TakeIn } from '../desk-contract.ts'
+import type { HandOver } from '../desk-contract.ts'
+import type { TakeIn } from '../intake.ts'
 import type { RepairStage } from '../model.ts'
 
 /** Sets columns of a repair that is locked, and counts its version up. */

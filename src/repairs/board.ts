@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { id } from '#kit/contract/id.ts'
+import { paging, search } from '#kit/contract/paging.ts'
+import { uuid } from '#kit/contract/uuid.ts'
+import { dueFilters, repairSorts } from './model.ts'
+import { stage } from './repair.ts'
+import { RepairCard } from './ticket.ts'
+
+const RepairFilter = {
+  stage: z.optional(stage),
+  /** A stage of the shop's own. */
+  ownStage: z.optional(id),
+  /** Whose work; `none` is nobody's yet. */
+  technician: z.optional(z.union([uuid, z.literal('none'), z.literal('me')])),
+  due: z.optional(z.enum(dueFilters)),
+  /** A number, part of a name, a phone number, a serial number, a brand or model. */
+  search,
+}
+
+export const RepairQuery = z.strictObject({
+  ...RepairFilter,
+  /** Those that somebody still has to do something about, those that are over, or only those of one customer. */
+  state: z.optional(z.enum(['open', 'over', 'unclaimed', 'unread'])),
+  customer: z.optional(uuid),
+  sort: z.optional(z.enum(repairSorts)),
+  ...paging,
+})
+export type RepairQuery = z.output<typeof RepairQuery>
+
+export const BoardQuery = z.strictObject({ technician: RepairFilter.technician, due: RepairFilter.due, search })
+export type BoardQuery = z.output<typeof BoardQuery>
+
+export const RepairBoard = z.object({
+  /** In the order of the work: the stages, and those of the shop's own after the one they follow. */
+  columns: z.array(
+    z.object({
+      stage,
+      ownStage: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      count: z.number(),
+      /** The most urgent ones. */
+      cards: z.array(RepairCard),
+    }),
+  ),
+  technicians: z.array(z.object({ id: z.string(), name: z.string(), open: z.number(), overdue: z.number() })),
+  overdue: z.number(),
+  unassigned: z.number(),
+})
+export type RepairBoard = z.output<typeof RepairBoard>

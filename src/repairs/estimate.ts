@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { day } from '#kit/contract/day-field.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { id } from '#kit/contract/id.ts'
+import { line, maybeLine } from '#kit/contract/line.ts'
+import { DecideEstimate } from './contract.ts'
+import { repairFieldWords as words } from './field-words.ts'
+import { maybeText, rupees, version } from './fields.ts'
+import { repairLimits } from './model.ts'
+
+const quantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100, words.quantity))
+
+const Part = z.strictObject({
+  /** Of the catalogue; its price may differ, within what the caller may take off. */
+  productId: z.optional(id),
+  /** What it is where it is not of the catalogue. */
+  name: z._default(maybeLine(120), ''),
+  quantity,
+  price: rupees,
+})
+
+export const EstimateLineInput = z
+  .strictObject({
+    name: line(120),
+    reason: maybeText(500),
+    isNeeded: z._default(z.boolean(), true),
+    part: z._default(z.nullable(Part), null),
+    work: z._default(rupees, 0),
+  })
+  .check(
+    z.refine(({ part }) => part === null || part.productId !== undefined || part.name !== '', { path: ['part'], message: words.part }),
+    z.refine(({ part, work }) => part !== null || work > 0, { path: ['work'], message: words.empty }),
+  )
+export type EstimateLineInput = z.output<typeof EstimateLineInput>
+
+export const SaveEstimate = z.strictObject({
+  lines: z.array(EstimateLineInput).check(z.minLength(1, words.lines), z.maxLength(repairLimits.lines, fieldWords.tooLong)),
+  validUntil: day,
+  /** Told to the customer. */
+  note: maybeText(repairLimits.note),
+  /** Of the repair. */
+  version,
+})
+export type SaveEstimate = z.output<typeof SaveEstimate> & { id: string }
+
+export const DecideFor = z.strictObject({ ...DecideEstimate.def.shape, by: z.enum(['counter', 'phone']) })
+export type DecideFor = z.output<typeof DecideFor> & { id: string }
+
+export const AskAdvance = z.strictObject({ amount: rupees.check(z.minimum(1, words.advance)), version })
+export type AskAdvance = z.output<typeof AskAdvance> & { id: string }
