@@ -18,18 +18,14 @@ const toBatches = (orders: ShownOrder[]) =>
     return Array.from({ length: Math.ceil(those.length / batch) }, (_, place) => ({ from, orders: those.slice(place * batch, (place + 1) * batch) }))
   })
 
-/** What one cannot be moved says why. */
-const refusedBecause = (error: unknown, orders: ShownOrder[]): StageResult[] => {
-  const { message } = toApiError(error)
-  return orders.map(({ id }) => ({ id, moved: false, message }))
-}
+const refused = (id: string, error: unknown): StageResult => ({ id, moved: false, message: toApiError(error).message })
 
 async function moveBatch({ from, orders }: { from: OrderStage; orders: ShownOrder[] }, status: OrderStage, note: string): Promise<StageResult[]> {
   if (actingSeller()) return Promise.all(orders.map((order) => moveOwn(order, status, note)))
   const ids = orders.map(({ id }) => id)
   return api.orders.changeStages({ ids, from, status, note }).then(
     ({ results }) => results,
-    (error) => refusedBecause(error, orders),
+    (error) => ids.map((id) => refused(id, error)),
   )
 }
 
@@ -37,7 +33,7 @@ async function moveBatch({ from, orders }: { from: OrderStage; orders: ShownOrde
 const moveOwn = (order: ShownOrder, status: OrderStage, note: string): Promise<StageResult> =>
   moveHere(order, undefined, { status, note, pieces: [], parcel: {} }).then(
     ({ message }) => ({ id: order.id, moved: true, message }),
-    (error) => refusedBecause(error, [order])[0] as StageResult,
+    (error) => refused(order.id, error),
   )
 
 export interface BulkRun {

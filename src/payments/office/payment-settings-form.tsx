@@ -63,7 +63,7 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
       <FormError text={form.error} />
       <fieldset className="checks">
         <legend>{words.offered}</legend>
-        <p className="hint">{words.offeredHint}</p>
+        <p className="soft">{words.offeredHint}</p>
         {paymentMethods.map((method) => (
           <CheckField
             key={method}
