@@ -153,6 +153,11 @@ export class ProductIndex {
     this.postings.markPart(part, begun, inside, into)
   }
 
+  /** About how many slots have a word with this part in it. */
+  countPart(part: string) {
+    return this.postings.countPart(part)
+  }
+
   /** Whether a product that is here has the word; slots that were left still have theirs. */
   isUsed(word: number) {
     return this.postings.isUsed(word, this.categories)
