@@ -11,6 +11,7 @@ import type { Finding, Wanted } from './engine/search.ts'
 import { sectionOf } from './engine/section.ts'
 import { withOthers } from './engine/select.ts'
 import { countByCategory, rollUp, summarise } from './engine/summary.ts'
+import { categoriesTally } from './engine/tally.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
 import { categoriesThatWiden, contextOf, findFilters } from './find-filters.ts'
@@ -179,7 +180,7 @@ function countCategories(known: Known, { category, page: _, sort: __, ...query }
   const { index } = known
   const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
   const everywhere = category && isNarrowed ? find(known, query, workspace, noPage) : null
-  const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : sectionOf(index, null).categories
+  const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : sectionOf(index, null).total(categoriesTally(index))
   const rolledUp = rollUp(index, counts)
   const reading = query.search ? understand(query.search, index, known.lexicon) : noSearch
   for (const number of categoriesThatWiden(index, reading, readChosen(index, query))) {
