@@ -33,18 +33,23 @@ export interface AttemptRow extends Attempt {
   orderId: string
   way: GatewayWay
   state: AttemptState
+  /** Of a shop that was tried out: no gateway knows it. */
+  isPractised: boolean
   /** The gateway has had a day to say what became of it. */
   isOld: boolean
 }
 
 // The order's number is what the customer reads on the gateway's page.
-const columns = sql`payment_attempts.id, order_id as "orderId", way, reference, amount_paisa as "amountPaisa", gateway_id as "gatewayId", state, started_at as "startedAt",
+const columns = sql`payment_attempts.id, order_id as "orderId", way, reference, amount_paisa as "amountPaisa", gateway_id as "gatewayId", state, practice as "isPractised", started_at as "startedAt",
   started_at < now() - interval '1 day' as "isOld", (select 'Order ' || number from orders where orders.id = order_id) as "orderNumber"`
 
-export const insertAttempt = (db: Db, { orderId, way, reference, amountPaisa }: { orderId: string; way: GatewayWay; reference: string; amountPaisa: number }) =>
+type NewAttempt = Pick<AttemptRow, 'orderId' | 'way' | 'reference' | 'amountPaisa' | 'isPractised'>
+
+export const insertAttempt = (db: Db, { orderId, way, reference, amountPaisa, isPractised }: NewAttempt) =>
   one<AttemptRow>(
     db,
-    sql`insert into payment_attempts (order_id, way, reference, amount_paisa) values (${orderId}, ${way}, ${reference}, ${amountPaisa}) returning ${columns}`,
+    sql`insert into payment_attempts (order_id, way, reference, amount_paisa, practice)
+        values (${orderId}, ${way}, ${reference}, ${amountPaisa}, ${isPractised}) returning ${columns}`,
   )
 
 /** Whoever begins to pay gets the time for it; but nobody keeps pieces for more than a day by beginning again and again. */

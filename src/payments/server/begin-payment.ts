@@ -37,7 +37,8 @@ export async function beginPayment(
     const until = shop.payUntil(way, payer.duePaisa, shop.clock.now())
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'way' })
     await holdWhilePaying(tx, orderId, until)
-    return { payer, attempt: await insertAttempt(tx, { orderId, way, reference: newReference(), amountPaisa: payer.duePaisa }) }
+    const isPractised = shop.config.payments.practice
+    return { payer, attempt: await insertAttempt(tx, { orderId, way, reference: newReference(), amountPaisa: payer.duePaisa, isPractised }) }
   })
   shop.faultPoint('payment.afterAttempt')
   const { gatewayId, handover } = await start(shop, gateway, { attempt, payer, origin })
