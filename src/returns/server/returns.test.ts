@@ -89,7 +89,7 @@ describe('a customer', () => {
     await expect(ask(late)).rejects.toMatchObject({ code: 'return_too_late' })
     expect((await customer.api.returns.ofOrder({ id: late.id })).consignments).toEqual([])
     const { data } = await customer.api.orders.place(await fill(customer, { [late.product]: 1 }))
-    await expect(ask({ id: data.id, consignment: data.consignments[0]?.id ?? '' })).rejects.toMatchObject({ code: 'status_not_possible' })
+    await expect(ask({ id: data.id, consignment: data.consignments[0]?.id ?? '' })).rejects.toMatchObject({ code: 'return_not_arrived' })
     const settings = await owner.api.settings.current()
     await expect(owner.api.settings.update({ ...settings, returnDays: 6 })).rejects.toMatchObject({ fields: { returnDays: expect.any(String) } })
   })
