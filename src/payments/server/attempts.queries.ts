@@ -8,6 +8,8 @@ export interface PayableOrder {
   /** Below zero: to be given back. */
   duePaisa: number
   isOpen: boolean
+  /** It was cancelled or came back: nothing is paid for it. What was handed over on credit can be. */
+  isUndone: boolean
   isUnpaid: boolean
   /** Its pieces wait to be paid for, or for the rest of what is to be paid ahead: sellers have not heard of it. */
   isWaiting: boolean
@@ -22,7 +24,7 @@ export interface PayableOrder {
 export const lockPayable = (db: Db, id: string, ofUser: string | null) =>
   maybeOne<PayableOrder>(
     db,
-    sql`select number, (total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa", status = any(${stagesWith('isOpen')}::text[]) as "isOpen",
+    sql`select number, (total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa", status = any(${stagesWith('isOpen')}::text[]) as "isOpen", status = any(${stagesWith('isUndone')}::text[]) as "isUndone",
           payment_status = 'unpaid' as "isUnpaid", pay_until is not null or (payment_status = 'part' and payment_method <> 'cash_on_delivery') as "isWaiting",
           exists (select from consignments where order_id = orders.id and stage in ('shipped', 'delivered')) as "hasLeft", customer_name as name, customer_email as email, customer_phone as phone
         from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid) for update`,
