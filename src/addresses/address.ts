@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mobilePhone } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
-import { line, maybeLine } from '#kit/contract/line.ts'
+import { isPlain, line, maybeLine } from '#kit/contract/line.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import { districts } from './districts.ts'
 import { addressFieldWords as words } from './field-words.ts'
@@ -25,7 +25,12 @@ export const Address = z.strictObject({
   /** Null where nobody said. */
   ward: z._default(z.nullable(ward), null),
   /** The neighbourhood or street, with the house. */
-  tole: z.string().check(z.trim(), z.minLength(1, accountFieldWords.addressRequired), z.maxLength(300, accountFieldWords.addressLong)),
+  tole: z.string().check(
+    z.trim(),
+    z.minLength(1, accountFieldWords.addressRequired),
+    z.maxLength(300, accountFieldWords.addressLong),
+    z.refine((text) => text === '' || isPlain(text), fieldWords.invalid),
+  ),
   landmark: z._default(maybeLine(120), ''),
   /** Who takes it; whoever orders, where it is empty. */
   receiver: z._default(maybeLine(100), ''),

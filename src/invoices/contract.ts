@@ -119,7 +119,7 @@ export const invoices = {
     path: '/order/invoice/{id}/pdf',
     access: 'customer',
     summary: 'An invoice or credit note of one’s own order as a PDF',
-    // Each takes a fifth of a second of the process.
+    // Each takes a twentieth of a second of the process.
     perMinute: 20,
     params: byUuid,
     ...file,

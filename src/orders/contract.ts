@@ -7,7 +7,7 @@ import { verdicts } from '#fitment/model.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
-import { maybeLine } from '#kit/contract/line.ts'
+import { isPlain, maybeLine } from '#kit/contract/line.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
@@ -151,7 +151,14 @@ export const PlaceOrder = z.strictObject({
   /** The additional comment and the contact number together. */
   notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong)), ''),
   /** As text; one of the two addresses is needed, unless the customer comes for it. */
-  shippingAddress: z._default(z.string().check(z.trim(), z.maxLength(500, fieldWords.tooLong)), ''),
+  shippingAddress: z._default(
+    z.string().check(
+      z.trim(),
+      z.maxLength(500, fieldWords.tooLong),
+      z.refine((text) => text === '' || isPlain(text), fieldWords.invalid),
+    ),
+    '',
+  ),
   /** By district, municipality, ward and tole. Where delivery is charged by zone, an order without it pays for the dearest. */
   address: z.optional(Address),
   /** Puts the address into the customer's address book, if there is room. */

@@ -5,6 +5,7 @@ import * as en from './words/en.errors.ts'
 export const returnErrors = errorsOf(
   {
     return_step_not_possible: 409,
+    return_not_arrived: 409,
     return_pieces_asked: 409,
     return_money_open: 409,
     customer_has_open_returns: 409,

@@ -17,5 +17,5 @@ export const pagesOf = {
 } as const satisfies Record<StepName, string>
 
 /** What a step may still lack. */
-export const lacks = ['name', 'phone', 'email', 'address', 'registration', 'registeredName', 'server', 'publicUrl', 'words'] as const
+export const lacks = ['name', 'phone', 'email', 'address', 'registration', 'registeredName', 'realPayments', 'server', 'publicUrl', 'words'] as const
 export type Lack = (typeof lacks)[number]

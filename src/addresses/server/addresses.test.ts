@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill } from '../../../tests/support/orders.ts'
+import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { maxAddresses } from '../model.ts'
 
@@ -41,6 +43,18 @@ test('a place that does not exist is refused beside its field', async () => {
   })
   await expect(api.addresses.create({ ...home, ward: 34 })).rejects.toMatchObject({ fields: { ward: 'Wards here go from 1 to 33' } })
   await expect(api.addresses.create({ ...home, district: 'Atlantis' })).rejects.toMatchObject({ fields: { district: 'Choose a district' } })
+})
+
+test('a street that nobody can read is none, in the book and in an order', async () => {
+  const { api } = await shop.signIn()
+  const product = await makeProduct(shop.shop)
+  for (const tole of ['\u200b\u200b', 'Lakeside \u202eedisekaL']) {
+    await expect(api.addresses.create({ ...home, tole })).rejects.toMatchObject({ fields: { tole: expect.any(String) } })
+    await expect(api.orders.place({ ...(await fill({ api }, { [product]: 1 })), shippingAddress: tole })).rejects.toMatchObject({
+      fields: { shippingAddress: expect.any(String) },
+    })
+  }
+  expect(await api.addresses.create({ ...home, tole: 'लेकसाइड\nHouse 5' })).toMatchObject({ tole: 'लेकसाइड\nHouse 5' })
 })
 
 test('a ward is nobody’s duty, and a place that no list has is believed', async () => {

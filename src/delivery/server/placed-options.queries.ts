@@ -3,14 +3,25 @@ import type { ShippingOption } from '../option.ts'
 import { type PlacedOption, toOption } from './delivery.queries.ts'
 
 /**
- * Which rate counts where nobody knows the district: a page says what it costs at least,
- * and an order that names none pays for the dearest zone, so that leaving it out saves nothing.
+ * What counts where nobody knows the district: a page says what it costs at least, and an order that names none pays
+ * as much as in any zone, whatever it weighs and is worth, so that leaving it out saves nothing.
  */
 export type Unplaced = 'cheapest' | 'dearest'
 
 const zonesOn = sql`(select zones_on from delivery_settings)`
 const zoneOf = (district: string) =>
   sql`coalesce((select zone_id from delivery_zone_districts where district = ${district}), (select id from delivery_zones where is_rest))`
+
+const rates = sql`select zone_id, charge_paisa, base_grams, per_kg_paisa, free_from_paisa, first_day, last_day, delivery_zones.name
+  from delivery_rates join delivery_zones on delivery_zones.id = zone_id where option_id = option.id and not option.is_pickup and ${zonesOn}`
+
+/** The bounds of the rates of all zones; none is free above a value unless all are. */
+const boundsOf = (unplaced: Unplaced) => {
+  const [least, most] = unplaced === 'cheapest' ? [sql`min`, sql`max`] : [sql`max`, sql`min`]
+  const freeFrom = unplaced === 'cheapest' ? sql`min(free_from_paisa)` : sql`case when bool_and(free_from_paisa is not null) then max(free_from_paisa) end`
+  return sql`select min(zone_id) as zone_id, ${least}(charge_paisa) as charge_paisa, ${most}(base_grams) filter (where per_kg_paisa > 0) as base_grams, ${least}(per_kg_paisa) as per_kg_paisa,
+    ${freeFrom} as free_from_paisa, min(first_day) as first_day, max(last_day) as last_day, null::text as name from (${rates}) rates`
+}
 
 /** Every way of delivery with what it costs in a district; the one place where zones become charges. */
 const placedOptions = (district: string | null, unplaced: Unplaced) => sql`
@@ -19,13 +30,11 @@ const placedOptions = (district: string | null, unplaced: Unplaced) => sql`
     coalesce(rate.base_grams, 0) as "baseGrams", coalesce(rate.per_kg_paisa, 0) as "perKgPaisa",
     case when rate.zone_id is null then option.free_from_paisa else rate.free_from_paisa end as "freeFromPaisa",
     coalesce(rate.first_day, option.first_day) as "firstDay", coalesce(rate.last_day, option.last_day) as "lastDay",
-    ${district === null ? sql`null::text` : sql`rate.name`} as "zoneName",
+    rate.name as "zoneName",
     is_pickup or rate.zone_id is not null or not ${zonesOn} as delivers,
     ${district === null} and rate.zone_id is not null as "isFrom"
   from shipping_options option left join lateral (
-    select zone_id, charge_paisa, base_grams, per_kg_paisa, free_from_paisa, first_day, last_day, delivery_zones.name from delivery_rates join delivery_zones on delivery_zones.id = zone_id
-    where option_id = option.id and not option.is_pickup and ${zonesOn} ${district === null ? sql`` : sql`and zone_id = ${zoneOf(district)}`}
-    order by ${unplaced === 'cheapest' ? sql`charge_paisa, per_kg_paisa` : sql`charge_paisa desc, per_kg_paisa desc`}, delivery_zones.position limit 1
+    ${district === null ? boundsOf(unplaced) : sql`${rates} and zone_id = ${zoneOf(district)}`}
   ) rate on true`
 
 /** What customers in this district can choose. */

@@ -96,6 +96,16 @@ test('an order with an address of plain text still works, and leaving the distri
   expect(data).toMatchObject({ shipping: 250, shippingAddress: 'Kathmandu, New Road', address: null })
 })
 
+test('without a district an order costs at least what it costs anywhere, by weight and by value, too', async () => {
+  const near = { ...valley, rates: [{ ...courier, charge: 300, freeFrom: 500 }] }
+  const far = { name: 'The rest', isRest: true, rates: [{ ...courier, charge: 250, perKg: 100 }] }
+  await setZones({ zones: [near, far] })
+  const { person, body } = await shopper({ grams: 20_000 })
+  expect(await cartOf(person, {})).toMatchObject({ shipping: 0, shippingOption: { isFrom: true } })
+  expect(await cartOf(person, { district: 'Humla' })).toMatchObject({ shipping: 2250 })
+  expect((await person.api.orders.place({ ...body, shippingAddress: 'Simkot, Humla' })).data).toMatchObject({ shipping: 2300 })
+})
+
 test('a total that was seen for another district is refused with the new one, and nobody can name a zone or a charge', async () => {
   const { person, body } = await shopper()
   await expect(person.api.orders.place({ ...body, address: pokhara, expectedTotal: 1100 })).rejects.toMatchObject({

@@ -43,8 +43,8 @@ const columnsOf = (isSales: boolean): Column<BookLine>[] => [
   { key: 'buyer', label: say.buyer, cell: ({ buyer }) => buyer.name },
   { key: 'pan', label: say.pan, cell: ({ buyer }) => buyer.pan },
   { key: 'total', label: isSales ? say.total : say.totalReturned, numeric: true, cell: ({ total }) => formatAmount(total) },
-  { key: 'exempt', label: say.exempt, numeric: true, cell: ({ exempt }) => formatAmount(exempt) },
-  { key: 'taxable', label: say.taxable, numeric: true, cell: ({ taxable }) => formatAmount(taxable) },
+  { key: 'exempt', label: isSales ? say.exempt : say.exemptReturned, numeric: true, cell: ({ exempt }) => formatAmount(exempt) },
+  { key: 'taxable', label: isSales ? say.taxable : say.taxableReturned, numeric: true, cell: ({ taxable }) => formatAmount(taxable) },
   { key: 'vat', label: say.vat, numeric: true, cell: ({ vat }) => formatAmount(vat) },
 ]
 

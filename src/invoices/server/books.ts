@@ -20,19 +20,28 @@ export async function readBook(shop: Shop, scope: Scope, query: BookQuery): Prom
 
 const amountsOf = (of: Pick<BookLine, (typeof sums)[number]>) => sums.map((name) => amount(of[name]))
 
-/** The same as a table, as the tax office wants it. */
+// Nothing is sent abroad.
+const noExport = [amount(0), '', '', '']
+
+/** The same as a table, with the columns of the tax office’s sheet. */
 export async function* bookTable(shop: Shop, scope: Scope, query: BookQuery): AsyncGenerator<string> {
   const book = await readBook(shop, scope, query)
   const isSales = query.book === 'sales'
   const corrected = (number: string) => (isSales ? [] : [number])
+  const exported = (cells: string[]) => (isSales ? cells : [])
   yield byteOrderMark +
     toCsvLine([
       ...[columns.date, isSales ? columns.number : columns.creditNumber, ...corrected(columns.corrects), columns.buyer, columns.pan],
-      ...[columns.goods, columns.quantity, columns.unit, isSales ? columns.total : columns.totalReturned, columns.exempt, columns.taxable, columns.vat],
+      ...[columns.goods, columns.quantity, columns.unit],
+      ...(isSales ? [columns.total, columns.exempt, columns.taxable] : [columns.totalReturned, columns.exemptReturned, columns.taxableReturned]),
+      ...[columns.vat, ...exported([columns.exported, columns.country, columns.declaration, columns.declared])],
     ])
   for (const line of book.lines) {
     const { bsDate, number, corrects, buyer, goods, quantity } = line
-    yield toCsvLine([bsDate, number, ...corrected(corrects), buyer.name, buyer.pan, goods, String(quantity), unit, ...amountsOf(line)])
+    yield toCsvLine([
+      ...[bsDate, number, ...corrected(corrects), buyer.name, buyer.pan],
+      ...[goods, String(quantity), unit, ...amountsOf(line), ...exported(noExport)],
+    ])
   }
-  yield toCsvLine([bookTotal, '', ...corrected(''), '', '', '', '', '', ...amountsOf(book)])
+  yield toCsvLine([bookTotal, '', ...corrected(''), '', '', '', '', '', ...amountsOf(book), ...exported(noExport)])
 }

@@ -9,6 +9,9 @@ export const isVisible = (text: string) => /[^\s\p{Cc}\p{Cf}]/u.test(text)
 
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text) && !turning.test(text)
 
+/** Text that says something, and nothing that nobody sees; also of several lines. */
+export const isPlain = (text: string) => isVisible(text) && !turning.test(text)
+
 /** One line of text; it may be empty. */
 export const maybeLine = (max: number) =>
   z.string().check(

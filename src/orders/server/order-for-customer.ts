@@ -19,7 +19,7 @@ import type { PlaceOrderFor, PreviewOrder } from '../staff-contract.ts'
 import { agreePrices } from './agree-prices.ts'
 import { atCounter } from './at-counter.ts'
 import { discountLimitOf } from './discount-limit.ts'
-import type { Draft } from './order-row.ts'
+import type { Draft, KeptTerms } from './order-row.ts'
 import { type Customer, type OpenedByStaff, openStaffOrder } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 
@@ -50,6 +50,9 @@ interface Besides {
   before?(tx: Db): Promise<unknown>
   after?(tx: Db, order: Order): Promise<unknown>
   isAtCounter?: boolean
+  /** At the prices, and on the terms, of what it replaces. */
+  offered?: Draft['offered']
+  kept?(tx: Db): Promise<KeptTerms>
 }
 
 /** Staff order for somebody on the phone: a customer's rules apply, except for the limit of five. */
@@ -58,7 +61,7 @@ export function orderForCustomer(
   caller: SignedIn,
   input: PlaceOrderFor,
   once: Once,
-  { before, after, isAtCounter }: Besides = {},
+  { before, after, isAtCounter, offered, kept }: Besides = {},
 ): Promise<PlacedOrder> {
   return placeOrder(shop, once, {
     // Staff see every code in the back office.
@@ -78,6 +81,8 @@ export function orderForCustomer(
         agreed: input.items,
         discountLimit: discountLimitOf(caller),
         isAtCounter,
+        offered,
+        ...(kept && { kept: await kept(tx) }),
         paymentMethod: 'cash_on_delivery',
         cartItemIds: [],
         staff: { id: caller.id, name: opened.staffName },

@@ -5,6 +5,7 @@ import { type CartLine, toTotalLines } from '#cart/server/index.ts'
 import { splitTotals } from '#cart/split-totals.ts'
 import type { Totals } from '#cart/totals.ts'
 import { arrivalOf } from '#delivery/arrival.ts'
+import type { DeliveryCharge } from '#delivery/model.ts'
 import type { PlacedOption } from '#delivery/server/index.ts'
 import type { PromoState } from '#promotions/server/index.ts'
 import type { PaymentMethod } from '../model.ts'
@@ -19,6 +20,12 @@ export interface Work {
   name: string
   quantity: number
   pricePaisa: number
+}
+
+/** What a promo code took off, which is not used again by it, and what delivery costs. */
+export interface KeptTerms {
+  promo: PromoState | null
+  delivery: DeliveryCharge
 }
 
 /** What is to be ordered, for whom and by whom. */
@@ -45,6 +52,8 @@ export interface Draft {
   isForRepair?: boolean
   works?: readonly Work[]
   offered?: ReadonlyMap<number, number>
+  /** What pieces that replace others keep of their order. */
+  kept?: KeptTerms
   /** To whom the invoice is made out. */
   buyerName?: string
   buyerPan?: string

@@ -79,7 +79,7 @@ export async function place<Opened extends OpenedOrder>(
   const opened = await open(tx)
   shop.faultPoint('order.afterCart')
   const wanted = await draft(tx, opened)
-  const option = wanted.isAtCounter ? atCounter : requireOffered(opened, wanted)
+  const option = { ...(wanted.isAtCounter ? atCounter : requireOffered(opened, wanted)), ...wanted.kept?.delivery }
   requireAddress(option, wanted)
   const taken = takes === 'last' && isAsSeen(opened, wanted) ? null : await takeAll(tx, wanted)
   requireRoom(shop, wanted, taken ? taken[0] : opened.held)
@@ -87,7 +87,8 @@ export async function place<Opened extends OpenedOrder>(
   const current = taken ? withCurrentPrices(wanted.lines, taken) : wanted.lines
   const goods = agreePrices(withOffered(current, wanted.offered), wanted.agreed ?? [], wanted.discountLimit ?? null)
   const lines = [...goods, ...(wanted.works ?? []).map(workLine)]
-  const promo = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
+  const redeemed = wanted.promoCode ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines) : null
+  const promo = redeemed ?? wanted.kept?.promo ?? null
   shop.faultPoint('order.afterPromo')
   const { totals } = judgePromo(lines, promo, option)
   requireExpectedTotal(wanted.lines, current, totals.totalPaisa, wanted.expectedTotal)
@@ -100,7 +101,7 @@ export async function place<Opened extends OpenedOrder>(
   if (mail?.maxPerDay) await lockMailbox(tx, mail)
   const inserted = insertOrder(tx, {
     row,
-    promoId: promo?.id ?? null,
+    promoId: redeemed?.id ?? null,
     staffId: wanted.staff?.id ?? null,
     cartItemIds: wanted.cartItemIds,
     mail,

@@ -30,22 +30,21 @@ function OrderPart({ order, consignment, onChanged, onStale }: OrderPartsProps &
   const title = `part-${consignment.id}`
   return (
     <section className="consignment" aria-labelledby={title}>
-      <div className="consignment-head">
-        <h3 id={title}>
-          <SoldBy seller={consignment.seller} />
-        </h3>
-        <StatusBadge {...consignment} isPickup={order.isPickup} />
-      </div>
+      <h3 id={title}>
+        <SoldBy seller={consignment.seller} />
+      </h3>
       {place && <p className="spec">{orderWords.part(place.place, place.of)}</p>}
-      <Parcel of={consignment} />
-      <OrderLines items={part.items} />
-      {/* Where there is only one, its progress stands beside it and the order is cancelled as a whole. */}
+      {/* Where there is only one, how far it is stands above and beside it, and the order is cancelled as a whole. */}
       {place && (
         <details>
-          <summary>{orderWords.view.progress}</summary>
+          <summary>
+            <StatusBadge {...consignment} isPickup={order.isPickup} /> {orderWords.view.progress}
+          </summary>
           <OrderTimeline order={part} />
         </details>
       )}
+      <Parcel of={consignment} />
+      <OrderLines items={part.items} />
       {place && stages[consignment.stage].customerMayCancel && (
         <CancelOrder order={order} part={{ ...place, id: consignment.id }} onCancelled={onChanged} onRefused={onStale} />
       )}

@@ -8,6 +8,8 @@ export interface PayableOrder {
   /** Below zero: to be given back. */
   duePaisa: number
   isOpen: boolean
+  /** It was cancelled or came back: nothing is paid for it. What was handed over on credit can be. */
+  isUndone: boolean
   isUnpaid: boolean
   /** Its pieces wait to be paid for, or for the rest of what is to be paid ahead: sellers have not heard of it. */
   isWaiting: boolean
@@ -22,7 +24,7 @@ export interface PayableOrder {
 export const lockPayable = (db: Db, id: string, ofUser: string | null) =>
   maybeOne<PayableOrder>(
     db,
-    sql`select number, (total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa", status = any(${stagesWith('isOpen')}::text[]) as "isOpen",
+    sql`select number, (total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa", status = any(${stagesWith('isOpen')}::text[]) as "isOpen", status = any(${stagesWith('isUndone')}::text[]) as "isUndone",
           payment_status = 'unpaid' as "isUnpaid", pay_until is not null or (payment_status = 'part' and payment_method <> 'cash_on_delivery') as "isWaiting",
           exists (select from consignments where order_id = orders.id and stage in ('shipped', 'delivered')) as "hasLeft", customer_name as name, customer_email as email, customer_phone as phone
         from orders where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid) for update`,
@@ -33,18 +35,23 @@ export interface AttemptRow extends Attempt {
   orderId: string
   way: GatewayWay
   state: AttemptState
+  /** Of a shop that was tried out: no gateway knows it. */
+  isPractised: boolean
   /** The gateway has had a day to say what became of it. */
   isOld: boolean
 }
 
 // The order's number is what the customer reads on the gateway's page.
-const columns = sql`payment_attempts.id, order_id as "orderId", way, reference, amount_paisa as "amountPaisa", gateway_id as "gatewayId", state, started_at as "startedAt",
+const columns = sql`payment_attempts.id, order_id as "orderId", way, reference, amount_paisa as "amountPaisa", gateway_id as "gatewayId", state, practice as "isPractised", started_at as "startedAt",
   started_at < now() - interval '1 day' as "isOld", (select 'Order ' || number from orders where orders.id = order_id) as "orderNumber"`
 
-export const insertAttempt = (db: Db, { orderId, way, reference, amountPaisa }: { orderId: string; way: GatewayWay; reference: string; amountPaisa: number }) =>
+type NewAttempt = Pick<AttemptRow, 'orderId' | 'way' | 'reference' | 'amountPaisa' | 'isPractised'>
+
+export const insertAttempt = (db: Db, { orderId, way, reference, amountPaisa, isPractised }: NewAttempt) =>
   one<AttemptRow>(
     db,
-    sql`insert into payment_attempts (order_id, way, reference, amount_paisa) values (${orderId}, ${way}, ${reference}, ${amountPaisa}) returning ${columns}`,
+    sql`insert into payment_attempts (order_id, way, reference, amount_paisa, practice)
+        values (${orderId}, ${way}, ${reference}, ${amountPaisa}, ${isPractised}) returning ${columns}`,
   )
 
 /** Whoever begins to pay gets the time for it; but nobody keeps pieces for more than a day by beginning again and again. */

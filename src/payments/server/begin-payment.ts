@@ -33,11 +33,12 @@ export async function beginPayment(
   const { attempt, payer } = await transaction(shop.db, async (tx) => {
     const payer = await lockPayable(tx, orderId, ofUser)
     if (!payer) throw new ShopError('not_found')
-    if (!payer.isOpen || payer.duePaisa <= 0) throw new ShopError('nothing_due')
+    if (payer.isUndone || payer.duePaisa <= 0) throw new ShopError('nothing_due')
     const until = shop.payUntil(way, payer.duePaisa, shop.clock.now())
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'way' })
     await holdWhilePaying(tx, orderId, until)
-    return { payer, attempt: await insertAttempt(tx, { orderId, way, reference: newReference(), amountPaisa: payer.duePaisa }) }
+    const isPractised = shop.config.payments.practice
+    return { payer, attempt: await insertAttempt(tx, { orderId, way, reference: newReference(), amountPaisa: payer.duePaisa, isPractised }) }
   })
   shop.faultPoint('payment.afterAttempt')
   const { gatewayId, handover } = await start(shop, gateway, { attempt, payer, origin })

@@ -34,7 +34,8 @@ export async function lookUp(shop: Shop, attempt: AttemptRow): Promise<boolean> 
   return true
 }
 
-async function ask({ payments, log }: Shop, attempt: AttemptRow): Promise<Lookup | null> {
+async function ask({ config, payments, log }: Shop, attempt: AttemptRow): Promise<Lookup | null> {
+  if (attempt.isPractised && !config.payments.practice) return { state: 'failed', reason: 'begun while the shop was tried out' }
   try {
     return (await payments.gateways[attempt.way]?.lookUp(attempt)) ?? null
   } catch (error) {

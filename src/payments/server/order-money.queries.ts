@@ -118,6 +118,6 @@ export async function findOrderMoney(db: Db, id: string, today: Day, refunders: 
 
 function toPayment(row: PaymentRow, refunders: readonly Way[]): Payment {
   const { paisa, bookedAt, isByGateway, isOfToday: _, isAtCourier: __, sentPaisa, ...rest } = row
-  const left = isByGateway && paisa > 0 && refunders.includes(row.way) ? paisa - sentPaisa : 0
+  const left = isByGateway && !row.isReversed && paisa > 0 && refunders.includes(row.way) ? paisa - sentPaisa : 0
   return { ...rest, amount: toRupees(paisa), bookedAt: bookedAt.toISOString(), mayTakeBack: mayTakeBack(row), gatewayCanRefund: toRupees(left) }
 }

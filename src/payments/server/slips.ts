@@ -31,7 +31,7 @@ export async function sendSlip(shop: Shop, caller: SignedIn, { orderId, referenc
   return transaction(shop.db, async (tx) => {
     const order = await lockPayable(tx, orderId, caller.id)
     if (!order) throw new ShopError('not_found')
-    if (!order.isOpen || order.duePaisa <= 0) throw new ShopError('nothing_due')
+    if (order.isUndone || order.duePaisa <= 0) throw new ShopError('nothing_due')
     const way = await findMethod(tx, orderId)
     if (!isTransfer(way)) throw new ShopError('payment_not_offered')
     const slip = await insertSlip(tx, { orderId, way, amountPaisa: order.duePaisa, reference, file: read })

@@ -4,6 +4,7 @@ import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { change } from '#orders/server/index.ts'
 import { paymentMailWords } from '../mail-words.ts'
 import { claimDue, claimOpenOf } from './attempts.queries.ts'
+import { dropPractised } from './drop-practised.ts'
 import { lookUp } from './look-up.ts'
 import { listOverdue, type OverdueOrder, waitNoLonger } from './overdue.queries.ts'
 
@@ -11,6 +12,7 @@ const maxAtOnce = 20
 
 /** Looks up what nobody came back from, then lets go of what was not paid in time. */
 async function followUp(shop: Shop) {
+  await dropPractised(shop)
   const looked = await Promise.allSettled((await claimDue(shop.db, maxAtOnce)).map((attempt) => lookUp(shop, attempt)))
   await waitNoLonger(shop.db)
   // At once: a gateway that is slow keeps nobody's pieces but those of its own orders.

@@ -6,7 +6,7 @@ const loadPayOrder = async () => (await import('./pay-order.tsx')).PayOrder
 
 /** Paying is loaded where something is to be paid. */
 export function LazyPayOrder({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
-  const isPayable = order.due > 0 && stages[order.stage].isOpen
+  const isPayable = order.due > 0 && !stages[order.stage].isUndone
   const { Part: PayOrder } = usePart(isPayable, loadPayOrder)
   return isPayable && PayOrder && <PayOrder order={order} onChanged={onChanged} />
 }

@@ -28,25 +28,29 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   // Once some of it is paid or on its way, only the way to pay the rest is left to choose.
   const isFixed = order.paymentStatus !== 'unpaid' || order.consignments.some(({ stage }) => stage === 'shipped' || stage === 'delivered')
   const others = payable.filter((each) => each !== method && (isGateway(each) || !isFixed))
+  // What is handed over on credit is sent later, also where nobody says to which account.
+  const transfer = isTransfer(method) && payable.includes(method) ? method : null
   const gateway = isGateway(method) && payable.includes(method) ? method : null
   return (
     <section className="pay-order" aria-label={say.title}>
       <h2 className="num">{say.due(formatRs(order.due))}</h2>
-      <p className="pay-method">
-        <Icon of={drawings[method]} />
-        <span>
-          <b>{say.ways[method].name}</b> <span>{say.ways[method].what}</span>
-        </span>
-      </p>
+      {(transfer || !isTransfer(method)) && (
+        <p className="pay-method">
+          <Icon of={drawings[method]} />
+          <span>
+            <b>{say.ways[method].name}</b> <span>{say.ways[method].what}</span>
+          </span>
+        </p>
+      )}
       {order.payUntil && <p>{say.until(formatMoment(order.payUntil))}</p>}
       {gateway && (
         <Button kind="buy" className="btn-lg" onClick={() => payWith(order.id, gateway)}>
           {say.payWith(say.ways[gateway].name)}
         </Button>
       )}
-      {isTransfer(method) && <Transfer order={order} way={method} offered={offered} />}
+      {transfer && <Transfer order={order} way={transfer} offered={offered} />}
       {others.length > 0 && (
-        <details open={!gateway && !isTransfer(method)}>
+        <details open={!gateway && !transfer}>
           <summary>{say.otherWay}</summary>
           <div className="pay-others">
             {others.map((each) => (

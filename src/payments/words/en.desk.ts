@@ -53,6 +53,7 @@ export const desk = {
   sendWhat: (way: string) => `${way} sends the money back at once. This cannot be undone.`,
   refundUnanswered: (way: string) => `${way} has not answered. Look at its website whether the refund went, then say so here.`,
   refundFailed: 'The refund counts as not sent.',
+  practised: 'Paid while the shop was tried out, with money that was none',
   didNotGo: 'Not sent, as staff saw at the gateway',
   refundStates: { sending: 'Without an answer', done: 'Given back', failed: 'Refused' } satisfies Record<RefundState, string>,
   sentRefund: (way: string, amount: string) => `Refund of ${amount} by ${way}`,

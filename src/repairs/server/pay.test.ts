@@ -46,6 +46,21 @@ describe('whoever has the link', () => {
   })
 })
 
+describe('a bill of which something was left open when the device was handed over', () => {
+  test('is paid by the link, and by the order’s customer', async () => {
+    const customer = await shop.signIn()
+    const { id, link } = await ready([work('Screen fitted', 1_200)], { customerId: customer.id, customer: undefined })
+    const { orders } = await handOver(id, { payments: cash(500), unpaidReason: 'Pays on Friday' })
+    expect(await payableOf(link)).toMatchObject([{ due: 700 }])
+    const begun = await customer.api.payments.begin({ orderId: orders[0]?.id ?? '', way: 'khalti' })
+    expect(begun.handover.kind).toBe('link')
+    await pay(link)
+    expect((await shop.visitor.repairs.track({ link })).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
+    expect(await customer.api.orders.one({ id: orders[0]?.id ?? '' })).toMatchObject({ stage: 'delivered', paymentStatus: 'paid', received: 1_200 })
+    expect(await refusal(customer.api.payments.begin({ orderId: orders[0]?.id ?? '', way: 'khalti' }))).toBe('nothing_due')
+  })
+})
+
 describe('an advance', () => {
   test('is asked for before anything is approved, paid online, and counts towards what is approved', async () => {
     const { data, link } = await takeIn()

@@ -1,4 +1,5 @@
 import { countRows, type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import { stagesWith as orderStagesWith } from '#orders/stages.ts'
 import { stagesWith } from '../model.ts'
 import type { OwnRepair, TrackedRepair } from '../repair.ts'
 import type { RepairCard, RepairTicket } from '../ticket.ts'
@@ -118,8 +119,8 @@ type TrackedRow = Omit<TrackedRepair, 'createdAt' | 'dueAt' | 'handedOverAt' | '
   handedOverAt: Date | null
 }
 
-/** Something is due of it, and it is not over. */
-const isPayable = sql`total_paisa - dropped_paisa - received_paisa + refunded_paisa > 0 and orders.status in ('pending', 'confirmed', 'packed', 'ready')`
+/** Something is due of it, also where the device was handed over on credit. */
+const isPayable = sql`total_paisa - dropped_paisa - received_paisa + refunded_paisa > 0 and orders.status <> all(${orderStagesWith('isUndone')}::text[])`
 
 export const canBePaid = async (db: Db, id: string, orderId: string) =>
   (await maybeOne(

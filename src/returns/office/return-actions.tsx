@@ -14,14 +14,15 @@ import { ReceiveDialog } from './receive-dialog.tsx'
 
 type Act = 'accept' | 'refuse' | 'receive' | 'settle' | 'exchange'
 
-/** What can be done with a return in its state; each is explained before it is done. The shop holds the money, so only its staff settle. */
-function actsOf({ state }: OfficeReturn): Act[] {
+/** What can be done with a return in its state, what the customer wants first; each is explained before it is done. The shop holds the money, so only its staff settle. */
+function actsOf({ state, wanted }: OfficeReturn): Act[] {
   const isShop = actingSeller() === null
+  const endings: Act[] = wanted === 'exchange' ? ['exchange', 'settle'] : ['settle', 'exchange']
   return [
     ...(canFollow(state, 'accepted') ? (['accept'] as const) : []),
     ...(canFollow(state, 'received') ? (['receive'] as const) : []),
     ...(canFollow(state, 'refused') ? (['refuse'] as const) : []),
-    ...(isShop && canFollow(state, 'settled') ? (['settle', 'exchange'] as const) : []),
+    ...(isShop && canFollow(state, 'settled') ? endings : []),
   ]
 }
 

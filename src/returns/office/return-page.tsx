@@ -38,7 +38,7 @@ export function Component({ claimed }: { claimed?: (id: string) => ReactNode }) 
           {formatMoment(shown.createdAt)}
         </time>
       </p>
-      {shown.state === 'received' && (shown.refundDue ?? 0) > 0 && <p className="sheet">{words.giveBack}</p>}
+      {shown.state === 'received' && (shown.refundDue ?? 0) > 0 && <p className="office-note">{words.giveBack[shown.wanted]}</p>}
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">

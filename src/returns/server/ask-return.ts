@@ -48,7 +48,7 @@ export async function openReturn(shop: Shop, tx: Db, input: Omit<AskReturn, 'rea
   const made = await insertReturn(tx, input, opening.days)
   if (!made) {
     const known = await findDelivered(tx, input)
-    throw new ShopError(!known ? 'not_found' : known.isDelivered ? 'return_too_late' : 'status_not_possible')
+    throw new ShopError(!known ? 'not_found' : known.isDelivered ? 'return_too_late' : 'return_not_arrived')
   }
   const lines = new Set(input.lines.map(({ line }) => line))
   if ((await insertLines(tx, made.id, input.lines)) < lines.size) throw new ShopError('return_pieces_asked')

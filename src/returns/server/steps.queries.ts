@@ -1,7 +1,6 @@
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Piece } from '#orders/consignment.ts'
-import type { PlaceOrderFor } from '#orders/staff-contract.ts'
 import type { AskReturn, ReceiveReturn, Returnable } from '../contract.ts'
 import { type ReturnReason, type ReturnState, statesBefore, statesWith } from '../model.ts'
 
@@ -130,36 +129,3 @@ export const closeArrived = (db: Db, orderId: string) =>
 /** Whether nothing is left to give back of the return's order. */
 export const isPaidBack = (db: Db, orderId: string) =>
   maybeOne<{ is: boolean }>(db, sql`select received_paisa - refunded_paisa <= total_paisa - dropped_paisa as is from orders where id = ${orderId}`)
-
-/** What is to be given back of an order, how its last payment came in, and whether a gateway is giving some of it back right now. */
-export const findCredit = (db: Db, orderId: string) =>
-  maybeOne<{ paisa: number; way: string; isUnderWay: boolean }>(
-    db,
-    sql`select exists (select from payment_refunds where order_id = orders.id and state = 'sending') as "isUnderWay", received_paisa - refunded_paisa - (total_paisa - dropped_paisa) as paisa,
-          coalesce((select way from payments where order_id = orders.id and amount_paisa > 0 order by id desc limit 1), 'cash') as way
-        from orders where id = ${orderId}`,
-  )
-
-export const setExchange = (db: Db, returnId: string, orderId: string) =>
-  execute(db, sql`update returns set exchange_order_id = ${orderId} where id = ${returnId}`)
-
-/** To whom an exchange is sent, how, and what of it; no way of delivery where the one of before is not offered any more. */
-type Exchanged = Pick<PlaceOrderFor, 'shippingAddress' | 'address' | 'buyerName' | 'buyerPan' | 'items'> & {
-  customerId: string
-  contactNumber: string
-  shippingOption: string | undefined
-}
-
-/** Null where nothing of the return has arrived. */
-export const findExchanged = (db: Db, returnId: string) =>
-  maybeOne<Exchanged>(
-    db,
-    sql`select orders.user_id as "customerId", customer_phone as "contactNumber", shipping_address as "shippingAddress", address, buyer_name as "buyerName", buyer_pan as "buyerPan",
-          (select id from shipping_options where id = orders.shipping_option and archived_at is null) as "shippingOption", items
-        from returns join orders on orders.id = returns.order_id, lateral (
-          select json_agg(json_build_object('product', json_build_object('id', product_id::text), 'quantity', pieces)) as items from (
-            select product_id, sum(sellable + damaged + to_maker)::int as pieces
-            from return_lines join order_lines on order_lines.order_id = return_lines.order_id and order_lines.position = return_lines.position
-            where return_id = returns.id group by product_id having sum(sellable + damaged + to_maker) > 0) came
-        ) arrived where returns.id = ${returnId} and items is not null`,
-  )

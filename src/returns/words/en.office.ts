@@ -63,10 +63,13 @@ export const office = {
   settleHint: 'For a return whose money was given back. The customer is told by mail that everything is done.',
   exchange: 'Exchange',
   exchangeHint:
-    'The same products are ordered for the customer again, at the prices of today, and paid with what would be given back. What they cost more is collected with the parcel; what they cost less stays to be given back.',
+    'The same products are ordered for the customer again at what they cost before, and paid with what would be given back. Money that was given back already is collected with the parcel.',
   exchangePlaced: (number: number) => `Order ${number} is placed.`,
   exchangedBy: (number: number) => `Replaced by order ${number}`,
-  giveBack: 'Give the money back in the order, then close the return.',
+  giveBack: {
+    refund: 'Give the money back in the order, then close the return.',
+    exchange: 'Exchange it; or give the money back in the order, then close the return.',
+  } satisfies Record<WantedOutcome, string>,
   outcomes: {
     accepted: 'The return is accepted, and the customer is told.',
     refused: 'The return is refused, and the customer is told.',

@@ -9,11 +9,14 @@ import { getState, type ShopState, setDismissed, setSkipped } from './steps.quer
 
 const billFields = ['registration', 'registeredName'] as const
 
+/** While it is developed or tested, every shop practises. */
+const isTriedOut = ({ mode, payments }: Shop['config']) => mode === 'production' && payments.practice
+
 /** What a step lacks that can be named. */
 function lacksOf({ settings, config, origin }: Shop, { quotes }: ShopState, name: StepName): Lack[] {
   const { current } = settings
   if (name === 'contact') return [...settings.invented]
-  if (name === 'payment') return billFields.filter((field) => current[field] === '')
+  if (name === 'payment') return [...billFields.filter((field) => current[field] === ''), ...(isTriedOut(config) ? (['realPayments'] as const) : [])]
   if (name === 'sample') return quotes ? ['words'] : []
   if (name !== 'mail') return []
   const isReachable = Boolean(config.publicUrl || current.publicUrl) && origin.current() !== null

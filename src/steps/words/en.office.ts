@@ -22,6 +22,7 @@ export const office = {
     address: 'your address',
     registration: 'PAN/VAT number',
     registeredName: 'the name that the business is registered under',
+    realPayments: 'real payments: until PAYMENTS=practice is left out, where the shop is started, customers pay with money that is none',
     server: 'a mail server (SMTP_URL, where the shop is started)',
     publicUrl: 'the address at which customers open the shop',
     words: 'your own words in drafts that still say what the sample said',

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+
+/** What pdfkit makes of a file. It takes that in the place of the file; its types know neither. */
+type ParsedFont = Buffer
+const parse = (file: Buffer) => (new PDFDocument({ font: file as never }) as unknown as { _font: { font: ParsedFont } })._font.font
 
 // One file with Latin and Devanagari, so that names in either stand in one line; only the letters that are used go into a PDF.
-const read = (file: string) => readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/mukta/${file}`)))
+const read = async (file: string) => parse(await readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/mukta/${file}`))))
 const load = async () => {
   const [regular, bold] = await Promise.all([read('400Regular/Mukta_400Regular.ttf'), read('700Bold/Mukta_700Bold.ttf')])
   return { regular, bold }
@@ -10,7 +15,7 @@ const load = async () => {
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** Read when the first PDF is made. */
+/** Read and parsed when the first PDF is made: its tables are most of the work. */
 export const loadFonts = () => {
   loaded ??= load()
   return loaded

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
@@ -35,7 +36,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
   writeHead(doc, invoice)
-  writeLines(doc, invoice)
+  await writeLines(doc, invoice)
   writeSums(doc, invoice)
   doc.end()
   await ended
@@ -87,7 +88,10 @@ function writeRow(doc: Doc, cells: Cells, font: 'regular' | 'bold') {
   doc.y = y + height + 7
 }
 
-function writeLines(doc: Doc, { lines }: Invoice) {
+/** Others get their turn in between: hundreds of lines take a second. */
+const linesAtOnce = 20
+
+async function writeLines(doc: Doc, { lines }: Invoice) {
   doc.fillColor(black)
   writeRow(doc, words.columns, 'bold')
   for (const [place, { name, brand, model, quantity, price, discount, amount, serials = [] }] of lines.entries()) {
@@ -99,6 +103,7 @@ function writeLines(doc: Doc, { lines }: Invoice) {
       amount: formatAmount(amount),
     }
     writeRow(doc, { place: String(place + 1), what, ...figures }, 'regular')
+    if (place % linesAtOnce === linesAtOnce - 1) await setImmediate()
   }
 }
 
