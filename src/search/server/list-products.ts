@@ -5,11 +5,13 @@ import type { Listing, ListingQuery } from '../contract.ts'
 import { toPhrase } from '../phrase.ts'
 import { Evidence } from './engine/evidence.ts'
 import { findProducts } from './engine/find.ts'
+import { slotsNamed } from './engine/named.ts'
 import type { ProductIndex } from './engine/product-index.ts'
 import type { Finding, Wanted } from './engine/search.ts'
 import { sectionOf } from './engine/section.ts'
 import { withOthers } from './engine/select.ts'
 import { countByCategory, rollUp, summarise } from './engine/summary.ts'
+import { categoriesTally } from './engine/tally.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
 import { categoriesThatWiden, contextOf, findFilters } from './find-filters.ts'
@@ -60,7 +62,7 @@ export function find(known: Known, query: Asked, workspace: Workspace, page = pa
   const filters = findFilters(index, reading, contextOf(index, reading, conditions.categories))
   const { ofSku, ofBarcode } = index.codes.find(query.search ?? '')
   const pinned = query.search ? [...new Set([...slotsOf(index, ofSku), ...pinnedFor(known, query.search)])] : []
-  const literal = query.search ? namedLiterally(index, query.search) : []
+  const literal = query.search ? namedLiterally(index, query.search, workspace) : []
   const wanted = { conditions, sort: query.sort ?? '', ...page, pinned, literal }
   const hasNothingToFind = Boolean(query.search) && reading.atoms.length + reading.excluded.length === 0 && !reading.price && !reading.order
   const finding = hasNothingToFind ? findLiterally(index, query.search ?? '', wanted, workspace) : findProducts(index, reading, filters, wanted, workspace)
@@ -89,20 +91,15 @@ function findOnly(index: ProductIndex, slots: readonly number[], wanted: Wanted,
 
 /** Signs alone are no word, but a name may have them. */
 function findLiterally(index: ProductIndex, typed: string, wanted: Wanted, workspace: Workspace): Finding {
-  const signs = typed.toLowerCase()
-  const slots = index.names.flatMap((name, slot) => (name.includes(signs) ? [slot] : []))
-  return findOnly(index, slots, wanted, workspace)
+  return findOnly(index, slotsNamed(index, typed.toLowerCase(), workspace), wanted, workspace)
 }
 
 /** A part of a name finds it, whatever else it could mean. One that begins and ends with whole words is found by these. */
-function namedLiterally({ names, size, vocabulary }: ProductIndex, typed: string): number[] {
+function namedLiterally(index: ProductIndex, typed: string, workspace: Workspace): number[] {
+  const { vocabulary } = index
   const words = wordsOf(plain(typed))
   const isWhole = (word = '') => word.length > 1 && (/\d/.test(word) ? vocabulary.idOf(word) !== undefined : vocabulary.isOfNames(word))
-  if (words.length < 2 || (isWhole(words[0]) && isWhole(words.at(-1)))) return []
-  const text = typed.trim().toLowerCase()
-  const slots: number[] = []
-  for (let slot = 0; slot < size; slot++) if (names[slot]?.includes(text)) slots.push(slot)
-  return slots
+  return words.length < 2 || (isWhole(words[0]) && isWhole(words.at(-1))) ? [] : slotsNamed(index, typed.trim().toLowerCase(), workspace)
 }
 
 function pinnedFor({ index, rules }: Known, typed: string): number[] {
@@ -183,7 +180,7 @@ function countCategories(known: Known, { category, page: _, sort: __, ...query }
   const { index } = known
   const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
   const everywhere = category && isNarrowed ? find(known, query, workspace, noPage) : null
-  const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : sectionOf(index, null).categories
+  const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : sectionOf(index, null).total(categoriesTally(index))
   const rolledUp = rollUp(index, counts)
   const reading = query.search ? understand(query.search, index, known.lexicon) : noSearch
   for (const number of categoriesThatWiden(index, reading, readChosen(index, query))) {
