@@ -19,8 +19,8 @@ export const CategoryNode = z.object({
   ...asCustomersSeeIt,
   /** In this category itself, including archived ones: it can be removed only without any. */
   products: z.number(),
-  /** What the shop keeps of sellers' prices here and below, in percent; null where that of the category above applies. */
-  commission: z.nullable(z.number()),
+  /** What the shop keeps of sellers' prices here and below, in percent; null where that of the category above applies. Only where others sell. */
+  commission: z.optional(z.nullable(z.number())),
   /** Whether pieces here and below have serial numbers, and how long their warranty lasts; null where that of the category above applies. */
   serials: z.nullable(z.enum(serialRules)),
   warrantyMonths: z.nullable(z.number()),

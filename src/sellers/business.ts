@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '#accounts/contract.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
+import { line } from '#kit/contract/line.ts'
 import { phoneDigits } from '#kit/contract/phone.ts'
 import { uuid } from '#kit/contract/uuid.ts'
 import { memberRoles, sellerStatuses } from '#member-access.ts'
@@ -100,9 +101,9 @@ const phone = text(40).check(
 )
 
 const bank = z.strictObject({
-  name: text(100),
-  branch: text(100),
-  accountName: text(100),
+  name: line(100),
+  branch: line(100),
+  accountName: line(100),
   accountNumber: text(40).check(z.regex(/^[A-Za-z0-9-]*$/, words.account)),
 })
 
@@ -112,11 +113,11 @@ export const profile = { phone, email, address: text(300), description: maybeTex
 const documents = z.array(uuid).check(z.minLength(1, words.documentsNone), z.maxLength(documentLimits.count, words.documentsMany(documentLimits.count)))
 
 export const Application = z.strictObject({
-  name: text(100),
+  name: line(100),
   tag: handle,
   categoryId: id,
   pan: z.string().check(z.trim(), z.regex(/^\d{9}$/, words.pan)),
-  registrationNumber: text(40),
+  registrationNumber: line(40),
   ...profile,
   bank,
   /** Ids of uploads. */
@@ -132,7 +133,7 @@ export type CorrectBusiness = z.output<typeof CorrectBusiness> & { id: string }
 export const UpdateProfile = z.strictObject({ businessId: z.optional(id), ...profile, image: z._default(picture, ''), version: z.int() })
 export type UpdateProfile = z.output<typeof UpdateProfile>
 
-export const BusinessCategoryInput = z.strictObject({ name: text(60), image: z._default(picture, '') })
+export const BusinessCategoryInput = z.strictObject({ name: line(60), image: z._default(picture, '') })
 export type BusinessCategoryInput = z.output<typeof BusinessCategoryInput>
 
 const complaint = words.percent

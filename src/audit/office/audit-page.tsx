@@ -37,7 +37,8 @@ const addressOf = (subject: AuditSubject, id: string) => (id && pages[subject]?.
 
 export async function loader({ api, url }: LoaderArgs) {
   const { subject, ...query } = listQuery(url, 'search', 'subject', 'subjectId', 'from', 'to', 'jobId')
-  return api.audit.list({ ...query, subject: oneOf(auditSubjects, subject) })
+  const [entries, { sellers }] = await Promise.all([api.audit.list({ ...query, subject: oneOf(auditSubjects, subject) }), api.shop.facts()])
+  return { ...entries, subjects: auditSubjects.filter((each) => each !== 'seller' || sellers) }
 }
 
 const eachColumn: Column<AuditEntry>[] = [
@@ -65,7 +66,7 @@ const lineColumns = (openJob: (id: string) => string): Column<AuditEntry>[] =>
   })
 
 export function Component() {
-  const { items, total } = useLoaderData<typeof loader>()
+  const { items, total, subjects } = useLoaderData<typeof loader>()
   const address = useListAddress()
   const job = address.get('jobId')
   const columns = job ? eachColumn : lineColumns((jobId) => address.to({ jobId }))
@@ -78,7 +79,7 @@ export function Component() {
         <FilterSelect
           label={words.kind}
           name="subject"
-          options={[['', words.everything], ...auditSubjects.map((subject) => [subject, words.subjects[subject]] as const)]}
+          options={[['', words.everything], ...subjects.map((subject) => [subject, words.subjects[subject]] as const)]}
         />
       </ListTools>
       <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{commonWords.nothingFound}</p>} />

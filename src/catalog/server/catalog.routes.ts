@@ -6,8 +6,7 @@ import { structure } from '../structure.ts'
 import { createAttribute, listAttributesOf, removeAttribute, updateAttribute } from './attributes.ts'
 import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
 import { listCardsOf, listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
-import { getCategoryTree } from './categories.queries.ts'
-import { createCategory, orderCategories, removeCategory, setCategoryAftercare, setCategoryCommission, updateCategory } from './categories.ts'
+import { createCategory, orderCategories, removeCategory, setCategoryAftercare, setCategoryCommission, showCategoryTree, updateCategory } from './categories.ts'
 import { createProduct, requireForNew, updateProduct } from './products.ts'
 
 const shelfSize = 12
@@ -26,7 +25,7 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.updateNamedCategory, (input, caller) => updateCategory(shop, caller, input))
   bind(api, catalog.deleteCategory, (input, caller) => removeCategory(shop, caller, input.id))
   bind(api, catalog.deleteNamedCategory, (input, caller) => removeCategory(shop, caller, input.id))
-  bind(api, structure.categoryTree, () => getCategoryTree(shop.db))
+  bind(api, structure.categoryTree, () => showCategoryTree(shop, shop.db))
   bind(api, structure.setCategoryAftercare, (input, caller) => setCategoryAftercare(shop, caller, input))
   bind(api, structure.setCategoryCommission, (input, caller) => setCategoryCommission(shop, caller, input))
   bind(api, structure.orderCategories, (input, caller) => orderCategories(shop, caller, input))

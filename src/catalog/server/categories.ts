@@ -6,7 +6,7 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { toBasisPoints, toPercent } from '#sellers/model.ts'
+import { sellersPart, toBasisPoints, toPercent } from '#sellers/model.ts'
 import type { Category, CategoryAsRead, CategoryInput } from '../category.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { Aftercare, CategoryTree, OrderCategories } from '../structure.ts'
@@ -106,6 +106,12 @@ export function setCategoryAftercare(shop: Shop, caller: SignedIn, { id, ...inpu
   })
 }
 
+/** Speaks of commissions only where others sell. */
+export async function showCategoryTree({ has }: Shop, db: Db): Promise<CategoryTree> {
+  const tree = await getCategoryTree(db)
+  return has(sellersPart) ? tree : { ...tree, categories: tree.categories.map(({ commission: _, ...category }) => category) }
+}
+
 /** Moves categories; attributes that their products inherit from the categories above must not get lost. */
 async function move(tx: Db, ids: string[], place: () => Promise<unknown>) {
   await lockDefinitions(tx)
@@ -132,7 +138,7 @@ export function orderCategories(shop: Shop, caller: SignedIn, { shape, parentId,
     await (moved.length > 0 ? move(tx, moved, place) : place())
     await recordAction(tx, caller.id, orderEntry(before, parentId, ids))
     await invalidate(tx, ['catalogue', ...ids.map((id): Tag => `category:${id}`)])
-    return getCategoryTree(tx)
+    return showCategoryTree(shop, tx)
   })
 }
 

@@ -1,6 +1,7 @@
 import { byteOrderMark, toCsvLine } from '#kit/contract/csv.ts'
 import { nepalDate, toNepalClock } from '#kit/contract/nepal-time.ts'
 import type { Shop } from '#kit/server/shop.ts'
+import { sellersPart } from '#sellers/model.ts'
 import type { Order } from '../contract.ts'
 import type { MatchingOrders } from '../list-contract.ts'
 import { orderOfficeWords } from '../office-words.ts'
@@ -41,10 +42,11 @@ const cells: Record<keyof Columns, (order: Order) => string> = {
   due: ({ due }) => rupees(due),
   refundDue: ({ refundDue }) => rupees(refundDue),
 }
-const names = Object.keys(words.columns) as (keyof Columns)[]
+const every = Object.keys(words.columns) as (keyof Columns)[]
 
 /** All matching orders as a table, in batches: only one is ever held in memory. */
-export async function* exportOrders({ db }: Shop, filter: MatchingOrders): AsyncGenerator<string> {
+export async function* exportOrders({ db, has }: Shop, filter: MatchingOrders): AsyncGenerator<string> {
+  const names = every.filter((name) => name !== 'sellers' || has(sellersPart))
   yield byteOrderMark + toCsvLine(names.map((name) => words.columns[name]))
   for (let last = 0; ; ) {
     const orders = await listMatching(db, filter, last, batchSize)

@@ -180,6 +180,7 @@ export const keepNothing = () => sql`select`
 export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, mail, invalidations, keepReply }: NewOrder) {
   const { lines, consignments } = row
   const idsOfConsignments = consignments.map(({ id }) => id)
+  const sellers = new Map(consignments.map(({ id, business_id }) => [id, business_id]))
   const callerId = staffId ?? row.user_id
   tellAfterCommit(db)
   await execute(
@@ -204,12 +205,13 @@ export async function insertOrder(db: Db, { row, promoId, staffId, cartItemIds, 
             with ordinality as given (id, business, seller, sub_total, product_discount, promo_discount, shipping, total, taxable, vat, place)
             left join businesses on businesses.id = business
         ), lines as (
-          insert into order_lines (order_id, position, consignment_id, product_id, name, image, price_paisa, pay_paisa, promo_paisa, quantity, agreed_from_paisa, agreed_reason)
-          select ${row.id}, place, consignment_id, product_id, name, image, price, pay, promo, quantity, agreed_from, agreed_reason
+          insert into order_lines (order_id, position, consignment_id, product_id, name, image, price_paisa, pay_paisa, promo_paisa, quantity, agreed_from_paisa, agreed_reason, commission_bp)
+          select ${row.id}, place, consignment_id, product_id, name, image, price, pay, promo, quantity, agreed_from, agreed_reason,
+            case when seller is not null then commission_of(seller, product_id) end
           from unnest(${lines.map((line) => line.consignment_id)}::uuid[], ${lines.map((line) => line.product_id)}::bigint[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.image)}::text[],
             ${lines.map((line) => line.price_paisa)}::bigint[], ${lines.map((line) => line.pay_paisa)}::bigint[], ${lines.map((line) => line.promo_paisa)}::bigint[],
-            ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.agreed_from_paisa ?? null)}::bigint[], ${lines.map((line) => line.agreed_reason ?? '')}::text[])
-            with ordinality as given (consignment_id, product_id, name, image, price, pay, promo, quantity, agreed_from, agreed_reason, place)
+            ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.agreed_from_paisa ?? null)}::bigint[], ${lines.map((line) => line.agreed_reason ?? '')}::text[], ${lines.map((line) => sellers.get(line.consignment_id) ?? null)}::bigint[])
+            with ordinality as given (consignment_id, product_id, name, image, price, pay, promo, quantity, agreed_from, agreed_reason, seller, place)
         ), moved as (
           insert into stock_moves (product_id, quantity, reason, order_id, user_id)
           select product_id, -quantity, 'sale', ${row.id}, ${callerId}

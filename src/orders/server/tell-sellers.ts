@@ -1,5 +1,5 @@
 import type { Db } from '#kit/server/db/sql.ts'
-import { enqueueMail } from '#kit/server/mail/outbox.ts'
+import { enqueueUrgent } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { orderMailRoles } from '#member-access.ts'
 import type { Order } from '../contract.ts'
@@ -19,10 +19,12 @@ export async function tellOfNewOrder(shop: Shop, tx: Db, order: Order, { byStaff
   if (!byStaff) await tellShopOfOrder(shop, tx, order)
   await messageCustomer(shop, tx, 'order-placed', order)
   if (!hasSellers(order)) return
-  for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
+  const members = await listToldMembers(tx, order.id, orderMailRoles)
+  const mails = members.flatMap((member) => {
     const part = toPart(order, member.consignment)
-    if (part) await enqueueMail(tx, sellerMail(shop, 'placed', member, { part }))
-  }
+    return part ? [sellerMail(shop, 'placed', member, { part })] : []
+  })
+  await enqueueUrgent(tx, mails)
 }
 
 interface Move {
@@ -37,8 +39,10 @@ interface Move {
 export async function tellSellersOfMove(shop: Shop, tx: Db, { order, to, steps, note, by }: Move) {
   if (by === 'seller' || (to !== 'cancelled' && to !== 'returned' && to !== 'came_back') || !hasSellers(order)) return
   const who = by === 'shop' ? shop.settings.current.name : undefined
-  for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
+  const members = await listToldMembers(tx, order.id, orderMailRoles)
+  const mails = members.flatMap((member) => {
     const [step, part] = [steps.find(({ consignment }) => consignment === member.consignment), toPart(order, member.consignment)]
-    if (step && part) await enqueueMail(tx, sellerMail(shop, to, member, { part, who, note, changes: piecesInWords(step, part.items) }))
-  }
+    return step && part ? [sellerMail(shop, to, member, { part, who, note, changes: piecesInWords(step, part.items) })] : []
+  })
+  await enqueueUrgent(tx, mails)
 }

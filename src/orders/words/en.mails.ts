@@ -10,7 +10,7 @@ const placeholders = {
   note: 'What staff wrote when they moved the order; left out where they wrote nothing',
   order: 'The order: when it arrives, what was bought, what it comes to, where it goes, and a button that leads to it',
   next: 'What happens next',
-  what: '‘Your order’, or which part of it where several sellers send theirs',
+  what: '‘Your order’, or which part of it where it is sent in several',
 }
 
 const moved = (title: string, subject: string, heading: string, news: string) => ({

@@ -184,7 +184,7 @@ export const office = {
     agreedBefore: (price: string) => (price ? `Agreed price, ${price} before.` : 'Agreed price.'),
     phone: 'Phone',
     staffNote: 'Note inside the shop',
-    staffNoteHint: 'Only staff read it: neither the customer nor sellers.',
+    staffNoteHint: 'Only staff read it.',
     noStaffNote: 'Nothing noted.',
     editNote: 'Change the note',
     addNote: 'Add a note',

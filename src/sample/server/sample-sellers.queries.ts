@@ -58,7 +58,7 @@ const isUsed = sql`exists (select from consignments where business_id = business
 
 /**
  * Takes the sample's sellers away, when its orders and products are gone. One from whom somebody has ordered stays, suspended, because that order names it,
- * and its ledger says what such orders came to: nobody has paid somebody who was invented. What is left of its products is the shop's.
+ * and its ledger says what such orders came to, and what was paid since. What is left of its products is the shop's.
  */
 export async function deleteSampleSellers(db: Db) {
   await execute(
@@ -69,11 +69,11 @@ export async function deleteSampleSellers(db: Db) {
   await execute(
     db,
     sql`delete from settlement_entries using businesses
-        where businesses.id = settlement_entries.business_id and businesses.sample and (consignment_id is null or not ${isUsed})`,
+        where businesses.id = settlement_entries.business_id and businesses.sample and consignment_id is null and settlement_entries.sample`,
   )
   // What staff tried out in its name.
-  await execute(db, sql`delete from jobs using businesses where businesses.id = business_id and businesses.sample and not ${isUsed}`)
-  await execute(db, sql`delete from import_files using businesses where businesses.id = business_id and businesses.sample and not ${isUsed}`)
+  for (const table of [sql`jobs`, sql`import_files`, sql`count_sheets`, sql`invoice_issuers`])
+    await execute(db, sql`delete from ${table} using businesses where businesses.id = business_id and businesses.sample and not ${isUsed}`)
   await execute(db, sql`delete from businesses where sample and not ${isUsed}`)
   await execute(db, sql`update businesses set sample = false, status = 'suspended', reason = 'It came with the sample', version = version + 1 where sample`)
 }

@@ -4,6 +4,7 @@ import { ownHandle } from '#sellers/model.ts'
 import type { Facet } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
 import type { Column } from './engine/column.ts'
+import { mostFrequent } from './engine/most-frequent.ts'
 import type { ProductIndex } from './engine/product-index.ts'
 import type { Group, Selection } from './engine/selection.ts'
 import type { IndexedAttribute } from './engine/structure.ts'
@@ -13,6 +14,8 @@ import { isMeasured } from './reading/units.ts'
 
 const say = listingWords.facets
 const maxValues = 40
+/** A thousand may sell here: whoever looks for one of the others finds it by its name, and on its page. */
+const maxSellers = 12
 /** More different numbers than this are narrowed by a smallest and a largest; of what is measured, and comes in every size, fewer are enough. */
 const maxNumbers = 8
 const maxMeasured = 3
@@ -56,7 +59,7 @@ function sellerFacet(listed: Listed): Facet[] {
   const { index, chosen, shopName } = listed
   if (index.sellerNames.size < 2 && !chosen.has('seller')) return []
   const called = (handle: string) => (handle === ownHandle ? shopName : (index.sellerNames.get(handle) ?? handle))
-  return [columnFacet(listed, 'seller', index.sellers, { ...plain, name: 'seller', label: say.seller, called })]
+  return [columnFacet(listed, 'seller', index.sellers, { ...plain, name: 'seller', label: say.seller, called, most: maxSellers })]
 }
 
 /** A facet whose every choice shows all products, or none, is no choice. */
@@ -100,6 +103,8 @@ function worthShowing({ index, summary, selection }: Listed, chosen: ReadonlySet
 type Definition = Pick<IndexedAttribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help'> & {
   /** How a value is called, where it is stored by another name. */
   called?: (value: string) => string
+  /** How many values are offered, where they are not as many as usual. */
+  most?: number
 }
 
 const plain = { unit: '', type: 'text', options: [], help: '' } satisfies Partial<Definition>
@@ -109,21 +114,23 @@ function columnFacet({ selection, groups, chosen }: Listed, name: string, column
   let codes = countCodes(column, selection)
   for (const [number, group] of groups.entries()) if (group.name === name && selection.missing[number]) codes = add(codes.slice(), selection.missing[number])
   const counts = countParts(column, codes)
-  const { label, help, unit, type } = definition
+  const { label, help, unit, type, most = maxValues } = definition
   const { labels, inOrder } = choicesOf(column, definition)
-  const shown = inOrder.filter((part) => (counts[part] as number) > 0)
+  const isRanked = type !== 'number' && type !== 'choice'
+  const ticked = chosen.get(name) ?? []
+  const isTicked = (part: number) => ticked.includes(column.partNames[part] as string)
+  const isThere = (part: number) => (counts[part] as number) > 0
+  const shown = isRanked ? mostFrequent(inOrder, counts, most) : inOrder.filter(isThere)
   if (type === 'number' && shown.length > (isMeasured(unit) ? maxMeasured : maxNumbers)) {
     const [min, max] = [shown[0], shown.at(-1)].map((part) => Number(column.partNames[part as number])) as [number, number]
     return { name, label, help, values: [], range: { min, max, unit } }
   }
-  // What is alike stays in the order that it has.
-  if (type !== 'number' && type !== 'choice') shown.sort((a, b) => (counts[b] as number) - (counts[a] as number))
-  const ticked = chosen.get(name) ?? []
   const toValue = (part: number) => {
     const value = column.partNames[part] as string
     return { value, label: definition.called?.(value) ?? (labels[part] as string), count: counts[part] as number }
   }
-  const values = shown.filter((part, place) => place < maxValues || ticked.includes(column.partNames[part] as string)).map(toValue)
+  const less = isRanked && ticked.length > 0 ? inOrder.filter((part) => isThere(part) && isTicked(part) && !shown.includes(part)) : []
+  const values = [...shown.filter((part, place) => place < most || isTicked(part)), ...less].map(toValue)
   return { name, label, help, range: null, values: [...values, ...withoutProducts(definition, ticked, values)] }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { makeCategory } from '../../../tests/support/products.ts'
 import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -242,5 +243,18 @@ describe('sellers', () => {
     expect(sellersIn(await list())).toBeUndefined()
     expect((await list({ seller: himal.tag })).total).toBe(total)
     expect((await shop.visitor.search.suggestions({ q: 'himal te' })).sellers).toEqual([])
+  })
+
+  test('of many, those are offered who have most of what is listed, and whoever was chosen', async () => {
+    await openToSellers(shop)
+    const categoryId = await makeCategory(shop.shop, 'Crowded')
+    const sellers: Awaited<ReturnType<typeof makeSeller>>[] = []
+    for (let count = 0; count < 13; count++) sellers.push(await makeSeller(shop))
+    for (const { id } of [...sellers, ...sellers.slice(1)]) await makeProductOf(shop.shop, id, { categoryId })
+    const [least, ...others] = sellers.map(({ tag }) => tag)
+    const offered = sellersIn(await list({ category: 'Crowded' }))
+    expect(offered?.map(({ value, count }) => [value, count])).toEqual(others.toSorted().map((tag) => [tag, 2]))
+    const chosen = sellersIn(await list({ category: 'Crowded', seller: least }))
+    expect(chosen).toEqual([...(offered ?? []), { value: least, label: sellers[0]?.name, count: 1 }])
   })
 })

@@ -10,7 +10,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Application, OwnBusiness } from '../business.ts'
 import { isReserved } from '../handle.ts'
 import { sellerWords as words } from '../words.ts'
-import { findRejectedOf, getBusiness, insertBusiness, setApplication, setStatus } from './businesses.queries.ts'
+import { findRejectedOf, getBusiness, hasApplied, insertBusiness, setApplication, setStatus } from './businesses.queries.ts'
 import { attachDocuments } from './documents.queries.ts'
 import { insertMember } from './members.queries.ts'
 import type { SellerParts } from './parts.ts'
@@ -61,7 +61,12 @@ export async function apply(parts: SellerParts, caller: SignedIn, input: Applica
     await invalidate(tx, ['sellers'])
     return withOwnFigures(parts, tx, await getBusiness(tx, id))
   })
-  return { message: verifies ? words.applied : words.appliedVerified, data: await refusing(refusals, applying) }
+  const data = await refusing(refusals, applying).catch(async (error) => {
+    // Sent twice, it is their own handle that is taken.
+    const isSecond = error instanceof ShopError && error.code === 'handle_taken' && (await hasApplied(shop.db, caller.id))
+    throw isSecond ? new ShopError('already_applied') : error
+  })
+  return { message: verifies ? words.applied : words.appliedVerified, data }
 }
 
 type Changed = Application & { version: number }

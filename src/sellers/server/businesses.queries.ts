@@ -138,6 +138,10 @@ export const findRejectedOf = (db: Db, userId: string) =>
     sql`select id::text from businesses where applied_by = ${userId} and status = 'rejected' order by decided_at desc, id desc limit 1 for update`,
   )
 
+/** Whether an application of theirs waits. */
+export const hasApplied = async (db: Db, userId: string) =>
+  (await one<{ waits: boolean }>(db, sql`select exists (select from businesses where applied_by = ${userId} and status = 'requested') as waits`)).waits
+
 /** An application as it is now wanted; it waits again, with nothing missing. False where it is not the version that was seen, or decided meanwhile. */
 export const setApplication = async (db: Db, id: string, input: Application, from: { status: SellerStatus; version?: number }) =>
   (await execute(

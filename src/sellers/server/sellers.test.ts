@@ -3,7 +3,7 @@ import { findProblems } from '#doctor.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { applicationOf, makeMember, makeSeller, openToSellers, pdf } from '../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { until } from '../../../tests/support/until.ts'
+import { together } from '../../../tests/support/together.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -14,15 +14,6 @@ afterAll(async () => {
   expect(await findProblems(shop.shop.db)).toEqual([])
   await shop.close()
 })
-
-/** How many got through, and why the others did not. */
-async function together(...calls: Promise<unknown>[]) {
-  const outcomes = await Promise.allSettled(calls)
-  return {
-    done: outcomes.filter(({ status }) => status === 'fulfilled').length,
-    refused: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : [])),
-  }
-}
 
 // Applying
 
@@ -74,6 +65,19 @@ test('of two applications at once by one person, one wins and the other is told'
   const applications = [await applicationOf(person), await applicationOf(person)]
   expect(await together(...applications.map((application) => person.api.sellers.apply(application)))).toEqual({ done: 1, refused: ['already_applied'] })
   expect((await person.api.sellers.mine()).data).toHaveLength(1)
+})
+
+test('an application that is sent twice is not said to want a handle of others, neither at once nor later', async () => {
+  const person = await shop.signIn()
+  const application = await applicationOf(person)
+  const send = () => person.api.sellers.apply(application)
+  expect(await together(send(), send())).toEqual({ done: 1, refused: ['already_applied'] })
+  await expect(send()).rejects.toMatchObject({ code: 'already_applied' })
+})
+
+test.each(['Ever\u202etser', '\u200b\u200b', 'Two\nlines'])('%j is no name of a business', async (name) => {
+  const person = await shop.signIn()
+  await expect(person.api.sellers.apply(await applicationOf(person, { name }))).rejects.toMatchObject({ fields: { name: expect.any(String) } })
 })
 
 test('whoever was rejected may apply again; of two at once, one wins', async () => {
@@ -133,6 +137,21 @@ test('a document is what its bytes say, is called as text, and is read by staff 
   await expect(person.api.sellers.uploadDocument({ name: 'large.pdf', file: large })).rejects.toMatchObject({ code: 'document_too_large' })
 })
 
+test('of many documents at once, as many are kept as may wait', async () => {
+  const person = await shop.signIn()
+  const uploads = Array.from({ length: 24 }, (_, place) => person.api.sellers.uploadDocument({ name: `${place}.pdf`, file: pdf() }))
+  expect(await together(...uploads)).toEqual({ done: 20, refused: Array(4).fill('too_many_documents') })
+})
+
+test.each(['/uploads/../api/v1/logout', '/uploads/x.svg', '//evil.example/a.webp', 'https://evil.example/a.webp'])(
+  '%s is no picture of a seller',
+  async (image) => {
+    const { owner, id } = await makeSeller(shop)
+    const profile = { businessId: id, phone: '9841234567', email: owner.email, address: 'Patan', version: 1 }
+    await expect(owner.api.sellers.updateProfile({ ...profile, image })).rejects.toMatchObject({ code: 'invalid_input', fields: { image: expect.any(String) } })
+  },
+)
+
 // Deciding
 
 test('staff ask for more, the applicant adds it, staff verify; the applicant is told each time', async () => {
@@ -175,121 +194,6 @@ test('two who follow the same link at once get the same answer', async () => {
   const { staff, id } = await makeSeller(shop, 'requested')
   const replies = await Promise.all([staff.api.sellers.verifyByLink({ id }), staff.api.sellers.verifyByLink({ id })])
   expect(replies.map(({ data }) => data.status)).toEqual(['verified', 'verified'])
-})
-
-// Members
-
-test('the last owner can neither leave nor be demoted or removed', async () => {
-  const { owner, staff, id } = await makeSeller(shop)
-  await expect(owner.api.sellers.leave({ businessId: id })).rejects.toMatchObject({ code: 'last_seller_owner', status: 409 })
-  await expect(owner.api.sellers.invite({ businessId: id, email: owner.email, role: 'packer' })).rejects.toMatchObject({ code: 'last_seller_owner' })
-  const [member] = await staff.api.sellers.members({ businessId: id })
-  await expect(staff.api.sellers.removeMember({ businessId: id, id: member?.id ?? '' })).rejects.toMatchObject({ code: 'last_seller_owner' })
-})
-
-test('two owners who leave at once: one stays', async () => {
-  const { owner, id } = await makeSeller(shop)
-  const second = await makeMember(shop, id, 'owner')
-  expect(await together(owner.api.sellers.leave({ businessId: id }), second.api.sellers.leave({ businessId: id }))).toEqual({
-    done: 1,
-    refused: ['last_seller_owner'],
-  })
-})
-
-test('two owners who demote each other at once: one stays', async () => {
-  const { owner, id } = await makeSeller(shop)
-  const second = await makeMember(shop, id, 'owner')
-  const outcome = await together(
-    owner.api.sellers.invite({ businessId: id, email: second.email, role: 'packer' }),
-    second.api.sellers.invite({ businessId: id, email: owner.email, role: 'packer' }),
-  )
-  expect(outcome.done).toBeLessThanOrEqual(1)
-  expect((await shop.shop.db.query("select 1 from business_members where business_id = $1 and role = 'owner'", [id])).rows.length).toBeGreaterThan(0)
-})
-
-/** Begins something that others have to wait for, and ends it once `call` waits. */
-async function whileHeld<Result>(held: string, values: unknown[], call: () => Promise<Result>) {
-  const other = await shop.shop.db.connect()
-  try {
-    await other.query('begin')
-    await other.query(held, values)
-    const called = call()
-    called.catch(() => {})
-    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await until('the call to wait', async () => (await other.query(waiting)).rows.length > 0)
-    await other.query('commit')
-    return called
-  } finally {
-    other.release()
-  }
-}
-
-test('whoever is removed while they invite invites nobody', async () => {
-  const { owner, id, staff } = await makeSeller(shop)
-  await makeMember(shop, id, 'owner')
-  const invite = () => owner.api.sellers.invite({ businessId: id, email: `second-${owner.email}`, role: 'owner' })
-  const removing = 'delete from business_members where business_id = $1 and user_id = $2'
-  await expect(whileHeld(removing, [id, owner.id], invite)).rejects.toMatchObject({ status: 404 })
-  expect(await staff.api.sellers.invitations({ businessId: id })).toEqual([])
-})
-
-test('a stranger gets few invitations, whoever has how many sellers, and their own mails all the same', async () => {
-  await openToSellers(shop, { verifies: false })
-  const person = await shop.signIn()
-  const email = `stranger-${person.email}`
-  for (let count = 0; count < 4; count++) {
-    const { data } = await person.api.sellers.apply(await applicationOf(person))
-    await person.api.sellers.invite({ businessId: data.id, email, role: 'packer' })
-  }
-  await openToSellers(shop, { verifies: true })
-  expect((await shop.mails()).filter((mail) => mail.includes(email))).toHaveLength(2)
-})
-
-test('of many documents at once, as many are kept as may wait', async () => {
-  const person = await shop.signIn()
-  const uploads = Array.from({ length: 24 }, (_, place) => person.api.sellers.uploadDocument({ name: `${place}.pdf`, file: pdf() }))
-  expect(await together(...uploads)).toEqual({ done: 20, refused: Array(4).fill('too_many_documents') })
-})
-
-test.each(['/uploads/../api/v1/logout', '/uploads/x.svg', '//evil.example/a.webp', 'https://evil.example/a.webp'])(
-  '%s is no picture of a seller',
-  async (image) => {
-    const { owner, id } = await makeSeller(shop)
-    const profile = { businessId: id, phone: '9841234567', email: owner.email, address: 'Patan', version: 1 }
-    await expect(owner.api.sellers.updateProfile({ ...profile, image })).rejects.toMatchObject({ code: 'invalid_input', fields: { image: expect.any(String) } })
-  },
-)
-
-test('an invitation is accepted once, by the account that has the address', async () => {
-  const { owner, id, name } = await makeSeller(shop)
-  const [friend, stranger] = [await shop.signIn(), await shop.signIn()]
-  await owner.api.sellers.invite({ businessId: id, email: friend.email, role: 'manager' })
-  const mail = (await shop.mails()).findLast((sent) => sent.includes(friend.email)) ?? ''
-  const token = /sell\/join#([\w-]{43})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''
-  await expect(stranger.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({ code: 'invitation_for_other' })
-  expect((await friend.api.sellers.acceptInvitation({ token })).message).toContain(name)
-  await expect(friend.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({ code: 'member_invitation_over' })
-  expect((await friend.api.sellers.mine()).data).toMatchObject([{ role: 'manager' }])
-  // A manager may not invite, and leaves freely.
-  await expect(friend.api.sellers.invite({ businessId: id, email: stranger.email, role: 'packer' })).rejects.toMatchObject({
-    code: 'member_may_not',
-    status: 409,
-  })
-  await friend.api.sellers.leave({ businessId: id })
-  await expect(friend.api.sellers.members({ businessId: id })).rejects.toMatchObject({ status: 404 })
-})
-
-test('an invitation ends with its time, and when it is withdrawn', async () => {
-  const { owner, id } = await makeSeller(shop)
-  const friend = await shop.signIn()
-  await owner.api.sellers.invite({ businessId: id, email: friend.email, role: 'packer' })
-  const [invitation] = await owner.api.sellers.invitations({ businessId: id })
-  await shop.shop.db.query("update business_invitations set expires_at = now() - interval '1 minute' where id = $1", [invitation?.id])
-  const mail = (await shop.mails()).findLast((sent) => sent.includes(friend.email)) ?? ''
-  const token = /sell\/join#([\w-]{43})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''
-  await expect(friend.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({ code: 'member_invitation_over' })
-  await owner.api.sellers.withdrawInvitation({ businessId: id, id: invitation?.id ?? '' })
-  expect(await owner.api.sellers.invitations({ businessId: id })).toEqual([])
 })
 
 // Products

@@ -40,7 +40,7 @@ export function StatementPaper({ statement, facts, logo }: StatementPaperProps) 
           <p>{facts.address}</p>
           {facts.registration && <p className="num">{words.pan(facts.registration)}</p>}
         </div>
-        <div className="r">
+        <div className="r statement-span">
           <h2>{words.statement}</h2>
           <p>{words.span(dayOf(from), dayOf(to))}</p>
           {bsOf(from) && bsOf(to) && <p className="num">{words.bsSpan(bsOf(from), bsOf(to))}</p>}

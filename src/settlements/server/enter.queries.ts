@@ -3,13 +3,16 @@ import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { EnterAmount, RecordPayout } from '../contract.ts'
 import type { EntryKind } from '../model.ts'
 
+/** What staff try out with a seller of the sample is the sample's, until somebody really orders from it: then it is money. */
+const isTriedOut = sql`businesses.sample and not exists (select from settlement_entries sold where sold.business_id = businesses.id and consignment_id is not null and not sold.sample)`
+
 type Payout = Pick<RecordPayout, 'businessId' | 'amount' | 'upTo' | 'paidOn' | 'reference'> & { account: string }
 
 export const insertPayout = async (db: Db, staffId: string, { businessId, amount, upTo, paidOn, reference, account }: Payout) =>
   execute(
     db,
     sql`insert into settlement_entries (business_id, kind, amount_paisa, up_to, paid_on, reference, account, staff_id, sample)
-        select id, 'payout', ${-toPaisa(amount)}, ${upTo}::date, ${paidOn}::date, ${reference}, ${account}, ${staffId}, sample from businesses where id = ${businessId}`,
+        select id, 'payout', ${-toPaisa(amount)}, ${upTo}::date, ${paidOn}::date, ${reference}, ${account}, ${staffId}, ${isTriedOut} from businesses where id = ${businessId}`,
   )
 
 /** Whether this reference stands at a payout to this seller that was not taken back. */
@@ -26,7 +29,7 @@ export const insertAmount = (db: Db, staffId: string, { businessId, kind, amount
   execute(
     db,
     sql`insert into settlement_entries (business_id, kind, amount_paisa, reason, staff_id, sample)
-        select id, ${kind}, ${toPaisa(kind === 'fee' ? -amount : amount)}, ${reason}, ${staffId}, sample from businesses where id = ${businessId}`,
+        select id, ${kind}, ${toPaisa(kind === 'fee' ? -amount : amount)}, ${reason}, ${staffId}, ${isTriedOut} from businesses where id = ${businessId}`,
   )
 
 export interface Reversible {

@@ -19,11 +19,14 @@ import { AddRoleDialog, EditRoleDialog } from './role-dialogs.tsx'
 
 const words = staffOfficeWords.roles
 
-export const loader = (args: LoaderArgs) => args.api.staff.roles()
+export async function loader({ api: calls }: LoaderArgs) {
+  const [roles, { sellers }] = await Promise.all([calls.staff.roles(), calls.shop.facts()])
+  return { roles, shown: switches.filter((permission) => permission !== 'sellers' || sellers) }
+}
 
 /** Who may do what: a row for each permission, a column for each role. */
 export function Component() {
-  const roles = useLoaderData<typeof loader>()
+  const { roles, shown } = useLoaderData<typeof loader>()
   const [adds, setAdds] = useState(false)
   const { user } = useSession()
   const givable = new Set(givableRoles(user, roles).map(({ id }) => id))
@@ -59,7 +62,7 @@ export function Component() {
       <div className="sheets">
         <p className="soft">{words.what}</p>
         <div className="role-matrix">
-          <DataTable caption={words.caption} columns={columns} rows={[...switches]} rowKey={(permission) => permission} empty={null} />
+          <DataTable caption={words.caption} columns={columns} rows={shown} rowKey={(permission) => permission} empty={null} />
         </div>
         <DataTable caption={words.listCaption} columns={roleColumns(isOpen)} rows={roles} rowKey={({ id }) => id} empty={null} />
       </div>

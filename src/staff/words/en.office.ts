@@ -100,7 +100,7 @@ export const office = {
       exports: ['Exports', 'Save lists and books as files, of what they may see'],
       reviews: ['Reviews', 'Hide reviews and reply to them'],
       sellers: ['Sellers', 'Decide about sellers and their products'],
-      settlements: ['Books and payouts', 'VAT books, and what is paid to sellers'],
+      settlements: ['Books and payouts', 'VAT books, and what is paid out'],
       reports: ['Dashboard', 'See revenue and what sells'],
       content: ['Front of the shop', 'Home page, pages, brand, links and wording of mails'],
       mails: ['Mails', 'Read every mail that was sent, and send it again'],

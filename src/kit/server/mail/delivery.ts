@@ -67,9 +67,14 @@ function asFile(dir: string, from: From): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail, papers) => {
     const { message } = await transport.sendMail(envelope(from, mail, papers))
-    await mkdir(dir, { recursive: true, mode: 0o700 })
     const name = `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`
-    await writeFile(join(dir, `.${name}`), message as Buffer, { mode: 0o600 })
+    const write = () => writeFile(join(dir, `.${name}`), message as Buffer, { mode: 0o600 })
+    // It is there, but for the first mail.
+    await write().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      await write()
+    })
     await rename(join(dir, `.${name}`), join(dir, name))
   }
 }

@@ -1,4 +1,5 @@
 import { type Db, execute, many, maybeOne, type Sql, sql } from '../db/sql.ts'
+import { signalling } from '../db/tell.ts'
 import type { Mail } from './mail.ts'
 
 // The address alone; and the mailbox behind it, of which `name+anything@host` is one, as the index has it.
@@ -22,6 +23,16 @@ export const insertingMail = (mail: Mail | null) =>
     : sql`select`
 
 export const insertMail = (db: Db, mail: Mail) => execute(db, insertingMail(mail))
+
+/** Several that are sent in any case, carry no papers and open nothing; and wakes whoever sends them. */
+export const insertUrgent = (db: Db, mails: readonly Mail[]) =>
+  execute(
+    db,
+    sql`with waking as (${signalling('tasks', ['mail'])})
+        insert into mails (kind, recipient, subject, text, html, about)
+        select * from unnest(${mails.map(({ kind }) => kind)}::text[], ${mails.map(({ recipient }) => recipient)}::text[], ${mails.map(({ subject }) => subject)}::text[],
+          ${mails.map(({ text }) => text)}::text[], ${mails.map(({ html }) => html)}::text[], ${mails.map(({ about }) => about ?? null)}::text[])`,
+  )
 
 export interface WaitingMail extends Pick<Mail, 'kind' | 'recipient' | 'subject' | 'text' | 'html'> {
   id: number

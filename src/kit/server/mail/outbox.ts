@@ -1,9 +1,10 @@
+import { sendAhead } from '../db/send-ahead.ts'
 import type { Db } from '../db/sql.ts'
-import { signal } from '../db/tell.ts'
+import { signal, tellAfterCommit } from '../db/tell.ts'
 import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
-import { findUnsent, insertMail, lockMailbox, markFailed, markingSent } from './outbox.queries.ts'
+import { findUnsent, insertMail, insertUrgent, lockMailbox, markFailed, markingSent } from './outbox.queries.ts'
 import type { FindPapers } from './papers.ts'
 
 /** Writes a mail in the caller's transaction; it is sent soon after that commits, or never if it does not. False where its recipient got too many today. */
@@ -12,6 +13,13 @@ export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
   const isWritten = (await insertMail(tx, mail)) === 1
   await signal(tx, 'tasks', 'mail')
   return isWritten
+}
+
+/** The same for several that are sent in any case, at once; none carries papers or opens an account. */
+export async function enqueueUrgent(tx: Db, mails: readonly Mail[]) {
+  if (mails.length === 0) return
+  tellAfterCommit(tx)
+  await sendAhead(tx, insertUrgent(tx, mails))
 }
 
 /** Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server will never accept it or what it carries has expired. */

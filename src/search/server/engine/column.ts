@@ -17,7 +17,8 @@ export class Column {
   private readonly known = new Map<string, number>()
   private byCode: { starts: Uint32Array; slots: Uint32Array } | null = null
   private readonly partIds = new Map<string, number>()
-  private readonly isList: boolean
+  /** Whether a value may have several parts; where it may not, each is its own. */
+  readonly isList: boolean
   /** For how many products there is room once the first of them has a value. */
   private readonly room: number
 

@@ -26,6 +26,7 @@ export const countCodes = (column: Column, selection: Selection): Uint32Array =>
 
 /** The counts of a column's codes by their parts. */
 export function countParts(column: Column, codes: Uint32Array): Uint32Array {
+  if (!column.isList) return codes.subarray(1)
   const counts = new Uint32Array(column.partNames.length)
   for (let code = 1; code < codes.length; code++) {
     const count = codes[code] as number
