@@ -167,7 +167,9 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
     requirePart(api, spec)
     const kept = api.cache.peek(request.url)
-    return kept ? sendCached(api.cache, kept, request, reply, api.headers) : makeReply(request, reply)
+    if (!kept) return makeReply(request, reply)
+    if (!spec.part && !perMinute) kept.route = request.routeOptions.url ?? ''
+    return sendCached(api.cache, kept, request, reply, api.headers)
   }
 
   async function makeReply(request: FastifyRequest, reply: FastifyReply) {
