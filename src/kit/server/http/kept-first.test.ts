@@ -26,8 +26,9 @@ const counted = async (route: string) => {
 }
 
 test('what is kept is answered as it was when it was made, header for header', async () => {
-  const path = `/api/v1/product/${await makeProduct(shop.shop, { description: 'Long enough to be compressed. '.repeat(100) })}`
-  for (const headers of [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }]) {
+  for (let products = 0; products < 5; products++) await makeProduct(shop.shop)
+  const path = '/api/v1/product'
+  for (const headers of [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }] as Record<string, string>[]) {
     const [made, ...kept] = [await answer(path, { headers }), await answer(path, { headers }), await answer(path, { headers })]
     for (const each of kept) expect({ ...each, body: each.body.length }).toEqual({ ...made, body: each.body.length })
     expect(made).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff', vary: 'accept-encoding' } })
