@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
-import { onCoresSeconds } from './support/measure.ts'
+import { onCoresSeconds, postmasterOf } from './support/measure.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
@@ -12,7 +10,7 @@ import { print } from './support/table.ts'
 
 const shop = await startShop({ products: 10_000 })
 const db = connect((await startBundledServer(shop.dataDir)).address, { statementTimeoutMs: 0 })
-const postgres = Number(readFileSync(join(shop.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+const postgres = postmasterOf(shop.dataDir)
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
 const send = (method: string, path: string, token?: string, body?: object) =>

@@ -1,217 +1,188 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { Agent, get, request } from 'node:http'
-import { pino } from 'pino'
-import { findSession } from '#accounts/server/sessions.ts'
-import { addCartItem } from '#cart/server/cart.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findProblems } from '#doctor.ts'
-import { systemClock } from '#kit/server/clock.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
-import { withoutKey } from '#kit/server/idempotency/once.ts'
-import type { Shop } from '#kit/server/shop.ts'
-import { orderCart } from '#orders/server/order-cart.ts'
 import { insertSeller } from '../tests/support/sellers.ts'
 import { addOrders } from './support/busy-shop.ts'
-import { alternate, median, quantile } from './support/measure.ts'
-import { capture, pgbench, toScript } from './support/pgbench.ts'
+import { addBuyers, createCaller, fillCarts, stockSets } from './support/buyers.ts'
+import { alternate, median, onCoresSeconds, postmasterOf, quantile } from './support/measure.ts'
+import { adding, asked, writeDown } from './support/order-scripts.ts'
+import { pgbench } from './support/pgbench.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-const rounds = 5
-const connections = 16
-const manyConnections = 64
-const perRound = 800
+const rounds = 3
+const [connections, manyConnections] = [16, 64]
+const perRound = 240
+// pgbench plans everything anew in each run: it must have time to forget that.
+const buyers = 960
+// Customers want different things: of one product, everybody would wait for the one before, and that is another figure.
+const sets = 8
 // As many addresses with a query as the cache keeps, and orders as a shop has after some years.
 const [addresses, earlierOrders] = [2_500, 100_000]
 
 const shop = await startShop()
 const { address } = (await startBundledServer(shop.dataDir)) as unknown as { address: Parameters<typeof pgbench>[0] }
 const db = connect(address, { statementTimeoutMs: 0 })
+const postgres = postmasterOf(shop.dataDir)
 
-// Customers with sessions of their own, and three products that never run out.
-const tokens = Array.from({ length: perRound }, () => randomBytes(32).toString('base64url'))
-await db.query(
-  `with people as (
-     insert into users (id, name, email, phone, verified_at)
-     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Buyer', 'buyer-' || n || '@example.com', '9841234567', now() from generate_series(1, $1::int) n returning id
-   )
-   insert into sessions (token_hash, user_id) select hash, ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid from unnest($2::bytea[]) with ordinality as given (hash, n)`,
-  [perRound, tokens.map((token) => createHash('sha256').update(token).digest())],
-)
-await db.query(`update settings set changed = changed || '{"openOrders": 1000, "piecesPerDay": 10000}', version = version + 1`)
-await db.query("select pg_notify('cache', 'facts')")
-const { rows: chosen } = await db.query<{ id: number }>('select id from products order by id limit 6')
-const [products, ofSellers] = [chosen.slice(0, 3).map(({ id }) => id), chosen.slice(3).map(({ id }) => id)]
-for (const [place, id] of ofSellers.entries()) {
-  const seller = await insertSeller({ db }, { name: `Seller ${place + 1}` })
-  await db.query('update products set business_id = $2 where id = $1', [id, seller])
-}
-await db.query(
-  `with more as (update products set stock = stock + 1000000 where id = any($1) returning id)
-   insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more`,
-  [[...products, ...ofSellers]],
-)
-const fillCarts = async (wanted = products) => {
-  await db.query('delete from cart_items')
-  await db.query(
-    `insert into cart_items (user_id, product_id, quantity, seen_paisa)
-     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, products.id, 1, pay_paisa from generate_series(1, $1::int) n, products where products.id = any($2)`,
-    [perRound, wanted],
-  )
+const tokens = (await addBuyers(db, buyers)).slice(0, perRound)
+const goods = await stockSets(db, sets, async () => null)
+const sellers = await Promise.all([1, 2, 3].map((number) => insertSeller({ db }, { name: `Seller ${number}` })))
+const goodsOfSellers = await stockSets(db, sets, async (place) => sellers[place % 3] ?? null)
+const promoCode = 'EVERYBODY'
+await db.query('insert into promo_codes (code, percent) values ($1, 5)', [promoCode])
+// What sending their mails takes is measured apart.
+await db.query('alter table mails disable trigger mails_queued')
+await db.query('analyze')
+
+const caller = createCaller(shop.address, manyConnections)
+
+/** How many a second, and milliseconds on cores of the shop, of PostgreSQL and of whoever sends them, for one. */
+interface Pace {
+  perSecond: number
+  shop: number
+  postgres: number
+  load: number
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: manyConnections })
-const post = (path: string, token: string, body: object) =>
-  new Promise<number>((resolve, reject) => {
-    const payload = JSON.stringify(body)
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload), authorization: `Bearer ${token}` }
-    const call = request(`${shop.address}/api/v1${path}`, { method: 'POST', agent, headers }, (response) =>
-      response.resume().on('end', () => resolve(response.statusCode ?? 0)),
-    )
-    call.on('error', reject).end(payload)
+async function pace(count: number, work: () => Promise<unknown>): Promise<Pace> {
+  // The shop is one of those that this process started.
+  const now = () => [onCoresSeconds(shop.pid), onCoresSeconds(postgres), onCoresSeconds(process.pid) - onCoresSeconds(shop.pid)] as const
+  const [before, started] = [now(), performance.now()]
+  await work()
+  const [seconds, after] = [(performance.now() - started) / 1000, now()]
+  const [ours, theirs, load] = after.map((total, who) => ((total - (before[who] ?? 0)) * 1000) / count) as [number, number, number]
+  return { perSecond: count / seconds, shop: ours, postgres: theirs, load }
+}
+
+type Step = (token: string, wanted: number[]) => Promise<void>
+
+/** Every buyer once, so many at a time. */
+const everybody = (step: Step, wanted: number[][], { at = connections, times = [] as number[] } = {}) =>
+  pace(perRound, async () => {
+    const waiting = [...tokens.entries()]
+    const work = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const began = performance.now()
+        await step(next[1], wanted[next[0] % wanted.length] ?? [])
+        times.push(performance.now() - began)
+      }
+    }
+    await Promise.all(Array.from({ length: at }, work))
   })
 
-/** Customers a second over HTTP, each once and so many at a time; every call must succeed. */
-async function overHttp(calls: [path: string, body: object][], { at = connections, times = [] as number[] } = {}) {
-  const waiting = [...tokens]
-  const started = performance.now()
-  const work = async () => {
-    for (let token = waiting.pop(); token; token = waiting.pop()) {
-      const began = performance.now()
-      for (const [path, body] of calls) {
-        const status = await post(path, token, body)
-        if (status !== 201) throw new Error(`${path} answers ${status}`)
-      }
-      times.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: at }, work))
-  return tokens.length / ((performance.now() - started) / 1000)
+const add: Step = (token, [first]) => caller.call('POST', '/api/v1/cart', token, adding(first))
+const order: Step = (token, wanted) => caller.call('POST', '/api/v1/order', token, asked(wanted))
+const whole: Step = async (token, wanted) => {
+  for (const id of wanted) await caller.call('POST', '/api/v1/cart', token, adding(id))
+  await order(token, wanted)
+}
+const orderAll = async ({ promoCode: code, ...options }: Parameters<typeof everybody>[2] & { promoCode?: string } = {}, wanted = goods) => {
+  await fillCarts(db, perRound, wanted)
+  const orderWith: Step = (token, ids) => caller.call('POST', '/api/v1/order', token, { ...asked(ids), ...(code && { promoCode: code }) })
+  return everybody(code ? orderWith : order, wanted, options)
+}
+
+// What one of each sends to the database, written down from the rules themselves.
+const scripts = await writeDown(db, address, { buyers, goods, token: tokens[0] ?? '' })
+await db.query('create sequence bench_turn')
+const bare = async (script: string): Promise<Pace> => {
+  await fillCarts(db, buyers, goods)
+  let perSecond = 0
+  const measured = await pace(buyers, async () => {
+    perSecond = await pgbench(address, script, { clients: connections, transactions: buyers })
+  })
+  // Its own figure, without the time that connecting takes.
+  return { ...measured, perSecond }
+}
+
+const adds = await alternate(rounds, { ours: () => everybody(add, goods), bare: () => bare(scripts.add) })
+const times: number[] = []
+const orders = await alternate(rounds, {
+  ours: () => orderAll({ times }),
+  bare: () => bare(scripts.order),
+  crowd: () => orderAll({ at: manyConnections }),
+  alike: () => orderAll({}, goods.slice(0, 1)),
+  coded: () => orderAll({ promoCode }),
+  sellers: () => orderAll({}, goodsOfSellers),
+})
+const wholes = await alternate(rounds, {
+  ours: async () => {
+    await db.query('delete from cart_items')
+    return everybody(whole, goods)
+  },
+})
+// What is kept, and what was ordered before, must not make an order dearer.
+await fillCache()
+const full = await alternate(rounds, { ours: () => orderAll() })
+const mails = await sendMails(300)
+// What pgbench ordered carries one mail's text for all orders; the shop's own invariants must hold all the same.
+const problems = (await findProblems(db)).filter((problem) => !problem.startsWith('every order of a customer with a verified e-mail was mailed'))
+await addOrders(db, earlierOrders)
+// Every connection plans with what it finds now.
+await orderAll()
+const late = await alternate(rounds, { ours: () => orderAll() })
+await db.end()
+caller.close()
+await shop.stop()
+
+/** Other work on the same cores only ever adds time: the least disturbed round is closest to the truth. */
+const least = (paces: Pace[], of: (pace: Pace) => number) => Math.min(...paces.map(of))
+const onCores = (paces: Pace[]) => least(paces, (each) => each.shop + each.postgres)
+const told = (paces: Pace[]) =>
+  `shop ${least(paces, (each) => each.shop).toFixed(2)}, PostgreSQL ${least(paces, (each) => each.postgres).toFixed(2)}, load ${least(paces, (each) => each.load).toFixed(2)} ms on cores`
+const perSecond = (paces: Pace[]) => Math.round(median(paces.map((each) => each.perSecond)))
+/** How many of ours the same cores do in the time in which they do one of theirs: a machine that has other work moves both sides. */
+const beside = (ours: Pace[], theirs: Pace[]) => {
+  const all = (paces: Pace[]) => least(paces, (each) => each.shop + each.postgres + each.load)
+  return { measured: `${perSecond(ours)} of ${perSecond(theirs)} a second, by time on cores`, value: all(theirs) / all(ours) }
+}
+/** Whoever wants what everybody wants waits for the one before: the clock says it, the cores do not. */
+const waitsOf = (paces: Pace[]) => `${perSecond(paces)} of ${perSecond(orders.ours)} a second; the value is by time on cores`
+const dearer = (paces: Pace[]) => ({ measured: told(paces), value: onCores(paces) / onCores(orders.ours) })
+const rows = [
+  { name: 'orders of three lines beside pgbench with the same SQL', ...beside(orders.ours, orders.bare), bound: { min: 0.35 } },
+  { name: 'how long 99 of 100 of them take', measured: `${connections} at a time`, value: quantile(times, 0.99), bound: null, unit: ' ms' },
+  { name: 'such an order', measured: told(orders.ours), value: onCores(orders.ours), bound: null, unit: ' ms' },
+  { name: 'the same SQL by pgbench', measured: told(orders.bare), value: least(orders.bare, (each) => each.postgres), bound: null, unit: ' ms' },
+  { name: 'sending the mail of an order', measured: told([mails]), value: onCores([mails]), bound: null, unit: ' ms' },
+  {
+    name: 'orders of three lines with three adds before each',
+    measured: `${told(wholes.ours)}; ${perSecond(wholes.ours)} a second`,
+    value: onCores(wholes.ours),
+    bound: null,
+    unit: ' ms',
+  },
+  { name: `orders ${manyConnections} at a time beside ${connections}`, ...beside(orders.crowd, orders.ours), bound: { min: 0.8 } },
+  { name: 'orders of the same three products by everybody', ...dearer(orders.alike), measured: waitsOf(orders.alike), bound: null },
+  { name: 'orders with one promo code by everybody', ...dearer(orders.coded), measured: waitsOf(orders.coded), bound: null },
+  { name: `time on cores of an order with ${addresses} replies kept beside none`, ...dearer(full.ours), bound: { max: 1.25 } },
+  { name: `time on cores of an order after ${earlierOrders} others`, ...dearer(late.ours), bound: { max: 1.25 } },
+  { name: 'orders of three lines from three sellers beside those from one', ...beside(orders.sellers, orders.ours), bound: { min: 0.5 } },
+  { name: 'add to cart beside pgbench with the same SQL', ...beside(adds.ours, adds.bare), bound: { min: 0.3 } },
+  { name: 'an add to the cart', measured: told(adds.ours), value: onCores(adds.ours), bound: null, unit: ' ms' },
+  { name: 'orders and adds that were asked to come back', measured: '', value: caller.turnedAway, bound: null },
+  { name: 'invariants broken afterwards', measured: problems.join('; '), value: problems.length, bound: { max: 0 } },
+]
+process.exit(print('Orders', rows) ? 0 : 1)
+
+/** Of all mails that were written, so many are sent. */
+async function sendMails(count: number) {
+  const waiting = `select id from mails where sent_at is null order by id desc limit ${count}`
+  await db.query(`update mails set sent_at = now() where sent_at is null and id not in (${waiting})`)
+  return pace(count, async () => {
+    await db.query(`insert into tasks (kind, key, payload) select 'mail', id::text, jsonb_build_object('id', id) from (${waiting}) mails`)
+    await db.query("select pg_notify('tasks', 'mail')")
+    while ((await db.query("select from tasks where kind = 'mail'")).rowCount !== 0) await sleep(50)
+  })
 }
 
 /** Has the shop keep as many replies as it can. */
 async function fillCache() {
   const left = Array.from({ length: addresses }, (_, n) => `/api/v1/product?price=${n}-900000`)
-  const ask = (path: string) =>
-    new Promise((resolve, reject) => get(shop.address + path, { agent }, (response) => response.resume().on('end', resolve)).on('error', reject))
   const work = async () => {
-    for (let path = left.pop(); path; path = left.pop()) await ask(path)
+    for (let path = left.pop(); path; path = left.pop()) await caller.call('GET', path)
   }
   await Promise.all(Array.from({ length: connections }, work))
 }
-
-// What one of each sends to the database, written down from the rules themselves.
-const [userId, token] = ['00000000-0000-4000-8000-000000000001', tokens[0] ?? '']
-const caller = {
-  id: userId,
-  role: 'customer',
-  permissions: [],
-  maxDiscountPercent: 0,
-  sessionHash: createHash('sha256').update(token).digest(),
-  address: 'bench',
-  devices: [],
-}
-const own = {
-  db: connect(address, { max: 1 }),
-  clock: systemClock,
-  faultPoint: () => {},
-  log: pino({ level: 'silent' }),
-  config: {},
-  origin: { current: () => null },
-  mailTexts: () => new Map(),
-  sender: () => ({ name: 'Shop', phone: '', email: 'a@b.cd', address: '' }),
-  settings: { current: { name: 'Shop', phone: '', email: 'a@b.cd', address: '' } },
-  payUntil: () => null,
-  messages: { channel: null },
-} as unknown as Shop
-const itemsOf = (ids: number[]) => ids.map((id) => ({ product: { id: String(id) }, quantity: 1 }))
-const order = {
-  items: itemsOf(products),
-  shippingAddress: 'Patan',
-  notes: '',
-  shippingOption: 'courier' as const,
-}
-const adding = { product: String(products[0]), quantity: 1 }
-// Ids that are nothing else's, so that they can be told apart in what is written down.
-await db.query("select setval(pg_get_serial_sequence('cart_items', 'id'), 5000000)")
-await fillCarts()
-const { rows: cartIds } = await db.query<{ id: number }>('select id from cart_items where user_id = $1 order by product_id', [userId])
-const statements = await capture(own.db, async () => {
-  await findSession(own, token)
-  await orderCart(own, caller, order, withoutKey(own.db))
-  await findSession(own, token)
-  await addCartItem(own, caller, adding)
-})
-await own.db.end()
-const [session, upsert] = statements.slice(-2)
-const ordering = statements.slice(0, -2)
-const placed = (await db.query<{ id: string; number: number }>('select id, number from orders where user_id = $1', [userId])).rows[0]
-const part = placed && (await db.query<{ id: string }>('select id from consignments where order_id = $1', [placed.id])).rows[0]?.id
-if (!session || !upsert || !placed || !part) throw new Error('nothing was written down')
-
-const variables = new Map([
-  [JSON.stringify(userId), 'buyer::uuid'],
-  [JSON.stringify(caller.sessionHash), 'session::bytea'],
-  [JSON.stringify(placed.id), 'placed::uuid'],
-  [JSON.stringify(placed.number), 'number::bigint'],
-  [JSON.stringify([part]), 'part'],
-  [JSON.stringify(products.map(() => part)), 'parts'],
-  [JSON.stringify(cartIds.map(({ id }) => id)), 'items'],
-])
-const choose = (items: string) =>
-  `select nextval('bench_turn') % ${perRound} + 1 as n \\gset
-select ('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid as buyer, gen_random_uuid() as placed, gen_random_uuid() as one, nextval('order_numbers') as number${items} \\gset
-select format('{%s}', :one::text) as part, format('{%s,%s,%s}', :one::text, :one::text, :one::text) as parts \\gset
-select token_hash as session from sessions where user_id = :buyer::uuid \\gset\n`
-const cartItems = `, (select array_agg(id order by product_id)::text from cart_items where user_id = ('00000000-0000-4000-8000-' || lpad((:n)::text, 12, '0'))::uuid) as items`
-const addScript = choose('') + [session, upsert].map((statement) => toScript(statement, variables)).join('\n')
-const orderScript = choose(cartItems) + ordering.map((statement) => toScript(statement, variables)).join('\n')
-await db.query('create sequence bench_turn')
-
-const bare = (script: string) => pgbench(address, script, { clients: connections, transactions: perRound })
-const times: number[] = []
-const orderAll = async (options: Parameters<typeof overHttp>[1] = {}, wanted = products) => {
-  await fillCarts(wanted)
-  return overHttp([['/order', { ...order, items: itemsOf(wanted) }]], options)
-}
-const adds = await alternate(rounds, { ours: () => overHttp([['/cart', adding]]), theirs: () => bare(addScript) })
-const orders = await alternate(rounds, {
-  ours: () => orderAll({ times }),
-  theirs: async () => {
-    await fillCarts()
-    return bare(orderScript)
-  },
-})
-const sellers = await alternate(rounds, { ours: () => orderAll({}, ofSellers), theirs: () => orderAll() })
-const crowds = await alternate(rounds, { ours: () => orderAll({ at: manyConnections }), theirs: () => orderAll() })
-const whole: number[] = []
-for (let round = 0; round < rounds; round++) {
-  await db.query('delete from cart_items')
-  whole.push(await overHttp([...products.map((id): [string, object] => ['/cart', { product: String(id), quantity: 1 }]), ['/order', order]]))
-}
-// What is kept, and what was ordered before, must not make an order dearer.
-const before = await alternate(rounds, { orders: () => orderAll() })
-await fillCache()
-const full = await alternate(rounds, { orders: () => orderAll() })
-// What pgbench ordered carries one mail's text for all orders; the shop's own invariants must hold all the same.
-const problems = (await findProblems(db)).filter((problem) => !problem.startsWith('every order of a customer with a verified e-mail was mailed'))
-await addOrders(db, earlierOrders)
-const late = await alternate(rounds, { orders: () => orderAll() })
-const beside = (than: typeof before) => ({ ours: than.orders, theirs: before.orders })
-const ratio = ({ ours, theirs }: typeof adds) => median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)))
-const measured = ({ ours, theirs }: typeof adds) => `${Math.round(median(ours))} of ${Math.round(median(theirs))} a second`
-await db.end()
-agent.destroy()
-await shop.stop()
-const rows = [
-  { name: 'orders of three lines beside pgbench with the same SQL', measured: measured(orders), value: ratio(orders), bound: { min: 0.35 } },
-  { name: 'how long 99 of 100 of them take', measured: `${connections} at a time`, value: quantile(times, 0.99), bound: null, unit: ' ms' },
-  { name: 'orders of three lines with three adds before each', measured: 'a second', value: median(whole), bound: null },
-  { name: `orders ${manyConnections} at a time beside ${connections}`, measured: measured(crowds), value: ratio(crowds), bound: { min: 0.8 } },
-  { name: `orders with ${addresses} replies kept beside none`, measured: measured(beside(full)), value: ratio(beside(full)), bound: { min: 0.8 } },
-  { name: `orders after ${earlierOrders} others`, measured: measured(beside(late)), value: ratio(beside(late)), bound: { min: 0.8 } },
-  { name: 'orders of three lines from three sellers beside those from one', measured: measured(sellers), value: ratio(sellers), bound: { min: 0.5 } },
-  { name: 'add to cart beside pgbench with the same SQL', measured: measured(adds), value: ratio(adds), bound: { min: 0.3 } },
-  { name: 'invariants broken afterwards', measured: problems.join('; '), value: problems.length, bound: { max: 0 } },
-]
-process.exit(print('Orders', rows) ? 0 : 1)

@@ -36,8 +36,8 @@ async function compare(name: string, path: string, min: number) {
 }
 
 const rows = [
-  await compare('cached home page beside a bare Fastify', '/', 0.7),
-  await compare('cached GET /api/v1/product beside a bare Fastify', '/api/v1/product', 0.6),
+  await compare('cached home page beside a bare Fastify', '/', 0.8),
+  await compare('cached GET /api/v1/product beside a bare Fastify', '/api/v1/product', 0.8),
   { name: 'home page, render with its data at hand', measured: 'CPU of one render', value: render.inMemory, bound: { max: 1.5, unit: ' ms' } },
   { name: 'home page of 40 sections, render with its data at hand', measured: 'CPU of one render', value: render.long, bound: { max: 3, unit: ' ms' } },
   { name: 'home page, loaders asking the database', measured: 'CPU of one render, ms', value: render.withDatabase, bound: null },

@@ -10,6 +10,7 @@ import { registerDocumentation } from '#kit/server/http/documentation.ts'
 import { registerErrorHandler, sendError, toShopError } from '#kit/server/http/error-handler.ts'
 import { securityHeaders } from '#kit/server/http/headers.ts'
 import { registerHealth } from '#kit/server/http/health.ts'
+import { answerKeptFirst } from '#kit/server/http/kept-first.ts'
 import { registerLimits } from '#kit/server/http/limits.ts'
 import { nextRequestId, registerRequestLog } from '#kit/server/http/log.ts'
 import { registerPressureValve } from '#kit/server/http/pressure.ts'
@@ -79,7 +80,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
   registerErrorHandler(app)
   registerRequestLog(app)
   const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')
-  if (shedsLoad) registerPressureValve(app, shop, cache)
+  const isSlow = shedsLoad ? registerPressureValve(app, shop, cache) : () => false
   await registerLimits(app, config, worker)
   registerHealth(app, shop, isDraining)
 
@@ -88,7 +89,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
   // Again when the new settings have arrived: a page made in between still showed the old ones.
   shop.settings.onChange(() => cache.dropTags(['facts']))
   shop.sellers.onChange(() => cache.dropTags(['facts', 'sellers']))
-  registerMetrics(
+  const observe = registerMetrics(
     app,
     shop,
     cache,
@@ -125,6 +126,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     if (!renderer) await registerStaticFiles(app)
     registerPages(api, renderer ?? (await createBuiltRenderer()))
   }
+  answerKeptFirst(app, { shop, cache, headers, isSlow, observe })
   await app.ready()
   return app
 }

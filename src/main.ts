@@ -29,6 +29,9 @@ function printWelcome(address: string, owner: Opened['owner']) {
   say(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
 }
 
+// Whoever read what is printed has gone: nobody can be told, and the shop goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 /** Signals and unexpected errors end the same way: let requests finish, stop what was started, exit. */
 function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const quantile = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? Number.NaN
 export const median = (values: number[]) => quantile(values, 0.5)
 
 /** Runs each in turn, several times: whatever disturbs the machine disturbs all of them. */
-export async function alternate<Name extends string>(rounds: number, runs: Record<Name, () => Promise<number>>): Promise<Record<Name, number[]>> {
+export async function alternate<Name extends string, Value = number>(rounds: number, runs: Record<Name, () => Promise<Value>>): Promise<Record<Name, Value[]>> {
   const names = Object.keys(runs) as Name[]
-  const measured = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  const measured = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
   for (let round = 0; round < rounds; round++) for (const name of names) measured[name].push(await runs[name]())
   return measured
 }
@@ -34,6 +35,9 @@ export function onCoresSeconds(pid: number): number {
   })
   return [ticks(pid), ...alive].reduce((sum, each) => sum + each, 0) / 100
 }
+
+/** The process that leads a shop's bundled PostgreSQL. */
+export const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
 export const residentMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 

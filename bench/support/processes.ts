@@ -20,6 +20,8 @@ export async function startShop({ products = 0, sellers = 0, settings: more = {}
   if (products > 0) await addProducts(dataDir, products)
   if (sellers > 0) await addSellers(dataDir, sellers)
   const shop = await startShopProcess({ ...settings, ...more })
+  // Also where a bench fails.
+  process.once('exit', () => shop.child.kill())
   return {
     address: shop.address,
     dataDir,

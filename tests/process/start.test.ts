@@ -59,6 +59,14 @@ test('stopping leaves no database server behind', async () => {
   expect(await readdir(join(dataDir, 'postgres/data'))).not.toContain('postmaster.pid')
 })
 
+test('whoever reads what it prints may go away: it goes on, and stops as ever', async () => {
+  const shop = await startShopProcess({ ...settings(), LOG_LEVEL: 'info' })
+  shop.child.stdout?.destroy()
+  shop.child.stderr?.destroy()
+  for (const _ of [1, 2]) expect((await fetch(`${shop.address}/api/v1/shop`)).status).toBe(200)
+  expect(await shop.end()).toBe(0)
+})
+
 test('a second shop on the same folder is refused, and the first goes on', async () => {
   const first = await startShopProcess(settings())
   const second = spawnShop(settings())

@@ -27,6 +27,7 @@ import {
   numberSampleProducts,
   type ReviewRow,
   restoreProducts,
+  waitForSample,
 } from './sample.queries.ts'
 import { insertSampleFits } from './sample-fits.queries.ts'
 import { showSampleHome } from './sample-home.ts'
@@ -97,12 +98,16 @@ function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
   return [...written, ...silent]
 }
 
-/** Fills a shop without categories and products with the sample catalogue, all or nothing; not again once the owner has removed it. */
+/**
+ * Fills a shop without categories and products with the sample catalogue, all or nothing; not again once the owner has removed it.
+ * Of several processes that start together on an empty database, one does it, and the others wait until it is done.
+ */
 export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
   if (!(await isEmptyShop(shop.db))) return
   say('Filling the empty shop with sample products')
   const insert = await prepareSample(shop)
   await transaction(shop.db, async (tx) => {
+    await waitForSample(tx)
     if (await isEmptyShop(tx)) await insert(tx)
   })
   await shop.settings.reload()

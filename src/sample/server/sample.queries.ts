@@ -222,3 +222,9 @@ export async function holdSample(db: Db): Promise<boolean> {
   await execute(db, sql`set local idle_in_transaction_session_timeout = 0`)
   return (await one<{ held: boolean }>(db, sql`select pg_try_advisory_xact_lock(hashtextextended('sample', 0)) as held`)).held
 }
+
+/** Waits while somebody else holds it, however long their work takes. */
+export async function waitForSample(db: Db) {
+  await execute(db, sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`)
+  await execute(db, sql`select pg_advisory_xact_lock(hashtextextended('sample', 0))`)
+}

@@ -108,6 +108,14 @@ const pick = ({ version, productName, productCategoryId, productMarkedPrice }: A
   productMarkedPrice,
 })
 
+test('two processes that start on an empty database fill it once', async () => {
+  const other = await createTestShop()
+  const count = async () => (await other.shop.db.query<{ count: number }>('select count(*) from products')).rows[0]?.count
+  await Promise.all([fillEmptyShop(other.shop, () => {}), fillEmptyShop(other.shop, () => {})])
+  expect(await count()).toBe((await shop.shop.db.query<{ count: number }>('select count(*) from products where sample')).rows[0]?.count)
+  await other.close()
+})
+
 test('the sample is removed a few products at a time, so that nobody waits for all of it', async () => {
   const other = await createTestShop()
   const { api } = await other.signIn('owner')

@@ -31,7 +31,9 @@ export function registerPages(api: Api, renderer: Renderer) {
       if (door.isShut(request, () => toUrl(request.url, unknownOrigin))) return door.answer(reply)
       // The exact same address again is the common case, and need not be parsed.
       const kept = cache.peek(request.url)
-      return kept ? sendCached(cache, kept, request, reply, headers) : makePage(request, reply)
+      if (!kept) return makePage(request, reply)
+      kept.route = '/*'
+      return sendCached(cache, kept, request, reply, headers)
     },
     errorHandler: (error, _request, reply) => {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status)

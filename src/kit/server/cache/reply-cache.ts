@@ -31,6 +31,8 @@ export interface CachedReply extends Omit<Made, 'body'>, Shelved {
   madeAt: number
   /** Something it shows has changed: it is made again, and shown only if that fails. */
   stale: boolean
+  /** The route that answers with it whoever asks; empty while none has, and where more than the address decides. */
+  route: string
 }
 
 interface Limits {
@@ -57,7 +59,16 @@ function toReply(key: string, { body, ...made }: Made): CachedReply {
   const bodies = new Map([['identity' as Encoding, body]])
   const isVariant = key.includes('?') || made.status !== 200
   const encoding = new Map<Encoding, Promise<Buffer>>()
-  const state = { size: sizeOf({ bodies, tags: made.tags }), wanted: false, isKept: false, isVariant, isHasty: false, madeAt: Date.now(), stale: false }
+  const state = {
+    size: sizeOf({ bodies, tags: made.tags }),
+    wanted: false,
+    isKept: false,
+    isVariant,
+    isHasty: false,
+    madeAt: Date.now(),
+    stale: false,
+    route: '',
+  }
   return { ...made, etag, plainLength: body.length, bodies, encoding, ...state }
 }
 
@@ -117,8 +128,17 @@ export class ReplyCache {
 
   /** The kept reply, if there is one; this is the path that must cost nothing. */
   peek(key: string): CachedReply | undefined {
+    const entry = this.look(key)
+    return entry && this.use(entry)
+  }
+
+  /** The same for somebody who may not use it. */
+  look(key: string): CachedReply | undefined {
     const entry = this.find(key)
-    if (!entry || entry.stale || Date.now() - entry.madeAt > this.limits.secondsToLive * 1000) return undefined
+    return entry && !entry.stale && Date.now() - entry.madeAt <= this.limits.secondsToLive * 1000 ? entry : undefined
+  }
+
+  use(entry: CachedReply): CachedReply {
     entry.wanted = true
     this.asked.found += 1
     return entry

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedReply, Encoded, ReplyCache } from './reply-cache.ts'
 
@@ -12,21 +13,32 @@ export function sendCached(
   reply: FastifyReply,
   headers: Record<string, string>,
 ): undefined | Promise<FastifyReply> {
-  if (request.headers['if-none-match'] === cached.etag && cached.status === 200) {
+  const send = (encoded: Encoded | null) => {
     reply.hijack()
-    reply.raw.writeHead(304, commonHead(cached, headers)).end()
-    return undefined
-  }
-  const send = ({ encoding, body }: Encoded) => {
-    reply.hijack()
-    reply.raw.writeHead(cached.status, headOf(cached, encoding, body, headers))
-    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+    write(cached, encoded, request.raw, reply.raw, headers)
     return reply
   }
-  const encoded = cache.encoded(cached, request.headers['accept-encoding'])
+  const encoded = isKnownTo(request.raw, cached) ? null : cache.encoded(cached, request.headers['accept-encoding'])
   if (encoded instanceof Promise) return encoded.then(send)
   send(encoded)
   return undefined
+}
+
+/** The same where there is no framework yet; false where something has to be awaited. */
+export function sendKept(cache: ReplyCache, cached: CachedReply, request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
+  const encoded = isKnownTo(request, cached) ? null : cache.encoded(cached, request.headers['accept-encoding'])
+  if (encoded instanceof Promise) return false
+  write(cached, encoded, request, response, headers)
+  return true
+}
+
+const isKnownTo = ({ headers }: IncomingMessage, { etag, status }: CachedReply) => headers['if-none-match'] === etag && status === 200
+
+/** Null for what the browser has already. */
+function write(cached: CachedReply, encoded: Encoded | null, { method }: IncomingMessage, response: ServerResponse, headers: Record<string, string>) {
+  if (!encoded) return void response.writeHead(304, commonHead(cached, headers)).end()
+  response.writeHead(cached.status, headOf(cached, encoded.encoding, encoded.body, headers))
+  response.end(method === 'HEAD' ? undefined : encoded.body)
 }
 
 function headOf(cached: CachedReply, encoding: Encoded['encoding'], body: Buffer, headers: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
-import { readFromReplicas, readPublicly, toPosition } from './replicas.ts'
+import { figuresOf, readFromReplicas, readPublicly, toPosition } from './replicas.ts'
 
 test('positions in the log are compared as numbers', () => {
   expect(toPosition('0/9') < toPosition('0/10')).toBe(true)
@@ -16,6 +16,7 @@ test('the primary answers where no replica does, and where one is no replica', a
     const replicas = readFromReplicas(pool, replica, () => true)
     const { rows } = await readPublicly(() => pool.query("select current_setting('application_name') as name"))
     expect(rows).toEqual([{ name: 'shop' }])
+    expect(figuresOf(pool)).toEqual({ replicas: { current: 0, behind: 0, away: 1 }, reads: { replica: 0, primary: 1 } })
     await replicas.close()
     await pool.end()
   }

@@ -28,6 +28,18 @@ export function toPosition(lsn: string): bigint {
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
+interface Figures {
+  /** How many replicas may be asked, are behind, or do not answer. */
+  replicas: { current: number; behind: number; away: number }
+  /** Who answered the reads that a replica may answer. */
+  reads: { replica: number; primary: number }
+}
+
+const figures = new WeakMap<pg.Pool, () => Figures>()
+
+/** What is known of the replicas of this pool; null where it has none. */
+export const figuresOf = (primary: pg.Pool): Figures | null => figures.get(primary)?.() ?? null
+
 export interface Replicas {
   /** Something was changed: only a replica that has the change may answer from now on. */
   dropTags(): void
@@ -53,6 +65,7 @@ export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () 
   let learning: Promise<void> | null = null
   let turn = 0
   let closed = false
+  const reads = { replica: 0, primary: 0 }
 
   const isCurrent = ({ replayed }: Replica) => needed !== null && replayed !== null && replayed >= needed
 
@@ -110,14 +123,27 @@ export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () 
   }
 
   const route = (...args: unknown[]) => {
-    const replica = publicReads.getStore() && pick()
+    const isPublic = publicReads.getStore()
+    const replica = isPublic && pick()
+    if (isPublic) reads[replica ? 'replica' : 'primary'] += 1
     if (!replica) return askPrimary(...args)
     return (replica.pool.query as (...given: unknown[]) => Promise<pg.QueryResult>).apply(replica.pool, args).catch((error: { code?: string }) => {
       // Whatever it is, the primary knows better; one that is gone is not asked until it answers a beat.
       if (!/^(2|42|40)/.test(error.code ?? '')) replica.replayed = null
+      reads.replica -= 1
+      reads.primary += 1
       return askPrimary(...args)
     })
   }
+  const count = (is: (replica: Replica) => boolean) => replicas.filter(is).length
+  figures.set(primary, () => ({
+    replicas: {
+      current: count(isCurrent),
+      behind: count((replica) => replica.replayed !== null && !isCurrent(replica)),
+      away: count(({ replayed }) => replayed === null),
+    },
+    reads,
+  }))
   primary.query = route as unknown as typeof primary.query
   changed()
   const beating = setInterval(() => void beat(), beatMs).unref()

@@ -4,7 +4,6 @@ import type { Access, May, Permission } from '../../contract/access.ts'
 import type { EndpointSpec, Page, Reply, RuleInput } from '../../contract/endpoint.ts'
 import { mayCall } from '../../contract/may-call.ts'
 import type { Acting, MemberNeed, Scope } from '../../contract/member.ts'
-import { defaultPageSize } from '../../contract/paging.model.ts'
 import { apiBase, eventStream } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import { sendCached } from '../cache/send.ts'
@@ -19,7 +18,10 @@ import type { CountForSellers, SellerRenamed, SellersChanged } from '../sellers.
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
 import { type CallerOf, originOf, rememberingDevice, type SignedIn, type Visitor, visitorOf } from './caller.ts'
+import { type FindSession, identify, isForStaff, permissionOf } from './identify.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
+import { pageHeaders } from './page-headers.ts'
+import { createKeyOf } from './reply-key.ts'
 import { jsonType, serialize } from './serialize.ts'
 
 /** What a rule may need to know about the call besides its input. */
@@ -75,9 +77,6 @@ export interface Api {
   mailKinds: readonly WordedKind[]
   bound: Map<EndpointSpec, Bound>
 }
-
-/** Who holds a bearer token; null when nobody does any more. */
-export type FindSession = (token: string) => Promise<Omit<SignedIn, keyof Visitor> | null>
 
 /** For whom a caller acts; refuses where that is nobody, or where the seller's members may not do it. */
 export type FindActing = (caller: SignedIn, need: MemberNeed & { writes: boolean }, businessId: string | undefined) => Promise<Acting>
@@ -168,7 +167,9 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   function cachedHandler(request: FastifyRequest, reply: FastifyReply) {
     requirePart(api, spec)
     const kept = api.cache.peek(request.url)
-    return kept ? sendCached(api.cache, kept, request, reply, api.headers) : makeReply(request, reply)
+    if (!kept) return makeReply(request, reply)
+    if (!spec.part && !perMinute) kept.route = request.routeOptions.url ?? ''
+    return sendCached(api.cache, kept, request, reply, api.headers)
   }
 
   async function makeReply(request: FastifyRequest, reply: FastifyReply) {
@@ -185,57 +186,9 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   }
 }
 
-/** The one address of everything that asks for the same: in the order of the contract, as our own client writes it. */
-function createKeyOf({ path, query }: EndpointSpec) {
-  const names = Object.keys(query?.def.shape ?? {})
-  const hasParameters = path.includes('{')
-  return (input: Record<string, unknown>) => {
-    let search = ''
-    for (const name of names) {
-      for (const value of valuesOf(input[name])) search += `${search === '' ? '?' : '&'}${encode(name)}=${encode(value)}`
-    }
-    const filled = hasParameters ? path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name]))) : path
-    return `${apiBase}${filled}${search}`
-  }
-}
-
-const valuesOf = (given: unknown): readonly string[] =>
-  given === undefined ? [] : Array.isArray(given) ? [...new Set(given.map(String))].sort() : [String(given)]
-
-/** As a form does; most of what is asked for needs no such thing. */
-const encode = (text: string) => (/^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1))
-
-/** No token: 401. A token that is wrong, old or revoked: 403, and the browser forgets it. A role without permission: 403, and the browser asks anew what it may. */
-async function identify(api: Api, spec: EndpointSpec, request: FastifyRequest): Promise<Visitor | SignedIn> {
-  if (spec.access === 'public') return spec.knowsCaller ? recognise(api, request) : visitorOf(request)
-  const header = request.headers.authorization
-  if (!header) throw new ShopError('not_signed_in')
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
-  const session = token ? await api.findSession(token) : null
-  if (!session) throw new ShopError('access_forbidden')
-  if (!mayCall(api.may, session, spec) && !namesSeller(spec, request)) throw new ShopError('not_permitted')
-  return { ...session, ...visitorOf(request) }
-}
-
 const isKnown = (api: Api, access: Access) => access === 'public' || access === 'customer' || api.knows(access)
 
-const permissionOf = ({ access }: EndpointSpec) => (access === 'public' || access === 'customer' ? undefined : access)
-const isForStaff = (spec: EndpointSpec) => permissionOf(spec) !== undefined
-
 const namesIn = ({ query, body }: EndpointSpec) => [query, body].flatMap((part) => Object.keys(part?.def.shape ?? {}))
-
-/** Whether it is up to the seller that the call names who may make it. */
-function namesSeller(spec: EndpointSpec, { query, body }: FastifyRequest) {
-  if (!spec.member || !isForStaff(spec)) return false
-  return [query, body].some((part) => typeof (part as { businessId?: unknown } | null | undefined)?.businessId === 'string')
-}
-
-/** Whoever is signed in; where the token is over, a visitor like any other. */
-async function recognise(api: Api, request: FastifyRequest): Promise<Visitor | SignedIn> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const session = token ? await api.findSession(token) : null
-  return { ...session, ...visitorOf(request) }
-}
 
 /** What belongs to a part of the shop that is off is as unknown as any other address. */
 export function requirePart({ shop }: Pick<Api, 'shop'>, { part }: EndpointSpec) {
@@ -244,18 +197,3 @@ export function requirePart({ shop }: Pick<Api, 'shop'>, { part }: EndpointSpec)
 
 /** Staff try a shop out before it opens. */
 const isStaff = ({ may }: Api, caller: Visitor | SignedIn) => 'role' in caller && may(caller, 'goods')
-
-/** The total, and links to the previous and next page: the body of a list stays an array. */
-function pageHeaders(asked: string, total: number): Record<string, string> {
-  const url = new URL(asked, 'http://shop')
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const limit = Number(url.searchParams.get('limit') ?? defaultPageSize)
-  const address = (to: number) => {
-    url.searchParams.set('page', String(to))
-    return `<${url.pathname}${url.search}>`
-  }
-  const links = []
-  if (page > 1) links.push(`${address(page - 1)}; rel="prev"`)
-  if (page * limit < total) links.push(`${address(page + 1)}; rel="next"`)
-  return { 'x-total-count': String(total), ...(links.length > 0 && { link: links.join(', ') }) }
-}

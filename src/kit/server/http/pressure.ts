@@ -22,7 +22,7 @@ const isSpared = ({ method, url }: FastifyRequest) =>
 
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/uploads/')
 
-/** Refuses work at once while requests take longer than a customer would wait, so that the rest are served in time. */
+/** Refuses work at once while requests take longer than a customer would wait, so that the rest are served in time. Returns whether even what is kept is refused. */
 export function registerPressureValve(app: FastifyInstance, { db, log }: Shop, cache: ReplyCache) {
   const loop = watchEventLoop()
   const queue = watchQueue(db)
@@ -44,6 +44,7 @@ export function registerPressureValve(app: FastifyInstance, { db, log }: Shop, c
     clearInterval(timer)
     loop.stop()
   })
+  return loop.isSlow
 }
 
 function watchEventLoop() {

@@ -9,18 +9,24 @@ import type { Measured, Worker } from '../workers/worker.ts'
 import { createBusinessMetrics } from './business-metrics.ts'
 import type { NounGauge } from './gauge.ts'
 import { createProcessMetrics } from './process-metrics.ts'
-import { createRequestMetrics } from './request-metrics.ts'
+import { createRequestMetrics, type ObserveRequest } from './request-metrics.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** What Prometheus collects, for whoever holds `METRICS_TOKEN`; without that setting the address does not exist. */
-export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCache, gauges: readonly NounGauge[], worker: Worker | null = null) {
+/** What Prometheus collects, for whoever holds `METRICS_TOKEN`; without that setting the address does not exist. Returns what counts a request that no hook sees. */
+export function registerMetrics(
+  app: FastifyInstance,
+  shop: Shop,
+  cache: ReplyCache,
+  gauges: readonly NounGauge[],
+  worker: Worker | null = null,
+): ObserveRequest | null {
   const { metricsToken } = shop.config
-  if (!metricsToken) return
+  if (!metricsToken) return null
   const expected = hashOf(`Bearer ${metricsToken}`)
   // One per app: the library's default is shared by all apps in a process.
   const registry = new Registry()
-  const requests = createRequestMetrics(registry)
+  const observe = createRequestMetrics(registry)
   const processMetrics = createProcessMetrics(registry, shop, cache)
   // Of the whole shop, so that workers must not add them up.
   const ofShop = new Registry()
@@ -32,7 +38,7 @@ export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCa
   app.addHook('onResponse', (request, reply, done) => {
     // How long somebody listened is not how long they waited.
     if (String(reply.getHeader('content-type')).startsWith(eventStream)) return done()
-    requests.observe(request.method, request.routeOptions.url ?? 'none', reply.raw.statusCode, reply.elapsedTime / 1000)
+    observe(request.method, request.routeOptions.url ?? 'none', reply.raw.statusCode, reply.elapsedTime / 1000)
     done()
   })
 
@@ -44,4 +50,5 @@ export function registerMetrics(app: FastifyInstance, shop: Shop, cache: ReplyCa
       .type(registry.contentType)
       .send(`${await (await ofProcesses()).metrics()}\n${await ofShop.metrics()}`)
   })
+  return observe
 }

@@ -65,6 +65,8 @@ test('each app reports what alerts need, and nothing of other apps in its proces
     'shop_reply_cache_entries gauge',
     'shop_reply_cache_bytes gauge',
     'shop_reply_cache_asked_total counter',
+    'shop_replicas gauge',
+    'shop_replica_reads_total counter',
     'shop_backups gauge',
     'shop_backup_age_seconds gauge',
     'shop_tasks_failed gauge',

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { ReplyCache } from '../cache/reply-cache.ts'
+import { figuresOf } from '../db/replicas.ts'
 import type { Shop } from '../shop.ts'
 
 /** What this process knows by itself; read when collected. */
@@ -47,15 +48,27 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
   gauge('shop_database_signals_connected', 'Whether changes made by other processes arrive', () => (shop.signals.connected ? 1 : 0), 'min')
   gauge('shop_reply_cache_entries', 'Cached replies', () => cache.size.entries)
   gauge('shop_reply_cache_bytes', 'Size of the cached replies', () => cache.size.bytes)
-  new Counter({
-    name: 'shop_reply_cache_asked_total',
-    help: 'Replies that were there, and replies that had to be made',
-    labelNames: ['result'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const [result, times] of Object.entries(cache.asked)) this.inc({ result }, times)
-    },
-  })
+  /** Counted elsewhere. */
+  const counter = (name: string, help: string, label: string, read: () => Record<string, number>) =>
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const [value, times] of Object.entries(read())) this.inc({ [label]: value }, times)
+      },
+    })
+  counter('shop_reply_cache_asked_total', 'Replies that were there, and replies that had to be made', 'result', () => cache.asked)
+  const noReplicas = { replicas: {}, reads: {} }
+  gauges(
+    'shop_replicas',
+    'Servers that may answer public reads, by whether they have the last change',
+    'state',
+    () => (figuresOf(shop.db) ?? noReplicas).replicas,
+    'max',
+  )
+  counter('shop_replica_reads_total', 'Public reads that a replica may answer, by who answered', 'by', () => (figuresOf(shop.db) ?? noReplicas).reads)
   return { stop: () => delay.disable() }
 }

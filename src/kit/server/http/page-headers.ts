@@ -1,0 +1,16 @@
+import { defaultPageSize } from '../../contract/paging.model.ts'
+
+/** The total, and links to the previous and next page: the body of a list stays an array. */
+export function pageHeaders(asked: string, total: number): Record<string, string> {
+  const url = new URL(asked, 'http://shop')
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const limit = Number(url.searchParams.get('limit') ?? defaultPageSize)
+  const address = (to: number) => {
+    url.searchParams.set('page', String(to))
+    return `<${url.pathname}${url.search}>`
+  }
+  const links = []
+  if (page > 1) links.push(`${address(page - 1)}; rel="prev"`)
+  if (page * limit < total) links.push(`${address(page + 1)}; rel="next"`)
+  return { 'x-total-count': String(total), ...(links.length > 0 && { link: links.join(', ') }) }
+}
