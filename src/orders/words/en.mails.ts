@@ -142,7 +142,8 @@ export const mails = {
     },
     money: { what: 'Your money', how: 'We pay it back the way you paid.' },
   },
-  unverified: 'Confirm this e-mail address with the link we have sent you, and we will tell you whenever your order moves. If you ordered nothing, please tell us.',
+  unverified:
+    'Confirm this e-mail address with the link we have sent you, and we will tell you whenever your order moves. If you ordered nothing, please tell us.',
   onThePhone: 'You ordered on the phone. To change or cancel something, call us.',
   online: 'You can cancel the order in your account while it is pending.',
 
