@@ -34,7 +34,7 @@ export type Zone = z.output<typeof Zone>
 
 /** All zones together, because they only make sense together. */
 export const Zones = z.strictObject({
-  /** Until it is on, every way of delivery costs the same everywhere. */
+  /** Until it is on, every delivery option costs the same everywhere. */
   isOn: z.boolean(),
   /** What a product without a weight counts. */
   assumedGrams: grams(1, words.assumedGrams),

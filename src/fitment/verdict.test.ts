@@ -30,7 +30,7 @@ test('a charger fits by voltage, plug and at least the watts', () => {
 
 test('whoever is refused is told the values', () => {
   const judged = judgeFit(withValues(20, '4.5 x 3.0 mm with pin', 65), laptop, null)
-  expect(judged && tellBecause(judged)).toBe('It gives 20 V, the device needs 19.5 V. Another voltage does harm.')
+  expect(judged && tellBecause(judged)).toBe('It gives 20 V, the device needs 19.5 V. The wrong voltage does damage.')
 })
 
 test('one of two ways to charge is enough', () => {

@@ -23,7 +23,7 @@ export interface Part {
   complete: boolean
   /** Whether it is known to fit anything at all. */
   hasFits: boolean
-  /** What is known of it and this device. */
+  /** What is known about it and this device. */
   known: readonly KnownFit[]
 }
 

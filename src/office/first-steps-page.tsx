@@ -55,22 +55,20 @@ const drafts = [
 
 /** What can be done about a step besides going to its page. */
 function MoreOf({ name, lacks }: Step) {
-  if (name === 'product')
-    return (
-      <Link className="btn btn-quiet" to={officePaths.importProducts}>
-        {words.importProducts}
-      </Link>
-    )
-  if (lacks.includes('words'))
-    return drafts.map(({ to, label }) => (
-      <Link key={to} className="btn btn-quiet" to={to}>
-        {label}
-      </Link>
-    ))
+  if (name === 'product') return <Ways to={[{ to: officePaths.importProducts, label: words.importProducts }]} />
+  if (name === 'payment') return <Ways to={[{ to: officePaths.paymentSettings, label: words.waysToPay }]} />
+  if (lacks.includes('words')) return <Ways to={drafts} />
   if (name === 'mail') return <TestMail />
   if (name === 'open') return <Opening />
   return null
 }
+
+const Ways = ({ to: ways }: { to: { to: string; label: string }[] }) =>
+  ways.map(({ to, label }) => (
+    <Link key={to} className="btn btn-quiet" to={to}>
+      {label}
+    </Link>
+  ))
 
 /** Any mail shows whether mails arrive: the first that the shop words. */
 function TestMail() {

@@ -83,7 +83,7 @@ export const slips = {
     method: 'GET',
     path: '/payments/slip',
     access: 'orders',
-    summary: 'Payments that wait to be confirmed, oldest first',
+    summary: 'Payments that are waiting to be confirmed, oldest first',
     reply: z.array(StaffSlip),
   }),
   confirmSlip: endpoint({

@@ -28,7 +28,7 @@ export const defaultRules: DeskRules = {
     'What was done has a warranty from the day the device is handed over. A claim does not begin a new period.',
     'Please back up your data. We work with care, but cannot be liable for data on the device.',
     'We look at nothing of yours. Passwords and photos are erased some days after the device is handed over.',
-    'Devices that nobody fetches within 90 days after three reminders may be disposed of as the law allows.',
+    'Devices that nobody picks up within 90 days after three reminders may be disposed of as the law allows.',
   ].join('\n'),
   checklists: [
     { kind: null, points: ['Switches on', 'Case without cracks', 'All screws there', 'Ports undamaged'] },

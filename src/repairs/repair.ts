@@ -32,7 +32,7 @@ export const EstimateLine = z.object({
   isApproved: z.nullable(z.boolean()),
   /** Approved, and then not needed: it is not charged. */
   isDropped: z.boolean(),
-  /** The part was built in. */
+  /** The part was fitted. */
   isUsed: z.boolean(),
 })
 export type EstimateLine = z.output<typeof EstimateLine>

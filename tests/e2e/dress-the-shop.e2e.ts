@@ -62,6 +62,26 @@ test('the owner uploads a logo and chooses a colour, sees both in the preview, a
   await expectGoodScreen(page)
 })
 
+test('a logo whose letters the dark header would swallow stands on a white plate by itself; one that is seen does not', onDesktop, async ({ page }) => {
+  const drawn = (letters: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200"><circle cx="100" cy="100" r="80" fill="#c00"/><rect x="220" y="60" width="560" height="80" fill="${letters}"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer()
+  const upload = async (letters: string) =>
+    page
+      .getByLabel(words.logo, { exact: false })
+      .first()
+      .setInputFiles({ name: `${letters}.png`, mimeType: 'image/png', buffer: await drawn(letters) })
+  await upload('#14181f')
+  await expect(page.getByLabel(words.plate)).toBeChecked()
+  await upload('#ffffff')
+  await expect(page.getByLabel(words.plate)).not.toBeChecked()
+})
+
 test('a colour that cannot be read is refused with its contrast, and the nearest that can is one press away', onDesktop, async ({ page }) => {
   const link = page.getByLabel(words.names.link, { exact: true })
   await link.fill('#77aaff')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountFieldWords } from '#accounts/field-words.ts'
-
 import { catalogWords } from '#catalog/words.ts'
+import { serviceWords } from '#repairs/service-words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
 import { barriersOn } from '../support/barriers.ts'
@@ -79,6 +79,42 @@ test('a link to a place on another page goes to that place', onPhone, async ({ p
   await expect(page).toHaveURL(paths.categories)
   await expect(page.locator('#categories')).toBeInViewport()
   await expect(page.locator('#categories')).toBeFocused()
+})
+
+test('a place on the page that is shown is gone to from anywhere on it, as often as one asks, and Back returns', onDesktop, async ({ page }) => {
+  await visit(page, paths.services)
+  const visitUs = page.getByRole('link', { name: serviceWords.now.hours })
+  await visitUs.click()
+  await expect(page).toHaveURL(`${paths.services}#visit`)
+  const place = page.locator('#visit')
+  await expect(place).toBeFocused()
+  const there = await scrolledTo(page)
+  expect(there).toBeGreaterThan(500)
+  const steps = await page.evaluate(() => history.length)
+  await visitUs.click()
+  await expect(place).toBeFocused()
+  await expect.poll(() => scrolledTo(page)).toBe(there)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await page.goBack()
+  await expect(page).toHaveURL(paths.services)
+  await expect.poll(() => scrolledTo(page)).toBeLessThan(there)
+})
+
+test('a link to where one is leaves nothing to go back to, and a path of two slashes names no other host', onDesktop, async ({ page, shop }) => {
+  await visit(page, paths.about)
+  const steps = await page.evaluate(() => history.length)
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true })
+  await about.click()
+  await about.click()
+  await expect(about).toHaveAttribute('aria-current', 'page')
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await visit(page, `${shop.address}//elsewhere.example/about`)
+  await expect(page).toHaveTitle('Page not found')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true }).click()
+  await expect(title(page)).toHaveText('About us')
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.address}//elsewhere.example/about`)
+  await expect(page).toHaveTitle('Page not found')
 })
 
 test('an address that no page has is answered with 404 and the way home', onDesktop, async ({ page, shop }) => {

@@ -214,7 +214,7 @@ test('who knows the number and the phone finds a repair; whoever guesses reads t
     await track.getByLabel(services.track.phone).fill(typed)
     await track.getByRole('button', { name: services.track.send }).click()
   }
-  const sentence = 'We find no repair for this.'
+  const sentence = 'We cannot find this repair.'
   await find(repairNumber(data.number), '9800000001')
   await expect(track.getByText(sentence)).toBeVisible()
   await find('R-99999999', phone)

@@ -100,7 +100,7 @@ test('papers for the parcel: a slip with no more than what is to be collected, a
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Bill' }).click()
   await expect(paper).toContainText('Rs. 2,000')
-  await expect(paper).toContainText('VAT of 13 % includedRs. 230.09')
+  await expect(paper).toContainText('VAT of 13% includedRs. 230.09')
   await expectGoodScreen(page)
   await page.emulateMedia({ media: 'print' })
   await expect(paper).toBeVisible()

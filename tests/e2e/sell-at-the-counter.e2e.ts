@@ -164,7 +164,7 @@ test(
     await page.keyboard.type('A friend')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('a discount of at most 5 %')).toBeVisible()
+    await expect(dialog.getByText('a discount of at most 5%')).toBeVisible()
     await dialog.getByLabel(words.agreedPrice).fill('960')
     await page.keyboard.press('Enter')
     await expect(total(page)).toContainText('Rs. 960')

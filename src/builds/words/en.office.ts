@@ -15,7 +15,7 @@ export const office = {
   visitor: 'A visitor',
   openBuild: 'Open the build',
   stillSaid: 'It is still said.',
-  noLonger: 'It is said no longer: the parts, or their values, are others now.',
+  noLonger: 'It is no longer said: the parts or their values have changed.',
   saysNow: (verdict: string, text: string) => `Now: ${verdict} ${text}`,
   values: (count: number) => (count === 1 ? 'The value it comes from' : `The ${count} values it comes from`),
   value: (attribute: string, value: string | number | boolean | null) => `${spelled(attribute)} ${value === null ? 'not filled in' : say(value)}`,

@@ -120,7 +120,7 @@ export const verdicts = {
     mixed: 'Different kits of memory are mixed.',
     mixedTodo: 'They run at the speed of the slowest, and not every mix starts. One kit is safer.',
     many: (count: number) => `${count} modules of DDR5 often run slower than the speed they are sold with.`,
-    manyTodo: 'Two larger modules are faster and start more surely.',
+    manyTodo: 'Two larger modules are faster and start more reliably.',
     single: 'Two modules of half the size are faster than one.',
   },
   errorCorrection: {
@@ -203,7 +203,7 @@ export const verdicts = {
     ample: 'A weaker supply would do, and cost less.',
   },
   advisedPower: {
-    fits: (advised: number) => `The maker of the card advises ${watts(advised)}, and there is as much.`,
+    fits: (advised: number) => `The maker of the card advises ${watts(advised)}, and there is enough.`,
     less: (card: string, advised: number, supply: string, delivers: number) =>
       `The maker advises ${watts(advised)} for ${card}, ${supply} delivers ${watts(delivers)}.`,
     todo: (advised: number) => `Choose a power supply with ${watts(advised)} or more.`,

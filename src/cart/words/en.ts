@@ -30,7 +30,7 @@ export const shop = {
   remove: 'Remove',
   removeProduct: (product: string) => `Remove ${product}`,
   summary: 'Summary',
-  payLater: 'VAT of 13 % is included. Nothing is added later.',
+  payLater: 'VAT of 13% is included. Nothing is added later.',
   dependsOnPlace: 'What delivery costs depends on your district. You see it before you order.',
   proceed: 'Proceed To Checkout',
   checkout: 'Checkout',

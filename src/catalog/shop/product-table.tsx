@@ -20,14 +20,15 @@ interface ProductTableProps {
 
 /** A price list: products compared in rows. */
 export function ProductTable({ caption, facts, products, rated = false, action }: ProductTableProps) {
+  const hasFacts = products.some(({ summary }) => summary !== '')
   return (
     <div className="sheet">
       <table className="list">
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{say.part}</th>
-            <th scope="col">{facts}</th>
+            <th scope="col">{say.product}</th>
+            {hasFacts && <th scope="col">{facts}</th>}
             {rated && (
               <th scope="col" className="c-rate">
                 {say.rating}
@@ -44,7 +45,7 @@ export function ProductTable({ caption, facts, products, rated = false, action }
             )}
           </tr>
         </thead>
-        <tbody>{products.map((product) => toRow(product, rated, action?.(product)))}</tbody>
+        <tbody>{products.map((product) => toRow(product, hasFacts, rated, action?.(product)))}</tbody>
       </table>
     </div>
   )
@@ -63,7 +64,7 @@ function firstFacts(summary: string) {
 }
 
 // Called, as all that it holds, and not mounted: of what a page shows by the dozen, a component costs more than what it draws.
-function toRow(product: ProductCard, rated: boolean, action: ReactNode) {
+function toRow(product: ProductCard, hasFacts: boolean, rated: boolean, action: ReactNode) {
   return (
     <tr key={product.id}>
       <td className="c-name">
@@ -71,7 +72,7 @@ function toRow(product: ProductCard, rated: boolean, action: ReactNode) {
           {product.productName}
         </a>
       </td>
-      <td className="c-spec spec">{firstFacts(product.summary)}</td>
+      {hasFacts && <td className="c-spec spec">{firstFacts(product.summary)}</td>}
       {rated && <td className="c-rate">{Rating({ average: product.averageRating, count: product.reviewCount })}</td>}
       <td className="c-stock">{Stock({ stock: product.stock })}</td>
       <td className="c-price r">{Price({ rupees: product.discountedPrice })}</td>

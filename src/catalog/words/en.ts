@@ -32,5 +32,5 @@ export const shop = {
   },
   yes: 'Yes',
   no: 'No',
-  table: { part: 'Part', rating: 'Rating', stock: 'Stock', price: 'Price', buy: 'Buy' },
+  table: { product: 'Product', rating: 'Rating', stock: 'Stock', price: 'Price', buy: 'Buy' },
 }

@@ -36,7 +36,13 @@ export function Component() {
         <div className="sheets">
           <section className="sheet page-fields">
             <h2>{words.logo}</h2>
-            <LogoField logo={body.logo} mark={body.mark ?? null} refusals={refusals} onChange={(change) => editing.change({ ...body, ...change })} />
+            <LogoField
+              logo={body.logo}
+              mark={body.mark ?? null}
+              ground={body.colours.dark}
+              refusals={refusals}
+              onChange={(change) => editing.change({ ...body, ...change })}
+            />
           </section>
           <section className="sheet page-fields">
             <h2>{words.colours}</h2>

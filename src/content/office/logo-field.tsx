@@ -4,17 +4,22 @@ import { PictureUpload } from '#media/office/picture-upload.tsx'
 import type { Brand, Logo } from '../brand.ts'
 import { brandWords as words } from '../brand-words.ts'
 import { OwnLogo } from '../shop/own-logo.tsx'
+import { vanishesOn } from './vanishes-on.ts'
 
 interface LogoFieldProps {
   logo: Logo | null
   mark: Brand['mark']
+  /** The colour of the header. */
+  ground: string
   refusals: Record<string, string>
   onChange: (change: Partial<Pick<Brand, 'logo' | 'mark'>>) => void
 }
 
 /** The logo and the mark that goes into the icon, uploaded when they are chosen, on the ground that they will stand on. */
-export function LogoField({ logo, mark, refusals, onChange: change }: LogoFieldProps) {
+export function LogoField({ logo, mark, ground, refusals, onChange: change }: LogoFieldProps) {
   const onChange = (next: Logo | null) => change({ logo: next })
+  const take = async (picture: Pick<Logo, 'path' | 'width' | 'height'>) =>
+    onChange({ ...picture, withName: logo?.withName ?? false, plate: await vanishesOn(picture.path, ground) })
   return (
     <>
       {logo ? (
@@ -24,14 +29,7 @@ export function LogoField({ logo, mark, refusals, onChange: change }: LogoFieldP
       ) : (
         <p className="soft">{words.noLogo}</p>
       )}
-      <PictureUpload
-        id="logo"
-        label={words.logo}
-        hint={words.logoHint}
-        uploading={words.uploading}
-        error={refusals['logo.path']}
-        onUpload={(picture) => onChange({ withName: logo?.withName ?? false, plate: logo?.plate ?? false, ...picture })}
-      />
+      <PictureUpload id="logo" label={words.logo} hint={words.logoHint} uploading={words.uploading} error={refusals['logo.path']} onUpload={take} />
       {logo && (
         <>
           <CheckField

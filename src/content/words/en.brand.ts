@@ -16,7 +16,7 @@ export const brand = {
 
   logo: 'Logo',
   logoHint:
-    'PNG, WebP, AVIF or JPEG, 8 MB at most; best a PNG with a transparent ground, at least 400 pixels wide. The icon in the browser’s tab and the picture that others see when they share a link are made of it.',
+    'PNG, WebP, AVIF or JPEG, 8 MB at most; ideally a PNG with a transparent background, at least 400 pixels wide. The icon in the browser’s tab and the picture that others see when they share a link are made of it.',
   uploading: 'Uploading…',
   noLogo: 'Without one, the shop’s own sign stands beside its name.',
   removeLogo: 'Remove the logo',
@@ -25,7 +25,7 @@ export const brand = {
     'A square picture that can be read when it is tiny. Without one, the icon is made of the logo: of a wide one, of the sign or letter that it begins with.',
   removeMark: 'Remove the mark',
   withName: 'Show the shop’s name beside it',
-  plate: 'It was drawn for white paper: put it on a white plate where the ground is dark',
+  plate: 'It is drawn for white paper: put it on a white plate where the background is dark',
 
   colours: 'Colours',
   names: { dark: 'Dark grounds', buy: 'Buying button', link: 'Links' },

@@ -21,7 +21,7 @@ export const text = {
   italicSample: 'stressed',
   linkSample: 'words of the link',
   pictureSample: 'what the picture shows',
-  uploading: (percent: number) => `Uploading the picture: ${percent} %`,
+  uploading: (percent: number) => `Uploading the picture: ${percent}%`,
   help: '## begins a heading, - a list.',
   facts: 'Facts that fill themselves in',
   factsHint: 'Write one in braces, and visitors read what stands in the settings or follows from the ways of delivery.',

@@ -77,7 +77,7 @@ describe('an order', () => {
     await expect(person.api.orders.place(body)).rejects.toMatchObject({
       status: 409,
       code: 'shipping_option_ended',
-      message: `${option.name} is no longer offered. Please choose another way of delivery.`,
+      message: `${option.name} is no longer offered. Please choose another delivery option.`,
     })
     expect((await cartOf(person, {}))?.items).toHaveLength(1)
   })

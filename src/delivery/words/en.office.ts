@@ -1,9 +1,9 @@
 export const office = {
   title: 'Delivery',
   lead: 'How orders reach your customers. They choose on the product page and in the cart; the first is chosen for them until they do.',
-  new: 'New way of delivery',
-  caption: 'Ways of delivery in the order in which customers see them',
-  none: 'There is no way of delivery yet. Add one: without it nobody can order.',
+  new: 'New delivery option',
+  caption: 'Delivery options in the order in which customers see them',
+  none: 'There is no delivery option yet. Add one: without it nobody can order.',
   columns: { name: 'Name', charge: 'Charge', days: 'Days', state: 'State', order: 'Order', actions: 'Actions' },
   noCharge: 'No charge',
   charged: (charge: string, freeFrom: string) => `${charge}, free from ${freeFrom}`,
@@ -30,12 +30,12 @@ export const office = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   /** What the audit log says was put in order. */
-  order: 'Ways of delivery',
+  order: 'Delivery options',
 
   zones: {
     title: 'Delivery zones',
-    lead: 'Charge by where an order goes. A district is in one zone at most; where a way of delivery has no charge, it is not offered.',
-    off: 'Zones are off: every way of delivery costs the same everywhere.',
+    lead: 'Charge by where an order goes. A district is in one zone at most; where a delivery option has no charge, it is not offered.',
+    off: 'Zones are off: every delivery option costs the same everywhere.',
     none: 'There are no zones yet. Start with the usual three and change what you like; nothing counts until you turn zones on.',
     start: 'Start with three zones',
     startNames: { valley: 'Kathmandu valley', cities: 'Cities', rest: 'The rest of Nepal' },
@@ -49,14 +49,14 @@ export const office = {
     districts: 'Districts',
     addDistrict: 'Add a district',
     choose: 'Choose',
-    removeDistrict: (district: string) => `Take ${district} out`,
+    removeDistrict: (district: string) => `Remove ${district}`,
     noDistricts: 'No district yet',
     restHint: 'Every district that is in no other zone',
     remove: 'Remove the zone',
     removeZone: (name: string) => `Remove the zone ${name}`,
     rates: (zone: string) => `Charges in ${zone}`,
     columns: {
-      option: 'Way of delivery',
+      option: 'Delivery option',
       charge: 'Charge, Rs.',
       baseGrams: 'Covers grams',
       perKg: 'Each kg more, Rs.',
@@ -78,6 +78,6 @@ export const office = {
     perKg: 'Enter an amount from 0 to 1,00,000',
     tooManyZones: 'There can be 20 zones at most',
     oneRest: 'Only one zone can be everywhere else',
-    lastDay: 'It cannot arrive at the latest before it arrives at the earliest',
+    lastDay: 'The latest day cannot come before the earliest',
   },
 }

@@ -183,7 +183,7 @@ describe('staff', () => {
     expect(checked).toMatchObject({ rows: 4, newFits: 1, replacedFits: 0, problemCount: 3 })
     expect(checked.problems.map(({ line: at, text }) => [at, text])).toEqual([
       [3, 'No product “OF-20 x”.'],
-      [4, '“boat” is no kind of device.'],
+      [4, '“boat” is not a kind of device.'],
       [5, 'The same as line 2.'],
     ])
     await expect(staff.api.fitment.importTable({ table: `${heading}\n${line}\n${good}` })).rejects.toMatchObject({ code: 'table_has_problems' })

@@ -109,7 +109,7 @@ function readRow(line: number, cell: (name: ColumnName) => string): TableRow | s
 
 const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name => (names as readonly string[]).includes(text)
 
-/** Null where it is empty, undefined where it is no year. */
+/** Null where it is empty, undefined where it is not a year. */
 function readYear(text: string): number | null | undefined {
   if (text === '') return null
   const year = /^\d{4}$/.test(text) ? Number(text) : Number.NaN

@@ -1,7 +1,7 @@
 import type { Clash } from '../rules.ts'
 
 const clashes = {
-  volts: ({ has, needs }: Clash) => `It gives ${has} V, the device needs ${needs} V. Another voltage does harm.`,
+  volts: ({ has, needs }: Clash) => `It gives ${has} V, the device needs ${needs} V. The wrong voltage does damage.`,
   plug: ({ has, needs }: Clash) => `Its plug is ${has}, the device needs ${needs}.`,
   watts: ({ has, needs }: Clash) => `It gives ${has} W, the device needs ${needs} W or more.`,
   batteryCode: ({ has, needs }: Clash) => `It replaces ${has}, the device takes ${needs}.`,
@@ -24,10 +24,10 @@ export const because = {
   ruled: 'Its values are what the device needs.',
   clash: (clash: Clash) => clashes[clash.reason](clash),
   otherKind: 'It is made for another kind of device.',
-  notListed: 'We know everything that it fits, and this is not among it.',
+  notListed: 'We know everything that it fits, and this is not part of it.',
   otherYears: 'It is listed for other years.',
   yearNeeded: 'It fits some years of this device. Tell us yours.',
   unsure: 'Somebody says so, but we have not checked it.',
   any: 'It fits every device of this kind.',
-  unknown: 'We do not know yet. Ask us, and we look it up.',
+  unknown: 'We do not know yet. Ask us, and we will look it up.',
 }

@@ -1,4 +1,4 @@
 export const errors = {
   device_exists: 'There is a device of this name already.',
-  table_has_problems: 'The table has problems. Check it, mend it and try again.',
+  table_has_problems: 'The table has problems. Check it, correct it and try again.',
 }

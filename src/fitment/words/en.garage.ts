@@ -1,7 +1,7 @@
 export const garage = {
   devices: 'My devices',
-  noDevices: 'No device is kept yet.',
-  noDevicesHelp: 'Find yours below and keep it: from then on every part says whether it fits.',
+  noDevices: 'No devices saved yet.',
+  noDevicesHelp: 'Find yours below and save it: from then on every part says whether it fits.',
   addDevice: 'Add a device',
   letGo: (device: string) => `Remove ${device} from my devices`,
   use: (device: string) => `Mark what fits ${device}`,

@@ -6,10 +6,10 @@ const or = (texts: string[]) => texts.join(', or ')
 const slots = (count: number) => (count === 1 ? 'One slot' : `${count} slots`)
 
 export const needs = {
-  unknown: 'We do not know it yet. Ask us, or send a picture of the old one.',
+  unknown: 'We do not know yet. Ask us, or send a picture of the old one.',
   charger: (ways: Need<'charger'>) => {
     const texts = ways.map(({ volts, watts, plug }) => `${volts} V, ${watts} W or more, plug ${plug}`)
-    return `${or(texts)}. More watts do no harm, another voltage does.`
+    return `${or(texts)}. More watts do no harm, the wrong voltage does.`
   },
   battery: ({ codes, wattHours }: Need<'battery'>) => {
     const size = wattHours ? `, ${wattHours} Wh` : ''

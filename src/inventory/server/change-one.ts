@@ -79,7 +79,7 @@ const values: Record<BulkKind, { field: keyof BulkRow; show: (row: BulkRow) => s
     show: ({ pricePaisa }) => formatRs(toRupees(pricePaisa)),
     before: ({ pricePaisa }) => ({ productMarkedPrice: toRupees(pricePaisa) }),
   },
-  discount: { field: 'discount', show: ({ discount }) => `${discount} %`, before: ({ discount }) => ({ discount }) },
+  discount: { field: 'discount', show: ({ discount }) => `${discount}%`, before: ({ discount }) => ({ discount }) },
   cost: {
     field: 'costPaisa',
     show: ({ costPaisa }) => (costPaisa === null ? words.noCost : formatRs(toRupees(costPaisa))),

@@ -13,7 +13,7 @@ export const mails = {
       heading: 'Your product is on sale',
       text: `Hello {name},
 
-we have looked at {product}, and customers can buy it at {shop} from now on.
+We have looked at {product}, and customers can buy it at {shop} from now on.
 
 {link}`,
     },
@@ -26,7 +26,7 @@ we have looked at {product}, and customers can buy it at {shop} from now on.
       heading: 'We could not put your product on sale',
       text: `Hello {name},
 
-we have looked at {product} of {business} and could not put it on sale:
+We have looked at {product} of {business} and could not put it on sale:
 
 {reason}
 

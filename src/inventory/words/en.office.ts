@@ -88,7 +88,7 @@ export const office = {
   } satisfies Record<ProductState, string>,
   noPicture: 'No picture',
   columns: { name: 'Product', category: 'Category', seller: 'Seller', price: 'Price', stock: 'Stock', state: 'State', added: 'Added' },
-  reduced: (price: string, percent: number) => `${price} − ${percent} %`,
+  reduced: (price: string, percent: number) => `${price} − ${percent}%`,
 
   new: 'New product',
   copyOf: (name: string) => `Copy of ${name}`,
@@ -138,7 +138,7 @@ export const office = {
   skuHint: 'Your own number for it; no other product of yours can have it',
   barcodeHint: 'The digits below the bars on the box: EAN-13, EAN-8 or UPC-A. A scanner can type them',
   costHint: 'What you pay for a piece. Customers never see it',
-  margin: (rupees: string, percent: number) => `${rupees} of a piece are left, ${percent} % of what customers pay.`,
+  margin: (rupees: string, percent: number) => `${rupees} of a piece are left, ${percent}% of what customers pay.`,
   loss: (rupees: string) => `Each piece is sold ${rupees} below what it costs.`,
   lowStockHint: 'At this number or fewer you are told to order more; leave it empty to use the number in the settings',
   noPrice: 'Enter a price to see what customers pay.',

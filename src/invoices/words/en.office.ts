@@ -15,7 +15,7 @@ export const office = {
   times: (count: number) => (count === 1 ? 'Once' : `${count} times`),
   none: 'No invoice yet. One is written when an order is delivered or paid.',
   noneOff: 'No invoice yet. Choose first what is written, and from which number.',
-  setUp: 'Set invoices up',
+  setUp: 'Set up invoices',
   books: 'Books',
   settings: 'How invoices are written',
   order: (number: number) => `Order ${number}`,
@@ -33,7 +33,7 @@ export const office = {
   reportWaiting: 'Not sent yet',
   reportTries: (tries: number, answer: string) => `${tries === 1 ? 'One try' : `${tries} tries`}: ${answer}`,
   sendAgain: 'Send again',
-  sentAgain: 'It is sent again.',
+  sentAgain: 'It is being sent again.',
   ofOrder: 'Invoices',
   noneOfOrder: {
     written: 'None yet. One is written when it is delivered or paid.',
@@ -76,7 +76,7 @@ export const office = {
   settingsLead: 'A number once given is never changed or given again, so choose before the first invoice is written.',
   kind: 'What is written',
   kinds: {
-    none: 'Nothing: the plain bill stays',
+    none: 'Nothing beside the plain bill',
     tax_invoice: 'Tax invoices (registered for VAT)',
     pan_bill: 'PAN bills (not registered for VAT)',
   } satisfies Record<IssuerKind, string>,
@@ -90,7 +90,7 @@ export const office = {
   reports: 'Report every tax invoice to the tax office (CBMS)',
   reportsOff: 'The server needs CBMS_URL, CBMS_USERNAME and CBMS_PASSWORD for it',
   save: 'Save',
-  settingsSaved: 'The settings of invoices are saved.',
+  settingsSaved: 'The invoice settings are saved.',
   lacks: {
     kind: 'what is to be written',
     name: 'the name that the business is registered under',

@@ -24,7 +24,7 @@ export const paper = {
   promo: 'Promo code',
   shipping: 'Delivery',
   taxable: 'Taxable amount',
-  vat: 'VAT 13 %',
+  vat: 'VAT 13%',
   total: 'Grand total',
   inWords: 'In words',
   vatIncluded: 'Rates include VAT.',

@@ -13,7 +13,7 @@ export const office = {
     'take-back': (total: number) => `Taking back changes to ${products(total)}`,
   } satisfies Record<JobKind, (total: number) => string>,
   states: { running: 'Running', done: 'Done', failed: 'Failed' } satisfies Record<JobState, string>,
-  percent: (share: number) => `${share} %`,
+  percent: (share: number) => `${share}%`,
   running: 'Running now',
   recent: 'Recent',
   startedBy: (staff: string, moment: string) => `${staff}, ${moment}`,

@@ -15,7 +15,7 @@ interface PictureUploadProps {
   error?: string | undefined
   /** Where it goes; to the shop's own pictures unless said otherwise. */
   send?: (file: File) => Promise<Reply<typeof media.upload>>
-  onUpload: (picture: Reply<typeof media.upload>) => void
+  onUpload: (picture: Reply<typeof media.upload>) => void | Promise<void>
 }
 
 const toShop = (file: File) => api.media.upload({ file })
@@ -30,7 +30,7 @@ export function PictureUpload({ id, label, hint, uploading, error, send = toShop
     setIsBusy(true)
     setFailure(undefined)
     try {
-      onUpload(await send(file))
+      await onUpload(await send(file))
     } catch (refused) {
       setFailure(toApiError(refused).message)
     } finally {

@@ -1,7 +1,7 @@
 import type { MessageKind } from '../model.ts'
 
 export const texts = {
-  'order-placed': '{shop}: we have your order {number}, {total}. We call you before we send it.',
+  'order-placed': '{shop}: we have your order {number}, {total}. We will call you before we send it.',
   'order-confirmed': '{shop}: your order {number} is confirmed.\nTo pay when you get it: {due}',
   'order-ready': '{shop}: your order {number} is ready. Come and pick it up.\nTo pay: {due}\nQuestions? {phone}',
   'order-shipped': '{shop}: your order {number} is on its way.\nWith {courier}\nTracking number {tracking}\nTo pay when you get it: {due}',

@@ -178,7 +178,7 @@ describe('cancelling', () => {
     expect(after).toMatchObject({ stage: 'pending', total: data.total, dropped: part?.total, paymentStatus: 'unpaid' })
     expect(await usesOf()).toBe(1)
     const mail = await lastMail(data.number)
-    expect(mail).toMatch(/Cancelled: Part \d of 3 \(Sold by Annapurna Traders\)\. Nothing has to be paid for it\./)
+    expect(mail).toMatch(/Cancelled: Part \d of 3 \(Sold by Annapurna Traders\)\. There is nothing to pay for it\./)
     await person.api.orders.cancelConsignment({ id, consignment: own })
     expect(await usesOf()).toBe(1)
     expect((await person.api.orders.cancel({ id })).data).toMatchObject({ stage: 'cancelled', dropped: data.total })

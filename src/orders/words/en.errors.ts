@@ -29,7 +29,7 @@ export const errors = {
   price_beyond_limit: ({ product, max, lowest }: { product: string; max: number; lowest: number }) =>
     max === 0
       ? `You may not give a discount on ${product}. Ask the owner.`
-      : `You may give a discount of at most ${max} % on ${product}, so it costs at least ${formatRs(lowest)}. Ask the owner for more.`,
+      : `You may give a discount of at most ${max}% on ${product}, so it costs at least ${formatRs(lowest)}. Ask the owner for more.`,
   price_of_seller: ({ product, seller }: { product: string; seller: string }) => `${product} is sold by ${seller}, so its price cannot be agreed here.`,
   nothing_changed: 'There is nothing to change: the order is like that already.',
   not_for_pickup: 'The customer comes for this order, so it is not shipped. Mark it as ready instead.',

@@ -177,7 +177,7 @@ export const office = {
     agree: 'Agree a price',
     agreedPrice: 'Agreed price, Rs.',
     agreedReason: 'Why',
-    agreedHint: (max: number) => `You may take off at most ${max} %.`,
+    agreedHint: (max: number) => `You may take off at most ${max}%.`,
     noAgreed: 'Take the agreed price back',
     agreedFrom: (price: string) => `agreed, instead of ${price}`,
     /** The marked price stands beside it already. */
@@ -275,7 +275,7 @@ export const office = {
     shipping: 'Shipping',
     total: 'Total',
     taxable: 'Taxable amount',
-    vat: 'VAT of 13 % included',
+    vat: 'VAT of 13% included',
     dropped: 'Cancelled or returned',
     charge: 'Charged',
   },

@@ -67,14 +67,14 @@ export const shop = {
   cancel: {
     button: 'Cancel order',
     title: (number: number) => `Cancel order ${number}?`,
-    what: 'The order is taken back at once. Nothing has to be paid, the products go back to the shop, and a promo code can be used again.',
+    what: 'The order is cancelled at once. There is nothing to pay, the products go back to the shop, and a promo code can be used again.',
     confirm: 'Cancel the order',
     keep: 'Keep it',
   },
   cancelPart: {
     button: (place: number) => `Cancel part ${place}`,
     title: (number: number, place: number, of: number) => `Cancel part ${place} of ${of} of order ${number}?`,
-    what: 'This part is taken back at once. Nothing has to be paid for it, and its products go back to the seller. The rest of the order stays.',
+    what: 'This part is cancelled at once. There is nothing to pay for it, and its products go back to the seller. The rest of the order stays.',
   },
   part: (place: number, of: number) => `Part ${place} of ${of}`,
   parcel: { number: (number: string) => `tracking number ${number}`, follow: 'Follow the parcel', newTab: ', in a new tab' },

@@ -39,7 +39,7 @@ export const mails = {
   next: {
     ready: 'Nothing is left to pay. We are getting your order ready.',
     stillDue: (amount: string) => `${amount} is still to be paid.`,
-    goesBack: (amount: string) => `That is more than is due: we give ${amount} back to you.`,
+    goesBack: (amount: string) => `That is more than is due: we will give ${amount} back to you.`,
   },
   sampleReason: 'No transfer with this reference has reached our account.',
   notPaidInTime: 'It was not paid in time, so the products are back in the shop. Order again whenever you like.',

@@ -10,7 +10,7 @@ export const office = {
   caption: 'Promo codes, newest first',
   none: 'No promo codes here. Make one, and customers get its discount when they enter it in their cart.',
   columns: { code: 'Code', state: 'State', value: 'Discount', minimum: 'From', period: 'Valid', uses: 'Used', switch: 'Switch' },
-  percentOff: (percent: number) => `${percent} %`,
+  percentOff: (percent: number) => `${percent}%`,
   anyOrder: 'any order',
   usesOf: (uses: number, limit: number) => `${uses} of ${limit}`,
   between: (start: string, end: string) => `${start} – ${end}`,

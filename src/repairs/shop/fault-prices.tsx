@@ -17,7 +17,7 @@ export function FaultPrices({ faults }: { faults: Fault[] }) {
     <section className="wrap section" id="prices">
       <div className="section-head">
         <h2>{words.title}</h2>
-        <p>{words.hint}</p>
+        {faults.some(({ priceFrom }) => priceFrom !== null) && <p>{words.hint}</p>}
       </div>
       <ul className="grid grid-4 fault-cards">
         {large.map((fault) => (

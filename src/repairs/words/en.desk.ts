@@ -30,7 +30,7 @@ export const desk = {
   moveOn: (stage: string) => `To “${stage}”`,
   take: 'Take it in',
   counts: { overdue: (count: number) => `${count} overdue`, unassigned: (count: number) => `${count} without a technician` },
-  states: { '': 'All', open: 'Open', unread: 'New messages', unclaimed: 'Not fetched', over: 'Over' },
+  states: { '': 'All', open: 'Open', unread: 'New messages', unclaimed: 'Not picked up', over: 'Over' },
   byState: 'Which repairs',
   caption: 'Repairs, newest first',
   listColumns: { number: 'Number', device: 'Device', fault: 'Fault', customer: 'Customer', stage: 'Stage', technician: 'Technician', due: 'Due', total: 'Sum' },

@@ -52,8 +52,8 @@ export const mails = {
     notRepaired: told(
       'Device not repaired',
       'Your repair {number}',
-      'Your device is ready to be fetched',
-      'Your {device} was not repaired, and waits for you. Your pick-up code is {code}.\n\nTo pay: {due}\n\n{note}',
+      'Your device is ready to be picked up',
+      'Your {device} was not repaired and is waiting for you. Your pick-up code is {code}.\n\nTo pay: {due}\n\n{note}',
       ['code', 'due', 'note'],
     ),
     message: told('Message about a repair', 'Your repair {number}: a message', 'We wrote to you', 'About your {device}:\n\n{note}', ['note']),
@@ -61,7 +61,7 @@ export const mails = {
       'Reminder of a device',
       'Your repair {number} is waiting',
       'Your device is still with us',
-      'Your {device} is ready and waits for you. Your pick-up code is {code}.\n\nTo pay: {due}',
+      'Your {device} is ready and waiting for you. Your pick-up code is {code}.\n\nTo pay: {due}',
       ['code', 'due'],
     ),
     handedOver: told(

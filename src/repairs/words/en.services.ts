@@ -28,7 +28,7 @@ export const services = {
     from: 'from',
     more: 'More repairs and their prices',
     columns: { repair: 'Repair', doing: 'What we do', takes: 'Takes', price: 'Price' },
-    onRequest: 'Price after a look',
+    onRequest: 'Price once we have seen it',
     free: 'Free',
     book: 'Book',
     bookOf: (fault: string) => ` ${fault}`,
@@ -39,7 +39,7 @@ export const services = {
     steps: [
       {
         title: 'Tell us what is wrong',
-        text: 'Three minutes here, or one call. You see what it costs from at once.',
+        text: 'Three minutes here, or one call. You see at once what it costs from.',
         slip: 'Screen flickers, runs hot',
         small: 'ThinkPad E14',
       },
@@ -57,7 +57,7 @@ export const services = {
       },
       {
         title: 'Back, and guaranteed',
-        text: 'Tested against a list that you get, with a warranty on what was done.',
+        text: 'Tested against a list that you are given, with a warranty on what was done.',
         slip: 'Ready',
         small: '14 of 14 tests passed',
       },

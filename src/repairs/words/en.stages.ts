@@ -12,7 +12,7 @@ const kinds: Record<DeviceKind, string> = {
   other: 'Something else',
 }
 
-const ways: Record<DeviceWay, string> = { bring: 'I bring it', collect: 'You collect it' }
+const ways: Record<DeviceWay, string> = { bring: 'I will bring it', collect: 'Please collect it' }
 
 /** What customers read in the timeline. */
 const shop: Record<RepairStage, string> = {
@@ -25,9 +25,9 @@ const shop: Record<RepairStage, string> = {
   repairing: 'In repair',
   testing: 'Being tested',
   ready: 'Ready for you',
-  not_repaired: 'Not repaired, ready to fetch',
+  not_repaired: 'Not repaired, ready to pick up',
   handed_over: 'Back with you',
-  cancelled: 'Called off',
+  cancelled: 'Cancelled',
 }
 
 /** What happens next, in the place of a title. */
@@ -40,10 +40,10 @@ const next: Record<RepairStage, string> = {
   waiting_parts: 'A part is on its way to us.',
   repairing: 'We are working on it.',
   testing: 'It is repaired, and being tested.',
-  ready: 'It works again. Come and fetch it.',
-  not_repaired: 'It could not be repaired, or you did not want it. Come and fetch it.',
+  ready: 'It works again. Come and pick it up.',
+  not_repaired: 'It could not be repaired, or you did not want it to be. Come and pick it up.',
   handed_over: 'Done. The warranty is running.',
-  cancelled: 'This repair was called off.',
+  cancelled: 'This repair was cancelled.',
 }
 
 /** What staff read. */

@@ -23,8 +23,8 @@ export const office = {
   figures: { revenue: 'Revenue', received: 'Money received', orders: 'Orders', averageOrder: 'Average order', newCustomers: 'New customers' },
   before: (value: string) => `before: ${value}`,
   asBefore: 'as before',
-  less: (percent: number) => `↓ ${percent} % less`,
-  more: (percent: number) => `↑ ${percent} % more`,
+  less: (percent: number) => `↓ ${percent}% less`,
+  more: (percent: number) => `↑ ${percent}% more`,
   timesAsMuch: (times: number) => `↑ ${times} times as much`,
 
   revenueBy: (step: ChartStep) => `Revenue by ${steps[step]}`,

@@ -22,7 +22,7 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
     setRemoves(false)
   }
   return (
-    <section className="sheet sample">
+    <section className="sheet sample" id="sample">
       <h2>{words.title}</h2>
       <p>{isThere ? words.present(sample) : sample.canFill ? words.canFill : words.gone}</p>
       {isThere && (
@@ -73,6 +73,7 @@ function SampleLoss({ sample, keep, onKeep }: SampleLossProps) {
         <li>{words.losingHistory(reviews, orders, customers)}</li>
         {!keep.includes('categories') && <li>{words.losingCategories(sample.categories, sample.attributes)}</li>}
         {!keep.includes('synonyms') && <li>{words.losingSynonyms(sample.synonyms)}</li>}
+        <li>{words.losingDesk}</li>
         <li>{words.losingTexts}</li>
       </ul>
       <fieldset className="sample-keep">

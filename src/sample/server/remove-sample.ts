@@ -33,7 +33,7 @@ import {
 } from './remove-structure.queries.ts'
 import { deleteSampleFits } from './sample-fits.queries.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
-import { deleteSampleRepairs } from './sample-repairs.queries.ts'
+import { deleteSampleRepairs, forgetInventedPrices } from './sample-repairs.queries.ts'
 import { removeSampleSellers } from './sample-sellers.ts'
 
 // Each is one short transaction, so that orders of other products need not wait.
@@ -67,7 +67,8 @@ export async function removeSample(
     await forgetTexts(tx)
     await deleteSampleOption(tx)
     await deleteSampleFits(tx)
-    await invalidate(tx, [deliveryTag, 'sellers', 'fits'])
+    await forgetInventedPrices(tx)
+    await invalidate(tx, [deliveryTag, 'sellers', 'fits', 'repairs'])
     await removeStructure(tx, kept)
     const gone = Object.fromEntries(Object.entries({ customers, reviews, orders }).map(([name, before]) => [name, { before, after: 0 }]))
     const changes = { products: { before: products, after: inUse }, ...gone }

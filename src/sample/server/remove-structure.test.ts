@@ -21,6 +21,8 @@ const rowsOf = async (table: string, where = 'true') => Number((await shop.shop.
 const picturesOf = async ({ dataDir }: TestShop) => (await readdir(join(dataDir, 'uploads'), { recursive: true })).filter((name) => /\.\w+$/.test(name))
 const categoryNames = async () => (await shop.shop.db.query<{ name: string }>('select name from categories order by name')).rows.map(({ name }) => name)
 
+const repairsOffered = async () => (await shop.visitor.repairs.offer()).faults.map(({ priceFrom, takes }) => [priceFrom, takes])
+
 // Who is signed in, what the shop runs on, and the log of what was done; dictionaries of the search index name nothing to anybody;
 // every shop begins with the specification's ways of delivery.
 const notOfTheSample = [
@@ -63,6 +65,8 @@ test('nothing of the sample remains in any table', async () => {
   expect(await rowsOf('content_documents', 'version > 0')).toBe(0)
   expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: '', chat: '', phone: '', email: '', address: '' })
   expect(await shop.visitor.catalog.categories()).toEqual([])
+  // What a repair costs is for the owner to say, who has not said it.
+  expect(new Set((await repairsOffered()).flat())).toEqual(new Set([null, '']))
   expect(await findProblems(shop.shop.db)).toEqual([])
   expect(await picturesOf(shop)).toEqual([])
 
@@ -100,7 +104,17 @@ test('what the owner edited or uses stays, with what it hangs on', async () => {
   await shop.shop.db.query("insert into content_documents (kind, key, draft) values ('page', 'ours', $1)", [{ text: `![](${shown?.image})` }])
   const { id: synonym } = (await shop.shop.db.query("insert into search_synonyms (words, meaning) values ('{momo}', 'dumplings') returning id")).rows[0]
 
+  const { faults, ...desk } = await owner.api.repairs.settings()
+  const priced = faults.map((fault, place) => ({ ...fault, priceFrom: place === 0 ? 7_100 : fault.priceFrom }))
+  await owner.api.repairs.updateSettings({ ...desk, faults: priced })
+
   await owner.api.settings.removeSample({ keep: 'nothing' })
+  expect(await repairsOffered()).toEqual(
+    expect.arrayContaining([
+      [7_100, 'Same day, most models'],
+      [4_200, 'In about 1 hour'],
+    ]),
+  )
   expect(await categoryNames()).toEqual(expect.arrayContaining([used.name, above.name, promoted.name, 'Renamed']))
   expect((await categoryNames()).length).toBeLessThan(5)
   expect(await picturesOf(shop)).toContain(shown?.image.replace('/uploads/', ''))

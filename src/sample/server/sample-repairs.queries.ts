@@ -141,3 +141,7 @@ async function insertOrders(db: Db, rows: RepairRow[]) {
 
 /** With everything that belongs to them but their orders, which go with the others. */
 export const deleteSampleRepairs = (db: Db) => execute(db, sql`delete from repairs where sample`)
+
+/** What a repair costs and how long it takes is the owner's to say: what the shop came with is not promised in their name. */
+export const forgetInventedPrices = (db: Db) =>
+  execute(db, sql`update repair_faults set price_paisa = null, takes = '' where exists (select from repair_settings where version = 1)`)

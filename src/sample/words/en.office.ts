@@ -23,6 +23,7 @@ export const office = {
   losingCategories: (categories: number, attributes: number) =>
     `${counted(categories, 'category', 'categories')} and ${counted(attributes, 'attribute', 'attributes')}, except those that your own products, archived ones or promo codes need`,
   losingSynonyms: (count: number) => `${counted(count, 'group', 'groups')} of words that mean the same when somebody searches`,
+  losingDesk: 'its sellers, repairs, devices and what fits them, and the prices of repairs unless you have set your own',
   losingTexts: 'the sample’s home page, texts and promises, the links to nobody’s Facebook page and chat, and searches that only found what goes',
   keepTitle: 'Keep for your own products',
   keep: { categories: 'Categories and attributes', synonyms: 'Words that mean the same' },
@@ -31,7 +32,7 @@ export const office = {
     synonyms: 'Such as GPU for graphics cards, also in Nepali',
   },
   keeping:
-    'Everything that you wrote, edited or uploaded stays, and so does everything that real customers did. Visitors no longer see the invented phone, e-mail and address: enter yours in the settings.',
+    'Everything that you wrote, edited or uploaded stays, and so does everything that real customers did. Visitors no longer see an invented phone number, e-mail or address: enter yours in the settings if you have not.',
   removed: (removed: number, archived: number) =>
     `${counted(removed, 'sample product', 'sample products')} removed${archived > 0 ? `, ${archived} archived` : ''}.`,
 }

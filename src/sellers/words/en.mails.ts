@@ -11,7 +11,7 @@ export const mails = {
       heading: 'Thank you for your application',
       text: `Hello {name},
 
-we have received your application to sell at {shop} as {business}. We look at it and write to you as soon as we have decided, or if something is missing.
+We have received your application to sell at {shop} as {business}. We will look at it and write to you as soon as we have decided, or if something is missing.
 
 {link}`,
     },
@@ -24,7 +24,7 @@ we have received your application to sell at {shop} as {business}. We look at it
       heading: 'Something is missing',
       text: `Hello {name},
 
-to decide about your application for {business}, we need more from you:
+To decide about your application for {business}, we need more from you:
 
 {missing}
 
@@ -54,7 +54,7 @@ Please add it on this page. You need not fill in the rest again.
       heading: 'We could not accept your application',
       text: `Hello {name},
 
-we could not accept your application for {business}:
+We could not accept your application for {business}:
 
 {reason}
 
@@ -86,7 +86,7 @@ Orders that are open still have to be delivered. Call us at {phone} if you have 
       heading: 'The suspension is lifted',
       text: `Hello {name},
 
-the suspension of {business} is lifted, and its products are shown at {shop} again.
+The suspension of {business} is lifted, and its products are shown at {shop} again.
 
 {link}`,
     },
@@ -99,7 +99,7 @@ the suspension of {business} is lifted, and its products are shown at {shop} aga
       heading: 'Your details were changed',
       text: `Hello {name},
 
-we have changed the PAN, the registration number or the bank account that we keep for {business}:
+We have changed the PAN, the registration number or the bank account that we keep for {business}:
 
 {reason}
 

@@ -34,7 +34,7 @@ export const office = {
   missing: 'What is missing',
   members: 'Members',
   commission: 'Commission in percent',
-  commissionHint: (usual: string) => `Of the price, for orders from now on. Leave it empty for the category’s, or else the shop’s own, ${usual} %`,
+  commissionHint: (usual: string) => `Of the price, for orders from now on. Leave it empty for the category’s, or else the shop’s own, ${usual}%`,
   saveCommission: 'Save the commission',
   commissionSaved: 'The commission is saved.',
   correct: {

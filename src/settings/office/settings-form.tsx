@@ -112,7 +112,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Field label={words.chat} type="url" optional hint={words.chatHint} {...form.field('chat')} />
         </div>
       </section>
-      <section className="sheet">
+      <section className="sheet" id="opening">
         <h2>{words.opening}</h2>
         <p className="soft">{words.openingWhat}</p>
         <div className="fields">
@@ -120,7 +120,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <TextAreaField label={words.closedText} rows={2} optional hint={words.closedTextHint} {...form.field('closedText')} />
         </div>
       </section>
-      <section className="sheet">
+      <section className="sheet" id="law">
         <h2>{words.law}</h2>
         <p className="soft">{words.lawWhat}</p>
         <div className="fields">

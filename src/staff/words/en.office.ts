@@ -68,7 +68,7 @@ export const office = {
     listCaption: 'Roles',
     what: 'A tick counts at once, for everybody with the role and wherever they are signed in. You can give only what you may do yourself.',
     columns: { role: 'Role', holders: 'People', maxDiscount: 'Highest discount', actions: 'Change', permission: 'May' },
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}%`,
     none: '–',
     isOn: (role: string, permission: string) => `${role}: ${permission}`,
     add: 'Add a role',

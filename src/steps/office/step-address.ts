@@ -1,5 +1,9 @@
 import { officePages } from '#office-pages.ts'
-import { pagesOf, type StepName } from '../model.ts'
+import { pagesOf, placesOf, type StepName } from '../model.ts'
 
 /** Where a step is taken. */
-export const addressOf = (name: StepName) => officePages[pagesOf[name]].path
+export function addressOf(name: StepName) {
+  const { path } = officePages[pagesOf[name]]
+  const place = placesOf[name]
+  return place ? `${path}#${place}` : path
+}

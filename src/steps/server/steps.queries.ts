@@ -8,6 +8,7 @@ export interface ShopState {
   brand: boolean
   delivery: boolean
   invoices: boolean
+  repairs: boolean
   sample: boolean
   /** A draft still says what the sample said. */
   quotes: boolean
@@ -28,6 +29,7 @@ export const getState = (db: Db) =>
           ${publishedByOwner} and kind = 'brand' and body ->> 'logo' is not null) as brand,
           exists (select from shipping_options where version > 1 or id not in ('courier', 'ups', 'pickup')) as delivery,
           exists (select from invoice_issuers where business_id is null and kind <> 'none') as invoices,
+          exists (select from repair_settings where version > 1) as repairs,
           exists (select from products where sample and archived_at is null) or exists (select from categories where sample and version = 1 and id not in (${categoriesOfArchived}))
             or exists (select from content_versions where sample) as sample,
           exists (select from content_documents cross join unnest(sample_sentences) as sentence where position(sentence in draft::text) > 0) as quotes,

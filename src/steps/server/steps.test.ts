@@ -50,6 +50,10 @@ describe('a new owner of a shop with the sample', () => {
     const writing = { kind: 'tax_invoice', prefix: 'KTM', address: 'New Road, Kathmandu', startNumber: 1, mailsPdf: true, reports: false } as const
     await owner.api.invoices.updateIssuer({ ...writing, version })
     expect(await step('invoices')).toMatchObject({ done: true })
+    expect(await step('repairs')).toMatchObject({ done: false })
+    const desk = await owner.api.repairs.settings()
+    await owner.api.repairs.updateSettings(desk)
+    expect(await step('repairs')).toMatchObject({ done: true })
     expect(await step('mail')).toMatchObject({ lacks: ['publicUrl'] })
     await owner.api.settings.confirmAddress({ publicUrl: 'https://himal.example' })
     expect(await step('mail')).toMatchObject({ done: true })

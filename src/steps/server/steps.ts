@@ -32,6 +32,7 @@ const isDone = ({ settings }: Shop, state: ShopState, name: StepName) =>
     delivery: state.delivery,
     payment: true,
     invoices: state.invoices,
+    repairs: state.repairs,
     mail: true,
     sample: !state.sample,
     open: !settings.current.closed,

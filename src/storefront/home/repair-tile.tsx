@@ -1,7 +1,7 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { frontWords } from '../front-words.ts'
-import { RepairScene } from './repair-scene.tsx'
+import { RepairScene } from './repair-scene.ts'
 
 /** The repair service among the categories. */
 export const RepairTile = () => (

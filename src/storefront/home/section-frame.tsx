@@ -5,15 +5,16 @@ import { frontWords } from '../front-words.ts'
 
 interface SectionFrameProps {
   /** The place that links on other pages lead to. */
-  anchor?: string
+  anchor?: string | undefined
   title: string
   /** Where all of it is. */
   more?: string
-  moreWords?: string
+  moreWords?: string | undefined
   className?: string
   children: ReactNode
 }
 
+/** Called and not mounted by the sections that an owner adds by the dozen: a component costs more than what it draws. */
 export function SectionFrame({ anchor, title, more, moreWords = frontWords.home.viewAll, className = '', children }: SectionFrameProps) {
   return (
     <section className={`wrap section ${className}`.trimEnd()} id={anchor}>

@@ -26,8 +26,10 @@ export function readAssets(): (page: string) => Assets {
   const manifest = readManifest('storefront')
   const known = new Map<string, Assets>()
   return (page) => {
+    const found = known.get(page)
+    if (found) return found
     const file = Object.keys(manifest).filter((key) => key.endsWith(`/${page}-page.tsx`))
-    const assets = known.get(page) ?? { ...collect(manifest, storefront, file), start: `/${manifest[start]?.file}` }
+    const assets = { ...collect(manifest, storefront, file), start: `/${manifest[start]?.file}` }
     known.set(page, assets)
     return assets
   }

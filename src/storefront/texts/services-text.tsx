@@ -14,7 +14,7 @@ import { telephoneLink } from '#settings/shop/contact-links.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { frontWords } from '../front-words.ts'
-import { RepairScene } from '../home/repair-scene.tsx'
+import { RepairScene } from '../home/repair-scene.ts'
 import { TestimonialPanel } from '../testimonial-panel.tsx'
 import { TrustStrip } from '../trust-strip.tsx'
 import { VisitPanel } from '../visit-panel.tsx'
@@ -44,11 +44,13 @@ export function ServicesText({ page, promises: { benefitsTitle, benefits }, quot
       <DeskCard offer={offer} />
       <FaultPrices faults={offer.faults} />
       <HowItWorks />
-      <section className="on-navy-band">
-        <div className="wrap">
-          <TitledList title={benefitsTitle || say.why} items={benefits.map(({ lead, rest, text }) => ({ title: `${lead} ${rest}`.trim(), text }))} />
-        </div>
-      </section>
+      {benefits.length > 0 && (
+        <section className="on-navy-band">
+          <div className="wrap">
+            <TitledList title={benefitsTitle || say.why} items={benefits.map(({ lead, rest, text }) => ({ title: `${lead} ${rest}`.trim(), text }))} />
+          </div>
+        </section>
+      )}
       <div className="wrap">
         {page.list.length > 0 && (
           <section className="section">
@@ -137,7 +139,6 @@ const BookNow = ({ offer }: { offer: RepairOffer }) => (
 )
 
 function TitledList({ title, items }: { title: string; items: { title: string; text: string }[] }) {
-  if (items.length === 0) return null
   return (
     <>
       <h2 className="h2">{title}</h2>

@@ -37,7 +37,7 @@ export const shop = {
         companyNumber && `Registration no. ${companyNumber}`,
         registration && `PAN/VAT ${registration}`,
         listingNumber && `Listing no. ${listingNumber}`,
-        'Prices include 13 % VAT',
+        'Prices include 13% VAT',
       ]
         .filter(Boolean)
         .map((sentence) => `${sentence}.`)

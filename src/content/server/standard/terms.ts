@@ -38,7 +38,7 @@ You may close your account at any time. We may close one that is used to harm ot
 
 ## Prices and orders
 
-Prices are in Nepalese rupees, written Rs., and include 13 % VAT. Besides the price you pay the delivery that is named before you order, and nothing else.
+Prices are in Nepalese rupees, written Rs., and include 13% VAT. Besides the price you pay the delivery that is named before you order, and nothing else.
 
 Your order is an offer to buy. It is accepted when we confirm it. If a price was plainly a mistake or the last piece has just been sold, we tell you and you owe nothing.
 

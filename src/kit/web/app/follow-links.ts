@@ -11,8 +11,7 @@ function linkOf(event: MouseEvent, isPage: RegExp): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
-  const staysHere = link.pathname === window.location.pathname && link.search === window.location.search && link.hash !== ''
-  return staysHere || !isPage.test(link.pathname) ? null : link
+  return isPage.test(link.pathname) ? link : null
 }
 
 /** One listener follows every plain link to a page of the same app: a hundred links cost nothing to render. */
@@ -24,9 +23,15 @@ export function useFollowLinks(isPage: RegExp) {
       if (!link) return
       event.preventDefault()
       const { replace, keepScroll } = link.dataset
+      // As browsers do: a link to where one is leaves nothing to go back to.
+      const staysHere = link.href === window.location.href
       // Whoever searches has typed it; whoever follows a link has not, unless it stands in the search itself.
       const state: LinkState | null = link.closest('[role="search"]') ? null : { linkedFrom: window.location.pathname }
-      void navigate(link.pathname + link.search + link.hash, { replace: replace !== undefined, preventScrollReset: keepScroll !== undefined, state })
+      void navigate(link.pathname + link.search + link.hash, {
+        replace: staysHere || replace !== undefined,
+        preventScrollReset: keepScroll !== undefined,
+        state,
+      })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

@@ -45,7 +45,8 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
       // Reachable, and yet the file is lost: the shop was updated, and has the page under another file's name.
       if (await isReachable()) {
         if (!target) throw error
-        window.location.assign(target)
+        if (target === window.location.href) window.location.reload()
+        else window.location.assign(target)
         return never
       }
       await untilTriedAgain()

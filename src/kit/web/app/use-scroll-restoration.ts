@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useRouter, useStep } from '../router/hooks.ts'
+import { findNamed } from './find-named.ts'
 
 /** How far down each step through the shop was left, by the step's key. */
 type Positions = Record<string, number>
@@ -20,15 +21,6 @@ function storePositions(positions: Positions) {
     sessionStorage.setItem(storageKey, JSON.stringify(positions))
   } catch {
     // No storage, or none left: a reload begins at the top.
-  }
-}
-
-function findNamed(hash: string) {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    // An address typed by hand may hold a lone percent sign.
-    return null
   }
 }
 

@@ -31,27 +31,30 @@ export const toLocation = ({ pathname, search, hash }: Pick<URL, 'pathname' | 's
 /** A new place at an address of ours; the host of any other is not looked at. */
 export const locationOf = (address: string, state: unknown = null) => toLocation(new URL(address, window.location.href), state, newKey())
 
-export const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash
+/** With our own host: a path may begin with two slashes, and would name another. */
+export const fullAddressOf = ({ pathname, search, hash }: Location) => window.location.origin + pathname + search + hash
 
-/** Where the browser is. */
+/** Where the browser is. A place that somebody typed or came to from elsewhere gets its name here: two of them are not the same. */
 export function readLocation(): Location {
-  const kept = window.history.state as Kept | null
-  return toLocation(window.location, kept?.usr, kept?.key)
+  const kept = window.history.state as Partial<Kept> | null
+  const { usr = null, key = newKey() } = kept ?? {}
+  const location = toLocation(window.location, usr, key)
+  if (!kept?.key) writeLocation('REPLACE', location)
+  return location
 }
 
 /** Tells the browser where it is; after Back and Forward it knows. */
 export function writeLocation(type: NavigationType, location: Location) {
   const kept: Kept = { usr: location.state, key: location.key }
-  const address = addressOf(location)
-  if (type === 'REPLACE') window.history.replaceState(kept, '', address)
-  if (type !== 'PUSH') return
+  const address = fullAddressOf(location)
   try {
-    window.history.pushState(kept, '', address)
+    if (type === 'REPLACE') window.history.replaceState(kept, '', address)
+    if (type === 'PUSH') window.history.pushState(kept, '', address)
   } catch {
     // Browsers allow a page only so many steps in a while: this one then loads a document.
     window.location.assign(address)
   }
 }
 
-/** To a place on the page that is shown: nothing has to be loaded. */
-export const isOnSamePage = (from: Location, to: Location) => from.pathname === to.pathname && from.search === to.search && to.hash !== ''
+/** To another place on the page that is shown, or back from it: nothing has to be loaded. */
+export const isOnSamePage = (from: Location, to: Location) => from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || from.hash !== '')

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../contract/client.ts'
-import { addressOf, isOnSamePage, type Location, locationOf, type NavigationType, readLocation, writeLocation } from './location.ts'
+import { fullAddressOf, isOnSamePage, type Location, locationOf, type NavigationType, readLocation, writeLocation } from './location.ts'
 import type { Match } from './match.ts'
 import { type Outcome, Redirect, type Route, type Shown, show } from './page.ts'
 
@@ -131,4 +131,4 @@ export const createStillRouter = (state: RouterState): Router => ({
 })
 
 /** Where the visitor is going, if anywhere. */
-export const targetOf = ({ pending }: RouterState) => pending && addressOf(pending)
+export const targetOf = ({ pending }: RouterState) => pending && fullAddressOf(pending)

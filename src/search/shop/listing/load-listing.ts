@@ -15,5 +15,6 @@ export async function loadListing({ api, url }: Pick<LoaderArgs, 'api' | 'url'>,
   const listing = of === undefined ? found : { ...found, facets: found.facets.filter(({ name }) => name !== 'seller') }
   const elsewhere = listing.redirect && (await findRedirect(api, listing.redirect))
   if (elsewhere) throw redirect(elsewhere)
-  return { filters, listing, ...prepareListing(listing, filters, categories) }
+  // Counted into the categories, and travels no further.
+  return { filters, listing: { ...listing, categories: [] }, ...prepareListing(listing, filters, categories) }
 }

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import { sectionPlaces } from '#content/home-model.ts'
 import type { Benefit } from '#content/promises.ts'
-import { Link } from '#kit/web/ui/link.tsx'
 import { OwnPicture } from '../own-picture.tsx'
-import { RepairScene } from '../repair-scene.tsx'
+import { RepairScene } from '../repair-scene.ts'
 import { resolveLink, type ShownLink } from '../resolve-link.ts'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
@@ -18,7 +17,7 @@ function Banner({ section: { title, text, picture }, data: { link, benefits }, i
   return (
     <section className="wrap section" id={isFirst ? sectionPlaces.banner : undefined}>
       <div className={picture ? 'banner has-own' : 'banner'}>
-        {picture ? <OwnPicture picture={picture} sizes={sizes} width={1200} height={540} /> : <RepairScene sizes={sizes} />}
+        {picture ? <OwnPicture picture={picture} sizes={sizes} width={1200} height={540} /> : RepairScene({ sizes })}
         <div>
           <h2>
             {title.split('\n').map((line, index) => (
@@ -30,9 +29,9 @@ function Banner({ section: { title, text, picture }, data: { link, benefits }, i
           </h2>
           {text && <p>{text}</p>}
           {link && (
-            <Link className="btn" to={link.to}>
+            <a className="btn" href={link.to}>
               {link.label}
-            </Link>
+            </a>
           )}
         </div>
         {benefits.length > 0 && (

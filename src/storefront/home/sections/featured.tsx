@@ -5,11 +5,13 @@ import { paths } from '#shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
-const Featured = ({ section, data, isFirst }: SectionProps<Of<'featured'>, ProductCard[]>) => (
-  <SectionFrame anchor={isFirst ? sectionPlaces.featured : undefined} title={section.title} more={paths.listing()}>
-    <div className="features">{data.map(toFeature)}</div>
-  </SectionFrame>
-)
+const Featured = ({ section: { title }, data, isFirst }: SectionProps<Of<'featured'>, ProductCard[]>) =>
+  SectionFrame({
+    anchor: isFirst ? sectionPlaces.featured : undefined,
+    title,
+    more: paths.listing(),
+    children: <div className="features">{data.map(toFeature)}</div>,
+  })
 
 export const featured = defineSection('featured', {
   load: async ({ count, productIds }, shelves) => {

@@ -1,5 +1,4 @@
 import { Blocks } from '#content/shop/blocks.tsx'
-import { Link } from '#kit/web/ui/link.tsx'
 import { OwnPicture } from '../own-picture.tsx'
 import { resolveLink, type ShownLink } from '../resolve-link.ts'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
@@ -17,11 +16,11 @@ function FreeText({ section: { title, blocks, picture, side }, data: { link } }:
         {picture && <OwnPicture picture={picture} sizes="(min-width: 900px) 36rem, 92vw" width={1200} height={900} />}
         <div className="words">
           {title && <h2>{title}</h2>}
-          {blocks.length > 0 && <Blocks blocks={blocks} />}
+          {blocks.length > 0 && Blocks({ blocks })}
           {link && (
-            <Link className="btn" to={link.to}>
+            <a className="btn" href={link.to}>
               {link.label}
-            </Link>
+            </a>
           )}
         </div>
       </div>

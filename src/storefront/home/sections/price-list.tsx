@@ -14,11 +14,12 @@ interface PriceListData {
 
 function PriceList({ section, data: { category, products } }: SectionProps<Of<'priceList'>, PriceListData>) {
   const title = section.title || category
-  return (
-    <SectionFrame title={title} more={paths.listing({ category })} moreWords={section.more || undefined}>
-      <ProductTable caption={title} facts={frontWords.home.facts} products={products} rated action={addOf} />
-    </SectionFrame>
-  )
+  return SectionFrame({
+    title,
+    more: paths.listing({ category }),
+    moreWords: section.more || undefined,
+    children: ProductTable({ caption: title, facts: frontWords.home.facts, products, rated: true, action: addOf }),
+  })
 }
 
 export const priceList = defineSection('priceList', {

@@ -1,3 +1,4 @@
+import { useViewed } from '#catalog/shop/viewed/viewed.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 import { actionsOf } from '../../card-actions.tsx'
 import { defineSection } from '../section-view.ts'
@@ -6,7 +7,7 @@ const loadViewed = async () => (await import('#catalog/shop/viewed/recently-view
 
 /** What this browser looked at: the server does not know. */
 function Viewed() {
-  const { Part: RecentlyViewed } = usePart(true, loadViewed)
+  const { Part: RecentlyViewed } = usePart(useViewed().length > 0, loadViewed)
   return RecentlyViewed && <RecentlyViewed action={actionsOf} />
 }
 

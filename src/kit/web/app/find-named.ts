@@ -1,0 +1,9 @@
+/** The place on the page that an address names. */
+export function findNamed(hash: string) {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // An address typed by hand may hold a lone percent sign.
+    return null
+  }
+}
