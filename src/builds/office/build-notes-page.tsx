@@ -13,7 +13,7 @@ import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import type { StaffNote } from '../contract.ts'
+import type { StaffNote } from '../note-contract.ts'
 import { buildOfficeWords as words } from '../office-words.ts'
 import { buildWords } from '../words.ts'
 

@@ -284,6 +284,23 @@ describe('what customers write', () => {
     expect(mails.join()).not.toContain('secret')
   })
 
+  test('what was said of an order is reported as it was said, also when a part is no longer sold', async () => {
+    const { api } = await shop.signIn()
+    const card = await sell('Card of yesterday', await makeCategory(shop.shop, 'graphics-cards'), { attributes: { gpuLength: 400 } })
+    const parts = `${build('q300l')}.${card}`
+    await api.builds.addToCart({ parts, assembly: false })
+    const items = readParts(parts).map(({ id }) => ({ product: { id }, quantity: 1 }))
+    const { id } = (await api.orders.place({ items, shippingAddress: 'Patan' })).data
+    const [ordered] = await api.orders.builds({ id })
+    await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
+    const report = { id, build: ordered?.id ?? '', note: 'It is 300 mm.' }
+    await api.orders.reportBuild({ ...report, rule: 'cardLength' })
+    await expect(api.orders.reportBuild({ ...report, rule: 'socket' })).rejects.toMatchObject({ status: 404 })
+    const staff = await shop.signIn('staff')
+    const found = (await staff.api.builds.notes({ state: 'open' })).items.find(({ note }) => note === 'It is 300 mm.')
+    expect(found).toMatchObject({ finding: { rule: 'cardLength', verdict: 'fails' }, now: null })
+  })
+
   test('a rule that says nothing of these parts cannot be reported', async () => {
     await expect(shop.visitor.builds.report({ parts: build('7600'), rule: 'socket', note: '' })).rejects.toMatchObject({ code: 'no_such_parts' })
   })
