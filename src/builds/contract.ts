@@ -69,6 +69,8 @@ export const Proposal = z.object({
   parts: z.nullable(z.string()),
   total: z.number(),
   reasons: z.array(z.object({ slot: z.enum(slots), productName: z.string(), price: z.number(), text: z.string() })),
+  /** What the cheapest costs, where the budget pays for nothing. */
+  least: z.nullable(z.number()),
 })
 export type Proposal = z.output<typeof Proposal>
 

@@ -143,11 +143,16 @@ export const shop = {
   budgetRs: 'Rupees',
   purpose: 'What for',
   propose: 'Propose a build',
-  noProposal: 'We found nothing that fits together for this budget. Try a little more.',
+  noProposal: 'We found nothing that fits together for this budget.',
+  least: (rupees: string) => `What we have in stock fits together from ${rupees}.`,
+  tryLeast: 'Show that build',
+  budgetRange: (least: string, most: string) => `We propose builds for budgets from ${least} to ${most}.`,
+  left: (rupees: string) => `${rupees} of your budget are left: we found nothing better that fits for them.`,
   why: 'Why these parts',
   proposal: {
     reason: (slot: string, percent: number, rupees: string) =>
-      `${slot}: ${percent} % of the budget, about ${rupees}, plus what others left. The dearest in stock that fits.`,
+      `${slot}: ${percent} % of the budget, about ${rupees}. The dearest in stock that fits and that this and what others left pay for.`,
+    above: (slot: string, percent: number, rupees: string) => `${slot}: more than its ${percent} % of the budget, about ${rupees}, because others cost less.`,
   },
   quotation: {
     title: 'Quotation',
