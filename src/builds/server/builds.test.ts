@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruledAttributes } from '#fitment/rules.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
@@ -372,5 +373,5 @@ describe('a proposal', () => {
 test('the database counts the same attributes as the rules read', async () => {
   const { rows } = await shop.shop.db.query("select pg_get_functiondef('fit_key_of'::regproc) as text")
   const named = [...(rows[0].text as string).matchAll(/'(\w+)'/g)].map(([, name]) => name)
-  expect(named.filter((name) => /^[a-z]\w+$/.test(name ?? '')).sort()).toEqual([...fitAttributes].sort())
+  expect(named.filter((name) => /^[a-z]\w+$/.test(name ?? '')).sort()).toEqual([...new Set([...fitAttributes, ...ruledAttributes])].sort())
 })

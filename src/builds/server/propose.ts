@@ -15,51 +15,83 @@ import { toFitValues, totalOf } from './sheet.ts'
 const say = buildWords.proposal
 
 /** How many are looked at of what costs about the same, and of the cheapest. */
-const looked = { each: 8, cheapest: 30 }
+const looked = { each: 5, cheapest: 20 }
 /** How many times its share each part may cost: where some cost less than theirs, others may cost more. */
-const scales = [...Array.from({ length: 28 }, (_, step) => 2 * 0.91 ** step), 0]
+const scales = [...Array.from({ length: 20 }, (_, step) => 2 * 0.88 ** step), 0]
+/** So many parts beside which nothing of the next slot fits, and no more are tried. */
+const maxDeadEnds = 6
 
-type Candidates = Map<Slot, ChosenPart[]>
+interface Candidate extends ChosenPart {
+  /** Equal for parts of which the rules say the same. */
+  key: string
+}
+type Candidates = Map<Slot, Candidate[]>
+/** What the rules say of a part beside others; each case is judged once for all scales. */
+type Judge = (part: Candidate, others: readonly Candidate[]) => Verdict
 
-const toChosen =
+const toCandidate =
   (slot: Slot) =>
-  (row: CandidateRow): ChosenPart => ({ slot, quantity: 1, product: toCard(row), attributes: toFitValues(row.attributes) })
+  (row: CandidateRow): Candidate => {
+    const chosen = { slot, quantity: 1, product: toCard(row), attributes: toFitValues(row.attributes) }
+    // Boards name processors that need a BIOS of their own.
+    return { ...chosen, key: slot === 'processor' ? chosen.product.id : row.key }
+  }
+
+function createJudge(): Judge {
+  const judged = new Map<string, Verdict>()
+  return (part, others) => {
+    const place = [part, ...others].map(({ key }) => key).join()
+    const verdict = judged.get(place) ?? worstOf(judgePart(toPart(part), others.map(toPart)))
+    judged.set(place, verdict)
+    return verdict
+  }
+}
 
 async function listCandidates(db: Db, purpose: Purpose, budgetPaisa: number): Promise<Candidates> {
   const found = await Promise.all(
     shares[purpose].map(async ([slot, share]) => {
       const steps = scales.map((scale) => Math.round(budgetPaisa * share * scale)).filter((step) => step < budgetPaisa)
       const rows = await listAffordable(db, await listSlotCategories(db, slot), [...steps.toReversed(), budgetPaisa], looked)
-      return [slot, rows.map(toChosen(slot)).filter((part) => isAble(purpose, part))] as const
+      return [slot, rows.map(toCandidate(slot)).filter((part) => isAble(purpose, part))] as const
     }),
   )
   return new Map(found)
 }
 
 /** Nobody buys a cooler where one comes along. */
-const isNeeded = (slot: Slot, chosen: readonly ChosenPart[]) => {
+const isNeeded = (slot: Slot, chosen: readonly Candidate[]) => {
   const processor = chosen.find((part) => part.slot === 'processor')
   return slot !== 'cooler' || !processor || flagOf(toPart(processor), 'coolerIncluded') !== true
 }
 
-const verdictOf = (part: ChosenPart, others: readonly ChosenPart[]) => worstOf(judgePart(toPart(part), others.map(toPart)))
 const sure: readonly Verdict[] = ['ok', 'warning']
+
+interface Choice {
+  judge: Judge
+  candidates: readonly Candidate[]
+  /** What is to be chosen from next; nothing for the last slot. */
+  next: readonly Candidate[] | undefined
+  chosen: readonly Candidate[]
+  allowance: number
+}
 
 /**
  * The dearest that its share pays for and that fits, without a "but" where there is one; otherwise the cheapest. What is not known to fit comes last,
  * and nothing is taken beside which nothing of the next slot fits.
  */
-function choose(candidates: readonly ChosenPart[], next: readonly ChosenPart[] | undefined, chosen: readonly ChosenPart[], allowance: number) {
-  const judged = new Map<ChosenPart, Verdict>()
-  const judge = (part: ChosenPart) => {
-    const verdict = judged.get(part) ?? verdictOf(part, chosen)
-    judged.set(part, verdict)
-    return verdict
-  }
+function choose({ judge, candidates, next, chosen, allowance }: Choice): Candidate | null {
   const paid = candidates.filter((part) => payOf(part) <= allowance)
   const cheapest = candidates.toReversed()
-  const find = (parts: readonly ChosenPart[], wanted: readonly Verdict[], then: readonly Verdict[]) =>
-    parts.find((part) => wanted.includes(judge(part)) && (!next || next.some((later) => then.includes(verdictOf(later, [...chosen, part])))))
+  const find = (parts: readonly Candidate[], wanted: readonly Verdict[], then: readonly Verdict[]) => {
+    const deadEnds = new Set<string>()
+    const leadsOn = (part: Candidate) => {
+      if (deadEnds.has(part.key) || deadEnds.size > maxDeadEnds) return false
+      const leads = !next || next.some((later) => then.includes(judge(later, [...chosen, part])))
+      if (!leads) deadEnds.add(part.key)
+      return leads
+    }
+    return parts.find((part) => wanted.includes(judge(part, chosen)) && leadsOn(part))
+  }
   const among = (wanted: readonly Verdict[], then: readonly Verdict[]) =>
     find(paid, wanted.slice(0, 1), then) ?? find(paid, wanted, then) ?? find(cheapest, wanted, then)
   return among(sure, sure) ?? among(sure, ['unknown']) ?? among(['unknown'], [...sure, 'unknown']) ?? null
@@ -73,8 +105,8 @@ function isAble(purpose: Purpose, part: ChosenPart) {
 
 const payOf = ({ product }: ChosenPart) => toPaisa(product.discountedPrice)
 
-function compose(purpose: Purpose, candidates: Candidates, budgetPaisa: number, scale: number): ChosenPart[] | null {
-  const chosen: ChosenPart[] = []
+function compose(purpose: Purpose, candidates: Candidates, judge: Judge, budgetPaisa: number, scale: number): Candidate[] | null {
+  const chosen: Candidate[] = []
   let spare = 0
   for (const [place, [slot, share]] of shares[purpose].entries()) {
     const allowance = Math.round(budgetPaisa * share * scale) + spare
@@ -83,7 +115,7 @@ function compose(purpose: Purpose, candidates: Candidates, budgetPaisa: number, 
       continue
     }
     const [next] = shares[purpose].slice(place + 1).find(([later]) => isNeeded(later, chosen)) ?? []
-    const part = choose(candidates.get(slot) ?? [], next && candidates.get(next), chosen, allowance)
+    const part = choose({ judge, candidates: candidates.get(slot) ?? [], next: next && candidates.get(next), chosen, allowance })
     if (!part) return null
     chosen.push(part)
     spare = Math.max(0, allowance - payOf(part))
@@ -107,7 +139,7 @@ export async function proposeBuild(shop: Shop, { purpose, budget }: { purpose: P
 
 /** What the cheapest costs that fits together for a purpose. */
 async function findLeast(shop: Shop, purpose: Purpose) {
-  const build = compose(purpose, await listCandidates(shop.db, purpose, toPaisa(maxBudget)), 0, 0)
+  const build = compose(purpose, await listCandidates(shop.db, purpose, toPaisa(maxBudget)), createJudge(), 0, 0)
   return build && totalOf(build)
 }
 
@@ -117,8 +149,9 @@ const toAddress = (build: readonly ChosenPart[]) => writeParts(build.map(({ prod
 async function findBuild(shop: Shop, purpose: Purpose, budget: number): Promise<ChosenPart[] | null> {
   const budgetPaisa = toPaisa(budget)
   const candidates = await listCandidates(shop.db, purpose, budgetPaisa)
+  const judge = createJudge()
   const builds = scales.flatMap((scale) => {
-    const build = compose(purpose, candidates, budgetPaisa, scale)
+    const build = compose(purpose, candidates, judge, budgetPaisa, scale)
     if (!build) return []
     return { build, total: toPaisa(totalOf(build)), isSure: worstOf(judgeBuild(build.map(toPart))) !== 'unknown' }
   })
