@@ -28,7 +28,7 @@ const columnsFor = (onAnswer: (note: StaffNote) => void): Column<StaffNote>[] =>
     label: words.columns.about,
     cell: (note) => <About note={note} />,
   },
-  { key: 'note', label: words.columns.note, cell: ({ note }) => <p className="excerpt">{note}</p> },
+  { key: 'note', label: words.columns.note, cell: ({ note }) => <p className="phrase">{note}</p> },
   {
     key: 'from',
     label: words.columns.from,
@@ -89,6 +89,7 @@ export function Component() {
   }
   return (
     <PageFrame title={words.title}>
+      <p className="soft">{words.correct}</p>
       <ListTools>
         <FilterSelect
           label={words.state}
@@ -100,7 +101,6 @@ export function Component() {
           ]}
         />
       </ListTools>
-      <p className="soft">{words.correct}</p>
       <DataTable caption={words.caption} columns={columnsFor(setAnswering)} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
       <ListPager total={total} />
       {answering && (

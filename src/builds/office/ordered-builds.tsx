@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { TextDialog } from '#kit/web/office/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
 import { paths } from '#shop-pages.ts'
 import { buildOfficeWords as words } from '../office-words.ts'
 import type { OrderedBuild } from '../own-contract.ts'
@@ -68,10 +69,12 @@ const VerdictList = ({ findings, onReport }: VerdictsProps) => (
   <ul>
     {findings.map((finding) => (
       <li key={finding.rule}>
-        <b>{buildWords.verdicts[finding.verdict]}</b> {finding.text}{' '}
-        <button className="text-link" type="button" aria-label={buildWords.wrongOf(finding.text)} onClick={() => onReport(finding)}>
+        <p>
+          <b>{buildWords.verdicts[finding.verdict]}</b> {finding.text}
+        </p>
+        <Button kind="quiet" aria-label={buildWords.wrongOf(finding.text)} onClick={() => onReport(finding)}>
           {buildWords.wrong}
-        </button>
+        </Button>
       </li>
     ))}
   </ul>

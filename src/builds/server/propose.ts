@@ -15,11 +15,11 @@ import { toFitValues, totalOf } from './sheet.ts'
 const say = buildWords.proposal
 
 /** How many are looked at of what costs about the same, and of the cheapest. */
-const looked = { each: 5, cheapest: 20 }
+const looked = { each: 4, cheapest: 16 }
 /** How many times its share each part may cost: where some cost less than theirs, others may cost more. */
-const scales = [...Array.from({ length: 20 }, (_, step) => 2 * 0.88 ** step), 0]
+const scales = [...Array.from({ length: 16 }, (_, step) => 1.8 * 0.88 ** step), 0]
 /** So many parts beside which nothing of the next slot fits, and no more are tried. */
-const maxDeadEnds = 6
+const maxDeadEnds = 3
 
 interface Candidate extends ChosenPart {
   /** Equal for parts of which the rules say the same. */
@@ -27,7 +27,7 @@ interface Candidate extends ChosenPart {
 }
 type Candidates = Map<Slot, Candidate[]>
 /** What the rules say of a part beside others; each case is judged once for all scales. */
-type Judge = (part: Candidate, others: readonly Candidate[]) => Verdict
+type Judge = (others: readonly Candidate[]) => (part: Candidate) => Verdict
 
 const toCandidate =
   (slot: Slot) =>
@@ -38,12 +38,17 @@ const toCandidate =
   }
 
 function createJudge(): Judge {
-  const judged = new Map<string, Verdict>()
-  return (part, others) => {
-    const place = [part, ...others].map(({ key }) => key).join()
-    const verdict = judged.get(place) ?? worstOf(judgePart(toPart(part), others.map(toPart)))
-    judged.set(place, verdict)
-    return verdict
+  const judged = new Map<string, Map<string, Verdict>>()
+  return (others) => {
+    const place = others.map(({ key }) => key).join()
+    const parts = others.map(toPart)
+    const verdicts = judged.get(place) ?? new Map<string, Verdict>()
+    judged.set(place, verdicts)
+    return (part) => {
+      const verdict = verdicts.get(part.key) ?? worstOf(judgePart(toPart(part), parts))
+      verdicts.set(part.key, verdict)
+      return verdict
+    }
   }
 }
 
@@ -80,17 +85,19 @@ interface Choice {
  * and nothing is taken beside which nothing of the next slot fits.
  */
 function choose({ judge, candidates, next, chosen, allowance }: Choice): Candidate | null {
+  const verdictHere = judge(chosen)
   const paid = candidates.filter((part) => payOf(part) <= allowance)
   const cheapest = candidates.toReversed()
   const find = (parts: readonly Candidate[], wanted: readonly Verdict[], then: readonly Verdict[]) => {
     const deadEnds = new Set<string>()
     const leadsOn = (part: Candidate) => {
       if (deadEnds.has(part.key) || deadEnds.size > maxDeadEnds) return false
-      const leads = !next || next.some((later) => then.includes(judge(later, [...chosen, part])))
+      const verdictOf = judge([...chosen, part])
+      const leads = !next || next.some((later) => then.includes(verdictOf(later)))
       if (!leads) deadEnds.add(part.key)
       return leads
     }
-    return parts.find((part) => wanted.includes(judge(part, chosen)) && leadsOn(part))
+    return parts.find((part) => wanted.includes(verdictHere(part)) && leadsOn(part))
   }
   const among = (wanted: readonly Verdict[], then: readonly Verdict[]) =>
     find(paid, wanted.slice(0, 1), then) ?? find(paid, wanted, then) ?? find(cheapest, wanted, then)
