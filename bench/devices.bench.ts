@@ -6,6 +6,7 @@ import { print, type Row } from './support/table.ts'
 
 const makes = ['Bajaj', 'Honda', 'Hero', 'Yamaha', 'TVS', 'Suzuki', 'HP', 'Dell', 'Lenovo', 'ASUS']
 const devices = Array.from({ length: 50_000 }, (_, number) => ({
+  make: makes[number % makes.length] as string,
   name: `${makes[number % makes.length]} ${['Pulsar', 'Inspiron', 'Shine', 'Vivobook', 'Gixxer'][number % 5]} ${100 + (number % 4_000)} ${(number % 97).toString(36)}xxx`,
   synonyms: number % 3 === 0 ? [`model ${number}`] : [],
   yearFrom: 2000 + (number % 25),

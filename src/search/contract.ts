@@ -118,6 +118,8 @@ export const Suggestions = z.object({
   categories: z.array(z.object({ categoryName: z.string(), within: z.string(), count: z.number(), search: z.string() })),
   /** Sellers who are called like this, with how much each has on sale; none where the shop sells alone. */
   sellers: z.array(z.object({ name: z.string(), tag: z.string(), count: z.number() })),
+  /** Devices that were named, by their names in addresses: their pages say what fits. */
+  devices: z.array(z.object({ name: z.string(), slug: z.string() })),
   products: z.array(SearchEntry),
 })
 export type Suggestions = z.output<typeof Suggestions>

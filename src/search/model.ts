@@ -12,7 +12,7 @@ export const sorts = ['', 'new', 'priceasc', 'pricedsc', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 
 /** What a part of a search was read as. */
-export const readings = ['category', 'brand', 'facet', 'price', 'order', 'words'] as const
+export const readings = ['category', 'brand', 'facet', 'price', 'order', 'words', 'device'] as const
 export type Reading = (typeof readings)[number]
 
 /** `min-max` in rupees; either end may be open. */

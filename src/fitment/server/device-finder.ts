@@ -6,7 +6,7 @@ import { maxSuggested, readFitsKey, toFitsKey } from '../model.ts'
 import { DeviceIndex } from './device-index.ts'
 import { type DeviceRow, findDevice, type ListedDevice, listDevices } from './devices.queries.ts'
 import { inOrder, type JudgedPart, judgeCandidates, judgeRows } from './judge-candidates.ts'
-import { listChanged } from './parts.queries.ts'
+import { listChanged, listFitting } from './parts.queries.ts'
 
 /** A device of a year with everything that might fit it. */
 export interface DeviceParts {
@@ -24,6 +24,11 @@ interface Remembered {
 const maxStale = 1_000
 /** So many devices are remembered with their parts. */
 const maxRemembered = 200
+/** Whoever names more than this means a maker or less. */
+const maxNamed = 500
+const maxTold = 3
+/** So many are judged one by one. */
+const maxJudged = 4
 
 declare module '#kit/server/shop.ts' {
   interface Shop {
@@ -66,6 +71,43 @@ export class DeviceFinder {
     this.index ??= this.read()
     const found = (await this.index).find(typed, maxSuggested)
     return found.map(({ device: { synonyms: _, ...device }, year }) => ({ ...device, year }))
+  }
+
+  /** Says which of what was typed names devices, at once: the names are read before. */
+  readonly names: Shop['deviceNames'] = async () => {
+    this.index ??= this.read()
+    const index = await this.index
+    return (pieces) => {
+      const run = index.name(pieces)
+      if (!run || run.devices.length > maxNamed) return null
+      const { from, to, devices, isModel, year } = run
+      const [first] = devices as [ListedDevice]
+      const name =
+        devices.length === 1
+          ? [first.name, year].filter(Boolean).join(' ')
+          : pieces
+              .slice(from, to)
+              .map((piece) => asNamed(piece, first))
+              .join(' ')
+      const told = isModel ? devices.slice(0, maxTold).map((device) => ({ name: device.name, slug: device.slug })) : []
+      return { from, to, name, devices: told, fitting: () => this.fittingAny(devices, year) }
+    }
+  }
+
+  /** Of few devices everything that may fit; of many what is listed for them. */
+  private async fittingAny(devices: readonly ListedDevice[], year: number | null): Promise<readonly number[]> {
+    if (devices.length > maxJudged)
+      return listFitting(
+        this.shop.db,
+        devices.map(({ slug }) => slug),
+        year,
+      )
+    const ids = new Set<number>()
+    for (const { slug } of devices) {
+      const found = await this.parts(slug, year)
+      for (const part of found?.parts ?? []) if (isFitting(part) || part.judgement.because.reason === 'yearNeeded') ids.add(part.row.id)
+    }
+    return [...ids]
   }
 
   private read() {
@@ -121,5 +163,9 @@ export class DeviceFinder {
     return { device, parts: await judgeCandidates(this.shop.db, device, year) }
   }
 }
+
+/** A word of a name as the name writes it. */
+const asNamed = (piece: string, { name }: ListedDevice) =>
+  name.split(' ').find((word) => word.toLowerCase() === piece.toLowerCase()) ?? piece.slice(0, 1).toUpperCase() + piece.slice(1)
 
 export const isFitting = ({ judgement: { verdict } }: JudgedPart) => verdict === 'fits' || verdict === 'any'

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { DeviceIndex } from './device-index.ts'
 
-const device = (name: string, yearFrom: number | null, yearTo: number | null, ...synonyms: string[]) => ({ name, yearFrom, yearTo, synonyms })
+const device = (name: string, yearFrom: number | null, yearTo: number | null, ...synonyms: string[]) => ({
+  name,
+  make: name.split(' ')[0] as string,
+  yearFrom,
+  yearTo,
+  synonyms,
+})
 const index = new DeviceIndex([
   device('Bajaj Pulsar 150', 2001, null, 'pulser 150'),
   device('Bajaj Pulsar NS200', 2012, null),

@@ -3,6 +3,7 @@ import { familyOf, isNearly, isOfFamily, keysOf, wordsOf } from './device-words.
 
 export interface IndexedDevice {
   name: string
+  make: string
   synonyms: readonly string[]
   yearFrom: number | null
   yearTo: number | null
@@ -23,10 +24,21 @@ interface Hit {
   year: number | null
 }
 
+/** A run of pieces that devices are called by, these devices, and the year that was typed behind them. */
+export interface NamedRun<Item> {
+  from: number
+  to: number
+  devices: Item[]
+  year: number | null
+  /** Whether more than the maker was named. */
+  isModel: boolean
+}
+
 const score = { whole: 4, family: 3, begun: 2, nearly: 1, year: 2 }
 /** Of fewer letters too many others are made by changing one. */
 const minNearly = 4
 const maxWords = 8
+const maxPieces = 12
 
 /** Every device by its words, in memory: an answer takes far less time than the line to whoever types. */
 export class DeviceIndex<Item extends IndexedDevice> {
@@ -67,6 +79,44 @@ export class DeviceIndex<Item extends IndexedDevice> {
     if (hits.length === 0) return []
     const years = words.filter(isYear).map((word) => toAd(Number(word)))
     return this.best(hits, limit).map((number) => this.toFound(number, years))
+  }
+
+  /** The longest run of pieces that all belong to the name of the same devices. */
+  name(pieces: readonly string[]): NamedRun<Item> | null {
+    const found = pieces.slice(0, maxPieces).map((piece) => this.calledSo(piece))
+    let best: NamedRun<Item> | null = null
+    for (let from = 0; from < found.length; from++) {
+      let [numbers, year]: [number[] | null, number | null] = [null, null]
+      for (let to = from; to < found.length; to++) {
+        const made = madeIn(pieces[to] as string)
+        const next = this.keep(numbers, found[to] as ReadonlySet<number>, made)
+        if (next.length === 0) break
+        ;[numbers, year] = [next, found[to]?.has(next[0] as number) ? year : made]
+        if (best && to + 1 - from <= best.to - best.from) continue
+        const devices = this.inOrder(next)
+        const named = [...devices].map((number) => this.devices[number] as Item)
+        const level = howFar(pieces.slice(from, to + 1).flatMap(wordsOf), named)
+        if (level) best = { from, to: to + 1, devices: named, year, isModel: level === 'model' }
+      }
+    }
+    return best
+  }
+
+  private keep(numbers: readonly number[] | null, named: ReadonlySet<number>, year: number | null): number[] {
+    if (!numbers) return [...named]
+    const also = numbers.filter((number) => named.has(number))
+    return also.length > 0 || year === null ? also : numbers.filter((number) => this.isMadeIn(number, year))
+  }
+
+  /** The devices that have every word of a piece in their name, or nearly; a beginning is too little, unless it is most of the word. */
+  private calledSo(piece: string): ReadonlySet<number> {
+    const each = wordsOf(piece).map((word) => {
+      const hit = isYear(word) ? null : this.hitOf(word)
+      const enough = word.length >= minNearly && !/\d/.test(word) ? score.nearly : score.family
+      return new Set(hit?.numbers.filter((number) => (hit.scores[number] as number) >= enough))
+    })
+    const [first, ...others] = each
+    return new Set(first ? [...first].filter((number) => others.every((other) => other.has(number))) : [])
   }
 
   /** Few different sums are possible: those with the same stay in the order that they have. Only what the rarest word has is looked at. */
@@ -151,6 +201,22 @@ function add(lists: Map<string, number[]>, key: string, number: number) {
   const list = lists.get(key)
   if (list) list.push(number)
   else lists.set(key, [number])
+}
+
+/** How much of their names the words say. A word that many names have somewhere, as `pro` or `150`, says nothing by itself. */
+function howFar(words: readonly string[], devices: readonly IndexedDevice[]): 'make' | 'model' | null {
+  const makes = new Set(devices.flatMap(({ make }) => wordsOf(make)))
+  const called = (name: string, make: string) => wordsOf(name.slice(name.startsWith(make) ? make.length : 0))[0] ?? ''
+  const models = new Set(devices.flatMap(({ name, make, synonyms }) => [called(name, make), ...synonyms.map((synonym) => called(synonym, make))]))
+  const isModel = (word: string) =>
+    [...models].some((model) => model === word || (word.length >= minNearly && (isNearly(word, model) || model.startsWith(word))))
+  if (words.some((word) => (!makes.has(word) && isModel(word)) || (word.length > 2 && /\d/.test(word) && /[a-z]/.test(word)))) return 'model'
+  return words.some((word) => makes.has(word)) ? 'make' : null
+}
+
+function madeIn(piece: string): number | null {
+  const [word = '', more] = wordsOf(piece)
+  return isYear(word) && !more ? toAd(Number(word)) : null
 }
 
 const isYear = (word: string) => /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= lastSambat

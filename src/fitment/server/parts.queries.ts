@@ -83,6 +83,17 @@ export const listChanged = (db: Db, device: DeviceRow, ids: readonly string[]) =
 export const listNotedParts = (db: Db, device: DeviceRow) =>
   listCandidates(db, device, sql`array(select product_id from fitted_products union select product_id from fitments where device_id = ${device.id})`)
 
+/** Products on sale that are listed for one of these devices, in that year where one is named. */
+export async function listFitting(db: Db, slugs: readonly string[], year: number | null): Promise<number[]> {
+  const rows = await many<{ id: number }>(
+    db,
+    sql`select distinct products.id from fitments join devices on devices.id = device_id join products on products.id = fitments.product_id
+        where devices.slug = any(${slugs}::text[]) and fits and confidence <> 'unsure' and on_sale
+          and (${year}::int is null or ${year} between coalesce(fitments.year_from, 0) and coalesce(fitments.year_to, 9999))`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 export const listCategoryNames = (db: Db, ids: readonly string[]) =>
   many<{ id: string; categoryName: string }>(
     db,

@@ -15,6 +15,19 @@ import type { Seal } from './seal.ts'
 export type AccessEvent = 'signed in as' | 'changed the password of' | 'reset the password of' | 'linked Google to'
 
 /** What every rule gets as its first argument. A noun may add something for the nouns to its right. */
+/** Devices that some of what was typed names. */
+export interface NamedDevices {
+  /** The first piece that names them, and the first behind them. */
+  from: number
+  to: number
+  /** What they are called together. */
+  name: string
+  /** The best of them, by their names and their names in addresses; none where only the maker was named. */
+  devices: readonly { name: string; slug: string }[]
+  /** The products that fit one of them, or some years of it. */
+  fitting: () => Promise<readonly number[]>
+}
+
 export interface Shop {
   db: pg.Pool
   signals: Signals
@@ -34,6 +47,8 @@ export interface Shop {
   payUntil: (method: string, amountPaisa: number, now: Date) => Date | null | undefined
   /** The products that fit a device, by its name in addresses; null where there is no such device. */
   fitting: (device: string) => Promise<{ name: string; ids: readonly number[] } | null>
+  /** Finds which pieces of a search name devices; null where none do. */
+  deviceNames: () => Promise<(pieces: readonly string[]) => NamedDevices | null>
   /** Pieces of an order were taken back at the counter, in this transaction: whoever waited for them is told. */
   takenAtCounter: (tx: Db, taken: { orderId: string; staffId: string; bySeller: boolean }) => Promise<unknown>
   /** Refuses that these consignments of an order take a step, before they do; its row is locked. */

@@ -5,10 +5,10 @@ import type { Facet } from '../contract.ts'
 import { listingWords } from '../listing-words.ts'
 import type { Column } from './engine/column.ts'
 import type { ProductIndex } from './engine/product-index.ts'
-import { countCodes, countParts } from './engine/select.ts'
 import type { Group, Selection } from './engine/selection.ts'
 import type { IndexedAttribute } from './engine/structure.ts'
-import type { Summary } from './engine/tally.ts'
+import { countCodes, countParts } from './engine/summary.ts'
+import { add, type Summary } from './engine/tally.ts'
 import { isMeasured } from './reading/units.ts'
 
 const say = listingWords.facets
@@ -106,11 +106,8 @@ const plain = { unit: '', type: 'text', options: [], help: '' } satisfies Partia
 const brandDefinition: Definition = { ...plain, name: 'brand', label: say.brand }
 
 function columnFacet({ selection, groups, chosen }: Listed, name: string, column: Column, definition: Definition): Facet {
-  const codes = countCodes(column, selection)
-  for (const [number, group] of groups.entries()) {
-    if (group.name !== name) continue
-    for (const [code, count] of selection.missing[number]?.entries() ?? []) codes[code] = (codes[code] as number) + count
-  }
+  let codes = countCodes(column, selection)
+  for (const [number, group] of groups.entries()) if (group.name === name && selection.missing[number]) codes = add(codes.slice(), selection.missing[number])
   const counts = countParts(column, codes)
   const { label, help, unit, type } = definition
   const { labels, inOrder } = choicesOf(column, definition)

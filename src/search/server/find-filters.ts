@@ -1,6 +1,7 @@
 import type { ProductIndex } from './engine/product-index.ts'
 import type { UnderstoodFilter } from './engine/search.ts'
 import { sectionOf } from './engine/section.ts'
+import { codesTally } from './engine/tally.ts'
 import type { Meaning } from './reading/meaning.ts'
 import type { Atom, SearchReading } from './reading/reading.ts'
 
@@ -14,7 +15,7 @@ function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | 
   const accepted = column.accepting((part) => (meaning.kind === 'brand' ? part === meaning.brand : meaning.values.has(part)))
   if (!within) return column.totals.reduce((sum, total, code) => (accepted[code] ? sum + total : sum), 0)
   return sectionOf(index, within)
-    .codesOf(column)
+    .total(codesTally(column))
     .reduce((sum, count, code) => (accepted[code] ? sum + count : sum), 0)
 }
 

@@ -56,6 +56,11 @@ export class Finder {
     return followInvalidations(this.shop.signals, this)
   }
 
+  /** Finds the devices that were named in a search. */
+  deviceNames() {
+    return this.shop.deviceNames()
+  }
+
   get shopName() {
     return this.shop.settings.current.name
   }

@@ -3,8 +3,9 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { type Listing, type ListingQuery, search } from '../contract.ts'
 import { tagOf, writeList } from './cards.ts'
+import type { Asked } from './find-listed.ts'
 import { Finder } from './finder.ts'
-import { type Asked, listProductPage, listProducts } from './list-products.ts'
+import { listProductPage, listProducts } from './list-products.ts'
 import { searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
@@ -16,8 +17,8 @@ const writeListing = ({ products, ...rest }: Listing) => `{"products":${writeLis
  * own name, and whether others sell, with its facts.
  */
 const tagsFor = (products: readonly ProductCard[] = []) => ['catalogue', 'facts', ...products.map(tagOf)]
-/** What fits a device changes with what is known of it. */
-const fitsTag = ({ fits }: ListingQuery) => (fits ? ['fits'] : [])
+/** What fits a device changes with what is known of it, and a search may name one. */
+const fitsTag = ({ fits, search }: Pick<ListingQuery, 'fits' | 'search'>) => (fits || search ? ['fits'] : [])
 
 /** The index of this process, as long as the app runs. */
 export function startFinder({ shop, app }: Api): Finder {
@@ -42,6 +43,6 @@ export function registerSearch(api: Api, finder: Finder) {
     tags: (input, listing) => [...tagsFor(listing?.products), ...fitsTag(input)],
     write: writeListing,
   })
-  bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), { tags: () => ['catalogue'], write: writeList })
-  bind(api, search.suggestions, (input) => suggest(shop, finder, input.q ?? ''), { tags: () => ['catalogue'] })
+  bind(api, search.searchProducts, (input) => searchProducts(shop, finder, input.q), { tags: () => ['catalogue', 'fits'], write: writeList })
+  bind(api, search.suggestions, (input) => suggest(shop, finder, input.q ?? ''), { tags: () => ['catalogue', 'fits'] })
 }

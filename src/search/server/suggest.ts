@@ -4,11 +4,12 @@ import { maxSuggestions } from '../model.ts'
 import { toEntry } from './cards.ts'
 import { countByCategory, rollUp } from './engine/summary.ts'
 import { Workspace } from './engine/workspace.ts'
+import { countFound, idsOf, type Listed } from './find-listed.ts'
 import type { Finder, Known } from './finder.ts'
-import { countFound, find, idsOf, type Listed } from './list-products.ts'
 import { soundOf } from './reading/sound.ts'
 import { plain, wordsOf } from './reading/text.ts'
 import { listPopular } from './searches.queries.ts'
+import { findMeant } from './typed-device.ts'
 
 const maxCategories = 3
 const maxPhrases = 5
@@ -22,16 +23,17 @@ const workspace = new Workspace()
 
 /** Searches, categories and products for what is being typed; before the first letter, what people search for most. */
 export async function suggest(shop: Shop, finder: Finder, typed: string): Promise<Suggestions> {
-  if (typed === '') return { phrases: await listPopular(shop.db, maxPhrases), categories: [], sellers: [], products: [] }
-  const popular = await finder.popular.get()
-  const known = await finder.get()
-  const listed = find(known, { search: typed, limit: maxSuggestions }, workspace)
-  const ids = listed ? idsOf(known.index, listed.finding.page) : []
-  const counted = tally(known, listed)
-  workspace.giveBack()
-  const categories = categoriesFor(known, typed, counted)
-  const phrases = phrasesFor(known, typed, popular)
-  return { categories, phrases, sellers: sellersFor(known, typed), products: (await finder.cards.get(ids)).map(toEntry) }
+  if (typed === '') return { phrases: await listPopular(shop.db, maxPhrases), categories: [], sellers: [], devices: [], products: [] }
+  const [popular, nameDevices] = [await finder.popular.get(), await finder.deviceNames()]
+  const { ids, ...found } = await findMeant(finder, { search: typed, limit: maxSuggestions }, workspace, (known, asked, listed) => ({
+    ids: listed ? idsOf(known.index, listed.finding.page) : [],
+    // What fits a device is of too many categories to be narrowed by one.
+    categories: asked.device ? [] : categoriesFor(known, typed, tally(known, listed)),
+    phrases: phrasesFor(known, typed, popular),
+    sellers: sellersFor(known, typed),
+    devices: [...(nameDevices(typed.split(/\s+/))?.devices ?? [])],
+  }))
+  return { ...found, products: (await finder.cards.get(ids)).map(toEntry) }
 }
 
 /** The categories that most of what was found is in, each with the rest of what was typed and with what it then shows. */

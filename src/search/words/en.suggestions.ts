@@ -8,6 +8,8 @@ export const suggestions = {
   in: 'in',
   sellers: 'Sellers',
   seller: 'Seller',
+  devices: 'Devices',
+  whatFits: 'What fits it',
   phrases: 'Searches',
   popular: 'Often searched for',
   recent: 'Recent searches',

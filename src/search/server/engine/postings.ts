@@ -49,6 +49,16 @@ export class Postings {
     if (any !== undefined) this.markList(any, inside, into)
   }
 
+  /** About how many slots have a word with this part in it: of one or two letters in the name, of more anywhere. */
+  countPart(part: string): number {
+    if (part.length > 2) return this.vocabulary.containing(part).reduce((sum, word) => sum + this.lengthOf(this.listOf[word]), 0)
+    return this.lengthOf(this.parts.inside.get(partAt(part, 0, part.length)))
+  }
+
+  private lengthOf(list: number | undefined) {
+    return list === undefined ? 0 : this.lists.lengthOf(list)
+  }
+
   isUsed(word: number, categoryOf: Int16Array) {
     const list = this.listOf[word]
     if (list === undefined) return false

@@ -2,6 +2,7 @@ import { Codes } from './codes.ts'
 import { Column } from './column.ts'
 import { describe, fields, forgetTexts } from './describe.ts'
 import type { Evidence } from './evidence.ts'
+import { factOf } from './fact.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { Orders } from './orders.ts'
@@ -31,6 +32,8 @@ export class ProductIndex {
   ratings: Float32Array
   createdAt: Float64Array
   markedNew: Uint8Array
+  /** What every list counts of a product, in one number: it is looked up a hundred thousand times. */
+  facts: Uint32Array
   /** In lower case. */
   readonly names: string[] = []
   readonly codes = new Codes()
@@ -55,6 +58,7 @@ export class ProductIndex {
     this.ratings = new Float32Array(room)
     this.createdAt = new Float64Array(room)
     this.markedNew = new Uint8Array(room)
+    this.facts = new Uint32Array(room)
     this.prints = new Float64Array(room)
     this.rowVersions = new Float64Array(room)
     this.postings = new Postings(expected)
@@ -108,6 +112,7 @@ export class ProductIndex {
     this.ratings[slot] = product.averageRating
     this.createdAt[slot] = product.createdAt
     this.markedNew[slot] = product.isMarkedNew ? 1 : 0
+    this.facts[slot] = factOf(product)
     this.rowVersions[slot] = product.rowVersion
     if (!isSorted) this.orders.insert(slot)
   }
@@ -151,6 +156,11 @@ export class ProductIndex {
   /** The same for one or two letters of a word of the name. */
   markPart(part: string, begun: Uint8Array, inside: Uint8Array, into: Evidence) {
     this.postings.markPart(part, begun, inside, into)
+  }
+
+  /** About how many slots have a word with this part in it. */
+  countPart(part: string) {
+    return this.postings.countPart(part)
   }
 
   /** Whether a product that is here has the word; slots that were left still have theirs. */
@@ -213,6 +223,7 @@ export class ProductIndex {
     this.ratings = enlarge(this.ratings, new Float32Array(size))
     this.createdAt = enlarge(this.createdAt, new Float64Array(size))
     this.markedNew = enlarge(this.markedNew, new Uint8Array(size))
+    this.facts = enlarge(this.facts, new Uint32Array(size))
     this.rowVersions = enlarge(this.rowVersions, new Float64Array(size))
     this.prints = enlarge(this.prints, new Float64Array(size))
   }

@@ -133,7 +133,18 @@ export class Search {
     const added = allowed.slots.subarray(0, allowed.count).filter((slot) => lacking.has(slot))
     found.slots.set(added, found.count)
     const { missing, slots } = found
-    return { ...found, slots, missing, count: found.count + added.length, isAscending: false, section: null, others: null, has: undefined, prices: undefined }
+    return {
+      ...found,
+      slots,
+      missing,
+      count: found.count + added.length,
+      isAscending: false,
+      section: null,
+      others: null,
+      has: undefined,
+      tally: undefined,
+      prices: undefined,
+    }
   }
 }
 

@@ -1,43 +1,51 @@
-import type { Column } from './column.ts'
 import type { ProductIndex } from './product-index.ts'
-import { countPrices, type Summary, tallyCategories, tallyCodes, tallySummary } from './tally.ts'
+import { RunningCounts } from './running-counts.ts'
+import type { Tally } from './tally.ts'
 
 /** All products of some categories: what filters say about them is counted once, until something changes. */
 export class Section {
   /** Ascending. */
   readonly slots: Uint32Array
   private readonly index: ProductIndex
-  private readonly codes = new Map<Column, Uint32Array>()
-  private inCategories: Uint32Array | null = null
-  private counted: { since: number; summary: Summary } | null = null
+  private readonly categories: Uint8Array | null
+  private byPrice: Uint32Array | null = null
+  private readonly counted = new WeakMap<Tally, RunningCounts>()
 
-  constructor(index: ProductIndex, slots: Uint32Array) {
+  constructor(index: ProductIndex, categories: Uint8Array | null) {
     this.index = index
-    this.slots = slots
+    this.categories = categories
+    this.slots = this.keepOwn(index.slotsOnSale())
   }
 
   get count() {
     return this.slots.length
   }
 
-  /** How many have each code of a column. */
-  codesOf(column: Column): Uint32Array {
-    const known = this.codes.get(column) ?? tallyCodes(column, this.slots, this.count)
-    this.codes.set(column, known)
+  /** The slots from the cheapest to the dearest. */
+  get priced(): Uint32Array {
+    this.byPrice ??= this.keepOwn(this.index.orders.read('priceasc'))
+    return this.byPrice
+  }
+
+  /** The counts of all, which are the section's own. */
+  total(tally: Tally): Uint32Array {
+    return this.runningOf(tally).total
+  }
+
+  /** The counts of those between two places in the order by price. */
+  between(tally: Tally, from: number, to: number): Uint32Array {
+    return this.runningOf(tally).between(this.priced, from, to)
+  }
+
+  private runningOf(tally: Tally): RunningCounts {
+    const known = this.counted.get(tally) ?? new RunningCounts(tally, tally(this.slots))
+    this.counted.set(tally, known)
     return known
   }
 
-  /** How many are in each category itself. */
-  get categories(): Uint32Array {
-    this.inCategories ??= tallyCategories(this.index, this.slots, this.count)
-    return this.inCategories
-  }
-
-  summary(since: number): Summary {
-    if (this.counted?.since === since) return this.counted.summary
-    const counts = tallySummary(this.index, this.slots, this.count, since)
-    this.counted = { since, summary: { ...counts, ...countPrices(this.index, this.slots, this.count) } }
-    return this.counted.summary
+  private keepOwn(slots: Uint32Array) {
+    const { categories, index } = this
+    return categories ? slots.filter((slot) => categories[index.categories[slot] as number]) : slots
   }
 }
 
@@ -52,7 +60,7 @@ export function sectionOf(index: ProductIndex, categories: Uint8Array | null): S
     kept.set(index, known)
   }
   const key = categories ? keyOf(categories) : ''
-  const section = known.sections.get(key) ?? new Section(index, slotsIn(index, categories))
+  const section = known.sections.get(key) ?? new Section(index, categories)
   known.sections.set(key, section)
   return section
 }
@@ -63,9 +71,4 @@ function keyOf(categories: Uint8Array): string {
   const key = keys.get(categories) ?? categories.join('')
   keys.set(categories, key)
   return key
-}
-
-function slotsIn(index: ProductIndex, categories: Uint8Array | null): Uint32Array {
-  const all = index.slotsOnSale()
-  return categories ? all.filter((slot) => categories[index.categories[slot] as number]) : all
 }

@@ -2,9 +2,8 @@ import type { Column } from './column.ts'
 import type { Evidence } from './evidence.ts'
 import type { ProductIndex } from './product-index.ts'
 import { sectionOf } from './section.ts'
-import { selectPriced } from './select-priced.ts'
+import { PricedSelection } from './select-priced.ts'
 import type { Conditions, Group, Selection } from './selection.ts'
-import { tallyCodes } from './tally.ts'
 import type { Workspace } from './workspace.ts'
 
 /**
@@ -13,7 +12,7 @@ import type { Workspace } from './workspace.ts'
  */
 export function select(index: ProductIndex, conditions: Conditions, slots: Uint32Array): Selection {
   const { groups, required, excluded, minPaisa, maxPaisa, newSince } = conditions
-  if (isOnlyPriced(conditions)) return selectPriced(index, conditions, slots)
+  if (isOnlyPriced(conditions)) return new PricedSelection(index, conditions, slots)
   const [rarest, ...others] = required.toSorted((a, b) => a.count - b.count)
   const start = begin(index, conditions.categories, rarest, slots)
   let { count } = start
@@ -141,33 +140,10 @@ function noteAccepted(codes: Column['codes'], accepted: Uint8Array, slots: Uint3
   for (let at = 0; at < count; at++) if (accepted[codes[slots[at] as number] ?? 0]) isMet[at] = 1
 }
 
-/** How many of the selected products have each code of a column. */
-export function countCodes(column: Column, selection: Selection): Uint32Array {
-  const { section, others } = selection
-  if (section && selection.count === section.count) return section.codesOf(column).slice()
-  if (!section || !others) return tallyCodes(column, selection.slots, selection.count)
-  // Of nearly all products, those that are missing are counted quicker.
-  const counts = section.codesOf(column).slice()
-  tallyCodes(column, others.slots, others.count).forEach((count, code) => {
-    counts[code] = (counts[code] as number) - count
-  })
-  return counts
-}
-
-/** The counts of a column's codes by their parts. */
-export function countParts(column: Column, codes: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(column.partNames.length)
-  for (let code = 1; code < codes.length; code++) {
-    const count = codes[code] as number
-    if (count > 0) for (const part of column.parts[code] as number[]) counts[part] = (counts[part] as number) + count
-  }
-  return counts
-}
-
 /** With the products of the section that were not selected, where these are fewer. */
 export function withOthers(selection: Selection, workspace: Workspace): Selection {
   const { section, count, isAscending } = selection
-  if (!section || selection.others || !isAscending || count * 2 < section.count || count === section.count) return selection
+  if (!section || selection.tally || !isAscending || count * 2 < section.count || count === section.count) return selection
   const { slots } = selection
   const others = workspace.words(section.count)
   let [at, left] = [0, 0]
@@ -175,5 +151,5 @@ export function withOthers(selection: Selection, workspace: Workspace): Selectio
     if (at < count && slots[at] === slot) at += 1
     else others[left++] = slot
   }
-  return { ...selection, others: { slots: others, count: left } }
+  return { ...selection, others: others.subarray(0, left) }
 }

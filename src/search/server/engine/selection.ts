@@ -1,7 +1,7 @@
 import type { Column } from './column.ts'
 import type { Evidence } from './evidence.ts'
 import type { Section } from './section.ts'
-import type { PriceSpan } from './tally.ts'
+import type { PriceSpan, Tally } from './tally.ts'
 
 /** One filter whose other choices are counted: a product meets it by a value, or by what it shows for a word. */
 export interface Group {
@@ -50,9 +50,11 @@ export interface Selection {
   /** What it was selected from, where that is all products of some categories. */
   section: Section | null
   /** Where most of the section was selected: the rest of it. */
-  others: { slots: Uint32Array; count: number } | null
+  others: Uint32Array | null
   /** Whether a slot of a product was selected, where that is known without looking through all of them. */
   has?(slot: number): boolean
+  /** The counts of something, where these are known. */
+  tally?(tally: Tally): Uint32Array
   /** The lowest and the highest price, where these are known. */
   prices?(): PriceSpan
 }

@@ -1,37 +1,37 @@
+import type { Column } from './column.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Selection } from './selection.ts'
-import { type Counts, countPrices, type Summary, tallyCategories, tallySummary } from './tally.ts'
+import { categoriesTally, codesTally, type Summary, spanOf, subtract, summaryTally, type Tally, toSummary } from './tally.ts'
 
-/** Products are new since a minute: the summary of all of them need not be made anew for every list. */
-const minute = 60_000
+/** The counts of what was selected. */
+function count(selection: Selection, tally: Tally): Uint32Array {
+  const { section, others } = selection
+  if (section && selection.count === section.count) return section.total(tally)
+  if (selection.tally) return selection.tally(tally)
+  // Of nearly all products, those that are missing are counted quicker.
+  if (section && others) return subtract(section.total(tally).slice(), tally(others))
+  return tally(selection.slots.subarray(0, selection.count))
+}
 
 export function summarise(index: ProductIndex, selection: Selection, newSince: number): Summary {
-  const since = Math.floor(newSince / minute) * minute
-  const { section, others, count } = selection
-  if (section && count === section.count) return section.summary(since)
-  const counts =
-    section && others
-      ? subtract(section.summary(since), tallySummary(index, others.slots, others.count, since))
-      : tallySummary(index, selection.slots, count, since)
-  return { ...counts, ...(selection.prices?.() ?? countPrices(index, selection.slots, count)) }
+  const span = selection.prices?.() ?? spanOf(index, selection.slots.subarray(0, selection.count))
+  return { ...toSummary(count(selection, summaryTally(index, newSince))), ...span }
 }
 
 /** How many of what was selected are in each category itself. */
-export function countByCategory(index: ProductIndex, selection: Selection): Uint32Array {
-  const { section, others } = selection
-  if (section && selection.count === section.count) return section.categories
-  if (!section || !others) return tallyCategories(index, selection.slots, selection.count)
-  const missing = tallyCategories(index, others.slots, others.count)
-  return section.categories.map((all, category) => all - (missing[category] as number))
-}
+export const countByCategory = (index: ProductIndex, selection: Selection): Uint32Array => count(selection, categoriesTally(index))
 
-function subtract(all: Counts, others: Counts): Counts {
-  return {
-    stars: all.stars.map((count, whole) => count - (others.stars[whole] as number)),
-    inStock: all.inStock - others.inStock,
-    fresh: all.fresh - others.fresh,
-    categories: all.categories.map((count, category) => count - (others.categories[category] as number)),
+/** How many of the selected products have each code of a column. */
+export const countCodes = (column: Column, selection: Selection): Uint32Array => count(selection, codesTally(column))
+
+/** The counts of a column's codes by their parts. */
+export function countParts(column: Column, codes: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(column.partNames.length)
+  for (let code = 1; code < codes.length; code++) {
+    const count = codes[code] as number
+    if (count > 0) for (const part of column.parts[code] as number[]) counts[part] = (counts[part] as number) + count
   }
+  return counts
 }
 
 /** The counts of categories with what is below each. */

@@ -24,6 +24,7 @@ test('what was searched for here is not suggested a second time', () => {
       phrases: ['Laptop bag', 'laptop hp'],
       categories: [category],
       sellers: [{ name: 'Lapland', tag: 'lapland', count: 2 }],
+      devices: [{ name: 'Lapmaster 15', slug: 'lapmaster-15' }],
       products: [product],
     },
     ['laptop bag', 'ssd'],
@@ -32,10 +33,11 @@ test('what was searched for here is not suggested a second time', () => {
     ['recent', ['/productListing?search=laptop+bag']],
     ['categories', ['/productListing?category=Laptops&search=hp']],
     ['sellers', ['/seller/lapland']],
+    ['devices', ['/fits/lapmaster-15']],
     ['phrases', ['/productListing?search=laptop+hp']],
     ['products', ['/product/7']],
   ])
-  expect(toGroups({ words: '', phrases: ['ssd', 'ram'], categories: [], sellers: [], products: [] }, ['ssd']).map(({ name }) => name)).toEqual([
+  expect(toGroups({ words: '', phrases: ['ssd', 'ram'], categories: [], sellers: [], devices: [], products: [] }, ['ssd']).map(({ name }) => name)).toEqual([
     'recent',
     'popular',
   ])

@@ -7,7 +7,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { Search } from '#kit/web/ui/icons.ts'
 import type { SearchEntry, Suggestions } from '../../contract.ts'
 import { suggestionWords as say } from '../../suggestion-words.ts'
-import { History, LayoutGrid } from './icons.ts'
+import { History, LayoutGrid, Wrench } from './icons.ts'
 import type { Option } from './suggested.ts'
 
 /** What a line of the list says; what was typed is set off. */
@@ -15,6 +15,7 @@ export function SuggestedOption({ option, typed }: { option: Option; typed: stri
   if (option.kind === 'product') return <Product product={option.product} typed={typed} />
   if (option.kind === 'category') return <Category category={option.category} />
   if (option.kind === 'seller') return <Seller seller={option.seller} typed={typed} />
+  if (option.kind === 'device') return <Device device={option.device} typed={typed} />
   return (
     <>
       <Icon of={option.kind === 'recent' ? History : Search} />
@@ -66,6 +67,18 @@ function Seller({ seller: { name, count }, typed }: { seller: Suggestions['selle
         <Marked text={name} words={typed} />
         <span className="num"> · {count}</span>
         <small>{say.seller}</small>
+      </span>
+    </>
+  )
+}
+
+function Device({ device: { name }, typed }: { device: Suggestions['devices'][number]; typed: string }) {
+  return (
+    <>
+      <Icon of={Wrench} />
+      <span className="name">
+        <Marked text={name} words={typed} />
+        <small>{say.whatFits}</small>
       </span>
     </>
   )

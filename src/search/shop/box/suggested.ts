@@ -11,10 +11,11 @@ export type Option =
   | { kind: 'recent' | 'phrase'; to: string; words: string }
   | { kind: 'category'; to: string; category: Suggestions['categories'][number] }
   | { kind: 'seller'; to: string; seller: Suggestions['sellers'][number] }
+  | { kind: 'device'; to: string; device: Suggestions['devices'][number] }
   | { kind: 'product'; to: string; product: SearchEntry }
 
 export interface Group {
-  name: 'recent' | 'phrases' | 'popular' | 'categories' | 'sellers' | 'products'
+  name: 'recent' | 'phrases' | 'popular' | 'categories' | 'sellers' | 'devices' | 'products'
   label: string
   options: Option[]
 }
@@ -22,7 +23,7 @@ export interface Group {
 const searchFor = (kind: 'recent' | 'phrase') => (words: string) => ({ kind, words, to: paths.listing({ search: words }) })
 
 /** What is suggested, in the order in which it stands there; groups without anything are left out. */
-export function toGroups({ words, phrases, categories, sellers, products }: Found, kept: string[]): Group[] {
+export function toGroups({ words, phrases, categories, sellers, devices, products }: Found, kept: string[]): Group[] {
   const recent = words ? matching(kept, words).slice(0, maxRecentWhileTyping) : kept
   const others = phrases.filter((phrase) => !recent.some((known) => known.toLowerCase() === phrase.toLowerCase()))
   const groups: Group[] = [
@@ -37,6 +38,7 @@ export function toGroups({ words, phrases, categories, sellers, products }: Foun
       })),
     },
     { name: 'sellers', label: say.sellers, options: sellers.map((seller) => ({ kind: 'seller', seller, to: paths.seller(seller.tag) })) },
+    { name: 'devices', label: say.devices, options: devices.map((device) => ({ kind: 'device', device, to: paths.device(device.slug) })) },
     { name: words ? 'phrases' : 'popular', label: words ? say.phrases : say.popular, options: others.map(searchFor('phrase')) },
     {
       name: 'products',

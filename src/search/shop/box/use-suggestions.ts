@@ -13,7 +13,7 @@ export interface Found extends Suggestions {
   words: string
 }
 
-const nothing: Suggestions = { phrases: [], categories: [], sellers: [], products: [] }
+const nothing: Suggestions = { phrases: [], categories: [], sellers: [], devices: [], products: [] }
 
 /** Before the first letter, what people search for most and what the shop puts forward. */
 async function askFirst(): Promise<Suggestions> {
@@ -48,7 +48,12 @@ export function useSuggestions(words: string | null): Found | null {
   return found
 }
 
-function shorten({ phrases, categories, sellers, products }: Suggestions): Suggestions {
+function shorten({ phrases, categories, products, ...others }: Suggestions): Suggestions {
   const width = window.matchMedia('(max-width: 767px)').matches ? 'small' : 'wide'
-  return { phrases: phrases.slice(0, maxPhrases), categories: categories.slice(0, maxCategories), sellers, products: products.slice(0, maxProducts[width]) }
+  return {
+    ...others,
+    phrases: phrases.slice(0, maxPhrases),
+    categories: categories.slice(0, maxCategories),
+    products: products.slice(0, maxProducts[width]),
+  }
 }

@@ -46,6 +46,7 @@ function includedWords(part: Understood, facets: Pick<Facet, 'name' | 'range'>[]
   if (part.kind === 'price') return priceWords(part)
   if (part.kind === 'order') return say.orders[understoodSort([part]) ?? '']
   if (part.kind === 'words') return say.searched(part.value)
+  if (part.kind === 'device') return say.fits(part.value)
   if (part.kind !== 'facet') return part.value
   const [value = ''] = part.values
   // Of several values the part says in its own words what they have in common.

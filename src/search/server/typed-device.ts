@@ -1,0 +1,61 @@
+import type { Listing, Understood } from '../contract.ts'
+import type { Finding } from './engine/search.ts'
+import type { Workspace } from './engine/workspace.ts'
+import { type Asked, find, isPartly, type Listed, type TypedDevice } from './find-listed.ts'
+import type { Finder, Known } from './finder.ts'
+
+/**
+ * Finds, and hands on what was found at once, before the workspace is given back and the index goes on. Where no product has all that was
+ * typed, and some of it names a device, what fits that is searched by the rest.
+ */
+export async function findMeant<Result>(
+  finder: Finder,
+  query: Asked,
+  workspace: Workspace,
+  use: (known: Known, asked: Asked, listed: Listed | null) => Result,
+): Promise<Result> {
+  const nameDevices = await finder.deviceNames()
+  const known = await finder.get()
+  const listed = find(known, query, workspace)
+  const finish = (...found: Parameters<typeof use>) => {
+    const result = use(...found)
+    workspace.giveBack()
+    return result
+  }
+  const { search } = query
+  const named = listed && search && !query.only && isPartly(listed.finding) ? nameDevices(listed.reading.pieces) : null
+  if (!listed || !search || !named) return finish(known, query, listed)
+  const { pieces } = listed.reading
+  const missed = countMissing(listed.finding)
+  workspace.giveBack()
+  const rest = [...pieces.slice(0, named.from), ...pieces.slice(named.to)].join(' ')
+  const device = { name: named.name, typed: pieces.slice(named.from, named.to).join(' '), search }
+  const asked: Asked = { ...query, search: rest || undefined, only: await named.fitting(), device }
+  const now = await finder.get()
+  const fitting = find(now, asked, workspace)
+  if (fitting && countMissing(fitting.finding) < missed) return finish(now, asked, fitting)
+  workspace.giveBack()
+  return finish(now, query, find(now, query, workspace))
+}
+
+/** How much of a search the products lack; where nothing was found, all of it. */
+const countMissing = ({ selection, missing, missesPrice }: Finding) => (selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice))
+
+type Told = Pick<Listing, 'understood' | 'text' | 'correctedSearch' | 'didYouMean'>
+
+/** What was said of the rest of a search, said of all of it. */
+export function withDevice(device: TypedDevice | undefined, told: Told): Told {
+  if (!device) return told
+  const { name, typed } = device
+  const whole = (rest: string) => `${typed} ${rest}`.trim()
+  const rest = [...told.understood.map((part) => part.typed), told.text?.words ?? ''].filter(Boolean).join(' ')
+  const part: Understood = { ...nothing, kind: 'device', value: name, typed, without: rest }
+  return {
+    understood: [part, ...told.understood.map((each) => ({ ...each, without: whole(each.without) }))],
+    text: told.text && { ...told.text, without: whole(told.text.without) },
+    correctedSearch: told.correctedSearch && whole(told.correctedSearch),
+    didYouMean: told.didYouMean && whole(told.didYouMean),
+  }
+}
+
+const nothing = { name: '', label: '', values: [], min: null, max: null, excluded: false }
