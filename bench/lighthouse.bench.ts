@@ -18,6 +18,7 @@ const pages = {
   'a text page': paths.delivery,
   'the builder': paths.build(),
   'the finder': paths.fits(),
+  'a device': paths.device('hp-15s-fq5xxx'),
 }
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 

@@ -2,6 +2,8 @@ import { accounts } from '#accounts/contract.ts'
 import { addresses } from '#addresses/contract.ts'
 import { audit } from '#audit/contract.ts'
 import { builds } from '#builds/contract.ts'
+import { buildNotes } from '#builds/note-contract.ts'
+import { ownBuilds } from '#builds/own-contract.ts'
 import { cart } from '#cart/contract.ts'
 import { catalog } from '#catalog/contract.ts'
 import { sellerCatalog } from '#catalog/seller-catalog.ts'
@@ -85,7 +87,7 @@ export const endpoints = {
   wishlist,
   promotions,
   cart,
-  builds,
+  builds: { ...builds, ...ownBuilds, ...buildNotes },
   orders: { ...orders, ...staffOrders, ...orderChanges, ...orderList, ...sellerOrders },
   payments: { ...payments, ...slips, ...paymentSettings, ...staffPayments, ...courierPayments, ...bookPayments, ...attentionPayments },
   invoices,

@@ -44,7 +44,7 @@ const build = {
   page: laterPage,
   start: /^(study|fullHd|quadHd|creating)$/,
   purpose: /^(office|gaming|creating)$/,
-  budget: /^\d{4,7}$/,
+  budget: /^\d{1,9}$/,
 } as const satisfies QueryRules
 
 const { seller: _, ...seller } = listing

@@ -1,7 +1,7 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Slot, Verdict } from './model.ts'
 
-/** The attributes that the rules read. The column `products.fit_key` counts the same ones (`0125-builds.sql`). */
+/** The attributes that the rules read. The column `products.fit_key` counts them, with those that devices need (`0155-parts-of-devices-by-number.sql`). */
 export const fitAttributes = [
   'argbHeaders',
   'biosFlashback',

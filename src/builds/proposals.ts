@@ -1,6 +1,6 @@
 import type { Purpose, Slot } from './model.ts'
 
-/** What share of a budget each part of a computer gets, in the order in which they are chosen: first what the purpose lives by. */
+/** What share of a budget each part of a computer gets, in the order in which they are chosen: first what the purpose lives by, last the case, which everything has to fit into. */
 export const shares: Record<Purpose, readonly (readonly [Slot, number])[]> = {
   office: [
     ['processor', 0.3],
@@ -8,8 +8,8 @@ export const shares: Record<Purpose, readonly (readonly [Slot, number])[]> = {
     ['memory', 0.19],
     ['storage', 0.15],
     ['cooler', 0.04],
-    ['case', 0.1],
     ['power', 0.1],
+    ['case', 0.1],
   ],
   gaming: [
     ['graphics', 0.38],
@@ -18,8 +18,8 @@ export const shares: Record<Purpose, readonly (readonly [Slot, number])[]> = {
     ['memory', 0.13],
     ['storage', 0.07],
     ['cooler', 0.03],
-    ['case', 0.06],
     ['power', 0.07],
+    ['case', 0.06],
   ],
   creating: [
     ['processor', 0.18],
@@ -28,7 +28,7 @@ export const shares: Record<Purpose, readonly (readonly [Slot, number])[]> = {
     ['memory', 0.13],
     ['storage', 0.09],
     ['cooler', 0.04],
-    ['case', 0.05],
     ['power', 0.06],
+    ['case', 0.05],
   ],
 }

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import type { OrderedBuild } from '#builds/contract.ts'
 import { OrderedBuilds } from '#builds/office/ordered-builds.tsx'
+import type { OrderedBuild } from '#builds/own-contract.ts'
 import type { InvoiceSummary } from '#invoices/invoice.ts'
 import type { Writing } from '#invoices/model.ts'
 import { findWriting } from '#invoices/office/find-writing.ts'
@@ -51,7 +51,7 @@ export function Component() {
     <>
       <WriteMessage ready={shown.ready} />
       {papers}
-      <OrderedBuilds builds={shown.builds} />
+      <OrderedBuilds orderId={shown.order.id} builds={shown.builds} />
     </>
   )
   return <WholeOrder order={shown.order} payment={<PaymentBox money={shown.money} />} papers={more} serials={serials} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '#addresses/address.ts'
-import { OrderedBuild } from '#builds/contract.ts'
+import { noteText, ruleName } from '#builds/note-contract.ts'
+import { OrderedBuild } from '#builds/own-contract.ts'
 import { CartTotals, LineSums, quantity } from '#cart/contract.ts'
 import { optionId } from '#delivery/option-id.ts'
 import { verdicts } from '#fitment/model.ts'
@@ -8,6 +9,7 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { isPlain, maybeLine } from '#kit/contract/line.ts'
+import { Message } from '#kit/contract/message.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
@@ -219,6 +221,16 @@ export const orders = {
     summary: 'The computers that were built for an order, with what was said of their parts then: of one’s own order, or any for staff',
     params: byUuid,
     reply: z.array(OrderedBuild),
+  }),
+  reportBuild: endpoint({
+    method: 'POST',
+    path: '/order/{id}/builds/{build}/reports',
+    access: 'customer',
+    summary: 'Say that a verdict on the parts of an order was wrong: of one’s own order, or any for staff',
+    params: z.strictObject({ id: uuid, build: id }),
+    body: z.strictObject({ rule: ruleName, note: noteText }),
+    reply: Message,
+    perMinute: 10,
   }),
   cancel: endpoint({
     method: 'POST',

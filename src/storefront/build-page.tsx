@@ -1,6 +1,6 @@
 import type { Proposal } from '#builds/contract.ts'
 import { judgeBuild } from '#builds/judge.ts'
-import { neededSlots, writeParts } from '#builds/model.ts'
+import { maxBudget, minBudget, neededSlots, type Purpose, writeParts } from '#builds/model.ts'
 import { readBuildAddress } from '#builds/shop/build-address.ts'
 import { BuildSum } from '#builds/shop/build-sum.tsx'
 import { Chooser } from '#builds/shop/chooser.tsx'
@@ -8,21 +8,22 @@ import { SlotList } from '#builds/shop/slot-list.tsx'
 import { Starts } from '#builds/shop/starts.tsx'
 import { toPart } from '#builds/to-part.ts'
 import { buildWords as say } from '#builds/words.ts'
+import { formatRs } from '#kit/contract/money.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
 import { useLoaderData } from '#kit/web/router/hooks.ts'
+import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-const noProposal: Proposal = { parts: null, total: 0, reasons: [] }
+const isAsked = (budget: number | undefined) => budget !== undefined && budget >= minBudget && budget <= maxBudget
 
 export async function loader({ api, url, origin }: LoaderArgs) {
   const { parts: given, slot, all, search, page, purpose, budget } = readBuildAddress(url.searchParams)
-  // A budget outside what can be asked for has no proposal.
-  const proposal = purpose && budget ? await api.builds.propose({ purpose, budget: String(budget) }).catch(() => noProposal) : null
+  const proposal = purpose && isAsked(budget) ? await api.builds.propose({ purpose, budget: String(budget) }) : null
   const parts = proposal ? (proposal.parts ?? undefined) : writeParts(given) || undefined
   const [sheet, starts, found] = await Promise.all([
     api.builds.sheet({ parts }),
@@ -52,7 +53,7 @@ export function Component() {
         ) : (
           <>
             <Starts starts={starts} chosen={start} purpose={purpose} budget={budget} />
-            {proposal && <Why proposal={proposal} />}
+            {purpose && budget !== undefined && <Why proposal={proposal} purpose={purpose} budget={budget} />}
             <div className="build-head" id="parts">
               <h2 className="h2" id="h-parts">
                 {say.parts}
@@ -79,23 +80,43 @@ export function Component() {
   )
 }
 
-function Why({ proposal: { parts, reasons } }: { proposal: Proposal }) {
-  if (!parts)
+interface WhyProps {
+  /** None for a budget that is not asked for. */
+  proposal: Proposal | null
+  purpose: Purpose
+  budget: number
+}
+
+/** Less than this share of a budget is small change. */
+const worthSaying = 0.05
+
+function Why({ proposal, purpose, budget }: WhyProps) {
+  if (!proposal?.parts)
     return (
       <p className="corrected" role="status">
-        {say.noProposal}
+        {proposal ? say.noProposal : say.budgetRange(formatRs(minBudget), formatRs(maxBudget))}{' '}
+        {proposal?.least && (
+          <>
+            {say.least(formatRs(proposal.least))}{' '}
+            <Link className="text-link" to={paths.build({ purpose, budget: Math.ceil(proposal.least) })}>
+              {say.tryLeast}
+            </Link>
+          </>
+        )}
       </p>
     )
+  const left = budget - proposal.total
   return (
     <details className="why">
       <summary>{say.why}</summary>
       <ul>
-        {reasons.map(({ slot, productName, text }) => (
+        {proposal.reasons.map(({ slot, productName, text }) => (
           <li key={slot}>
             <b>{productName}</b> {text}
           </li>
         ))}
       </ul>
+      {left > budget * worthSaying && <p>{say.left(formatRs(left))}</p>}
     </details>
   )
 }

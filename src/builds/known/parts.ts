@@ -83,7 +83,7 @@ const flashes = { biosFlashback: true }
 
 const boards = [
   board('h270', 'ASUS Prime H270M-Plus', ['LGA1151', 'Intel H270', 'Micro-ATX'], ['DDR4', 4, 64, 2400], [2, 6, '3.0'], plain),
-  board('b365', 'Gigabyte B365M DS3H', ['LGA1151', 'Intel B365', 'Micro-ATX'], ['DDR4', 4, 128, 2666], [1, 6, '3.0'], plain),
+  board('b365', 'Gigabyte B365M DS3H', ['LGA1151', 'Intel B365', 'Micro-ATX'], ['DDR4', 4, 64, 2666], [1, 6, '3.0'], { ...plain, m2Protocols: 'PCIe, SATA' }),
   board('h310', 'ASUS Prime H310M-E', ['LGA1151', 'Intel H310', 'Micro-ATX'], ['DDR4', 2, 32, 2666], [1, 4, '3.0'], plain),
   board('b460', 'MSI B460M PRO', ['LGA1200', 'Intel B460', 'Micro-ATX'], ['DDR4', 2, 64, 2933], [1, 6, '3.0'], plain),
   board('b560', 'ASUS TUF Gaming B560M-Plus', ['LGA1200', 'Intel B560', 'Micro-ATX'], ['DDR4', 4, 128, 5000], [2, 6, '4.0']),
@@ -94,7 +94,10 @@ const boards = [
   board('b660', 'Gigabyte B660M DS3H DDR4', ['LGA1700', 'Intel B660', 'Micro-ATX'], ['DDR4', 4, 128, 5333], [2, 4, '4.0'], flashes),
   board('b760', 'Gigabyte B760M DS3H AX DDR4', ['LGA1700', 'Intel B760', 'Micro-ATX'], ['DDR4', 4, 128, 5333], [2, 4, '4.0'], flashes),
   board('z790', 'ASUS Prime Z790-P', ['LGA1700', 'Intel Z790', 'ATX'], ['DDR5', 4, 192, 7200], [3, 4, '5.0'], { ...flashes, cpuPowerConnectors: '2 x 8-pin' }),
-  board('b860', 'MSI PRO B860M-A WiFi', ['LGA1851', 'Intel B860', 'Micro-ATX'], ['DDR5', 4, 256, 8800], [3, 4, '5.0'], flashes),
+  board('b860', 'MSI PRO B860M-A WiFi', ['LGA1851', 'Intel B860', 'Micro-ATX'], ['DDR5', 4, 256, 8800], [3, 4, '5.0'], {
+    ...flashes,
+    cpuPowerConnectors: '1 x 8-pin, 1 x 4-pin',
+  }),
   board('z890', 'Gigabyte Z890 Aorus Elite WiFi7', ['LGA1851', 'Intel Z890', 'ATX'], ['DDR5', 4, 256, 9200], [4, 4, '5.0'], {
     ...flashes,
     cpuPowerConnectors: '2 x 8-pin',
@@ -104,8 +107,13 @@ const boards = [
     ...flashes,
     sataShared: 2,
     m2Protocols: 'PCIe, SATA',
+    m2Lengths: '2242, 2260, 2280, 22110',
   }),
-  board('a520', 'Gigabyte A520M H', ['AM4', 'AMD A520', 'Micro-ATX'], ['DDR4', 2, 64, 5100], [1, 4, '3.0'], plain),
+  board('a520', 'Gigabyte A520M H', ['AM4', 'AMD A520', 'Micro-ATX'], ['DDR4', 2, 64, 5100], [1, 4, '3.0'], {
+    ...plain,
+    ...flashes,
+    m2Protocols: 'PCIe, SATA',
+  }),
   board('b550', 'Gigabyte B550M DS3H', ['AM4', 'AMD B550', 'Micro-ATX'], ['DDR4', 4, 128, 4733], [2, 4, '4.0'], {
     ...flashes,
     usbCHeader: false,
@@ -115,9 +123,14 @@ const boards = [
   board('x570', 'ASUS TUF Gaming X570-Plus', ['AM4', 'AMD X570', 'ATX'], ['DDR4', 4, 128, 4400], [2, 8, '4.0'], {
     cpuPowerConnectors: '1 x 8-pin, 1 x 4-pin',
     m2Lengths: '2242, 2260, 2280, 22110',
+    m2Protocols: 'PCIe, SATA',
+    eccSupport: true,
   }),
   board('a620', 'ASRock A620M-HDV/M.2+', ['AM5', 'AMD A620', 'Micro-ATX'], ['DDR5', 2, 96, 6400], [2, 4, '4.0'], { ...plain, ...flashes }),
-  board('b650m', 'Gigabyte B650M Gaming Plus WiFi', ['AM5', 'AMD B650', 'Micro-ATX'], ['DDR5', 4, 256, 8000], [2, 4, '4.0'], flashes),
+  board('b650m', 'Gigabyte B650M Gaming Plus WiFi', ['AM5', 'AMD B650', 'Micro-ATX'], ['DDR5', 4, 256, 8000], [2, 4, '4.0'], {
+    ...flashes,
+    m2Lengths: '2280, 22110',
+  }),
   board('b650', 'ASUS TUF Gaming B650-Plus WiFi', ['AM5', 'AMD B650', 'ATX'], ['DDR5', 4, 192, 6400], [3, 4, '4.0'], {
     ...flashes,
     cpuPowerConnectors: '1 x 8-pin, 1 x 4-pin',
@@ -265,10 +278,10 @@ const psu = (
 
 const supplies = [
   psu('cv450', 'Corsair CV450', 450, 125, [1, 2, 0, 5]),
-  psu('vs350', 'Corsair VS350', 350, 125, [1, 1, 0, 3]),
+  psu('vs350', 'Corsair VS350', 350, 140, [1, 1, 0, 4]),
   psu('pk550', 'DeepCool PK550D 550 W', 550, 140, [2, 2, 0, 6]),
-  psu('a650', 'MSI MAG A650BN 650 W', 650, 140, [1, 2, 0, 6]),
-  psu('rm750e', 'Corsair RM750e 750 W', 750, 140, [2, 3, 1, 7]),
+  psu('a650', 'MSI MAG A650BN 650 W', 650, 140, [1, 2, 0, 5]),
+  psu('rm750e', 'Corsair RM750e 750 W', 750, 140, [2, 3, 1, 4]),
   psu('rm850x', 'Corsair RM850x White 850 W', 850, 160, [2, 4, 0, 10]),
   psu('rm1000x', 'Corsair RM1000x (2024)', 1000, 160, [2, 4, 1, 11]),
   psu('sf750', 'Corsair SF750', 750, 100, [2, 4, 0, 8], 'SFX'),
@@ -279,16 +292,16 @@ const air = (id: string, name: string, supportedSockets: string, coolerHeight: n
 const liquid = (id: string, name: string, supportedSockets: string, radiatorSize: number, radiatorThickness: number, coolerTdp: number) =>
   part('cooler', id, name, { coolerType: 'Liquid', supportedSockets, radiatorSize, radiatorThickness, coolerTdp })
 
-const young = 'AM4, AM5, LGA1200, LGA1700, LGA1851'
+const usual = 'AM4, AM5, LGA115x, LGA1200, LGA1700, LGA1851'
 const coolers = [
-  air('ak400', 'DeepCool AK400', young, 155, 220),
-  air('ak620', 'DeepCool AK620', young, 160, 260),
-  air('nh-d15', 'Noctua NH-D15', young, 165, 250),
+  air('ak400', 'DeepCool AK400', usual, 155, 220),
+  air('ak620', 'DeepCool AK620', usual, 160, 260),
+  air('nh-d15', 'Noctua NH-D15', usual, 165, 250),
   air('l9a', 'Noctua NH-L9a-AM5', 'AM5', 37, 95),
   air('evo', 'Cooler Master Hyper 212 EVO', 'AM4, LGA1151, LGA1200', 159, 150),
-  liquid('le520', 'DeepCool LE520 240 mm', 'AM4, AM5, LGA1700, LGA1851', 240, 27, 220),
+  liquid('le520', 'DeepCool LE520 240 mm', usual, 240, 27, 220),
   liquid('lf360', 'Arctic Liquid Freezer III 360', 'AM4, AM5, LGA1700, LGA1851', 360, 38, 300),
-  liquid('h150', 'Corsair iCUE H150i', young, 360, 27, 300),
+  liquid('h150', 'Corsair iCUE H150i', usual, 360, 27, 300),
 ]
 
 const all = [...processors, ...boards, ...memory, ...graphics, ...storage, ...cases, ...supplies, ...coolers]

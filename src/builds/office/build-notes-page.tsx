@@ -13,7 +13,7 @@ import { listQuery, oneOf } from '#kit/web/office/use-list-address.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import type { StaffNote } from '../contract.ts'
+import type { StaffNote } from '../note-contract.ts'
 import { buildOfficeWords as words } from '../office-words.ts'
 import { buildWords } from '../words.ts'
 
@@ -28,7 +28,7 @@ const columnsFor = (onAnswer: (note: StaffNote) => void): Column<StaffNote>[] =>
     label: words.columns.about,
     cell: (note) => <About note={note} />,
   },
-  { key: 'note', label: words.columns.note, cell: ({ note }) => <p className="excerpt">{note}</p> },
+  { key: 'note', label: words.columns.note, cell: ({ note }) => <p className="phrase">{note}</p> },
   {
     key: 'from',
     label: words.columns.from,
@@ -89,6 +89,7 @@ export function Component() {
   }
   return (
     <PageFrame title={words.title}>
+      <p className="soft">{words.correct}</p>
       <ListTools>
         <FilterSelect
           label={words.state}
@@ -100,7 +101,6 @@ export function Component() {
           ]}
         />
       </ListTools>
-      <p className="soft">{words.correct}</p>
       <DataTable caption={words.caption} columns={columnsFor(setAnswering)} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
       <ListPager total={total} />
       {answering && (

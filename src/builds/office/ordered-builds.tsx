@@ -1,29 +1,81 @@
+import { useState } from 'react'
+import { api } from '#kit/web/app/api.ts'
+import { TextDialog } from '#kit/web/office/text-dialog.tsx'
+import { useAction } from '#kit/web/office/use-action.ts'
+import { Button } from '#kit/web/ui/button.tsx'
 import { paths } from '#shop-pages.ts'
-import type { OrderedBuild } from '../contract.ts'
 import { buildOfficeWords as words } from '../office-words.ts'
+import type { OrderedBuild } from '../own-contract.ts'
+import type { Finding } from '../part.ts'
 import { buildWords } from '../words.ts'
 
-/** The computers of an order, with what the customer was told of their parts; what is fine is left out. */
-export function OrderedBuilds({ builds }: { builds: readonly OrderedBuild[] }) {
-  return builds.map(({ id, parts, findings }) => {
-    const open = findings.filter(({ verdict }) => verdict !== 'ok')
-    return (
-      <section key={id} className="sheet">
-        <h2>
-          <a href={paths.build({ parts })}>{words.orderedBuild}</a>
-        </h2>
-        {open.length === 0 ? (
-          <p className="soft">{words.allFit}</p>
-        ) : (
-          <ul>
-            {open.map(({ rule, verdict, text }) => (
-              <li key={rule}>
-                <b>{buildWords.verdicts[verdict]}</b> {text}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    )
-  })
+/** The computers of an order, with what the customer was told of their parts; what was fine stands behind it. */
+export function OrderedBuilds({ orderId, builds }: { orderId: string; builds: readonly OrderedBuild[] }) {
+  const [reported, setReported] = useState<{ build: string; finding: Finding }>()
+  const { run } = useAction()
+  const report = async (note: string) => {
+    if (!reported) return
+    const { build, finding } = reported
+    if (await run(() => api.orders.reportBuild({ id: orderId, build, rule: finding.rule, note }), { done: words.reportNoted })) setReported(undefined)
+  }
+  return (
+    <>
+      {builds.map(({ id, parts, findings }) => (
+        <section key={id} className="sheet">
+          <h2>
+            <a href={paths.build({ parts })}>{words.orderedBuild}</a>
+          </h2>
+          <Verdicts findings={findings} onReport={(finding) => setReported({ build: id, finding })} />
+        </section>
+      ))}
+      {reported && (
+        <TextDialog
+          title={buildWords.reportTitle}
+          label={words.reportNote}
+          maxLength={2_000}
+          confirm={buildWords.send}
+          onConfirm={report}
+          onCancel={() => setReported(undefined)}
+        >
+          <p>{reported.finding.text}</p>
+        </TextDialog>
+      )}
+    </>
+  )
 }
+
+interface VerdictsProps {
+  findings: readonly Finding[]
+  onReport: (finding: Finding) => void
+}
+
+function Verdicts({ findings, onReport }: VerdictsProps) {
+  const open = findings.filter(({ verdict }) => verdict !== 'ok')
+  const fine = findings.filter(({ verdict }) => verdict === 'ok')
+  return (
+    <>
+      {open.length === 0 ? <p className="soft">{words.allFit}</p> : <VerdictList findings={open} onReport={onReport} />}
+      {fine.length > 0 && (
+        <details>
+          <summary>{buildWords.moreFits(fine.length)}</summary>
+          <VerdictList findings={fine} onReport={onReport} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const VerdictList = ({ findings, onReport }: VerdictsProps) => (
+  <ul>
+    {findings.map((finding) => (
+      <li key={finding.rule}>
+        <p>
+          <b>{buildWords.verdicts[finding.verdict]}</b> {finding.text}
+        </p>
+        <Button kind="quiet" aria-label={buildWords.wrongOf(finding.text)} onClick={() => onReport(finding)}>
+          {buildWords.wrong}
+        </Button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,6 +1,7 @@
 import { flagOf, isNone, listOf, numberOf, type Part, type Rule, textOf, versionOf } from '../part.ts'
 import { verdictWords as say } from '../verdict-words.ts'
 import { fails, ok, unknown, warning } from './finding.ts'
+import { isOnSata } from './storage.ts'
 
 const tightMm = 10
 const fanMm = 25
@@ -77,8 +78,8 @@ export const noPicture: Rule = {
 export const pcie: Rule = {
   name: 'pcie',
   judge({ graphics, storage, board, processor }) {
-    const isOnSata = (drive: Part) => textOf(drive, 'interface')?.startsWith('SATA') || textOf(drive, 'driveFormFactor')?.endsWith('inch')
-    const cards = [...(graphics ? [graphics] : []), ...storage.filter((drive) => !isOnSata(drive))]
+    const hasLanes = (drive: Part) => !isOnSata(drive) && !textOf(drive, 'driveFormFactor')?.endsWith('inch')
+    const cards = [...(graphics ? [graphics] : []), ...storage.filter(hasLanes)]
     if (!board || cards.length === 0) return null
     const versionsOf = (parts: readonly Part[]) => parts.map((part) => [part, 'pcieVersion', versionOf(part, 'pcieVersion')] as const)
     const [versions, hosts] = [versionsOf(cards), versionsOf(processor ? [board, processor] : [board])]

@@ -24,12 +24,16 @@ function sortDrives(storage: readonly Part[]) {
 
 const unsaidOf = (drives: readonly Part[]) => drives.map((drive) => [drive, 'driveFormFactor', null] as const)
 
+/** "NVMe" is spoken over PCIe, and "M.2 SATA III" is SATA. */
+const protocolOf = (text: string) => (/sata/i.test(text) ? 'SATA' : 'PCIe')
+export const isOnSata = (drive: Part) => protocolOf(textOf(drive, 'interface') ?? '') === 'SATA'
+
 function judgeM2(drive: Part, board: Part) {
   const [length, speaks] = [textOf(drive, 'driveFormFactor')?.split(' ')[1] ?? null, textOf(drive, 'interface')]
   const [lengths, protocols] = [listOf(board, 'm2Lengths'), listOf(board, 'm2Protocols')]
   if (length && lengths && !lengths.includes(length)) return fails([drive, board], say.m2.length(drive.name, length, board.name, lengths), say.m2.otherTodo)
-  const protocol = speaks && (speaks.startsWith('SATA') ? 'SATA' : 'PCIe')
-  if (protocol && protocols && !protocols.includes(protocol))
+  const protocol = speaks && protocolOf(speaks)
+  if (protocol && protocols && !protocols.some((each) => protocolOf(each) === protocol))
     return fails([drive, board], say.m2.protocol(drive.name, protocol, board.name, protocols), say.m2.otherTodo)
   if (length && lengths && speaks && protocols) return null
   return unknown(
@@ -42,7 +46,7 @@ function judgeM2(drive: Part, board: Part) {
 }
 
 /** Every slot takes these; which slots take anything else, boards say only in their manuals. */
-const isUsual = (drive: Part) => textOf(drive, 'driveFormFactor')?.endsWith('2280') && !textOf(drive, 'interface')?.startsWith('SATA')
+const isUsual = (drive: Part) => textOf(drive, 'driveFormFactor')?.endsWith('2280') && !isOnSata(drive)
 
 /** Drives that may find a slot which is not for them, or which is dead with this processor. */
 function judgePlaces(drives: readonly Part[], board: Part, processor: Part | null, slots: number) {

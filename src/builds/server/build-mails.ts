@@ -4,8 +4,8 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { linkTo } from '#sellers/server/index.ts'
 import { paths } from '#shop-pages.ts'
-import type { BuildNote } from '../contract.ts'
 import { buildMailWords as say } from '../mail-words.ts'
+import type { BuildNote } from '../note-contract.ts'
 
 const answered = mailKind('build-answered', say.answered, { answer: { isRequired: true }, link: { isBlock: true } })
 

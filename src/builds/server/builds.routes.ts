@@ -1,6 +1,8 @@
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { builds } from '../contract.ts'
 import { readParts } from '../model.ts'
+import { buildNotes } from '../note-contract.ts'
+import { ownBuilds } from '../own-contract.ts'
 import { buildWords } from '../words.ts'
 import { addBuildToCart, changeBuild, copyBuild, getQuotation, listSaved, quoteBuild, removeBuild, saveBuild } from './builds.ts'
 import { narrowSlot } from './narrow-slot.ts'
@@ -22,17 +24,17 @@ export function registerBuilds(api: Api) {
   })
   bind(api, builds.starts, () => listStarts(shop), { tags: () => ['catalogue'] })
   bind(api, builds.propose, (input) => proposeBuild(shop, input), { tags: () => ['catalogue'] })
-  bind(api, builds.addToCart, (input, caller) => addBuildToCart(shop, caller, read(input)).then(() => ({ message: buildWords.inCart })))
-  bind(api, builds.list, (_, caller) => listSaved(shop, caller))
-  bind(api, builds.save, (input, caller) => saveBuild(shop, caller, read(input)))
-  bind(api, builds.change, (input, caller) => changeBuild(shop, caller, read(input)))
-  bind(api, builds.copy, ({ id }, caller) => copyBuild(shop, caller, id))
-  bind(api, builds.remove, ({ id }, caller) => removeBuild(shop, caller, id).then(() => ({ message: buildWords.removed })))
-  bind(api, builds.quote, async (input) => ({ code: await quoteBuild(shop, read(input)) }))
-  bind(api, builds.quotation, ({ id }) => getQuotation(shop, id))
-  bind(api, builds.report, (input, caller) => reportVerdict(shop, caller, read(input)).then(() => ({ message: buildWords.reported })))
-  bind(api, builds.ask, (input, caller) => askAboutBuild(shop, caller, read(input)).then(() => ({ message: buildWords.asked })))
-  bind(api, builds.ownNotes, (_, caller) => listNotesOf(shop.db, caller.id))
-  bind(api, builds.notes, (query) => listStaffNotes(shop, query))
-  bind(api, builds.answer, (input, caller) => answerNote(shop, caller, input))
+  bind(api, ownBuilds.addToCart, (input, caller) => addBuildToCart(shop, caller, read(input)).then(() => ({ message: buildWords.inCart })))
+  bind(api, ownBuilds.list, (_, caller) => listSaved(shop, caller))
+  bind(api, ownBuilds.save, (input, caller) => saveBuild(shop, caller, read(input)))
+  bind(api, ownBuilds.change, (input, caller) => changeBuild(shop, caller, read(input)))
+  bind(api, ownBuilds.copy, ({ id }, caller) => copyBuild(shop, caller, id))
+  bind(api, ownBuilds.remove, ({ id }, caller) => removeBuild(shop, caller, id).then(() => ({ message: buildWords.removed })))
+  bind(api, ownBuilds.quote, async (input) => ({ code: await quoteBuild(shop, read(input)) }))
+  bind(api, ownBuilds.quotation, ({ id }) => getQuotation(shop, id))
+  bind(api, buildNotes.report, (input, caller) => reportVerdict(shop, caller, read(input)).then(() => ({ message: buildWords.reported })))
+  bind(api, buildNotes.ask, (input, caller) => askAboutBuild(shop, caller, read(input)).then(() => ({ message: buildWords.asked })))
+  bind(api, buildNotes.ownNotes, (_, caller) => listNotesOf(shop.db, caller.id))
+  bind(api, buildNotes.notes, (query) => listStaffNotes(shop, query))
+  bind(api, buildNotes.answer, (input, caller) => answerNote(shop, caller, input))
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ruledAttributes } from '#fitment/rules.ts'
+import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { knownParts } from '../known/parts.ts'
@@ -284,6 +286,23 @@ describe('what customers write', () => {
     expect(mails.join()).not.toContain('secret')
   })
 
+  test('what was said of an order is reported as it was said, also when a part is no longer sold', async () => {
+    const { api } = await shop.signIn()
+    const card = await sell('Card of yesterday', await makeCategory(shop.shop, 'graphics-cards'), { attributes: { gpuLength: 400 } })
+    const parts = `${build('q300l')}.${card}`
+    await api.builds.addToCart({ parts, assembly: false })
+    const items = readParts(parts).map(({ id }) => ({ product: { id }, quantity: 1 }))
+    const { id } = (await api.orders.place({ items, shippingAddress: 'Patan' })).data
+    const [ordered] = await api.orders.builds({ id })
+    await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
+    const report = { id, build: ordered?.id ?? '', note: 'It is 300 mm.' }
+    await api.orders.reportBuild({ ...report, rule: 'cardLength' })
+    await expect(api.orders.reportBuild({ ...report, rule: 'socket' })).rejects.toMatchObject({ status: 404 })
+    const staff = await shop.signIn('staff')
+    const found = (await staff.api.builds.notes({ state: 'open' })).items.find(({ note }) => note === 'It is 300 mm.')
+    expect(found).toMatchObject({ finding: { rule: 'cardLength', verdict: 'fails' }, now: null })
+  })
+
   test('a rule that says nothing of these parts cannot be reported', async () => {
     await expect(shop.visitor.builds.report({ parts: build('7600'), rule: 'socket', note: '' })).rejects.toMatchObject({ code: 'no_such_parts' })
   })
@@ -312,13 +331,47 @@ describe('a proposal', () => {
     expect(await shop.visitor.builds.propose({ purpose: 'gaming', budget: '150000' })).toEqual(proposal)
   })
 
-  test('says so where nothing fits the budget', async () => {
-    expect(await shop.visitor.builds.propose({ purpose: 'creating', budget: '30000' })).toEqual({ parts: null, total: 0, reasons: [] })
+  test('says what the cheapest costs where the budget pays for nothing, and that is a budget', async () => {
+    const none = await shop.visitor.builds.propose({ purpose: 'creating', budget: '30000' })
+    expect(none).toMatchObject({ parts: null, total: 0, reasons: [], least: expect.any(Number) })
+    const cheapest = await shop.visitor.builds.propose({ purpose: 'creating', budget: String(none.least) })
+    expect(cheapest).toMatchObject({ parts: expect.any(String), total: none.least, least: null })
   })
+
+  test('uses the budget: where a part is only a little dearer than its share, the others that cost less pay for it', async () => {
+    const shares = { graphics: 0.38, processor: 0.17 }
+    const card = await sell('Card for more', await makeCategory(shop.shop, 'graphics-cards'), {
+      priceRs: 300_000 * shares.graphics + 1_500,
+      attributes: knownParts.get('4060')?.attributes,
+    })
+    dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
+    const { parts, total, reasons } = await shop.visitor.builds.propose({ purpose: 'gaming', budget: '300000' })
+    expect(readParts(parts ?? '').map(({ id }) => id)).toContain(card)
+    expect(total).toBeLessThanOrEqual(300_000)
+    expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38 %')
+    await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
+    dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
+  })
+
+  test.each(['office', 'gaming', 'creating'] as const)(
+    'for %s never has what does not fit, nor what nobody knows to fit, while something does',
+    async (purpose) => {
+      const silent = await sell(`Silent case for ${purpose}`, await makeCategory(shop.shop, 'cases'), {
+        priceRs: 9_000,
+        attributes: { ...knownParts.get('lancool')?.attributes, maxPsuDepth: undefined },
+      })
+      dropAfterCommit(shop.shop.db, ['catalogue', `product:${silent}`])
+      for (const budget of [120_000, 150_000, 250_000, 600_000, 1_500_000]) {
+        const { parts } = await shop.visitor.builds.propose({ purpose, budget: String(budget) })
+        expect((await shop.visitor.builds.check({ parts: parts ?? '' })).verdict).toMatch(/ok|warning/)
+      }
+      await shop.shop.db.query('update products set archived_at = now() where id = $1', [silent])
+    },
+  )
 })
 
 test('the database counts the same attributes as the rules read', async () => {
   const { rows } = await shop.shop.db.query("select pg_get_functiondef('fit_key_of'::regproc) as text")
   const named = [...(rows[0].text as string).matchAll(/'(\w+)'/g)].map(([, name]) => name)
-  expect(named.filter((name) => /^[a-z]\w+$/.test(name ?? '')).sort()).toEqual([...fitAttributes].sort())
+  expect(named.filter((name) => /^[a-z]\w+$/.test(name ?? '')).sort()).toEqual([...new Set([...fitAttributes, ...ruledAttributes])].sort())
 })

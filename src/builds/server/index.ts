@@ -2,3 +2,4 @@
 
 export { hasBuildsInCart } from './builds.queries.ts'
 export { listOfOrder, moveBuildsToOrder } from './builds.ts'
+export { reportOrdered } from './notes.ts'

@@ -1,5 +1,5 @@
 import { countRows, type Db, execute, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
-import type { BuildNote } from '../contract.ts'
+import type { BuildNote } from '../note-contract.ts'
 
 interface NoteRow {
   id: number

@@ -7,9 +7,11 @@ import type { SignedIn, Visitor } from '#kit/server/http/caller.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { BuildNote, ChosenPart, StaffNote } from '../contract.ts'
+import type { ChosenPart } from '../contract.ts'
 import { judgeBuild } from '../judge.ts'
 import { type PartRef, readParts, writeParts } from '../model.ts'
+import type { BuildNote, StaffNote } from '../note-contract.ts'
+import type { OrderedBuild } from '../own-contract.ts'
 import { toPart } from '../to-part.ts'
 import { explain } from '../values-read.ts'
 import { answerMail } from './build-mails.ts'
@@ -32,6 +34,14 @@ export async function reportVerdict(shop: Shop, caller: Visitor | SignedIn, { pa
   if (!finding) throw new ShopError('no_such_parts')
   const userId = 'id' in caller ? caller.id : null
   await insertNote(shop.db, { userId, parts: writeParts(parts), finding, note, email: userId ? null : (email ?? null) })
+}
+
+/** The same of what was said when a computer was ordered: it is kept as it was said, also where the parts are no longer sold. */
+export async function reportOrdered(shop: Shop, caller: SignedIn, { parts, findings }: OrderedBuild, { rule, note }: Pick<Report, 'rule' | 'note'>) {
+  await perDay(shop, caller)
+  const finding = findings.find((each) => each.rule === rule)
+  if (!finding) throw new ShopError('not_found')
+  await insertNote(shop.db, { userId: caller.id, parts, finding, note, email: null })
 }
 
 export async function askAboutBuild(shop: Shop, caller: SignedIn, { parts, note }: { parts: PartRef[]; note: string }) {

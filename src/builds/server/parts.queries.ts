@@ -1,6 +1,6 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import { type CardRow, cardColumns, firstPicture, listCards } from '#catalog/server/index.ts'
-import { type Db, likePattern, many, type Sql, sql } from '#kit/server/db/sql.ts'
+import { type Db, likePattern, many, sql } from '#kit/server/db/sql.ts'
 import { assemblyCategory, type PartRef, type Slot, slotCategories, slots } from '../model.ts'
 
 const rooted = slots.flatMap((slot) => slotCategories[slot].map((slug) => ({ slot, slug })))
@@ -79,16 +79,18 @@ export function listRanked(db: Db, categories: readonly number[], ranks: Readonl
   )
 }
 
-/** What is in stock and costs at most so much, by price. */
-export const listAffordable = (db: Db, categories: readonly number[], maxPaisa: number, direction: 'dear' | 'cheap', limit: number) =>
+/** What is in stock and costs at most the last of these prices, dearest first: a few from between each two of them, and the cheapest. */
+export const listAffordable = (db: Db, categories: readonly number[], steps: readonly number[], { each, cheapest }: { each: number; cheapest: number }) =>
   many<CandidateRow>(
     db,
-    sql`select ${cardColumns}, fit_key::text as key, products.attributes from products ${firstPicture}
-        where ${within(categories)} and products.stock > 0 and products.pay_paisa <= ${maxPaisa}
-        order by ${byPrice[direction]}, products.id limit ${limit}`,
+    sql`with priced as (
+          select products.id, row_number() over (order by pay_paisa, products.id) as from_below,
+            row_number() over (partition by width_bucket(pay_paisa - 1, ${steps}::bigint[]) order by pay_paisa desc, products.id) as from_above
+          from products where ${within(categories)} and products.stock > 0 and pay_paisa <= ${steps.at(-1) ?? 0}
+        )
+        select ${cardColumns}, fit_key::text as key, products.attributes from priced join products using (id) ${firstPicture}
+        where from_above <= ${each} or from_below <= ${cheapest} order by products.pay_paisa desc, products.id`,
   )
-
-const byPrice: Record<'dear' | 'cheap', Sql> = { dear: sql`products.pay_paisa desc`, cheap: sql`products.pay_paisa` }
 
 /** The work of putting a computer together: the cheapest product of its category. */
 export async function findAssembly(db: Db) {

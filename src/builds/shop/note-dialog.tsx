@@ -10,24 +10,35 @@ import { type PartRef, writeParts } from '../model.ts'
 import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
 
+/** A computer of an order. */
+export interface OrderedRef {
+  orderId: string
+  buildId: string
+}
+
 interface NoteDialogProps {
   parts: readonly PartRef[]
   /** The verdict that is wrong; without one, something is asked about the build. */
   finding?: Finding
+  /** Where the verdict was said when something was ordered. */
+  ordered?: OrderedRef
   onClose: () => void
 }
 
 /** A few words to the shop about a verdict or a build. */
-export function NoteDialog({ parts, finding, onClose }: NoteDialogProps) {
+export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('')
   const [email, setEmail] = useState('')
   const isVisitor = !readToken()
-  const send = async () => {
+  const write = () => {
     const address = writeParts(parts)
+    if (!finding) return api.builds.ask({ parts: address, note })
+    if (ordered) return api.orders.reportBuild({ id: ordered.orderId, build: ordered.buildId, rule: finding.rule, note })
+    return api.builds.report({ parts: address, rule: finding.rule, note, email: (isVisitor && email.trim()) || undefined })
+  }
+  const send = async () => {
     try {
-      const { message } = finding
-        ? await api.builds.report({ parts: address, rule: finding.rule, note, email: (isVisitor && email.trim()) || undefined })
-        : await api.builds.ask({ parts: address, note })
+      const { message } = await write()
       toast.success(message, { cause: 'build' })
       onClose()
     } catch (error) {

@@ -1,13 +1,15 @@
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import type { Finding } from '../part.ts'
+import { readParts } from '../model.ts'
+import type { OrderedBuild as Ordered } from '../own-contract.ts'
 import { buildWords } from '../words.ts'
 import { Fit } from './fit.tsx'
+import { ReportButton } from './report-button.tsx'
 
 const say = buildWords.ordered
 
 /** A computer of an order, with the verdicts as they were when it was placed. */
-export const OrderedBuild = ({ parts, findings }: { parts: string; findings: Finding[] }) => (
+export const OrderedBuild = ({ orderId, build: { id, parts, findings } }: { orderId: string; build: Ordered }) => (
   <section className="ordered-build">
     <h2>
       <Link to={paths.build({ parts })}>{say.title}</Link>
@@ -15,7 +17,9 @@ export const OrderedBuild = ({ parts, findings }: { parts: string; findings: Fin
     <details>
       <summary>{say.said}</summary>
       {findings.map((finding) => (
-        <Fit key={finding.rule} finding={finding} />
+        <Fit key={finding.rule} finding={finding}>
+          <ReportButton finding={finding} parts={readParts(parts)} ordered={{ orderId, buildId: id }} />
+        </Fit>
       ))}
     </details>
   </section>

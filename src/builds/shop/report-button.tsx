@@ -3,9 +3,16 @@ import { usePart } from '#kit/web/app/use-part.ts'
 import type { PartRef } from '../model.ts'
 import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
+import type { OrderedRef } from './note-dialog.tsx'
+
+interface ReportButtonProps {
+  finding: Finding
+  parts: readonly PartRef[]
+  ordered?: OrderedRef
+}
 
 /** Lets anybody say that a verdict is wrong; the window comes when it is wanted. */
-export function ReportButton({ finding, parts }: { finding: Finding; parts: readonly PartRef[] }) {
+export function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { Part: NoteDialog } = usePart(isOpen, async () => (await import('./note-dialog.tsx')).NoteDialog)
   return (
@@ -13,7 +20,7 @@ export function ReportButton({ finding, parts }: { finding: Finding; parts: read
       <button className="text-link wrong" type="button" aria-label={say.wrongOf(finding.text)} onClick={() => setOpen(true)}>
         {say.wrong}
       </button>
-      {isOpen && NoteDialog && <NoteDialog parts={parts} finding={finding} onClose={() => setOpen(false)} />}
+      {isOpen && NoteDialog && <NoteDialog parts={parts} finding={finding} ordered={ordered} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -55,7 +55,7 @@ export function Starts({ starts, chosen, purpose = 'gaming', budget }: StartsPro
             inputMode="numeric"
             min={minBudget}
             max={maxBudget}
-            step={500}
+            step={1}
             required
             defaultValue={budget}
             placeholder={say.budgetRs}

@@ -29,4 +29,6 @@ export const office = {
   answered: 'Answered.',
   orderedBuild: 'A PC that the customer chose',
   allFit: 'When it was ordered, every part was said to fit.',
+  reportNote: 'What should it say?',
+  reportNoted: 'It stands under Builds now, with the values it comes from.',
 }

@@ -143,11 +143,16 @@ export const shop = {
   budgetRs: 'Rupees',
   purpose: 'What for',
   propose: 'Propose a build',
-  noProposal: 'We found nothing that fits together within this budget. Try a little more.',
+  noProposal: 'We found nothing that fits together within this budget.',
+  least: (rupees: string) => `What we have in stock fits together from ${rupees}.`,
+  tryLeast: 'Show that build',
+  budgetRange: (least: string, most: string) => `We propose builds for budgets from ${least} to ${most}.`,
+  left: (rupees: string) => `${rupees} of your budget is left: we found nothing better that fits for it.`,
   why: 'Why these parts',
   proposal: {
     reason: (slot: string, percent: number, rupees: string) =>
       `${slot}: ${percent}% of the budget, about ${rupees}, plus what others left. The most expensive in stock that fits.`,
+    above: (slot: string, percent: number, rupees: string) => `${slot}: more than its ${percent}% of the budget, about ${rupees}, because others cost less.`,
   },
   quotation: {
     title: 'Quotation',

@@ -27,14 +27,14 @@ export function QuestionList({ items }: { items: Question[] }) {
       key: 'question',
       label: words.columns.question,
       cell: ({ product, text, answer }) => (
-        <>
+        <div>
           {product?.productName}
           <span className="phrase">{text}</span>
           {answer && <span className="soft phrase">{answer}</span>}
-        </>
+        </div>
       ),
     },
-    { key: 'contact', label: words.columns.contact, cell: ({ contact }) => <span className="phrase">{contact}</span> },
+    { key: 'contact', label: words.columns.contact, cell: ({ contact }) => <span className="contact">{contact}</span> },
     { key: 'asked', label: words.columns.asked, cell: ({ askedAt }) => formatDay(askedAt) },
     {
       key: 'actions',

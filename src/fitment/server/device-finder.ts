@@ -3,15 +3,10 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { SuggestedDevice } from '../device.ts'
 import { maxSuggested, readFitsKey, toFitsKey } from '../model.ts'
-import { type Judgement, judgeFit } from '../verdict.ts'
 import { DeviceIndex } from './device-index.ts'
 import { type DeviceRow, findDevice, type ListedDevice, listDevices } from './devices.queries.ts'
-import { listCandidates, listFitting, type PartRow } from './parts.queries.ts'
-
-export interface JudgedPart {
-  row: PartRow
-  judgement: Judgement
-}
+import { inOrder, type JudgedPart, judgeCandidates, judgeRows } from './judge-candidates.ts'
+import { listChanged, listFitting } from './parts.queries.ts'
 
 /** A device of a year with everything that might fit it. */
 export interface DeviceParts {
@@ -145,7 +140,7 @@ export class DeviceFinder {
     const known = await before
     if (!known) return null
     const others = known.parts.filter(({ row }) => !ids.includes(String(row.id)))
-    const changed = judgeRows(await listCandidates(this.shop.db, known.device, ids), known.device, year)
+    const changed = judgeRows(await listChanged(this.shop.db, known.device, ids), known.device, year)
     return { device: known.device, parts: changed.length > 0 ? [...others, ...changed].toSorted(inOrder) : others }
   }
 
@@ -165,19 +160,9 @@ export class DeviceFinder {
   private async judge(slug: string, year: number | null): Promise<DeviceParts | null> {
     const device = await findDevice(this.shop.db, slug)
     if (!device) return null
-    return { device, parts: judgeRows(await listCandidates(this.shop.db, device), device, year) }
+    return { device, parts: await judgeCandidates(this.shop.db, device, year) }
   }
 }
-
-const judgeRows = (rows: readonly PartRow[], device: DeviceRow, year: number | null): JudgedPart[] =>
-  rows.flatMap((row) => {
-    const judgement = judgeFit(row, device, year)
-    return judgement && judgement.verdict !== 'no' ? [{ row, judgement }] : []
-  })
-
-/** As the database lists them: in stock, then the cheapest. */
-const inOrder = ({ row: one }: JudgedPart, { row: other }: JudgedPart) =>
-  Number(other.inStock) - Number(one.inStock) || one.pay - other.pay || one.id - other.id
 
 /** A word of a name as the name writes it. */
 const asNamed = (piece: string, { name }: ListedDevice) =>

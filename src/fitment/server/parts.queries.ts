@@ -7,7 +7,7 @@ import type { KnownFit } from '../verdict.ts'
 import type { DeviceRow } from './devices.queries.ts'
 
 /** Every category with parts. Of several above one, the nearest counts: it has the fewest below it. */
-const fittedBelow = sql`(
+export const fittedBelow = sql`(
   select distinct on (below.id) below.id as category_id, kinds, part
   from (
     select spread.id, kinds, part, count(*) over (partition by fitted_categories.category_id) as size
@@ -26,18 +26,22 @@ const knownFits = (deviceId: string) => sql`(
     order by confidence, id) as known from fitments where device_id = ${deviceId} group by product_id)`
 
 /** Only what the rules read: of twenty thousand products, the rest would be most of what travels. */
-const ruledValues = sql`case when fitted.part is null then '{}' else jsonb_strip_nulls(jsonb_build_object(${joinSql(
+export const ruledValues = sql`jsonb_strip_nulls(jsonb_build_object(${joinSql(
   ruledAttributes.map((name) => sql`${name}::text, products.attributes -> ${name}::text`),
   ', ',
-)})) end`
+)}))`
 
-export interface PartRow {
+/** What lists need of a part. */
+export interface ListedPart {
   id: number
   categoryId: string
   pay: number
   inStock: boolean
-  kinds: DeviceKind[] | null
   part: RuledPart | null
+}
+
+export interface PartRow extends ListedPart {
+  kinds: DeviceKind[] | null
   attributes: PartAttributes
   anyKinds: DeviceKind[]
   complete: boolean
@@ -50,7 +54,7 @@ const listParts = (db: Db, deviceId: string, which: Sql, hasFits: Sql) =>
     db,
     sql`with known as ${knownFits(deviceId)}
         select products.id, products.category_id::text as "categoryId", pay_paisa as pay, in_stock as "inStock", ${ownKinds} as kinds, fitted.part,
-          ${ruledValues} as attributes, coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as complete,
+          case when fitted.part is null then '{}' else ${ruledValues} end as attributes, coalesce(any_kinds, '{}') as "anyKinds", coalesce(complete, false) as complete,
           ${hasFits} as "hasFits", coalesce(known.known, '[]') as known
         from ${fittedTables} left join known on known.product_id = products.id
         where products.on_sale and ${which} order by in_stock desc, pay_paisa, products.id`,
@@ -60,18 +64,24 @@ const listParts = (db: Db, deviceId: string, which: Sql, hasFits: Sql) =>
 export const listPartsById = (db: Db, deviceId: string, ids: readonly string[]) =>
   listParts(db, deviceId, sql`products.id = any(${ids}::bigint[])`, sql`exists (select from fitments where fitments.product_id = products.id)`)
 
-/** Whatever might fit the device; of these products alone, where some are named. */
-export function listCandidates(db: Db, { id, kind, needs }: DeviceRow, ids?: readonly string[]) {
+/** Of these products, those that might fit the device. */
+function listCandidates(db: Db, { id, kind, needs }: DeviceRow, ids: Sql) {
   const judged = ruledParts.filter((part) => needs[part] !== undefined)
-  const among = ids ? sql`and products.id = any(${ids}::bigint[])` : sql``
   return listParts(
     db,
     id,
-    sql`(known.known is not null or (${kind} = any(${ownKinds}) and fitted.part = any(${judged}::text[])) or ${kind} = any(any_kinds)) ${among}`,
+    sql`(known.known is not null or (${kind} = any(${ownKinds}) and fitted.part = any(${judged}::text[])) or ${kind} = any(any_kinds)) and products.id = any(${ids})`,
     // Each of them is a part already.
     sql`true`,
   )
 }
+
+/** The same for products by their ids. */
+export const listChanged = (db: Db, device: DeviceRow, ids: readonly string[]) => listCandidates(db, device, sql`${ids}::bigint[]`)
+
+/** Those of which something is known beyond their values: as parts, or for this device. */
+export const listNotedParts = (db: Db, device: DeviceRow) =>
+  listCandidates(db, device, sql`array(select product_id from fitted_products union select product_id from fitments where device_id = ${device.id})`)
 
 /** Products on sale that are listed for one of these devices, in that year where one is named. */
 export async function listFitting(db: Db, slugs: readonly string[], year: number | null): Promise<number[]> {

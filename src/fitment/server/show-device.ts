@@ -7,8 +7,9 @@ import { needWords } from '../need-words.ts'
 import type { Needs } from '../needs.ts'
 import { tellBecause } from '../tell-because.ts'
 import { cardsById } from './cards.queries.ts'
-import { type DeviceFinder, isFitting, type JudgedPart } from './device-finder.ts'
+import { type DeviceFinder, isFitting } from './device-finder.ts'
 import { type DeviceRow, dependsOnYear } from './devices.queries.ts'
+import type { JudgedPart } from './judge-candidates.ts'
 import { listCategoryNames, listPartCategories } from './parts.queries.ts'
 
 /** A device page shows the first of each category; the rest are in the list of that category. */

@@ -36,8 +36,8 @@ export function KeptDevices() {
               </div>
               <div className="act">
                 {index > 0 && (
-                  <Button kind="quiet" onClick={() => keepDevice(device)}>
-                    {words.use(name)}
+                  <Button kind="quiet" aria-label={words.markFor(name)} onClick={() => keepDevice(device)}>
+                    {words.mark}
                   </Button>
                 )}
                 <Button kind="quiet" aria-label={words.letGo(name)} onClick={() => letGoOfDevice(device.slug)}>

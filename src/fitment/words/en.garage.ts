@@ -4,7 +4,8 @@ export const garage = {
   noDevicesHelp: 'Find yours below and save it: from then on every part says whether it fits.',
   addDevice: 'Add a device',
   letGo: (device: string) => `Remove ${device} from my devices`,
-  use: (device: string) => `Mark what fits ${device}`,
+  mark: 'Mark parts for this one',
+  markFor: (device: string) => `Mark parts for this one: ${device}`,
   inUse: 'Parts are marked for this one',
   remove: 'Remove',
 }

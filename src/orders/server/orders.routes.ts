@@ -1,4 +1,5 @@
 import { listAddresses } from '#addresses/server/index.ts'
+import { buildWords } from '#builds/words.ts'
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { orderChanges } from '../change-contract.ts'
@@ -17,7 +18,7 @@ import { findSteps, moveMatching } from './move-matching.ts'
 import { orderCart } from './order-cart.ts'
 import { findCustomersFor, orderForCustomer, previewOrder } from './order-for-customer.ts'
 import { listOrdersOf } from './orders.queries.ts'
-import { getOrder, getOrderedBuilds } from './orders.ts'
+import { getOrder, getOrderedBuilds, reportOrderedVerdict } from './orders.ts'
 import { countParts, listParts } from './seller-orders.queries.ts'
 import { changePartParcel, getPart, movePart, takePartBack } from './seller-orders.ts'
 import { countOrders, listOrders } from './staff-orders.queries.ts'
@@ -36,6 +37,7 @@ function registerCustomerOrders(api: Api) {
   bind(api, orders.mine, ({ page = 1, limit = defaultPageSize }, caller) => listOrdersOf(shop.db, caller.id, (page - 1) * limit, limit))
   bind(api, orders.one, (input, caller) => getOrder(shop, caller, input.id))
   bind(api, orders.builds, (input, caller) => getOrderedBuilds(shop, caller, input.id))
+  bind(api, orders.reportBuild, (input, caller) => reportOrderedVerdict(shop, caller, input).then(() => ({ message: buildWords.reported })))
   bind(api, orders.cancel, async (input, caller) => ({ data: await cancelOwnOrder(shop, caller, input.id), message: orderWords.cancelled }))
   bind(api, orders.cancelConsignment, async ({ id, consignment }, caller) => ({
     data: await cancelOwnOrder(shop, caller, id, consignment),

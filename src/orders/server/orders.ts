@@ -1,6 +1,6 @@
 import { may } from '#access.ts'
-import type { OrderedBuild } from '#builds/contract.ts'
-import { listOfOrder } from '#builds/server/index.ts'
+import type { OrderedBuild } from '#builds/own-contract.ts'
+import { listOfOrder, reportOrdered } from '#builds/server/index.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
@@ -18,6 +18,20 @@ export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promis
 export async function getOrderedBuilds(shop: Shop, caller: SignedIn, id: string): Promise<OrderedBuild[]> {
   await getOrder(shop, caller, id)
   return listOfOrder(shop, id)
+}
+
+interface ReportedVerdict {
+  id: string
+  build: string
+  rule: string
+  note: string
+}
+
+/** Says that something was wrong of what was said of a computer when it was ordered. */
+export async function reportOrderedVerdict(shop: Shop, caller: SignedIn, { id, build, rule, note }: ReportedVerdict) {
+  const ordered = (await getOrderedBuilds(shop, caller, id)).find((each) => each.id === build)
+  if (!ordered) throw new ShopError('not_found')
+  await reportOrdered(shop, caller, ordered, { rule, note })
 }
 
 /** What the audit log calls an order. */

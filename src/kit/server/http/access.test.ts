@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
-import { makeProduct } from '../../../../tests/support/products.ts'
+import { makeCategory, makeProduct } from '../../../../tests/support/products.ts'
 import { openToSellers, pdf } from '../../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
@@ -34,6 +34,13 @@ const order = async (owner: Person) => {
   const product = await makeProduct(shop.shop)
   await owner.api.cart.addItem({ product, quantity: 1 })
   return (await owner.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })).data.id
+}
+
+const orderedBuild = async (owner: Person) => {
+  const parts = await makeProduct(shop.shop, { categoryId: await makeCategory(shop.shop, 'processors') })
+  await owner.api.builds.addToCart({ parts, assembly: false })
+  const { id } = (await owner.api.orders.place({ items: [{ product: { id: parts }, quantity: 1 }], shippingAddress: 'Patan' })).data
+  return `${id}/builds/${(await owner.api.orders.builds({ id }))[0]?.id}`
 }
 
 const consignment = async (owner: Person) => {
@@ -84,6 +91,7 @@ const personal: Record<string, PersonalObject> = {
   'cart.removeItem': { make: cartLine },
   'orders.one': { make: order, staff: 200 },
   'orders.builds': { make: order, staff: 200 },
+  'orders.reportBuild': { make: orderedBuild, body: { rule: 'noPicture', note: '' }, staff: 200 },
   'builds.change': { make: savedBuild, body: { name: 'Mine', parts: '1' } },
   'builds.copy': { make: savedBuild },
   'builds.remove': { make: savedBuild },

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { email } from '#accounts/contract.ts'
+import { AttributeValue } from '#catalog/attribute.ts'
+import { endpoint } from '#kit/contract/endpoint.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { id } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
+import { paging } from '#kit/contract/paging.ts'
+import { Finding, parts } from './contract.ts'
+
+export const noteText = z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong))
+/** Which rule said what is reported. */
+export const ruleName = z.string().check(z.maxLength(40))
+
+export const BuildNote = z.object({
+  id: z.string(),
+  /** Who wrote it; null for a visitor, or somebody who is forgotten. */
+  customer: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  parts: z.string(),
+  /** The verdict that is said to be wrong; null where something is asked about the build. */
+  finding: z.nullable(Finding),
+  note: z.string(),
+  createdAt: z.string(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+  answeredBy: z.nullable(z.string()),
+  /** Where a visitor wants the answer. */
+  email: z.nullable(z.string()),
+})
+export type BuildNote = z.output<typeof BuildNote>
+
+/** What staff see of it: how the rule judges now, and by which values of which products. */
+export const StaffNote = z.object({
+  ...BuildNote.def.shape,
+  /** What the rule says today; null where something is asked, or the parts are no longer sold. */
+  now: z.nullable(Finding),
+  values: z.array(z.object({ productId: z.string(), productName: z.string(), attribute: z.string(), value: z.nullable(AttributeValue) })),
+})
+export type StaffNote = z.output<typeof StaffNote>
+
+export const AnswerNote = z.strictObject({ answer: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)) })
+
+/** What customers write about builds, and what staff answer. */
+export const buildNotes = {
+  report: endpoint({
+    method: 'POST',
+    path: '/builds/reports',
+    access: 'public',
+    knowsCaller: true,
+    summary: 'Say that a verdict is wrong',
+    body: z.strictObject({ parts, rule: ruleName, note: noteText, email: z.optional(email) }),
+    reply: Message,
+    status: 201,
+    perMinute: 10,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/builds/questions',
+    access: 'customer',
+    summary: 'Ask the shop about a build',
+    body: z.strictObject({ parts, note: noteText.check(z.minLength(1, fieldWords.required)) }),
+    reply: Message,
+    status: 201,
+    perMinute: 10,
+  }),
+  ownNotes: endpoint({
+    method: 'GET',
+    path: '/builds/questions',
+    access: 'customer',
+    summary: 'What one asked about builds, with the answers',
+    reply: z.array(BuildNote),
+  }),
+  notes: endpoint({
+    method: 'GET',
+    path: '/builds/notes',
+    access: 'enquiries',
+    summary: 'Questions about builds and reported verdicts, the oldest open one first',
+    query: z.strictObject({ state: z.optional(z.enum(['open', 'answered'])), ...paging }),
+    reply: z.array(StaffNote),
+    paged: true,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/builds/notes/{id}/answer',
+    access: 'enquiries',
+    summary: 'Answer a question or a report',
+    params: z.strictObject({ id }),
+    body: AnswerNote,
+    reply: BuildNote,
+  }),
+}
