@@ -117,5 +117,7 @@ export const builds = {
     summary: 'The best that fits together for a purpose and a budget in rupees, and why',
     query: z.strictObject({ purpose: z.enum(purposes), budget: wholeNumber(minBudget, maxBudget) }),
     reply: Proposal,
+    // Every budget is another one, and all parts are looked at for it.
+    perMinute: 60,
   }),
 }

@@ -238,6 +238,8 @@ test('a session that was ended elsewhere is forgotten at the next visit, with al
 test('a session that ends while its owner types keeps what was typed, says why, and goes on after signing in', onDesktop, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await visit(page, paths.profile)
+  // Whatever the page still asks for would learn of it before the button does.
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Name', { exact: true }).fill('Sita Magar')
   await shop.as(token).accounts.logout()
   await page.getByRole('button', { name: 'Update Profile' }).click()

@@ -348,7 +348,7 @@ describe('a proposal', () => {
     const { parts, total, reasons } = await shop.visitor.builds.propose({ purpose: 'gaming', budget: '300000' })
     expect(readParts(parts ?? '').map(({ id }) => id)).toContain(card)
     expect(total).toBeLessThanOrEqual(300_000)
-    expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38 %')
+    expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38%')
     await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
     dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
   })

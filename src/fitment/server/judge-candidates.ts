@@ -16,9 +16,9 @@ const known = new Map<string, PartAttributes>()
 const maxKnown = 60_000
 
 async function readValues(db: Db, keys: readonly PartKey[]): Promise<void> {
+  if (known.size > maxKnown) known.clear()
   const unread = keys.filter(({ key }) => !known.has(key))
   if (unread.length === 0) return
-  if (known.size + unread.length > maxKnown) known.clear()
   const ids = unread.map(({ id }) => id)
   for (const { key, attributes } of await listRuledValues(db, ids)) known.set(key, attributes)
 }

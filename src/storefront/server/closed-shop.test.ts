@@ -47,6 +47,16 @@ test('visitors of a closed shop read that it opens soon, on every page that was 
   expect(reply.body).not.toContain(comingSoonWords.heading)
 })
 
+test('a page that many have asked for closes with the shop, and opens with it', async () => {
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const statuses = async () => [(await fetch(address)).status, (await fetch(address)).status, (await fetch(address, { method: 'HEAD' })).status]
+  expect([await statuses(), await statuses()].flat()).toEqual([200, 200, 200, 200, 200, 200])
+  await close()
+  expect(await statuses()).toEqual([503, 503, 503])
+  await open()
+  expect(await statuses()).toEqual([200, 200, 200])
+})
+
 test('a browser that knows a page from before is not told that it is unchanged', async () => {
   const { headers } = await get('/')
   await close()

@@ -85,7 +85,8 @@ export function createRouter({ match, api, ...first }: RouterParts): Router {
     const { signal } = underWay
     if (left) left[state.arrival.location.key] = window.scrollY
     const found = match(location.pathname)
-    if (isOnSamePage(state.arrival.location, location)) return arrive(type, location, state.page, options)
+    // At once: whoever presses the next key is there already.
+    if (isOnSamePage(state.arrival.location, location)) return arrive(type, location, state.page, { ...options, flushSync: true })
     if (canStay(state, found, location)) return arrive(type, location, { ...state.page, params: found.params }, options)
     update({ pending: location }, options.flushSync)
     const { preventScrollReset } = options
