@@ -50,7 +50,7 @@ function impostors(shop: SampleShop, victim: Person, disabled: Person): Record<s
 
 // A customer's path that names something public, and what is staff's work although it names something personal.
 const public_ = new Set(['wishlist.remove'])
-const staffWork = new Set(['orders.one', 'sellers.document', 'payments.slipFile', 'invoices.ofOrder'])
+const staffWork = new Set(['orders.one', 'orders.builds', 'orders.reportBuild', 'sellers.document', 'payments.slipFile', 'invoices.ofOrder'])
 
 // What is called for a seller is attacked by the members of another, and has a matrix of its own (`sellers/server/access.test.ts`).
 const isPersonal = (name: string, spec: EndpointSpec) => spec.access === 'customer' && spec.path.includes('{') && !public_.has(name) && !spec.member

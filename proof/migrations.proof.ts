@@ -61,7 +61,7 @@ export const proof: Proof = {
   promise:
     'Every earlier version of the shop can be upgraded, at any time, also by several processes at once, and a broken-off upgrade is made good by the next start.',
   test: 'From every landed version with rows in it to the newest, twice, by two processes at once, and killed with kill -9 at every step: the schema is compared letter by letter with a new shop’s, the rows are still there.',
-  seconds: 120,
+  seconds: 400,
   async run() {
     const { broken, expect } = createFindings()
     const server = await startTestServer()

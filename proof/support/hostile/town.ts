@@ -13,6 +13,17 @@ interface Person {
   api: ApiClient
 }
 
+/** A computer of one part; in a shop without parts of computers, nothing that there is. */
+async function orderBuild(shop: Shop, person: Person, text: string) {
+  const { products } = await shop.visitor.search.listing({ category: 'Processors', availability: 'inStock', limit: '1' })
+  const [part] = products
+  if (!part) return { order: '00000000-0000-4000-8000-000000000000', build: '1', rule: 'noPicture' }
+  await person.api.builds.addToCart({ parts: part.id, assembly: false })
+  const { data: order } = await person.api.orders.place({ items: [{ product: { id: part.id }, quantity: 1 }], shippingAddress: text, notes: text })
+  const [build] = await person.api.orders.builds({ id: order.id })
+  return { order: order.id, build: build?.id ?? '', rule: build?.findings[0]?.rule ?? '' }
+}
+
 /** Gives somebody one of everything that a customer can have, with the help of the shop's owner. */
 export async function settle(shop: Shop, person: Person, owner: Person, text = 'Fine') {
   const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '3' })
@@ -20,6 +31,10 @@ export async function settle(shop: Shop, person: Person, owner: Person, text = '
   await person.api.cart.addItem({ product: bought, quantity: 1 })
   const { data: order } = await person.api.orders.place({ items: [{ product: { id: bought }, quantity: 1 }], shippingAddress: text, notes: text })
   const { attempt } = await person.api.payments.begin({ orderId: order.id, way: 'khalti' })
+  const { id: savedBuild } = await person.api.builds.save({ name: text, parts: bought })
+  const orderedBuild = await orderBuild(shop, person, text)
+  await person.api.repairs.book({ kind: 'laptop', brand: 'Acer', words: text, way: 'bring', name: text, phone: '9812345678' })
+  const repair = (await person.api.repairs.own({})).items[0]?.id ?? ''
   const more = await buyAndReturn({ person, owner, product: bought, text })
   await person.api.reviews.post({ product: bought, rating: 4, comment: text })
   await person.api.wishlist.add({ product: kept })
@@ -27,7 +42,19 @@ export async function settle(shop: Shop, person: Person, owner: Person, text = '
   const line = (await person.api.cart.current()).data[0]?.items[0]?.id ?? ''
   const { id: document } = await person.api.sellers.uploadDocument({ name: `${text}.pdf`, file: new Blob(['%PDF-1.7\n%%EOF\n']) })
   const { id: address } = await person.api.addresses.create({ phone: '9841234567', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: text })
-  return { ...more, product: bought, address, order: order.id, attempt, cartLine: line, document, consignment: order.consignments[0]?.id ?? '' }
+  return {
+    ...more,
+    savedBuild,
+    orderedBuild,
+    repair,
+    product: bought,
+    address,
+    order: order.id,
+    attempt,
+    cartLine: line,
+    document,
+    consignment: order.consignments[0]?.id ?? '',
+  }
 }
 
 /** Good values for the fields of the contract, some of them naming what belongs to the victim. */
@@ -86,6 +113,13 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     'orders.one.id': belongings.order,
     'sellers.document.id': belongings.document,
     'orders.cancel.id': belongings.order,
+    'orders.reportBuild.id': belongings.orderedBuild.order,
+    'orders.reportBuild.build': belongings.orderedBuild.build,
+    'orders.reportBuild.rule': belongings.orderedBuild.rule,
+    'builds.change.id': belongings.savedBuild,
+    'builds.copy.id': belongings.savedBuild,
+    'builds.remove.id': belongings.savedBuild,
+    'repairs.ownLink.id': belongings.repair,
     'orders.cancelConsignment.id': belongings.order,
     'orders.cancelConsignment.consignment': belongings.consignment,
     'orders.changeStage.id': belongings.order,

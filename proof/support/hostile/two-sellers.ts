@@ -82,6 +82,9 @@ async function settleSellers({ db, signIn, visitor }: SampleShop) {
   }
 }
 
+/** What a seller reads of an order that is another's as well: its own part, and the secrets of the other are looked for in it. */
+const ofOwnPart = new Set(['warranties.serialsOfOrder'])
+
 type Send = (request: HostileRequest, person: Person) => Promise<Answer>
 
 /** Every call for a seller × every role of another one, which names the victim, its own or none, with the ids of the victim's rows: none is reached. */
@@ -101,7 +104,7 @@ export async function attackSeller(shop: SampleShop, known: Known, send: Send, e
           const what = `${name} answers ${status} to a ${role} of another seller who names ${businessId ?? 'none'}${id ? ` and ${id}` : ''}`
           if (businessId === victim) expect(spec.upload ? status >= 400 : status === 404 || status === 400, what)
           // An id of another kind is refused as such; the example then names something else.
-          const isNamed = id !== undefined && Object.values(example.params).includes(id)
+          const isNamed = id !== undefined && Object.values(example.params).includes(id) && !ofOwnPart.has(name)
           expect(!(isNamed && status < 300), what)
           expect(!secrets.some((secret) => text.includes(secret)), `${what}, and tells of it: ${text.slice(0, 200)}`)
         }
