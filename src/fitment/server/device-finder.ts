@@ -24,8 +24,6 @@ interface Remembered {
 const maxStale = 1_000
 /** So many devices are remembered with their parts. */
 const maxRemembered = 200
-/** Whoever names more than this means a maker or less. */
-const maxNamed = 500
 const maxTold = 3
 /** So many are judged one by one. */
 const maxJudged = 4
@@ -79,7 +77,7 @@ export class DeviceFinder {
     const index = await this.index
     return (pieces) => {
       const run = index.name(pieces)
-      if (!run || run.devices.length > maxNamed) return null
+      if (!run) return null
       const { from, to, devices, isModel, year } = run
       const [first] = devices as [ListedDevice]
       const name =

@@ -26,6 +26,24 @@ test('make, model and year are found in any order', () => {
   expect(names('hornet 2010')).toEqual([])
 })
 
+test('a run of words names devices: by a model or a maker, not by a word that many names have', () => {
+  const named = (typed: string) => {
+    const run = index.name(typed.split(' '))
+    return run && [run.from, run.to, run.devices.map(({ name }) => name), run.year, run.isModel]
+  }
+  expect(named('chain for pulsar 150 2019 black')).toEqual([2, 5, ['Bajaj Pulsar 150'], 2019, true])
+  expect(named('pulsr')).toEqual([0, 1, ['Bajaj Pulsar 150', 'Bajaj Pulsar NS200'], null, true])
+  expect(named('hp 15s fq5013tu charger')).toEqual([0, 3, ['HP 15s-fq5xxx'], null, true])
+  expect(named('bajaj brake')).toEqual([0, 1, ['Bajaj Pulsar 150', 'Bajaj Pulsar NS200'], null, false])
+  for (const typed of ['150', 'graphics card', '2019', 'pu brake']) expect([typed, named(typed)]).toEqual([typed, null])
+})
+
+test('a name of too many devices names none, and is told as quickly', () => {
+  const many = new DeviceIndex(Array.from({ length: 2_000 }, (_, number) => device(`Acme Widget ${number}w`, null, null)))
+  expect(many.name(['acme', 'widget'])).toBeNull()
+  expect(many.name(['acme', 'widget', '17w'])?.devices.map(({ name }) => name)).toEqual(['Acme Widget 17w'])
+})
+
 test('a beginning is enough', () => {
   expect(names('puls')).toEqual(['Bajaj Pulsar 150', 'Bajaj Pulsar NS200'])
 })

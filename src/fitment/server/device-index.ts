@@ -38,7 +38,8 @@ const score = { whole: 4, family: 3, begun: 2, nearly: 1, year: 2 }
 /** Of fewer letters too many others are made by changing one. */
 const minNearly = 4
 const maxWords = 8
-const maxPieces = 12
+/** Whoever names more than this names no device. */
+const maxNamed = 500
 
 /** Every device by its words, in memory: an answer takes far less time than the line to whoever types. */
 export class DeviceIndex<Item extends IndexedDevice> {
@@ -83,7 +84,7 @@ export class DeviceIndex<Item extends IndexedDevice> {
 
   /** The longest run of pieces that all belong to the name of the same devices. */
   name(pieces: readonly string[]): NamedRun<Item> | null {
-    const found = pieces.slice(0, maxPieces).map((piece) => this.calledSo(piece))
+    const found = pieces.slice(0, maxWords).map((piece) => this.calledSo(piece))
     let best: NamedRun<Item> | null = null
     for (let from = 0; from < found.length; from++) {
       let [numbers, year]: [number[] | null, number | null] = [null, null]
@@ -92,9 +93,8 @@ export class DeviceIndex<Item extends IndexedDevice> {
         const next = this.keep(numbers, found[to] as ReadonlySet<number>, made)
         if (next.length === 0) break
         ;[numbers, year] = [next, found[to]?.has(next[0] as number) ? year : made]
-        if (best && to + 1 - from <= best.to - best.from) continue
-        const devices = this.inOrder(next)
-        const named = [...devices].map((number) => this.devices[number] as Item)
+        if (next.length > maxNamed || (best && to + 1 - from <= best.to - best.from)) continue
+        const named = [...Uint32Array.from(next).sort()].map((number) => this.devices[number] as Item)
         const level = howFar(pieces.slice(from, to + 1).flatMap(wordsOf), named)
         if (level) best = { from, to: to + 1, devices: named, year, isModel: level === 'model' }
       }

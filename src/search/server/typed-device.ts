@@ -28,7 +28,7 @@ export async function findMeant<Result>(
   const { pieces } = listed.reading
   const missed = countMissing(listed.finding)
   workspace.giveBack()
-  const rest = [...pieces.slice(0, named.from), ...pieces.slice(named.to)].join(' ')
+  const rest = [...pieces.slice(0, named.from), ...pieces.slice(named.to)].filter((piece) => !anyPart.has(piece.toLowerCase())).join(' ')
   const device = { name: named.name, typed: pieces.slice(named.from, named.to).join(' '), search }
   const asked: Asked = { ...query, search: rest || undefined, only: await named.fitting(), device }
   const now = await finder.get()
@@ -37,6 +37,9 @@ export async function findMeant<Result>(
   workspace.giveBack()
   return finish(now, query, find(now, query, workspace))
 }
+
+/** Beside a device these say no more than that something for it is wanted. */
+const anyPart = new Set(['part', 'parts', 'spare', 'spares', 'accessory', 'accessories', 'saman'])
 
 /** How much of a search the products lack; where nothing was found, all of it. */
 const countMissing = ({ selection, missing, missesPrice }: Finding) => (selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice))
