@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { Invoice } from '../../invoice.ts'
 import { factsOf, sumsOf, titleOf } from '../../paper.ts'
 import { invoicePaperWords as words } from '../../paper-words.ts'
-import { loadFonts } from './fonts.ts'
+import { loadPress } from './press.ts'
 
 const margin = 48
 const [left, right] = [margin, 595.28 - margin]
@@ -28,10 +27,10 @@ type Cells = Record<(typeof columns)[number]['name'], string>
 
 /** An invoice as a PDF of A4: the same file whenever it is asked for. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const fonts = await loadFonts()
+  const { PDFDocument, regular, bold } = await loadPress()
   const issued = new Date(invoice.issuedAt)
-  const doc = new PDFDocument({ size: 'A4', margin, font: fonts.regular as never, info: { Title: invoice.number, CreationDate: issued, ModDate: issued } })
-  doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  const doc = new PDFDocument({ size: 'A4', margin, font: regular as never, info: { Title: invoice.number, CreationDate: issued, ModDate: issued } })
+  doc.registerFont('regular', regular).registerFont('bold', bold)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
