@@ -8,7 +8,7 @@ import { mostFrequent } from './engine/most-frequent.ts'
 import type { ProductIndex } from './engine/product-index.ts'
 import type { Group, Selection } from './engine/selection.ts'
 import type { IndexedAttribute } from './engine/structure.ts'
-import { countCodes, countParts } from './engine/summary.ts'
+import { countCodes, countParts, rollUp } from './engine/summary.ts'
 import { add, type Summary } from './engine/tally.ts'
 import { isMeasured } from './reading/units.ts'
 
@@ -86,11 +86,7 @@ function starCounts({ summary, selection, groups }: Listed) {
 /** Attributes that enough of the products have, by the categories these are in; and those that were chosen. */
 function worthShowing({ index, summary, selection }: Listed, chosen: ReadonlySet<string>): IndexedAttribute[] {
   const { structure } = index
-  const having = new Uint32Array(structure.attributes.length)
-  for (let number = 0; number < summary.categories.length; number++) {
-    const count = summary.categories[number] as number
-    if (count > 0) for (const at of structure.filtersOf(number)) having[at] = (having[at] as number) + count
-  }
+  const having = structure.filterable(rollUp(index, summary.categories))
   const least = Math.max(1, leastShare * selection.count)
   const shown: IndexedAttribute[] = []
   for (let at = 0; at < having.length && shown.length < maxShown; at++) {

@@ -107,10 +107,9 @@ function countCategories(known: Known, { category, page: _, sort: __, ...query }
   const reading = query.search ? understand(query.search, index, known.lexicon) : noSearch
   for (const number of categoriesThatWiden(index, reading, readChosen(index, query))) {
     const count = workspace.within(() => countFound(known, { ...query, category: index.structure.categories[number]?.name }, workspace))
-    if (count > 0) rolledUp.set(number, count)
-    else rolledUp.delete(number)
+    rolledUp[number] = count
   }
-  return [...rolledUp].map(([number, count]) => ({ id: index.structure.categories[number]?.id ?? '', count }))
+  return index.structure.categories.map(({ id }, number) => ({ id, count: rolledUp[number] as number })).filter(({ count }) => count > 0)
 }
 
 const piecesOf = ({ pieces }: SearchReading, atom: Atom) => atom.pieces.map((number) => pieces[number] ?? '').join(' ')

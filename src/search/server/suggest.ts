@@ -39,7 +39,7 @@ export async function suggest(shop: Shop, finder: Finder, typed: string): Promis
 /** The categories that most of what was found is in, each with the rest of what was typed and with what it then shows. */
 function categoriesFor(known: Known, typed: string, { counts, total, named, others }: ReturnType<typeof tally>): Suggestions['categories'] {
   const { structure } = known.index
-  const shown = [...counts]
+  const shown = counts
     .filter(([number, count]) => named.has(number) || (isLeaf(known, number) && count >= leastShare * total))
     .sort(([a, x], [b, y]) => Number(named.has(b)) - Number(named.has(a)) || y - x)
     .slice(0, maxCategories)
@@ -56,7 +56,7 @@ function categoriesFor(known: Known, typed: string, { counts, total, named, othe
 function tally(known: Known, listed: Listed | null) {
   const finding = listed?.finding
   const isWhole = finding?.missing.length === 0 && !finding.missesPrice
-  const counts = isWhole ? rollUp(known.index, countByCategory(known.index, finding.selection)) : new Map<number, number>()
+  const counts = isWhole ? [...rollUp(known.index, countByCategory(known.index, finding.selection)).entries()].filter(([, count]) => count > 0) : []
   const { atoms = [], pieces = [], price, order } = listed?.reading ?? {}
   const head = atoms.find(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
   const telling = new Set([...atoms.flatMap((atom) => (atom === head ? [] : atom.pieces)), ...(price?.pieces ?? []), ...(order?.pieces ?? [])])

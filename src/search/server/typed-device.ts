@@ -3,6 +3,7 @@ import type { Finding } from './engine/search.ts'
 import type { Workspace } from './engine/workspace.ts'
 import { type Asked, find, isPartly, type Listed, type TypedDevice } from './find-listed.ts'
 import type { Finder, Known } from './finder.ts'
+import { noSearch } from './reading/reading.ts'
 
 /**
  * Finds, and hands on what was found at once, before the workspace is given back and the index goes on. Where no product has all that was
@@ -24,18 +25,20 @@ export async function findMeant<Result>(
   }
   const { search } = query
   const named = listed && search && !query.only && isPartly(listed.finding) ? nameDevices(listed.reading.pieces) : null
-  if (!listed || !search || !named) return finish(known, query, listed)
-  const { pieces } = listed.reading
-  const missed = countMissing(listed.finding)
-  workspace.giveBack()
+  const { pieces } = listed?.reading ?? noSearch
+  const missed = listed ? countMissing(listed.finding) : 0
+  const without = finish(known, query, listed)
+  if (!search || !named) return without
   const rest = [...pieces.slice(0, named.from), ...pieces.slice(named.to)].filter((piece) => !anyPart.has(piece.toLowerCase())).join(' ')
   const device = { name: named.name, typed: pieces.slice(named.from, named.to).join(' '), search }
-  const asked: Asked = { ...query, search: rest || undefined, only: await named.fitting(), device }
+  const only = await named.fitting()
+  if (only.length === 0) return without
+  const asked: Asked = { ...query, search: rest || undefined, only, device }
   const now = await finder.get()
   const fitting = find(now, asked, workspace)
   if (fitting && countMissing(fitting.finding) < missed) return finish(now, asked, fitting)
   workspace.giveBack()
-  return finish(now, query, find(now, query, workspace))
+  return without
 }
 
 /** Beside a device these say no more than that something for it is wanted. */

@@ -21,7 +21,8 @@ export class Structure {
   private readonly byName: Map<string, IndexedAttribute>
   private readonly paths: number[][]
   private readonly applied = new Map<IndexedAttribute, Uint8Array>()
-  private readonly filters: number[][]
+  /** For each attribute that products can be filtered by, the highest categories that have it. */
+  private readonly filtered: number[][]
   private readonly belowEach = new Map<string, Uint8Array>()
   private readonly names = new Map<string, number>()
 
@@ -31,7 +32,7 @@ export class Structure {
     this.numbers = new Map(categories.map(({ id }, index) => [id, index]))
     this.byName = new Map(attributes.map((attribute) => [attribute.name, attribute]))
     this.paths = categories.map((_, number) => this.pathOf(number))
-    this.filters = categories.map((_, number) => attributes.flatMap((attribute, at) => (attribute.filterable && this.applies(attribute, number) ? [at] : [])))
+    this.filtered = attributes.map((attribute) => (attribute.filterable ? this.highestOf(attribute) : []))
     // A name goes before a slug, and a slug before an id.
     const spellings = [({ name }: IndexedCategory) => name.toLowerCase(), ({ slug }: IndexedCategory) => slug, ({ id }: IndexedCategory) => id]
     for (const spelling of spellings) {
@@ -76,9 +77,23 @@ export class Structure {
     return below
   }
 
-  /** The places of the attributes that products of a category can be filtered by. */
-  filtersOf(number: number): readonly number[] {
-    return this.filters[number] ?? []
+  /** Of these counts of categories with what is below each, how many products can be filtered by each attribute. */
+  filterable(rolledUp: Uint32Array): Uint32Array {
+    return Uint32Array.from(this.filtered, (categories) => {
+      let sum = 0
+      for (const number of categories) sum += rolledUp[number] as number
+      return sum
+    })
+  }
+
+  private highestOf({ categoryIds }: IndexedAttribute): number[] {
+    const numbers = [...new Set(categoryIds.map((id) => this.numberOf(id)))].filter((number) => number >= 0)
+    return numbers.filter(
+      (number) =>
+        !this.above(number)
+          .slice(1)
+          .some((at) => numbers.includes(at)),
+    )
   }
 
   /** A category by its name in any case, its slug or its id. */

@@ -36,11 +36,11 @@ export function countParts(column: Column, codes: Uint32Array): Uint32Array {
 }
 
 /** The counts of categories with what is below each. */
-export function rollUp({ structure }: ProductIndex, own: Uint32Array): Map<number, number> {
-  const sums = new Map<number, number>()
+export function rollUp({ structure }: ProductIndex, own: Uint32Array): Uint32Array {
+  const sums = new Uint32Array(own.length)
   for (let number = 0; number < own.length; number++) {
     const count = own[number] as number
-    if (count > 0) for (const at of structure.above(number)) sums.set(at, (sums.get(at) ?? 0) + count)
+    if (count > 0) for (const at of structure.above(number)) sums[at] = (sums[at] as number) + count
   }
   return sums
 }
