@@ -244,3 +244,30 @@ test('whoever asks first gets what is compressed in a hurry; it is compressed we
     expect(brotliDecompressSync((await cache.encoded(reply, 'br')).body).toString()).toBe(text)
   }
 })
+
+test('a query that a script sends is kept when it is asked for the second time, and then until it changes', async () => {
+  const cache = new ReplyCache()
+  let times = 0
+  const ask = () => cache.get('/api/v1/product/listing?page=2', async () => ({ ...made(`list ${++times}`, ['catalogue']), contentType: 'application/json' }))
+  await ask()
+  expect(cache.size).toMatchObject({ entries: 0, tags: 0 })
+  await ask()
+  await ask()
+  expect(times).toBe(2)
+  cache.dropTags(['catalogue'])
+  await ask()
+  await ask()
+  expect(times).toBe(3)
+})
+
+test('what is not kept is compressed all the same, for everybody who waited for it', async () => {
+  const cache = new ReplyCache()
+  const body = 'long text '.repeat(1_000)
+  const ask = () => cache.get('/api/v1/product/listing?page=3', async () => ({ ...made(body), contentType: 'application/json' }))
+  const replies = await Promise.all([ask(), ask()])
+  const sent = await Promise.all(replies.map((reply) => cache.encoded(reply, 'br')))
+  for (const { encoding, body: bytes } of sent) {
+    expect(encoding).toBe('br')
+    expect(brotliDecompressSync(bytes).toString()).toBe(body)
+  }
+})

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { Answers } from './answers.ts'
 import { compressHastily, compressors, type Encoding, fitted, maxHasty, pickEncoding, restoreBrotli, worthHurrying } from './compress.ts'
+import { Lately } from './lately.ts'
 import { Shelf, type Shelved } from './shelf.ts'
 import { TagIndex } from './tag-index.ts'
 
@@ -72,6 +73,9 @@ function toReply(key: string, { body, ...made }: Made): CachedReply {
   return { ...made, etag, plainLength: body.length, bodies, encoding, ...state }
 }
 
+/** What a script asks for with every letter and every tick: most of it is asked for once. */
+const isQuery = ({ isVariant, contentType }: CachedReply) => isVariant && contentType.startsWith('application/json')
+
 const plainOf = async ({ bodies }: CachedReply) => bodies.get('identity') ?? restoreBrotli(bodies.get('br') as Buffer)
 
 interface Making {
@@ -88,6 +92,7 @@ export class ReplyCache {
   /** Those that are not stale. An order must cost the same whether ten pages are kept or thousands. */
   private readonly showing = new TagIndex<CachedReply>()
   private readonly making = new Map<string, Making>()
+  private readonly queries = new Lately()
   private readonly limits: Limits
   /** Whether an error means that the shop has a problem, not the request. */
   private readonly isOutage: (error: unknown) => boolean
@@ -146,9 +151,8 @@ export class ReplyCache {
 
   /** The body in the encoding the client prefers, compressed on first demand, once however many ask; where it is there already, nobody waits. */
   encoded(reply: CachedReply, acceptEncoding: string | undefined): Encoded | Promise<Encoded> {
-    const isQuery = reply.isVariant && reply.contentType.startsWith('application/json')
-    // Asked for with every letter, and read from one packet or two: compressing it would cost more than the answer.
-    const encoding = isQuery && reply.plainLength < worthHurrying ? 'identity' : pickEncoding(acceptEncoding, reply.plainLength)
+    // Read from one packet or two: compressing it would cost more than the answer.
+    const encoding = isQuery(reply) && reply.plainLength < worthHurrying ? 'identity' : pickEncoding(acceptEncoding, reply.plainLength)
     if (encoding === 'br') this.hurry(reply)
     const body = reply.bodies.get(encoding)
     return body ? { encoding, body } : (reply.encoding.get(encoding) ?? this.encode(reply, encoding)).then((made) => ({ encoding, body: made }))
@@ -177,7 +181,7 @@ export class ReplyCache {
   }
 
   private keepEncoded(reply: CachedReply, encoding: keyof typeof compressors, compressed: Buffer): Buffer {
-    const body = fitted(compressed)
+    const body = reply.isKept ? fitted(compressed) : compressed
     reply.bodies.set(encoding, body)
     if (encoding === 'br') reply.bodies.delete('identity')
     this.shelfOf(reply).resize(reply, sizeOf(reply))
@@ -235,7 +239,7 @@ export class ReplyCache {
       if (made.status >= 500 && lastShown) return lastShown
       const reply = toReply(key, made)
       reply.stale = changed.has(everything) || made.tags.some((tag) => changed.has(tag))
-      if (made.status < 500 && key.length <= maxKeyLength) this.keep(key, reply)
+      if (made.status < 500 && key.length <= maxKeyLength && this.isWorthKeeping(key, reply)) this.keep(key, reply)
       return reply
     } catch (error) {
       if (lastShown && this.isOutage(error)) return lastShown
@@ -243,6 +247,11 @@ export class ReplyCache {
     } finally {
       this.meanwhile.delete(changed)
     }
+  }
+
+  /** A query is made again sooner than it is kept: it is worth a place when somebody asks the second time. */
+  private isWorthKeeping(key: string, reply: CachedReply) {
+    return !isQuery(reply) || this.queries.note(key)
   }
 
   private keep(key: string, reply: CachedReply) {

@@ -46,7 +46,7 @@ function headOf(cached: CachedReply, encoding: Encoded['encoding'], body: Buffer
   if (known) return known
   const head = [...commonPairs(cached, headers), 'content-type', cached.contentType, 'content-length', String(body.length)]
   if (encoding !== 'identity') head.push('content-encoding', encoding)
-  heads.set(body, head)
+  if (cached.isKept) heads.set(body, head)
   return head
 }
 
