@@ -1,4 +1,4 @@
-import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
+import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Attribute } from '../attribute.ts'
 import type { Category } from '../category.ts'
 import type { Product } from '../product.ts'
@@ -9,30 +9,54 @@ export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order 
 
 export const listFeaturedProducts = (db: Db, max: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${max}`)
 
+/** Of two ways to look for products, what the first finds; where that is too little, also what the second does. Each reads no more of its index than it shows. */
+const firstOf = (first: Sql, second: Sql, max: number) =>
+  sql`with found as materialized (${first}) select id from found union all select id from (${second}) more where (select count(*) from found) < ${max}`
+
+const among = (ids: Sql) => sql`and products.id = any(array(${ids}))`
+
 /** Featured ones, then the newest; what is out of stock comes last. */
-export const listShownFirst = (db: Db, max: number) =>
-  listCards(db, sql`order by products.stock > 0 desc, products.featured desc, products.created_at desc, products.id desc limit ${max}`)
+export const listShownFirst = (db: Db, max: number) => {
+  const shown = (which: Sql) => sql`
+    (select id from products where on_sale and featured and ${which} order by created_at desc limit ${max})
+    union (select id from products where on_sale and ${which} order by created_at desc, id desc limit ${max})`
+  return listCards(
+    db,
+    sql`${among(firstOf(shown(sql`in_stock`), shown(sql`not in_stock`), max))}
+        order by products.in_stock desc, products.featured desc, products.created_at desc, products.id desc limit ${max}`,
+  )
+}
 
 /** In the order of their ids, whatever order was asked for: the reply is kept for all of them. */
 export const listCardsOf = (db: Db, ids: string[]) => listCards(db, sql`and products.id = any(${ids}::bigint[]) order by products.id`)
 
+/** Without a product, from the cheapest on. */
+const priceOf = (productId: string | undefined) => sql`coalesce((select pay_paisa from products where id = ${productId ?? null}::bigint), 0)`
+
+/** Others of a category that are closest in price; what is out of stock where nothing else is left. */
+function closest(categoryId: string, productId: string | undefined, max: number): Sql {
+  const of = (which: Sql) => {
+    const others = sql`select id from products where on_sale and category_id = ${categoryId} and id is distinct from ${productId ?? null}::bigint and ${which}`
+    return sql`
+      (${others} and pay_paisa >= ${priceOf(productId)} order by pay_paisa, id limit ${max})
+      union all (${others} and pay_paisa < ${priceOf(productId)} order by pay_paisa desc, id limit ${max})`
+  }
+  return firstOf(of(sql`in_stock`), of(sql`not in_stock`), max)
+}
+
+const byDistance = (productId: string | undefined) => sql`products.in_stock desc, abs(products.pay_paisa - ${priceOf(productId)}), products.id`
+
 /** Others of a category, closest in price first. */
 export const listOthers = (db: Db, categoryId: string, productId: string | undefined, max: number) =>
-  listCards(
-    db,
-    sql`and products.category_id = ${categoryId} and products.id is distinct from ${productId ?? null}::bigint
-        order by products.stock > 0 desc, abs(products.pay_paisa - coalesce((select pay_paisa from products where id = ${productId ?? null}::bigint), 0)), products.id
-        limit ${max}`,
-  )
+  listCards(db, sql`${among(closest(categoryId, productId, max))} order by ${byDistance(productId)} limit ${max}`)
 
 /** What was ordered with this product most often, then others of its category. */
 export const listSimilar = (db: Db, categoryId: string, productId: string, max: number) =>
   listCards(
     db,
-    sql`and products.id <> ${productId}
-        and (products.category_id = ${categoryId} or products.id in (select other_id from bought_together where product_id = ${productId}))
-        order by coalesce((select times from bought_together where product_id = ${productId} and other_id = products.id), 0) desc, products.stock > 0 desc,
-          abs(products.pay_paisa - (select pay_paisa from products where id = ${productId})), products.id
+    sql`${among(sql`select other_id from bought_together where product_id = ${productId} union all (${closest(categoryId, productId, max)})`)}
+        and products.id <> ${productId}
+        order by coalesce((select times from bought_together where product_id = ${productId} and other_id = products.id), 0) desc, ${byDistance(productId)}
         limit ${max}`,
   )
 
