@@ -28,10 +28,6 @@ const columns = sql`devices.id::text, ${deviceName}, devices.model, devices.vari
 
 export const findDevice = (db: Db, slug: string) => maybeOne<DeviceRow>(db, sql`select ${columns} from devices where slug = ${slug}`)
 
-/** The device that a product is. */
-export const findDeviceOfProduct = (db: Db, productId: string) =>
-  maybeOne<DeviceRow>(db, sql`select ${columns} from devices where product_id = ${productId} order by id limit 1`)
-
 export const countKinds = (db: Db) =>
   many<{ kind: DeviceKind; devices: number }>(db, sql`select kind, count(*) as devices from devices group by kind order by count(*) desc, kind`)
 

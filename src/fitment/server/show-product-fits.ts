@@ -4,8 +4,7 @@ import type { FitsOfProduct, FittedDevice } from '../contract.ts'
 import { collapseYears, tellYears } from '../years.ts'
 import { cardsById } from './cards.queries.ts'
 import { type DeviceFinder, isFitting } from './device-finder.ts'
-import { findDeviceOfProduct } from './devices.queries.ts'
-import { type FitRow, findPart, listFitsOf, listPartNumbers } from './product-fits.queries.ts'
+import { type FitRow, findKnownProduct } from './product-fits.queries.ts'
 
 /** More than this are on the pages of the devices. */
 const maxListed = 60
@@ -14,18 +13,18 @@ const maxChargers = 4
 /** What a product fits; and where it is a device itself, what fits it. */
 export async function showProductFits(shop: Shop, finder: DeviceFinder, productId: string): Promise<FitsOfProduct> {
   const { db } = shop
-  const part = await findPart(db, productId)
-  if (!part) throw new ShopError('not_found')
-  const [rows, partNumbers, itself] = await Promise.all([listFitsOf(db, productId), listPartNumbers(db, productId), findDeviceOfProduct(db, productId)])
-  const devices = collapse(rows)
-  const chargers = itself ? await chargersFor(shop, finder, itself.slug) : []
+  const known = await findKnownProduct(db, productId)
+  if (!known) throw new ShopError('not_found')
+  const { kinds, anyKinds, fits, partNumbers, device } = known
+  const devices = collapse(fits)
+  const chargers = device ? await chargersFor(shop, finder, device.slug) : []
   return {
-    isPart: part.kinds !== null || part.anyKinds.length > 0 || rows.length > 0,
-    anyKinds: part.anyKinds,
+    isPart: kinds !== null || anyKinds.length > 0 || fits.length > 0,
+    anyKinds,
     devices: devices.slice(0, maxListed),
     total: devices.length,
     partNumbers,
-    device: itself,
+    device,
     chargers,
   }
 }

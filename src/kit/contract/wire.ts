@@ -27,13 +27,16 @@ export type Wires = Record<string, Record<string, Wire>>
 
 type Input = Record<string, unknown>
 
-/** A tree of endpoints as a tree of functions; how a call travels is the transport's business. */
-export function createClient<Endpoint>(tree: Record<string, Record<string, Endpoint>>, send: (endpoint: Endpoint, input: Input) => Promise<unknown>) {
-  const nouns = Object.entries(tree).map(([noun, endpoints]) => {
-    const calls = Object.entries(endpoints).map(([name, endpoint]) => [name, (input: Input = {}) => send(endpoint, input)])
-    return [noun, Object.fromEntries(calls)]
+/** A tree of endpoints as a tree of functions; how a call travels is the transport's business. A noun's are made when one is called: each page has a client, and calls few. */
+export function createClient<Endpoint>(tree: Record<string, Record<string, Endpoint>>, send: (endpoint: Endpoint, input: Input) => Promise<unknown>): object {
+  const callsOf = (endpoints: Record<string, Endpoint>) =>
+    Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, (input: Input = {}) => send(endpoint, input)]))
+  return new Proxy({} as Record<string, ReturnType<typeof callsOf>>, {
+    get(made, noun: string) {
+      made[noun] ??= callsOf(tree[noun] ?? {})
+      return made[noun]
+    },
   })
-  return Object.fromEntries(nouns)
 }
 
 /** Spreads a flat input over path, query, body and headers of the HTTP request. */
