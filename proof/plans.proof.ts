@@ -1,4 +1,5 @@
-import { getProduct } from '#catalog/server/browse.ts'
+import { getProduct, listProductsOfCategory, listSimilarProducts } from '#catalog/server/browse.ts'
+import { findKnownProduct } from '#fitment/server/product-fits.queries.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { sorts } from '#search/model.ts'
 import { Finder } from '#search/server/finder.ts'
@@ -31,6 +32,10 @@ const questions: Question[] = [
   })),
   { asked: 'a listing of words', rule: (_, finder) => listProducts(finder, { search: 'ryzen pro' }), indexes: cards },
   { asked: 'a product', rule: (shop) => getProduct(shop, '77'), indexes: cards },
+  { asked: 'what a product fits', rule: (shop) => findKnownProduct(shop.db, '77'), indexes: ['products_pkey'] },
+  { asked: 'products like it', rule: (shop) => listSimilarProducts(shop, '77'), indexes: [...cards, 'products_price'] },
+  { asked: 'others of a category', rule: (shop) => listProductsOfCategory(shop, '2', '77'), indexes: [...cards, 'products_price'] },
+  { asked: 'what the shop puts first', rule: (shop) => listSimilarProducts(shop, undefined), indexes: [...cards, 'products_newest', 'products_featured'] },
   ...['a', 'asus', 'yzen', 'ryzen pro', 'kingstn'].map((typed) => ({
     asked: `suggestions for "${typed}"`,
     rule: (shop: Shop, finder: Finder) => searchProducts(shop, finder, typed),

@@ -34,7 +34,7 @@ export const listCardsOf = (db: Db, ids: string[]) => listCards(db, sql`and prod
 const priceOf = (productId: string | undefined) => sql`coalesce((select pay_paisa from products where id = ${productId ?? null}::bigint), 0)`
 
 /** Others of a category that are closest in price; what is out of stock where nothing else is left. */
-function closest(categoryId: string, productId: string | undefined, max: number): Sql {
+function closest(categoryId: Sql, productId: string | undefined, max: number): Sql {
   const of = (which: Sql) => {
     const others = sql`select id from products where on_sale and category_id = ${categoryId} and id is distinct from ${productId ?? null}::bigint and ${which}`
     return sql`
@@ -48,22 +48,22 @@ const byDistance = (productId: string | undefined) => sql`products.in_stock desc
 
 /** Others of a category, closest in price first. */
 export const listOthers = (db: Db, categoryId: string, productId: string | undefined, max: number) =>
-  listCards(db, sql`${among(closest(categoryId, productId, max))} order by ${byDistance(productId)} limit ${max}`)
+  listCards(db, sql`${among(closest(sql`${categoryId}`, productId, max))} order by ${byDistance(productId)} limit ${max}`)
 
-/** What was ordered with this product most often, then others of its category. */
-export const listSimilar = (db: Db, categoryId: string, productId: string, max: number) =>
-  listCards(
+/** What was ordered with this product most often, then others of its category; nothing where it is not on sale. */
+export const listSimilar = (db: Db, productId: string, max: number) => {
+  const itself = sql`from products where id = ${productId} and on_sale`
+  const together = sql`select other_id from bought_together where product_id = (select id ${itself})`
+  return listCards(
     db,
-    sql`${among(sql`select other_id from bought_together where product_id = ${productId} union all (${closest(categoryId, productId, max)})`)}
+    sql`${among(sql`${together} union all (${closest(sql`(select category_id ${itself})`, productId, max)})`)}
         and products.id <> ${productId}
         order by coalesce((select times from bought_together where product_id = ${productId} and other_id = products.id), 0) desc, ${byDistance(productId)}
         limit ${max}`,
   )
-
-export async function findCategoryOf(db: Db, productId: string) {
-  const row = await maybeOne<{ categoryId: string }>(db, sql`select category_id::text as "categoryId" from products where id = ${productId} and on_sale`)
-  return row?.categoryId ?? null
 }
+
+export const isOnSale = async (db: Db, productId: string) => (await maybeOne(db, sql`select from products where id = ${productId} and on_sale`)) !== null
 
 interface ProductRow extends CardRow {
   slug: string

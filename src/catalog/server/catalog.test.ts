@@ -86,6 +86,20 @@ describe('a product', () => {
     const none = await shop.visitor.catalog.productsOfCategory({ categoryId: '999999' })
     expect(none).toEqual({ data: [], message: 'No similar products found.' })
   })
+
+  test.each(['Monitors', 'Laptops', 'Mice', 'Laptop spares'])('of %s, those closest in price are shown, what is in stock before the rest', async (category) => {
+    const { products } = await list({ category, limit: '100' })
+    for (const product of products) {
+      const { productCategoryId: categoryId } = await shop.visitor.catalog.product({ id: product.id })
+      const { data } = await shop.visitor.catalog.productsOfCategory({ categoryId, productId: product.id })
+      const distance = (other: typeof product) => Math.abs(other.discountedPrice - product.discountedPrice)
+      const { rows } = await shop.shop.db.query('select id::text from products where category_id = $1', [categoryId])
+      const alike = products.filter(({ id }) => id !== product.id && rows.some((row) => row.id === id))
+      const wanted = alike.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || distance(a) - distance(b) || Number(a.id) - Number(b.id)).slice(0, 8)
+      expect(data.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+      expect(await shop.visitor.catalog.similarProducts({ productId: product.id })).toEqual(data)
+    }
+  })
 })
 
 describe('odd input', () => {
