@@ -48,7 +48,11 @@ export function spawnShop(settings: Record<string, string>) {
   const quiet = { LOG_LEVEL: 'error', PORT: '0', WARM_PICTURES: 'false', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
   // Only what a shop needs: the settings of whoever runs the tests must not leak in.
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...quiet, ...settings }
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=1024', 'src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=1024', 'src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
