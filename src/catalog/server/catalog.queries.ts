@@ -9,7 +9,7 @@ export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order 
 
 export const listFeaturedProducts = (db: Db, max: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${max}`)
 
-/** Of two ways to look for products, what the first finds; where that is too little, also what the second does. Each reads no more of its index than it shows. */
+/** Of two ways to look for products, what the first finds; where that is too little, also what the second does. Each reads its index only until it has enough. */
 const firstOf = (first: Sql, second: Sql, max: number) =>
   sql`with found as materialized (${first}) select id from found union all select id from (${second}) more where (select count(*) from found) < ${max}`
 
@@ -18,7 +18,7 @@ const among = (ids: Sql) => sql`and products.id = any(array(${ids}))`
 /** Featured ones, then the newest; what is out of stock comes last. */
 export const listShownFirst = (db: Db, max: number) => {
   const shown = (which: Sql) => sql`
-    (select id from products where on_sale and featured and ${which} order by created_at desc limit ${max})
+    (select id from products where on_sale and featured and ${which} order by created_at desc, id desc limit ${max})
     union (select id from products where on_sale and ${which} order by created_at desc, id desc limit ${max})`
   return listCards(
     db,

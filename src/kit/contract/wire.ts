@@ -33,7 +33,8 @@ export function createClient<Endpoint>(tree: Record<string, Record<string, Endpo
     Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, (input: Input = {}) => send(endpoint, input)]))
   return new Proxy({} as Record<string, ReturnType<typeof callsOf>>, {
     get(made, noun: string) {
-      made[noun] ??= callsOf(tree[noun] ?? {})
+      const endpoints = tree[noun]
+      if (endpoints) made[noun] ??= callsOf(endpoints)
       return made[noun]
     },
   })

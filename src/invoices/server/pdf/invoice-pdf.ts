@@ -4,7 +4,7 @@ import { formatDay } from '#kit/contract/nepal-time.ts'
 import type { Invoice } from '../../invoice.ts'
 import { factsOf, sumsOf, titleOf } from '../../paper.ts'
 import { invoicePaperWords as words } from '../../paper-words.ts'
-import { loadPress } from './press.ts'
+import { loadPdfkit } from './pdfkit.ts'
 
 const margin = 48
 const [left, right] = [margin, 595.28 - margin]
@@ -27,7 +27,7 @@ type Cells = Record<(typeof columns)[number]['name'], string>
 
 /** An invoice as a PDF of A4: the same file whenever it is asked for. */
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
-  const { PDFDocument, regular, bold } = await loadPress()
+  const { PDFDocument, regular, bold } = await loadPdfkit()
   const issued = new Date(invoice.issuedAt)
   const doc = new PDFDocument({ size: 'A4', margin, font: regular as never, info: { Title: invoice.number, CreationDate: issued, ModDate: issued } })
   doc.registerFont('regular', regular).registerFont('bold', bold)

@@ -17,7 +17,7 @@ export const compressors = {
  */
 export const compressHastily = (body: Buffer, contentType: string) =>
   brotliCompressSync(body, { ...brotli(contentType.startsWith('application/json') ? 1 : 3, body), chunkSize: smallChunk })
-/** An encoder is kept until the next full collection, with the last chunk of its room: a usual one would bring that collection about several times a second. */
+/** The runtime keeps each encoder with its last chunk until the next full collection; with the default of 16 kB, that would run several times a second. */
 const smallChunk = 2_048
 export const maxHasty = 100_000
 export const worthHurrying = 2_500

@@ -236,6 +236,7 @@ test('whoever asks first gets what is compressed in a hurry; it is compressed we
   // Of rows that are made, both make the same; this file is written as pages are.
   const text = await readFile(import.meta.filename, 'utf8')
   const query = async () => ({ ...made(text), contentType: 'application/json; charset=utf-8' })
+  await cache.get('/product?page=2', query)
   for (const reply of [await cache.get('/product?page=2', query), await cache.get('/product', async () => made(text))]) {
     const hasty = await cache.encoded(reply, 'br')
     expect(brotliDecompressSync(hasty.body).toString()).toBe(text)
@@ -260,12 +261,33 @@ test('a query that a script sends is kept when it is asked for the second time, 
   expect(times).toBe(3)
 })
 
-test('what is not kept is compressed all the same, for everybody who waited for it', async () => {
+test('a query that many ask for at once is made once, and kept', async () => {
+  const cache = new ReplyCache()
+  let times = 0
+  const ask = () => cache.get('/api/v1/product/listing?page=4', async () => ({ ...made(`list ${++times}`), contentType: 'application/json' }))
+  await Promise.all(Array.from({ length: 20 }, ask))
+  await ask()
+  expect(times).toBe(1)
+})
+
+test('a query that is kept stays when it is made anew, however many others came in between', async () => {
+  const cache = new ReplyCache()
+  const ask = (page: string) =>
+    cache.get(`/api/v1/product/listing?page=${page}`, async () => ({ ...made('list', [`page:${page}`]), contentType: 'application/json' }))
+  await ask('1')
+  await ask('1')
+  for (let page = 2; page < 40_000; page++) await ask(String(page))
+  cache.dropTags(['page:1'])
+  await ask('1')
+  expect(cache.peek('/api/v1/product/listing?page=1')).toBeDefined()
+})
+
+test('what is not kept is compressed all the same, and no better for whoever waited for it, too', async () => {
   const cache = new ReplyCache()
   const body = 'long text '.repeat(1_000)
-  const ask = () => cache.get('/api/v1/product/listing?page=3', async () => ({ ...made(body), contentType: 'application/json' }))
-  const replies = await Promise.all([ask(), ask()])
-  const sent = await Promise.all(replies.map((reply) => cache.encoded(reply, 'br')))
+  const reply = await cache.get('/api/v1/product/listing?page=3', async () => ({ ...made(body), contentType: 'application/json' }))
+  const sent = await Promise.all([cache.encoded(reply, 'br'), cache.encoded(reply, 'br')])
+  expect(sent[1]?.body).toBe(sent[0]?.body)
   for (const { encoding, body: bytes } of sent) {
     expect(encoding).toBe('br')
     expect(brotliDecompressSync(bytes).toString()).toBe(body)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Answers } from './answers.ts'
 import { compressHastily, compressors, type Encoding, fitted, maxHasty, pickEncoding, restoreBrotli, worthHurrying } from './compress.ts'
-import { Lately } from './lately.ts'
+import { RecentKeys } from './recent-keys.ts'
 import { Shelf, type Shelved } from './shelf.ts'
 import { TagIndex } from './tag-index.ts'
 
@@ -92,7 +92,7 @@ export class ReplyCache {
   /** Those that are not stale. An order must cost the same whether ten pages are kept or thousands. */
   private readonly showing = new TagIndex<CachedReply>()
   private readonly making = new Map<string, Making>()
-  private readonly queries = new Lately()
+  private readonly recent = new RecentKeys()
   private readonly limits: Limits
   /** Whether an error means that the shop has a problem, not the request. */
   private readonly isOutage: (error: unknown) => boolean
@@ -123,6 +123,7 @@ export class ReplyCache {
     if (kept) return kept
     const underWay = this.making.get(key)
     if (!underWay) return this.begin(key, make)
+    this.recent.note(key)
     // Whoever asks now may be the one who changed something: if it shows that, they get the next.
     const isLate = underWay.changed.size > 0
     const reply = await underWay.reply.catch((refusal) => {
@@ -161,6 +162,7 @@ export class ReplyCache {
   private hurry(reply: CachedReply) {
     const plain = reply.bodies.get('identity')
     if (reply.isHasty) {
+      if (!reply.isKept) return
       reply.isHasty = false
       // Until it is there, the hasty one does, and if it cannot be made, the hasty one stays.
       this.encode(reply, 'br').catch(() => {})
@@ -249,9 +251,9 @@ export class ReplyCache {
     }
   }
 
-  /** A query is made again sooner than it is kept: it is worth a place when somebody asks the second time. */
+  /** Most queries are asked for once: one gets a place when somebody asks the second time, and has it until it is displaced. */
   private isWorthKeeping(key: string, reply: CachedReply) {
-    return !isQuery(reply) || this.queries.note(key)
+    return !isQuery(reply) || this.find(key) !== undefined || this.recent.note(key)
   }
 
   private keep(key: string, reply: CachedReply) {

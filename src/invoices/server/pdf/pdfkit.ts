@@ -15,8 +15,12 @@ async function load() {
 
 let loaded: ReturnType<typeof load> | undefined
 
-/** What PDFs are made with, loaded for the first of them: a process that makes none is smaller by it, and reading the fonts is most of the work. */
-export const loadPress = () => {
-  loaded ??= load()
+/** Loaded with its fonts for the first PDF: a process that makes none is smaller by it, and reading the fonts is most of the work. */
+export function loadPdfkit() {
+  loaded ??= load().catch((error) => {
+    // A failure is not remembered.
+    loaded = undefined
+    throw error
+  })
   return loaded
 }
