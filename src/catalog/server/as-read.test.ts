@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
+import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../product.ts'
 
@@ -91,4 +92,19 @@ test('without a product to be like, the shop shows what it puts first', async ()
   const [first, ...others] = await shop.visitor.catalog.similarProducts()
   expect(first?.productName).toBe('Loud mouse')
   expect(others.length).toBeGreaterThan(0)
+})
+
+test('of more featured products than are shown, all of the same second, the last ones are', async () => {
+  let made = 0
+  const make = async (featured: boolean) => {
+    const { productCategoryId } = product
+    return (await staff.catalog.createProduct({ productName: `One of many, ${++made}`, productCategoryId, productMarkedPrice: 900, stock: 1, featured })).id
+  }
+  const ids: string[] = []
+  for (let number = 0; number < 12; number++) ids.push(await make(true))
+  for (let number = 0; number < 12; number++) await make(false)
+  await shop.shop.db.query("update products set created_at = date_trunc('day', now()) where featured")
+  dropAfterCommit(shop.shop.db, ['catalogue'])
+  const shown = await shop.visitor.catalog.similarProducts()
+  expect(shown.map(({ id }) => id)).toEqual(ids.reverse().slice(0, shown.length))
 })
