@@ -2,21 +2,19 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Product, ProductCard } from '../product.ts'
 import { catalogWords } from '../words.ts'
-import { findProduct, isOnSale, listOthers, listShownFirst, listSimilar } from './catalog.queries.ts'
+import { findProductOnSale, isOnSale, listOthers, listShownFirst, listSimilar, maxOthers } from './catalog.queries.ts'
 import { toProduct } from './specifications.ts'
-
-const maxOthers = 8
 
 /** A product on sale with everything its page shows; an archived one is not found. */
 export async function getProduct(shop: Shop, id: string): Promise<Product> {
-  const found = await findProduct(shop.db, id)
+  const found = await findProductOnSale(shop.db, id)
   if (!found) throw new ShopError('not_found')
   return toProduct(found)
 }
 
 /** Other products of a category; a message when there are none (specification §2). */
 export async function listProductsOfCategory(shop: Shop, categoryId: string, productId?: string): Promise<{ data: ProductCard[]; message?: string }> {
-  const data = await listOthers(shop.db, categoryId, productId, maxOthers)
+  const data = await listOthers(shop.db, { categoryId, productId })
   return data.length > 0 ? { data } : { data, message: catalogWords.noSimilar }
 }
 

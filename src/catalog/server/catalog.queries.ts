@@ -1,7 +1,8 @@
+import { gather, idList } from '#kit/server/db/gather.ts'
 import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Attribute } from '../attribute.ts'
 import type { Category } from '../category.ts'
-import type { Product } from '../product.ts'
+import type { Product, ProductCard } from '../product.ts'
 import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
 import { shownCategories } from './category-tree.queries.ts'
 
@@ -31,12 +32,12 @@ export const listShownFirst = (db: Db, max: number) => {
 export const listCardsOf = (db: Db, ids: string[]) => listCards(db, sql`and products.id = any(${ids}::bigint[]) order by products.id`)
 
 /** Without a product, from the cheapest on. */
-const priceOf = (productId: string | undefined) => sql`coalesce((select pay_paisa from products where id = ${productId ?? null}::bigint), 0)`
+const priceOf = (productId: Sql) => sql`coalesce((select pay_paisa from products where id = ${productId}), 0)`
 
 /** Others of a category that are closest in price; what is out of stock where nothing else is left. */
-function closest(categoryId: Sql, productId: string | undefined, max: number): Sql {
+function closest(categoryId: Sql, productId: Sql, max: number): Sql {
   const of = (which: Sql) => {
-    const others = sql`select id from products where on_sale and category_id = ${categoryId} and id is distinct from ${productId ?? null}::bigint and ${which}`
+    const others = sql`select id from products where on_sale and category_id = ${categoryId} and id is distinct from ${productId} and ${which}`
     return sql`
       (${others} and pay_paisa >= ${priceOf(productId)} order by pay_paisa, id limit ${max})
       union all (${others} and pay_paisa < ${priceOf(productId)} order by pay_paisa desc, id limit ${max})`
@@ -44,14 +45,30 @@ function closest(categoryId: Sql, productId: string | undefined, max: number): S
   return firstOf(of(sql`in_stock`), of(sql`not in_stock`), max)
 }
 
-const byDistance = (productId: string | undefined) => sql`products.in_stock desc, abs(products.pay_paisa - ${priceOf(productId)}), products.id`
+const byDistance = (productId: Sql) => sql`products.in_stock desc, abs(products.pay_paisa - ${priceOf(productId)}), products.id`
+
+/** As many as a page shows beside a product. */
+export const maxOthers = 8
 
 /** Others of a category, closest in price first. */
-export const listOthers = (db: Db, categoryId: string, productId: string | undefined, max: number) =>
-  listCards(db, sql`${among(closest(sql`${categoryId}`, productId, max))} order by ${byDistance(productId)} limit ${max}`)
+export const listOthers = gather(async (db, asked: readonly { categoryId: string; productId?: string }[]): Promise<ProductCard[][]> => {
+  const [category, product] = [sql`asked.category_id`, sql`asked.product_id`]
+  const rows = await many<CardRow & { place: number }>(
+    db,
+    sql`select asked.place, others.*
+        from unnest(${idList(asked.map(({ categoryId }) => categoryId))}, ${idList(asked.map(({ productId }) => productId ?? null))})
+          with ordinality asked(category_id, product_id, place)
+        cross join lateral (
+          select ${cardColumns}, row_number() over (order by ${byDistance(product)}) as rank from products ${firstPicture}
+          where products.on_sale ${among(closest(category, product, maxOthers))} order by rank limit ${maxOthers}
+        ) others order by asked.place, others.rank`,
+  )
+  return asked.map((_, place) => rows.filter((row) => row.place === place + 1).map(toCard))
+})
 
 /** What was ordered with this product most often, then others of its category; nothing where it is not on sale. */
-export const listSimilar = (db: Db, productId: string, max: number) => {
+export const listSimilar = (db: Db, id: string, max: number) => {
+  const productId = sql`${id}::bigint`
   const itself = sql`from products where id = ${productId} and on_sale`
   const together = sql`select other_id from bought_together where product_id = (select id ${itself})`
   return listCards(
@@ -86,9 +103,9 @@ export interface ProductWithDefinitions {
   definitions: ProductRow['definitions']
 }
 
-/** One product with everything its page shows, in one round trip; an archived one only on request. */
-export async function findProduct(db: Db, id: string, { archivedToo = false } = {}): Promise<ProductWithDefinitions | null> {
-  const row = await maybeOne<ProductRow>(
+/** Products with everything their pages show, in one round trip; archived ones only on request. */
+async function findProducts(db: Db, ids: readonly string[], { archivedToo = false } = {}): Promise<(ProductWithDefinitions | null)[]> {
+  const rows = await many<ProductRow>(
     db,
     sql`select ${cardColumns}, products.slug, products.brand, products.model, products.color,
           promised_months(products.warranty_months, products.category_id) as warranty_months, products.description,
@@ -99,10 +116,16 @@ export async function findProduct(db: Db, id: string, { archivedToo = false } = 
           (select coalesce(json_agg(json_build_object('name', name, 'label', label, 'unit', unit, 'type', type, 'group', group_name, 'help', help, 'position', position)
              order by position, id), '[]') from attributes where products.attributes ? name) as definitions
         from products ${firstPicture} join categories on categories.id = products.category_id
-        where products.id = ${id} and (${archivedToo} or products.on_sale)`,
+        where products.id = any(${idList(ids)}) and (${archivedToo} or products.on_sale)`,
   )
-  return row && { product: toProduct(row), definitions: row.definitions }
+  const byId = new Map(rows.map((row) => [String(row.id), { product: toProduct(row), definitions: row.definitions }]))
+  return ids.map((id) => byId.get(id) ?? null)
 }
+
+export const findProductOnSale = gather(findProducts)
+
+/** Also an archived one. */
+export const findProduct = async (db: Db, id: string) => (await findProducts(db, [id], { archivedToo: true }))[0] ?? null
 
 function toProduct(row: ProductRow): Omit<Product, 'specifications' | 'descriptionBlocks'> {
   const card = toCard(row)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
@@ -99,6 +100,27 @@ describe('a product', () => {
       expect(data.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
       expect(await shop.visitor.catalog.similarProducts({ productId: product.id })).toEqual(data)
     }
+  })
+})
+
+describe('many products asked for at the same moment', () => {
+  const idsAndMore = async () => [...(await list({ limit: '30' })).products.map(({ id }) => id), '999999999999999999']
+
+  test('are each told by themselves, and what is not there is missed by nobody else', async () => {
+    const ids = await idsAndMore()
+    const told = await Promise.allSettled(ids.map((id) => shop.visitor.catalog.product({ id })))
+    expect(told.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.status))).toEqual([...ids.slice(0, -1), 404])
+  })
+
+  test('are each shown with the others and with what is known of fitting that they have alone', async () => {
+    const products = await Promise.all((await idsAndMore()).slice(0, -1).map((id) => shop.visitor.catalog.product({ id })))
+    const asks = products.map(({ id, productCategoryId: categoryId }) => ({
+      others: async () => (await shop.visitor.catalog.productsOfCategory({ categoryId, productId: id })).data.map((other) => other.id),
+      fits: () => shop.visitor.fitment.product({ id }),
+    }))
+    const together = await Promise.all(asks.map(async ({ others, fits }) => Promise.all([others(), fits()])))
+    dropAfterCommit(shop.shop.db, ['catalogue', ...products.map(({ id }) => `product:${id}`)])
+    for (const [place, { others, fits }] of asks.entries()) expect(together[place]).toEqual([await others(), await fits()])
   })
 })
 

@@ -40,7 +40,7 @@ async function requireAttributes(tx: Db, input: Writable) {
 async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, before: StaffProduct | null): Promise<Product> {
   await setPictures(tx, id, input.pictures)
   await invalidate(tx, ['catalogue', `product:${id}`])
-  const [found, after] = [await findProduct(tx, id, { archivedToo: true }), await findStaffProduct(tx, id)]
+  const [found, after] = [await findProduct(tx, id), await findStaffProduct(tx, id)]
   if (!found || !after) throw new Error(`product ${id} has vanished`)
   await recordAction(tx, caller.id, toProductEntry(before ? 'changed' : 'created', before, after))
   return toProduct(found)
@@ -97,7 +97,7 @@ export function updateProduct(shop: Shop, caller: SignedIn, asked: UpdateProduct
     // What the shop puts first is for the shop to say.
     const given = scope === null ? asked : { ...asked, featured: before.featured }
     if (before.version !== given.version) throw new ShopError('changed_meanwhile')
-    const now = await findProduct(tx, given.id, { archivedToo: true })
+    const now = await findProduct(tx, given.id)
     if (now) requireUnchanged(given, { ...now.product, review: before.review, reviewReason: before.reviewReason })
     const input = toWritten(given, before.isNew)
     const difference = await findDifference(tx, before, input)

@@ -1,4 +1,5 @@
-import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import { gather, idList } from '#kit/server/db/gather.ts'
+import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { PartNumber } from '../contract.ts'
 import type { DeviceName } from '../device.ts'
 import type { DeviceKind } from '../model.ts'
@@ -33,12 +34,15 @@ const numbersOf = (productId: Sql) => sql`select number, kind, maker from part_n
 const listed = (rows: Sql) => sql`(select coalesce(json_agg(rows), '[]') from (${rows}) rows)`
 
 /** All of it in one round trip: its page waits for it. */
-export const findKnownProduct = (db: Db, productId: string) =>
-  maybeOne<KnownProduct>(
+export const findKnownProduct = gather(async (db, ids: readonly string[]): Promise<(KnownProduct | null)[]> => {
+  const rows = await many<KnownProduct & { id: number }>(
     db,
-    sql`select ${ownKinds} as kinds, coalesce(any_kinds, '{}') as "anyKinds", ${listed(fitsOf)} as fits, ${listed(numbersOf(sql`products.id`))} as "partNumbers",
+    sql`select products.id, ${ownKinds} as kinds, coalesce(any_kinds, '{}') as "anyKinds", ${listed(fitsOf)} as fits,
+          ${listed(numbersOf(sql`products.id`))} as "partNumbers",
           (select row_to_json(itself) from (select ${deviceName} from devices where product_id = products.id order by id limit 1) itself) as device
-        from ${fittedTables} where products.id = ${productId} and products.on_sale`,
+        from ${fittedTables} where products.id = any(${idList(ids)}) and products.on_sale`,
   )
+  return ids.map((id) => rows.find((row) => String(row.id) === id) ?? null)
+})
 
 export const listPartNumbers = (db: Db, productId: string) => many<PartNumber>(db, numbersOf(sql`${productId}`))

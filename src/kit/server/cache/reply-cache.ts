@@ -168,7 +168,7 @@ export class ReplyCache {
       this.encode(reply, 'br').catch(() => {})
     } else if (plain && plain.length <= maxHasty && !reply.encoding.has('br')) {
       reply.isHasty = true
-      this.keepEncoded(reply, 'br', compressHastily(plain, reply.contentType))
+      this.keepEncoded(reply, 'br', compressHastily(plain))
     }
   }
 

@@ -9,6 +9,8 @@ const publicReads = new AsyncLocalStorage<true>()
 /** Its queries may be answered by a replica: for what everybody sees, and what is kept until somebody says that it changed. */
 export const readPublicly = <Result>(work: () => Promise<Result>): Promise<Result> => publicReads.run(true, work)
 
+export const isReadingPublicly = () => publicReads.getStore() === true
+
 /** How often each server is asked how far it is; also how far a replica may be behind where nothing was said to have changed. */
 const beatMs = 1_000
 /** How often a replica is asked while it is waited for after a change. */
@@ -123,7 +125,7 @@ export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () 
   }
 
   const route = (...args: unknown[]) => {
-    const isPublic = publicReads.getStore()
+    const isPublic = isReadingPublicly()
     const replica = isPublic && pick()
     if (isPublic) reads[replica ? 'replica' : 'primary'] += 1
     if (!replica) return askPrimary(...args)
