@@ -3,8 +3,10 @@ import type { MemberRole, SellerStatus } from '#kit/contract/member.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { skeletonOf } from '#sellers/handle.ts'
+import { sellersPart } from '#sellers/model.ts'
 import { makeProduct } from './products.ts'
 import type { TestShop } from './test-shop.ts'
+import { until } from './until.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
@@ -64,11 +66,12 @@ interface MadeSeller {
 }
 
 /** A business in a shop that others sell in, as its rows; returns its id. */
-export async function insertSeller({ db }: Pick<Shop, 'db'>, made: MadeSeller = {}): Promise<string> {
+export async function insertSeller({ db, has }: Pick<Shop, 'db'> & Partial<Pick<Shop, 'has'>>, made: MadeSeller = {}): Promise<string> {
   const { name = nextName(), tag = nextTag(), status = 'verified', ownerId = null, email = `${tag}@example.com`, categoryId = null } = made
   const { address = 'New Road, Kathmandu', pan = '301234567' } = made
   await db.query('update seller_settings set is_on = true, version = version + 1 where not is_on')
   await db.query("select pg_notify('cache', 'sellers,facts')")
+  if (has) await until('the shop to know that others sell in it', async () => has(sellersPart))
   await db.query("insert into business_categories (name) values ('Shops') on conflict do nothing")
   const { rows } = await db.query(
     `with owner as (

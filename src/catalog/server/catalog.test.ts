@@ -119,7 +119,7 @@ describe('many products asked for at the same moment', () => {
       fits: () => shop.visitor.fitment.product({ id }),
     }))
     const together = await Promise.all(asks.map(async ({ others, fits }) => Promise.all([others(), fits()])))
-    dropAfterCommit(shop.shop.db, ['catalogue', ...products.map(({ id }) => `product:${id}`)])
+    dropAfterCommit(shop.shop.db, ['catalogue', ...products.map(({ id }) => `product:${id}` as const)])
     for (const [place, { others, fits }] of asks.entries()) expect(together[place]).toEqual([await others(), await fits()])
   })
 })

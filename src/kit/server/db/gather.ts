@@ -2,7 +2,7 @@ import { isReadingPublicly } from './replicas.ts'
 import { type Db, type Sql, sql } from './sql.ts'
 
 /** Enough that a statement's own cost hardly counts, and so few that the database and this process can work at the same time. */
-const maxTogether = 4
+const maxTogether = 8
 
 /** Ids whose number PostgreSQL learns only when it runs the statement: if it knew them to be few, it would take a new plan to be worth the planning, every time. */
 export const idList = (ids: readonly (string | null)[]): Sql => sql`array(select unnest(${ids}::bigint[]))`
