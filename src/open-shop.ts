@@ -3,6 +3,7 @@ import { listPicturePaths } from '#catalog/server/catalog.queries.ts'
 import type { Config } from '#kit/server/config.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { linksLeadNowhere } from '#kit/server/public-origin.ts'
+import { releaseWhenCalm } from '#kit/server/release-memory.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import type { Opened, Worker } from '#kit/server/workers/worker.ts'
@@ -67,10 +68,12 @@ function keepHouse(shop: Shop, worker: Worker | null) {
   const warming = config.warmPictures ? startWarming(shop, async () => (keepsAll ? listPicturePaths(shop.db, picturesAhead) : [])) : null
   const tasks = keepsAll ? startTasks(shop, createTaskKinds(shop)) : null
   const sweeping = keepsAll && config.uploads ? startSweeping(shop) : null
+  const stopReleasing = releaseWhenCalm()
   return {
     stop: async () => {
       await warming?.stop()
       sweeping?.stop()
+      stopReleasing()
       await tasks?.stop()
     },
   }

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
@@ -16,4 +17,24 @@ export function releaseMemory() {
     setFlagsFromString('--no-expose-gc')
   }
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+}
+
+/** Of the time; a shop that nobody visits is busy for less than a thousandth. */
+const maxBusyShare = 0.01
+/** Less is not worth the pause. */
+const worthReleasing = 40 * 1024 * 1024
+
+/** After a rush, gives back what was needed for it, once next to nothing is to be done. Returns what ends that. */
+export function releaseWhenCalm({ everySeconds = 10 } = {}): () => void {
+  let least = process.memoryUsage.rss()
+  let before = performance.eventLoopUtilization()
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    if (utilization > maxBusyShare || process.memoryUsage.rss() < least + worthReleasing) return
+    releaseMemory()
+    least = process.memoryUsage.rss()
+  }, everySeconds * 1000).unref()
+  return () => clearInterval(timer)
 }

@@ -43,7 +43,7 @@ interface Limits {
   secondsToLive: number
 }
 
-const defaults: Limits = { maxEntries: 5_000, maxBytes: 64 * 1024 * 1024, secondsToLive: 300 }
+const defaults: Limits = { maxEntries: 5_000, maxBytes: 40 * 1024 * 1024, secondsToLive: 300 }
 const everything = '*'
 // Entry, key and map slots, on top of the bodies.
 const overheadBytes = 1_000
