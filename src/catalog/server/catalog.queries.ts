@@ -1,5 +1,5 @@
 import { gather, idList } from '#kit/server/db/gather.ts'
-import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import { constant, type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Attribute } from '../attribute.ts'
 import type { Category } from '../category.ts'
 import type { Product, ProductCard } from '../product.ts'
@@ -10,21 +10,24 @@ export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order 
 
 export const listFeaturedProducts = (db: Db, max: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${max}`)
 
+/** As many as are shown beside a product or in its place. */
+const most = constant(8)
+
 /** Of two ways to look for products, what the first finds; where that is too little, also what the second does. Each reads its index only until it has enough. */
-const firstOf = (first: Sql, second: Sql, max: number) =>
-  sql`with found as materialized (${first}) select id from found union all select id from (${second}) more where (select count(*) from found) < ${max}`
+const firstOf = (first: Sql, second: Sql) =>
+  sql`with found as materialized (${first}) select id from found union all select id from (${second}) more where (select count(*) from found) < ${most}`
 
 const among = (ids: Sql) => sql`and products.id = any(array(${ids}))`
 
 /** Featured ones, then the newest; what is out of stock comes last. */
-export const listShownFirst = (db: Db, max: number) => {
+export const listShownFirst = (db: Db) => {
   const shown = (which: Sql) => sql`
-    (select id from products where on_sale and featured and ${which} order by created_at desc, id desc limit ${max})
-    union (select id from products where on_sale and ${which} order by created_at desc, id desc limit ${max})`
+    (select id from products where on_sale and featured and ${which} order by created_at desc, id desc limit ${most})
+    union (select id from products where on_sale and ${which} order by created_at desc, id desc limit ${most})`
   return listCards(
     db,
-    sql`${among(firstOf(shown(sql`in_stock`), shown(sql`not in_stock`), max))}
-        order by products.in_stock desc, products.featured desc, products.created_at desc, products.id desc limit ${max}`,
+    sql`${among(firstOf(shown(sql`in_stock`), shown(sql`not in_stock`)))}
+        order by products.in_stock desc, products.featured desc, products.created_at desc, products.id desc limit ${most}`,
   )
 }
 
@@ -35,20 +38,17 @@ export const listCardsOf = (db: Db, ids: string[]) => listCards(db, sql`and prod
 const priceOf = (productId: Sql) => sql`coalesce((select pay_paisa from products where id = ${productId}), 0)`
 
 /** Others of a category that are closest in price; what is out of stock where nothing else is left. */
-function closest(categoryId: Sql, productId: Sql, max: number): Sql {
+function closest(categoryId: Sql, productId: Sql): Sql {
   const of = (which: Sql) => {
     const others = sql`select id from products where on_sale and category_id = ${categoryId} and id is distinct from ${productId} and ${which}`
     return sql`
-      (${others} and pay_paisa >= ${priceOf(productId)} order by pay_paisa, id limit ${max})
-      union all (${others} and pay_paisa < ${priceOf(productId)} order by pay_paisa desc, id limit ${max})`
+      (${others} and pay_paisa >= ${priceOf(productId)} order by pay_paisa, id limit ${most})
+      union all (${others} and pay_paisa < ${priceOf(productId)} order by pay_paisa desc, id limit ${most})`
   }
-  return firstOf(of(sql`in_stock`), of(sql`not in_stock`), max)
+  return firstOf(of(sql`in_stock`), of(sql`not in_stock`))
 }
 
 const byDistance = (productId: Sql) => sql`products.in_stock desc, abs(products.pay_paisa - ${priceOf(productId)}), products.id`
-
-/** As many as a page shows beside a product. */
-export const maxOthers = 8
 
 /** Others of a category, closest in price first. */
 export const listOthers = gather(async (db, asked: readonly { categoryId: string; productId?: string }[]): Promise<ProductCard[][]> => {
@@ -60,23 +60,23 @@ export const listOthers = gather(async (db, asked: readonly { categoryId: string
           with ordinality asked(category_id, product_id, place)
         cross join lateral (
           select ${cardColumns}, row_number() over (order by ${byDistance(product)}) as rank from products ${firstPicture}
-          where products.on_sale ${among(closest(category, product, maxOthers))} order by rank limit ${maxOthers}
+          where products.on_sale ${among(closest(category, product))} order by rank limit ${most}
         ) others order by asked.place, others.rank`,
   )
   return asked.map((_, place) => rows.filter((row) => row.place === place + 1).map(toCard))
 })
 
 /** What was ordered with this product most often, then others of its category; nothing where it is not on sale. */
-export const listSimilar = (db: Db, id: string, max: number) => {
+export const listSimilar = (db: Db, id: string) => {
   const productId = sql`${id}::bigint`
   const itself = sql`from products where id = ${productId} and on_sale`
   const together = sql`select other_id from bought_together where product_id = (select id ${itself})`
   return listCards(
     db,
-    sql`${among(sql`${together} union all (${closest(sql`(select category_id ${itself})`, productId, max)})`)}
+    sql`${among(sql`${together} union all (${closest(sql`(select category_id ${itself})`, productId)})`)}
         and products.id <> ${productId}
         order by coalesce((select times from bought_together where product_id = ${productId} and other_id = products.id), 0) desc, ${byDistance(productId)}
-        limit ${max}`,
+        limit ${most}`,
   )
 }
 

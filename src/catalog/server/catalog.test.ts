@@ -106,13 +106,13 @@ describe('a product', () => {
 describe('many products asked for at the same moment', () => {
   const idsAndMore = async () => [...(await list({ limit: '30' })).products.map(({ id }) => id), '999999999999999999']
 
-  test('are each told by themselves, and what is not there is missed by nobody else', async () => {
+  test('are answered one by one, and one that does not exist spoils no other answer', async () => {
     const ids = await idsAndMore()
     const told = await Promise.allSettled(ids.map((id) => shop.visitor.catalog.product({ id })))
     expect(told.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.status))).toEqual([...ids.slice(0, -1), 404])
   })
 
-  test('are each shown with the others and with what is known of fitting that they have alone', async () => {
+  test('have the same similar products and the same fits as when asked for alone', async () => {
     const products = await Promise.all((await idsAndMore()).slice(0, -1).map((id) => shop.visitor.catalog.product({ id })))
     const asks = products.map(({ id, productCategoryId: categoryId }) => ({
       others: async () => (await shop.visitor.catalog.productsOfCategory({ categoryId, productId: id })).data.map((other) => other.id),

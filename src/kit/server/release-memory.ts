@@ -19,12 +19,12 @@ export function releaseMemory() {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-/** Of the time; a shop that nobody visits is busy for less than a thousandth. */
-const maxBusyShare = 0.01
+/** Of the time. A shop that nobody visits is busy for a two-hundredth of it on a machine with other work, and for less on one without. */
+const maxBusyShare = 0.02
 /** Less is not worth the pause. */
 const worthReleasing = 40 * 1024 * 1024
 
-/** After a rush, gives back what was needed for it, once next to nothing is to be done. Returns what ends that. */
+/** After a rush, gives back what was needed for it once there is next to nothing to do. Returns a function that stops it. */
 export function releaseWhenCalm({ everySeconds = 10 } = {}): () => void {
   let least = process.memoryUsage.rss()
   let before = performance.eventLoopUtilization()
@@ -32,8 +32,11 @@ export function releaseWhenCalm({ everySeconds = 10 } = {}): () => void {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization > maxBusyShare || process.memoryUsage.rss() < least + worthReleasing) return
+    const held = process.memoryUsage.rss()
+    least = Math.min(least, held)
+    if (utilization > maxBusyShare || held < least + worthReleasing) return
     releaseMemory()
+    // What is left is needed, or will not go: it is not tried again before as much has come on top of it.
     least = process.memoryUsage.rss()
   }, everySeconds * 1000).unref()
   return () => clearInterval(timer)

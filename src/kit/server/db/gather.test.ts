@@ -33,19 +33,26 @@ const findHalf = gather(async (db, keys: readonly string[]): Promise<(number | n
 })
 const ids = (count: number) => Array.from({ length: count }, (_, number) => String(number * 2))
 
-test('what is looked for at the same moment is asked for in a few statements, and everybody gets their own', async () => {
+test('what is looked for at the same moment is asked for in statements of at most eight, and everybody gets their own', async () => {
   const found = await Promise.all([...ids(20), '7'].map((id) => findHalf(pool, id)))
   expect(found).toEqual([...ids(20).map((id) => Number(id) / 2), null])
-  expect(statements.length).toBeLessThan(10)
+  expect(statements.map(({ keys }) => keys.length)).toEqual([8, 8, 5])
   expect(statements.flatMap(({ keys }) => keys)).toEqual([...ids(20), '7'])
 })
 
-test('nobody joins a statement that was already sent', async () => {
-  const first = findHalf(pool, '2')
-  await expect.poll(() => statements.length).toBe(1)
-  const second = findHalf(pool, '4')
-  expect(await Promise.all([first, second])).toEqual([1, 2])
-  expect(statements.map(({ keys }) => keys)).toEqual([['2'], ['4']])
+test('nobody gets the answer to a statement that was sent before they asked, also for the same', async () => {
+  const replies: ((found: string) => void)[] = []
+  const find = gather(async (_, keys: readonly string[]) => {
+    const reply = await new Promise<string>((resolve) => replies.push(resolve))
+    return keys.map((key) => `${key} ${reply}`)
+  })
+  const early = find(pool, 'price')
+  await expect.poll(() => replies.length).toBe(1)
+  const late = [find(pool, 'price'), find(pool, 'stock')]
+  await expect.poll(() => replies.length).toBe(2)
+  replies[1]?.('after')
+  replies[0]?.('before')
+  expect(await Promise.all([early, ...late])).toEqual(['price before', 'price after', 'stock after'])
 })
 
 test('a statement that fails is refused to all who wait for it, and to nobody after them', async () => {

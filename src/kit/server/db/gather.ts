@@ -15,7 +15,7 @@ interface Asking<Key, Found> {
 
 /**
  * Looks for one at a time, and asks in one statement for all that are looked for at the same moment: with many visitors, most of what a
- * short statement costs is the statement. Nobody joins what was already sent, so that whoever asks reads nothing older than their question.
+ * short statement costs is the statement. Nobody joins what has already been sent, so that whoever asks reads nothing older than their question.
  */
 export function gather<Key, Found>(find: (db: Db, keys: readonly Key[]) => Promise<readonly Found[]>) {
   type Group = Asking<Key, Found>[]

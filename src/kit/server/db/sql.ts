@@ -25,6 +25,9 @@ export function sql(chunks: TemplateStringsArray, ...values: unknown[]) {
   return new Sql(chunks, values)
 }
 
+/** A number from the source code, as part of the text: PostgreSQL reckons with it when it makes a plan that serves any values. */
+export const constant = (number: number) => new Sql([String(Math.trunc(number))], [])
+
 /** Joins pieces with text from the source code, such as `' and '`. */
 export function joinSql(pieces: readonly Sql[], separator: string) {
   const chunks = ['', ...Array.from({ length: Math.max(pieces.length - 1, 0) }, () => separator), '']
