@@ -12,7 +12,7 @@ import { categoriesTally } from './engine/tally.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
 import { categoriesThatWiden } from './find-filters.ts'
-import { type Asked, countFound, find, idsOf, type Listed, noPage } from './find-listed.ts'
+import { type Asked, countFound, find, idsOf, isPartly, type Listed, noPage } from './find-listed.ts'
 import type { Finder, Known } from './finder.ts'
 import { newSince, readChosen } from './query.ts'
 import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
@@ -61,16 +61,26 @@ function tell(known: Known, query: Asked, shopName: string, { finding, reading, 
     facets: toFacets({ index, selection, summary, groups, chosen, shopName }),
     categories: countCategories(known, query, summary.categories),
     priceRange: selection.count > 0 ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) } : null,
-    ...withDevice(query.device, {
-      ...tellParts(known, query, reading, finding),
-      correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
-      didYouMean: guess(index, finding, reading),
-    }),
+    ...withDevice(
+      query.device,
+      {
+        ...tellParts(known, query, reading, finding),
+        correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
+        didYouMean: guess(index, finding, reading),
+      },
+      (search) => workspace.within(() => isStillMeant(known, { ...query, search }, selection.count)),
+    ),
     missing: missingWords(finding, reading),
     redirect: (searched && rules.redirects.find(({ phrase }) => phrase === searched)?.path) || null,
     fits: query.fitsName ?? null,
   }
   return { listing, ids: idsOf(index, finding.page) }
+}
+
+/** Whether a search still means a device that it names, or finds no less without it. */
+function isStillMeant(known: Known, { only: _, device: __, ...query }: Asked, atLeast: number) {
+  const plain = find(known, query, workspace, noPage)
+  return !plain || isPartly(plain.finding) || plain.finding.selection.count >= atLeast
 }
 
 /** What of the search became filters, and what each leaves when it is taken away. */

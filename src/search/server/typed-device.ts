@@ -49,16 +49,20 @@ const countMissing = ({ selection, missing, missesPrice }: Finding) => (selectio
 
 type Told = Pick<Listing, 'understood' | 'text' | 'correctedSearch' | 'didYouMean'>
 
-/** What was said of the rest of a search, said of all of it. */
-export function withDevice(device: TypedDevice | undefined, told: Told): Told {
+/**
+ * What was said of the rest of a search, said of all of it. A device is meant only where no product has all that was typed: once a part is
+ * taken away, its name may be words like any others. Then it goes, too.
+ */
+export function withDevice(device: TypedDevice | undefined, told: Told, isStillMeant: (search: string) => boolean): Told {
   if (!device) return told
   const { name, typed } = device
   const whole = (rest: string) => `${typed} ${rest}`.trim()
+  const left = (rest: string) => (isStillMeant(whole(rest)) ? whole(rest) : rest)
   const rest = [...told.understood.map((part) => part.typed), told.text?.words ?? ''].filter(Boolean).join(' ')
   const part: Understood = { ...nothing, kind: 'device', value: name, typed, without: rest }
   return {
-    understood: [part, ...told.understood.map((each) => ({ ...each, without: whole(each.without) }))],
-    text: told.text && { ...told.text, without: whole(told.text.without) },
+    understood: [part, ...told.understood.map((each) => ({ ...each, without: left(each.without) }))],
+    text: told.text && { ...told.text, without: left(told.text.without) },
     correctedSearch: told.correctedSearch && whole(told.correctedSearch),
     didYouMean: told.didYouMean && whole(told.didYouMean),
   }
