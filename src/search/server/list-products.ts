@@ -18,7 +18,7 @@ import { newSince, readChosen } from './query.ts'
 import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
 import { understand } from './reading/understand.ts'
 import { tellUnderstood } from './tell-understood.ts'
-import { findMeant, withDevice } from './typed-device.ts'
+import { countMissing, findMeant, mayMeanDevice, type NameDevices, withDevice } from './typed-device.ts'
 import { withoutEach } from './without-part.ts'
 
 const empty: Listing = {
@@ -42,11 +42,21 @@ const workspace = new Workspace()
 
 /** Products that match, with facets, counts and what was understood of the search. */
 export async function listProducts(finder: Finder, query: Asked): Promise<Listing> {
-  const told = await findMeant(finder, query, workspace, (known, asked, listed) => listed && tell(known, asked, finder.shopName, listed))
+  const told = await findMeant(
+    finder,
+    query,
+    workspace,
+    (known, asked, listed, nameDevices) => listed && tell(known, asked, { shopName: finder.shopName, nameDevices }, listed),
+  )
   return told ? { ...told.listing, products: await finder.cards.get(told.ids) } : empty
 }
 
-function tell(known: Known, query: Asked, shopName: string, { finding, reading, chosen, category: number }: Listed) {
+interface Named {
+  shopName: string
+  nameDevices: NameDevices
+}
+
+function tell(known: Known, query: Asked, { shopName, nameDevices }: Named, { finding, reading, chosen, category: number }: Listed) {
   const { index, rules } = known
   const typed = query.device ? query.device.search : query.search
   const searched = typed ? toPhrase(typed) : null
@@ -64,11 +74,11 @@ function tell(known: Known, query: Asked, shopName: string, { finding, reading, 
     ...withDevice(
       query.device,
       {
-        ...tellParts(known, query, reading, finding),
+        ...tellParts(known, query, nameDevices, { reading, finding }),
         correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
         didYouMean: guess(index, finding, reading),
       },
-      (search) => workspace.within(() => isStillMeant(known, { ...query, search }, selection.count)),
+      outcomesOf(known, query, nameDevices, selection.count),
     ),
     missing: missingWords(finding, reading),
     redirect: (searched && rules.redirects.find(({ phrase }) => phrase === searched)?.path) || null,
@@ -77,18 +87,38 @@ function tell(known: Known, query: Asked, shopName: string, { finding, reading, 
   return { listing, ids: idsOf(index, finding.page) }
 }
 
-/** Whether a search still means a device that it names, or finds no less without it. */
-function isStillMeant(known: Known, { only: _, device: __, ...query }: Asked, atLeast: number) {
-  const plain = find(known, query, workspace, noPage)
-  return !plain || isPartly(plain.finding) || plain.finding.selection.count >= atLeast
+/** What other searches than one that names a device come to. */
+function outcomesOf(known: Known, query: Asked, nameDevices: NameDevices, found: number) {
+  const { only: _, device: __, ...plain } = query
+  const look = (asked: Asked) => find(known, asked, workspace, noPage)
+  const isNoLess = (listed: Listed | null) => (listed?.finding.selection.count ?? 0) >= found
+  return {
+    withDevice: (search: string, rest: string) =>
+      workspace.within(() => {
+        const [words, fitting] = [look({ ...plain, search }), look({ ...query, search: rest || undefined })]
+        const isMeant = words && fitting && isPartly(words.finding) && countMissing(fitting.finding) < countMissing(words.finding)
+        return isNoLess(isMeant ? fitting : words)
+      }),
+    alone: (rest: string) =>
+      workspace.within(() => {
+        const words = look({ ...plain, search: rest || undefined })
+        return isNoLess(words) && !(words && mayMeanDevice(words, nameDevices))
+      }),
+  }
 }
 
 /** What of the search became filters, and what each leaves when it is taken away. */
-function tellParts(known: Known, query: Asked, reading: SearchReading, finding: Finding) {
+function tellParts(known: Known, query: Asked, nameDevices: NameDevices, { reading, finding }: Pick<Listed, 'reading' | 'finding'>) {
   const { index, lexicon } = known
   const read = (search: string) => understand(search, index, lexicon)
-  const count = (search: string) => workspace.within(() => countFound(known, { ...query, search: search || undefined }, workspace))
-  return withoutEach(tellUnderstood(index, reading, finding), { reading, finding, read, count }, query.search ?? '')
+  const count = (search: string) =>
+    workspace.within(() => {
+      const listed = find(known, { ...query, search: search || undefined }, workspace, noPage)
+      // How many that would be is not known here.
+      return !listed || (!query.only && mayMeanDevice(listed, nameDevices)) ? 0 : listed.finding.selection.count
+    })
+  const namesDevice = ({ pieces }: SearchReading) => !query.only && nameDevices(pieces) !== null
+  return withoutEach(tellUnderstood(index, reading, finding), { reading, finding, read, namesDevice, count }, query.search ?? '')
 }
 
 /** One page as a plain list. */

@@ -5,6 +5,8 @@ import { type Asked, find, isPartly, type Listed, type TypedDevice } from './fin
 import type { Finder, Known } from './finder.ts'
 import { noSearch } from './reading/reading.ts'
 
+export type NameDevices = Awaited<ReturnType<Finder['deviceNames']>>
+
 /**
  * Finds, and hands on what was found at once, before the workspace is given back and the index goes on. Where no product has all that was
  * typed, and some of it names a device, what fits that is searched by the rest.
@@ -13,13 +15,13 @@ export async function findMeant<Result>(
   finder: Finder,
   query: Asked,
   workspace: Workspace,
-  use: (known: Known, asked: Asked, listed: Listed | null) => Result,
+  use: (known: Known, asked: Asked, listed: Listed | null, nameDevices: NameDevices) => Result,
 ): Promise<Result> {
   const nameDevices = await finder.deviceNames()
   const known = await finder.get()
   const listed = find(known, query, workspace)
-  const finish = (...found: Parameters<typeof use>) => {
-    const result = use(...found)
+  const finish = (...found: [Known, Asked, Listed | null]) => {
+    const result = use(...found, nameDevices)
     workspace.giveBack()
     return result
   }
@@ -41,25 +43,38 @@ export async function findMeant<Result>(
   return without
 }
 
+/** Whether it would be searched for what fits a device, which may be anything. */
+export const mayMeanDevice = ({ finding, reading }: Listed, nameDevices: NameDevices) => isPartly(finding) && nameDevices(reading.pieces) !== null
+
 /** Beside a device these say no more than that something for it is wanted. */
 const anyPart = new Set(['part', 'parts', 'spare', 'spares', 'accessory', 'accessories', 'saman'])
 
 /** How much of a search the products lack; where nothing was found, all of it. */
-const countMissing = ({ selection, missing, missesPrice }: Finding) => (selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice))
+export const countMissing = ({ selection, missing, missesPrice }: Finding) =>
+  selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice)
 
 type Told = Pick<Listing, 'understood' | 'text' | 'correctedSearch' | 'didYouMean'>
 
+/** What another search comes to; the rest of it is what does not name the device. */
+interface Outcomes {
+  /** Whether what names the device, with this rest, surely finds no less than was found. */
+  withDevice: (search: string, rest: string) => boolean
+  /** The same for a rest alone. */
+  alone: (rest: string) => boolean
+}
+
 /**
- * What was said of the rest of a search, said of all of it. A device is meant only where no product has all that was typed: once a part is
+ * What was said of the rest of a search, said of all of it. A device is meant only where products have not all that was typed: once a part is
  * taken away, its name may be words like any others. Then it goes, too.
  */
-export function withDevice(device: TypedDevice | undefined, told: Told, isStillMeant: (search: string) => boolean): Told {
+export function withDevice(device: TypedDevice | undefined, told: Told, findsNoLess: Outcomes): Told {
   if (!device) return told
   const { name, typed } = device
   const whole = (rest: string) => `${typed} ${rest}`.trim()
-  const left = (rest: string) => (isStillMeant(whole(rest)) ? whole(rest) : rest)
+  const alone = (rest: string) => (findsNoLess.alone(rest) ? rest : '')
+  const left = (rest: string) => (findsNoLess.withDevice(whole(rest), rest) ? whole(rest) : alone(rest))
   const rest = [...told.understood.map((part) => part.typed), told.text?.words ?? ''].filter(Boolean).join(' ')
-  const part: Understood = { ...nothing, kind: 'device', value: name, typed, without: rest }
+  const part: Understood = { ...nothing, kind: 'device', value: name, typed, without: alone(rest) }
   return {
     understood: [part, ...told.understood.map((each) => ({ ...each, without: left(each.without) }))],
     text: told.text && { ...told.text, without: left(told.text.without) },

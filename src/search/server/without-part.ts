@@ -8,7 +8,9 @@ interface Read {
   reading: SearchReading
   finding: Finding
   read: (search: string) => SearchReading
-  /** How many products another search finds beside the same filters. */
+  /** Whether another search could be about a device. */
+  namesDevice: (reading: SearchReading) => boolean
+  /** How many products another search surely finds beside the same filters. */
   count: (search: string) => number
 }
 
@@ -41,11 +43,12 @@ function withoutPart(search: Read, telling: readonly number[], own: readonly num
 }
 
 /** Whether what is left is read as before, and nothing hangs on what is taken away. */
-function isSafe({ reading, finding, read }: Read, asTyped: string, own: readonly number[]) {
+function isSafe({ reading, finding, read, namesDevice }: Read, asTyped: string, own: readonly number[]) {
   const isGone = ({ pieces }: { pieces: readonly number[] }) => pieces.some((piece) => own.includes(piece))
   const kept = (atoms: readonly Atom[]) => atoms.filter((atom) => !isGone(atom)).map(keyOf)
   if (finding.isLoose || reading.atoms.some((atom) => isGone(atom) && atom.meanings.some(({ kind }) => kind === 'category'))) return false
   const then = read(asTyped)
+  if (namesDevice(then)) return false
   // What is not wanted, alone, is about fewer things than beside what is.
   if (then.atoms.length === 0 && then.excluded.length > 0) return false
   const before = [...kept(reading.atoms), ...kept(reading.excluded), priceOf(reading.price && isGone(reading.price) ? null : reading.price)]
