@@ -11,23 +11,23 @@ export const listNewProducts = (db: Db, max: number) => listCards(db, sql`order 
 export const listFeaturedProducts = (db: Db, max: number) => listCards(db, sql`and products.featured order by products.created_at desc limit ${max}`)
 
 /** As many as are shown beside a product or in its place. */
-const most = constant(8)
+const maxShown = constant(8)
 
 /** Of two ways to look for products, what the first finds; where that is too little, also what the second does. Each reads its index only until it has enough. */
 const firstOf = (first: Sql, second: Sql) =>
-  sql`with found as materialized (${first}) select id from found union all select id from (${second}) more where (select count(*) from found) < ${most}`
+  sql`with found as materialized (${first}) select id from found union all select id from (${second}) more where (select count(*) from found) < ${maxShown}`
 
 const among = (ids: Sql) => sql`and products.id = any(array(${ids}))`
 
 /** Featured ones, then the newest; what is out of stock comes last. */
 export const listShownFirst = (db: Db) => {
   const shown = (which: Sql) => sql`
-    (select id from products where on_sale and featured and ${which} order by created_at desc, id desc limit ${most})
-    union (select id from products where on_sale and ${which} order by created_at desc, id desc limit ${most})`
+    (select id from products where on_sale and featured and ${which} order by created_at desc, id desc limit ${maxShown})
+    union (select id from products where on_sale and ${which} order by created_at desc, id desc limit ${maxShown})`
   return listCards(
     db,
     sql`${among(firstOf(shown(sql`in_stock`), shown(sql`not in_stock`)))}
-        order by products.in_stock desc, products.featured desc, products.created_at desc, products.id desc limit ${most}`,
+        order by products.in_stock desc, products.featured desc, products.created_at desc, products.id desc limit ${maxShown}`,
   )
 }
 
@@ -42,8 +42,8 @@ function closest(categoryId: Sql, productId: Sql): Sql {
   const of = (which: Sql) => {
     const others = sql`select id from products where on_sale and category_id = ${categoryId} and id is distinct from ${productId} and ${which}`
     return sql`
-      (${others} and pay_paisa >= ${priceOf(productId)} order by pay_paisa, id limit ${most})
-      union all (${others} and pay_paisa < ${priceOf(productId)} order by pay_paisa desc, id limit ${most})`
+      (${others} and pay_paisa >= ${priceOf(productId)} order by pay_paisa, id limit ${maxShown})
+      union all (${others} and pay_paisa < ${priceOf(productId)} order by pay_paisa desc, id limit ${maxShown})`
   }
   return firstOf(of(sql`in_stock`), of(sql`not in_stock`))
 }
@@ -60,7 +60,7 @@ export const listOthers = gather(async (db, asked: readonly { categoryId: string
           with ordinality asked(category_id, product_id, place)
         cross join lateral (
           select ${cardColumns}, row_number() over (order by ${byDistance(product)}) as rank from products ${firstPicture}
-          where products.on_sale ${among(closest(category, product))} order by rank limit ${most}
+          where products.on_sale ${among(closest(category, product))} order by rank limit ${maxShown}
         ) others order by asked.place, others.rank`,
   )
   return asked.map((_, place) => rows.filter((row) => row.place === place + 1).map(toCard))
@@ -76,7 +76,7 @@ export const listSimilar = (db: Db, id: string) => {
     sql`${among(sql`${together} union all (${closest(sql`(select category_id ${itself})`, productId)})`)}
         and products.id <> ${productId}
         order by coalesce((select times from bought_together where product_id = ${productId} and other_id = products.id), 0) desc, ${byDistance(productId)}
-        limit ${most}`,
+        limit ${maxShown}`,
   )
 }
 

@@ -7,11 +7,11 @@ const rush = (seconds: number, meanwhile: string) => `
   import { releaseWhenCalm } from '${new URL('./release-memory.ts', import.meta.url)}'
   releaseWhenCalm({ everySeconds: 0.1 })
   let needed = Array.from({ length: 600_000 }, (_, number) => ({ number, text: 'page ' + number }))
-  const most = process.memoryUsage.rss()
+  const peak = process.memoryUsage.rss()
   needed = null
   ${meanwhile}
   const end = (outcome) => { console.log(outcome); process.exit() }
-  setInterval(() => most - process.memoryUsage.rss() > 40 * 1024 * 1024 && end('given back'), 50)
+  setInterval(() => peak - process.memoryUsage.rss() > 40 * 1024 * 1024 && end('given back'), 50)
   setTimeout(() => end('kept'), ${seconds * 1000})`
 
 async function outcomeOf(seconds: number, meanwhile = ''): Promise<string> {

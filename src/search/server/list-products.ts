@@ -12,13 +12,13 @@ import { categoriesTally } from './engine/tally.ts'
 import { Workspace } from './engine/workspace.ts'
 import { toFacets } from './facets.ts'
 import { categoriesThatWiden } from './find-filters.ts'
-import { type Asked, countFound, find, idsOf, isPartly, type Listed, noPage } from './find-listed.ts'
+import { type Asked, countFound, find, idsOf, type Listed, noPage } from './find-listed.ts'
 import type { Finder, Known } from './finder.ts'
 import { newSince, readChosen } from './query.ts'
 import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
 import { understand } from './reading/understand.ts'
 import { tellUnderstood } from './tell-understood.ts'
-import { countMissing, findMeant, mayMeanDevice, type NameDevices, withDevice } from './typed-device.ts'
+import { createOutcomes, findMeant, mayMeanDevice, type NameDevices, withDevice } from './typed-device.ts'
 import { withoutEach } from './without-part.ts'
 
 const empty: Listing = {
@@ -78,33 +78,13 @@ function tell(known: Known, query: Asked, { shopName, nameDevices }: Named, { fi
         correctedSearch: selection.count > 0 ? correctedOf(reading, finding) : null,
         didYouMean: guess(index, finding, reading),
       },
-      outcomesOf(known, query, nameDevices, selection.count),
+      createOutcomes({ known, query, nameDevices, workspace, found: selection.count }),
     ),
     missing: missingWords(finding, reading),
     redirect: (searched && rules.redirects.find(({ phrase }) => phrase === searched)?.path) || null,
     fits: query.fitsName ?? null,
   }
   return { listing, ids: idsOf(index, finding.page) }
-}
-
-/** What other searches than one that names a device come to. */
-function outcomesOf(known: Known, query: Asked, nameDevices: NameDevices, found: number) {
-  const { only: _, device: __, ...plain } = query
-  const look = (asked: Asked) => find(known, asked, workspace, noPage)
-  const isNoLess = (listed: Listed | null) => (listed?.finding.selection.count ?? 0) >= found
-  return {
-    withDevice: (search: string, rest: string) =>
-      workspace.within(() => {
-        const [words, fitting] = [look({ ...plain, search }), look({ ...query, search: rest || undefined })]
-        const isMeant = words && fitting && isPartly(words.finding) && countMissing(fitting.finding) < countMissing(words.finding)
-        return isNoLess(isMeant ? fitting : words)
-      }),
-    alone: (rest: string) =>
-      workspace.within(() => {
-        const words = look({ ...plain, search: rest || undefined })
-        return isNoLess(words) && !(words && mayMeanDevice(words, nameDevices))
-      }),
-  }
 }
 
 /** What of the search became filters, and what each leaves when it is taken away. */
@@ -114,7 +94,7 @@ function tellParts(known: Known, query: Asked, nameDevices: NameDevices, { readi
   const count = (search: string) =>
     workspace.within(() => {
       const listed = find(known, { ...query, search: search || undefined }, workspace, noPage)
-      // How many that would be is not known here.
+      // How many fit a device is not known here.
       return !listed || (!query.only && mayMeanDevice(listed, nameDevices)) ? 0 : listed.finding.selection.count
     })
   const namesDevice = ({ pieces }: SearchReading) => !query.only && nameDevices(pieces) !== null

@@ -1,7 +1,7 @@
 import type { Listing, Understood } from '../contract.ts'
 import type { Finding } from './engine/search.ts'
 import type { Workspace } from './engine/workspace.ts'
-import { type Asked, find, isPartly, type Listed, type TypedDevice } from './find-listed.ts'
+import { type Asked, find, isPartly, type Listed, noPage, type TypedDevice } from './find-listed.ts'
 import type { Finder, Known } from './finder.ts'
 import { noSearch } from './reading/reading.ts'
 
@@ -50,24 +50,46 @@ export const mayMeanDevice = ({ finding, reading }: Listed, nameDevices: NameDev
 const anyPart = new Set(['part', 'parts', 'spare', 'spares', 'accessory', 'accessories', 'saman'])
 
 /** How much of a search the products lack; where nothing was found, all of it. */
-export const countMissing = ({ selection, missing, missesPrice }: Finding) =>
-  selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice)
+const countMissing = ({ selection, missing, missesPrice }: Finding) => (selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice))
 
 type Told = Pick<Listing, 'understood' | 'text' | 'correctedSearch' | 'didYouMean'>
 
-/** What another search comes to; the rest of it is what does not name the device. */
-interface Outcomes {
-  /** Whether what names the device, with this rest, surely finds no less than was found. */
-  withDevice: (search: string, rest: string) => boolean
-  /** The same for a rest alone. */
-  alone: (rest: string) => boolean
+interface Asking {
+  known: Known
+  query: Asked
+  nameDevices: NameDevices
+  workspace: Workspace
+  /** How many products were found. */
+  found: number
+}
+
+/** Tells whether other searches than one that named a device find no less than it did. */
+export function createOutcomes({ known, query, nameDevices, workspace, found }: Asking) {
+  const { only: _, device: __, ...plain } = query
+  const look = (asked: Asked) => find(known, asked, workspace, noPage)
+  const isNoLess = (listed: Listed | null) => (listed?.finding.selection.count ?? 0) >= found
+  return {
+    /** One that names the device, with this rest: it may be read as words like any others. */
+    withDevice: (search: string, rest: string) =>
+      workspace.within(() => {
+        const [words, fitting] = [look({ ...plain, search }), look({ ...query, search: rest || undefined })]
+        const isMeant = words && fitting && isPartly(words.finding) && countMissing(fitting.finding) < countMissing(words.finding)
+        return isNoLess(isMeant ? fitting : words)
+      }),
+    /** The rest alone, unless it could name another device. */
+    alone: (rest: string) =>
+      workspace.within(() => {
+        const words = look({ ...plain, search: rest || undefined })
+        return isNoLess(words) && !(words && mayMeanDevice(words, nameDevices))
+      }),
+  }
 }
 
 /**
- * What was said of the rest of a search, said of all of it. A device is meant only where products have not all that was typed: once a part is
+ * What was said of the rest of a search, said of all of it. A device is meant only where no product has all that was typed: once a part is
  * taken away, its name may be words like any others. Then it goes, too.
  */
-export function withDevice(device: TypedDevice | undefined, told: Told, findsNoLess: Outcomes): Told {
+export function withDevice(device: TypedDevice | undefined, told: Told, findsNoLess: ReturnType<typeof createOutcomes>): Told {
   if (!device) return told
   const { name, typed } = device
   const whole = (rest: string) => `${typed} ${rest}`.trim()
