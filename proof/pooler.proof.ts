@@ -49,7 +49,7 @@ export const proof: Proof = {
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const found = findProgram()
-    if (!found) return { figures: ['not tried: there is no PgBouncer on this machine'], broken }
+    if (!found) return { figures: [], broken, untried: 'there is no PgBouncer on this machine' }
     const server = await startOwnServer()
     const pooler = await startPooler(found.program, server)
     const settings = { DATABASE_URL: server.url, DATABASE_POOLER: pooler, SAMPLE_DATA: 'true' }

@@ -92,7 +92,8 @@ async function tryOne([name, proof]: [string, Proof]) {
   say(`\n${name}: ${proof.promise}`)
   for (const figure of outcome.figures) say(`  ${figure}`)
   for (const sentence of outcome.broken) say(`  BROKEN ${sentence}`)
-  say(`  ${outcome.broken.length === 0 ? 'holds' : 'DOES NOT HOLD'} (${secondsSince(begun).toFixed(0)} s)`)
+  const verdict = outcome.untried ? `NOT TRIED: ${outcome.untried}` : outcome.broken.length === 0 ? 'holds' : 'DOES NOT HOLD'
+  say(`  ${verdict} (${secondsSince(begun).toFixed(0)} s)`)
   records.push({ name, proof, outcome, date: new Date().toISOString().slice(0, 10) })
 }
 
@@ -107,9 +108,13 @@ await Promise.all(Array.from({ length: lanes }, lane))
 
 if (!flags.includes('--brief')) await writeFile(report, writeReport(await readFile(report, 'utf8').catch(() => ''), proofs, records))
 const failed = records.filter(({ outcome }) => outcome.broken.length > 0)
+const untried = records.filter(({ outcome }) => outcome.untried)
+const namesOf = (some: Record[]) => some.map(({ name }) => name).join(', ')
+const tried = records.length - untried.length
 say(
   failed.length > 0
-    ? `\n${failed.length} of ${records.length} promises do not hold: ${failed.map(({ name }) => name).join(', ')}`
-    : `\nAll ${records.length} promises hold (${secondsSince(started).toFixed(0)} s)`,
+    ? `\n${failed.length} of ${tried} promises do not hold: ${namesOf(failed)}`
+    : `\nAll ${tried} promises that were tried hold (${secondsSince(started).toFixed(0)} s)`,
 )
+if (untried.length > 0) say(`Not tried: ${namesOf(untried)}`)
 process.exit(failed.length > 0 ? 1 : 0)

@@ -5,6 +5,8 @@ export interface Outcome {
   figures: string[]
   /** What contradicts the promise; empty if it holds. */
   broken: string[]
+  /** Why it could not be tried on this machine: then it neither holds nor does not. */
+  untried?: string
 }
 
 export interface RunOptions {

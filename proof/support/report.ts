@@ -20,10 +20,10 @@ const rowsOf = (report: string) => new Map([...report.matchAll(/^\| `([\w-]+)` \
 
 const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
 
-/** The report with the new measurements; what was not run keeps its row. */
+/** The report with the new measurements; what was not tried keeps its row. */
 export function writeReport(before: string, proofs: Map<string, Proof>, records: Record[]): string {
   const rows = rowsOf(before)
-  for (const record of records) rows.set(record.name, rowOf(record))
+  for (const record of records) if (!record.outcome.untried) rows.set(record.name, rowOf(record))
   const sections = groups.map((group) => {
     const names = [...proofs].filter(([, proof]) => proof.group === group).map(([name]) => name)
     const lines = names.map((name) => rows.get(name)).filter(Boolean)
