@@ -55,3 +55,8 @@ test('what could not be told while the connection was lost is told when it is ba
   await expect.poll(() => received).toContain('later')
   expect((await shop.shop.db.query('select from signals')).rowCount).toBe(0)
 })
+
+test('a failover takes nothing away that telling needs: PostgreSQL loses a sequence that is not logged', async () => {
+  const { rows } = await shop.shop.db.query("select relname from pg_class where relkind = 'S' and relpersistence = 'u'")
+  expect(rows).toEqual([])
+})
