@@ -19,13 +19,13 @@ async function occupyDatabase() {
   }
 }
 
-test('requests the database cannot serve in time are turned away at once; sign-ins and what needs no database are not', async () => {
+test('requests that cannot be served in time are turned away at once; sign-ins and what needs no database are not', async () => {
   const { email, password } = await shop.signIn()
   // Asked for twice, it is kept.
   for (let time = 0; time < 2; time++) expect((await card(1)).statusCode).toBe(200)
   const release = await occupyDatabase()
   const signIn = shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
-  const waiting = Array.from({ length: 1_000 }, (_, index) => card(index + 2))
+  const waiting = Array.from({ length: 3_000 }, (_, index) => card(index + 2))
   const refused = await Promise.race(waiting)
   expect(refused.statusCode).toBe(503)
   expect(refused.headers['retry-after']).toBe('2')
@@ -37,7 +37,43 @@ test('requests the database cannot serve in time are turned away at once; sign-i
   expect((await signIn).statusCode).toBe(200)
   const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  // As many as the database is assumed to manage; the others were refused.
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100)
-  expect((await card(2_000)).statusCode).toBe(200)
+  // As many as are assumed to be served; the others were refused.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1_000)
+  expect((await card(5_000)).statusCode).toBe(200)
+})
+
+test('changes for which the database has no time are turned away at once', async () => {
+  const { token } = await shop.signIn()
+  const release = await occupyDatabase()
+  const waiting = Array.from({ length: 1_000 }, () =>
+    shop.app.inject({ method: 'DELETE', url: '/api/v1/cart/1', headers: { authorization: `Bearer ${token}` } }),
+  )
+  expect((await Promise.race(waiting)).statusCode).toBe(503)
+  release()
+  const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 503).length).toBeLessThan(600)
+})
+
+test('health checks and orders do not wait for those who look around', async () => {
+  const { token } = await shop.signIn()
+  let answered = 0
+  const lists = Array.from({ length: 600 }, async (_, index) => {
+    const { statusCode } = await shop.app.inject({ url: `/api/v1/product/listing?price=${index + 1}-` })
+    answered += 1
+    return statusCode
+  })
+  expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  expect(answered).toBeLessThan(100)
+  const order = await shop.app.inject({ method: 'POST', url: '/api/v1/order', headers: { authorization: `Bearer ${token}` }, payload: {} })
+  expect(order.statusCode).toBe(400)
+  expect(answered).toBeLessThan(300)
+  expect(new Set(await Promise.all(lists))).toEqual(new Set([200]))
+})
+
+test('whoever waits for the database keeps nobody waiting who does not', async () => {
+  const release = await occupyDatabase()
+  const waiting = Array.from({ length: 40 }, (_, index) => card(index + 6_000))
+  expect((await shop.app.inject({ url: '/api/v1/nowhere' })).statusCode).toBe(404)
+  release()
+  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type pg from 'pg'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
 import { refuseBusy } from './error-handler.ts'
+import { createTurns } from './turns.ts'
 
 const sampleMilliseconds = 250
 const maxDelayMilliseconds = 500
@@ -12,33 +12,66 @@ const maxDelayMilliseconds = 500
 const samplesUntilHigh = 4
 
 /** Nobody should wait longer than this for a database connection. */
-const maxWaitSeconds = 0.5
-/** What the database is assumed to manage until it has been seen at its limit. */
+const maxDatabaseSeconds = 0.5
+/** Nor longer than this until an answer is begun: then they are better asked to come back. */
+const maxTurnSeconds = 2
+/** So many may wait for their turn in any case. */
+const minLine = 100
+/** What is assumed to be served until it has been seen at its limit. */
 const initialServedPerSecond = 1_000
 
-/** Never turned away: health checks, metrics, signing in and placing an order. */
+/** Never turned away, and never kept waiting: health checks, metrics, signing in and placing an order. */
 const isSpared = ({ method, url }: FastifyRequest) =>
   url === '/healthz' || url === '/readyz' || url === '/metrics' || (method === 'POST' && (url === `${apiBase}/auth/login` || url === `${apiBase}/order`))
 
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/uploads/')
 
-/** Refuses work at once while requests take longer than a customer would wait, so that the rest are served in time. Returns whether even what is kept is refused. */
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/**
+ * Answers that have to be made take turns, so that however many are asked for at once, orders, sign-ins, carts and what is kept are served beside them.
+ * Refuses work at once while requests take longer than a customer would wait, so that the rest are served in time. Returns whether even what is kept is refused.
+ */
 export function registerPressureValve(app: FastifyInstance, { db, log }: Shop, cache: ReplyCache) {
   const loop = watchEventLoop()
-  const queue = watchQueue(db)
+  const turns = createTurns()
+  const databaseQueue = watchQueue({ waiting: () => db.waitingCount, maxSeconds: maxDatabaseSeconds, min: db.options.max })
+  const line = watchQueue({ waiting: () => turns.waiting, maxSeconds: maxTurnSeconds, min: minLine })
+  db.on('release', databaseQueue.serve)
   let refused = 0
+  let sampledAt = performance.now()
   const timer = setInterval(() => {
+    const now = performance.now()
+    const seconds = (now - sampledAt) / 1_000
+    sampledAt = now
     loop.sample()
-    queue.sample()
-    if (refused > 0) log.warn({ refused, waiting: db.waitingCount }, 'more requests than can be served')
+    databaseQueue.sample(seconds)
+    line.sample(seconds)
+    turns.pass()
+    if (refused > 0) log.warn({ refused, waiting: turns.waiting + db.waitingCount }, 'more requests than can be served')
     refused = 0
   }, sampleMilliseconds).unref()
-  app.addHook('onRequest', (request, reply, done) => {
-    const { url } = request
-    const mustWait = () => queue.isLong() && !isFile(url) && !cache.has(url)
-    if (isSpared(request) || !(loop.isSlow() || mustWait())) return done()
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
     refused += 1
     refuseBusy(request, reply)
+  }
+  const isQuick = (request: FastifyRequest) => isSpared(request) || isFile(request.url) || cache.has(request.url)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isSpared(request) || !(loop.isSlow() || (databaseQueue.isLong() && !isQuick(request)))) return done()
+    refuse(request, reply)
+  })
+  // Once the limits have been looked at: a flood from one address must not keep the others waiting.
+  app.addHook('preParsing', (request, reply, _payload, done) => {
+    if (!isReading(request.method) || isQuick(request)) return done()
+    if (line.isLong()) return refuse(request, reply)
+    turns.take(reply, () => {
+      line.serve()
+      done()
+    })
+  })
+  app.addHook('onResponse', (_request, reply, done) => {
+    turns.leave(reply)
+    done()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
@@ -61,19 +94,26 @@ function watchEventLoop() {
   }
 }
 
-/** As many may wait for the database as it serves in the time one may wait, measured whenever it is at its limit. */
-function watchQueue(db: pg.Pool) {
+interface Queue {
+  waiting: () => number
+  maxSeconds: number
+  /** So many may wait in any case. */
+  min: number
+}
+
+/** As many may wait as are served in the time one may wait, measured whenever somebody does. */
+function watchQueue({ waiting, maxSeconds, min }: Queue) {
   let servedPerSecond = initialServedPerSecond
   let served = 0
   let wasBusy = false
-  db.on('release', () => {
-    served += 1
-  })
   return {
-    isLong: () => db.waitingCount > Math.max(db.options.max, servedPerSecond * maxWaitSeconds),
-    sample: () => {
-      const isBusy = db.waitingCount > 0
-      if (isBusy && wasBusy) servedPerSecond = (servedPerSecond + (served * 1_000) / sampleMilliseconds) / 2
+    serve: () => {
+      served += 1
+    },
+    isLong: () => waiting() > Math.max(min, servedPerSecond * maxSeconds),
+    sample: (seconds: number) => {
+      const isBusy = waiting() > 0
+      if (isBusy && wasBusy) servedPerSecond = (servedPerSecond + served / seconds) / 2
       wasBusy = isBusy
       served = 0
     },
