@@ -31,7 +31,7 @@ export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyers> {
   return { tokens, products: rows.map(({ id }) => id) }
 }
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 
 /** Customers who order one thing after the other; a browser that gets no answer asks again with the same key. */
 export function keepOrdering({ tokens, products }: Buyers, addressOf: () => string, { atOnce = 8, pauseMs = 0 } = {}) {
@@ -43,6 +43,7 @@ export function keepOrdering({ tokens, products }: Buyers, addressOf: () => stri
   async function call(token: string, path: string, body: object, key?: string): Promise<{ status: number; reply: Record<string, unknown> }> {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) }
     const until = Date.now() + patienceMs
+    let last = ''
     while (Date.now() < until) {
       try {
         const options = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(15_000) }
@@ -50,11 +51,14 @@ export function keepOrdering({ tokens, products }: Buyers, addressOf: () => stri
         const reply = (await response.json()) as Record<string, unknown>
         // Too busy, or the same key is still under way: both mean "ask again".
         if (response.status < 500 && reply.code !== 'request_in_flight') return { status: response.status, reply }
-      } catch {}
+        last = `${response.status} ${JSON.stringify(reply)}`
+      } catch (error) {
+        last = String(error)
+      }
       unanswered += 1
       await sleep(50)
     }
-    throw new Error(`no answer to ${path} within ${patienceMs / 1000} s`)
+    throw new Error(`no answer to ${path} within ${patienceMs / 1000} s, at last ${last}`)
   }
 
   async function buy(token: string, product: string) {

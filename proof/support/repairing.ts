@@ -12,7 +12,7 @@ let parts = 0
 /** A product of the shop's own that nobody else in the proof asks for, with so many pieces on the shelf and none reserved. */
 export async function makePart(db: pg.Pool, stock: number): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    `with chosen as (select id, stock from products where on_sale and business_id is null and not exists (select from reserved_pieces where product_id = products.id)
+    `with chosen as (select id, stock from products where on_sale and business_id is null and stock <> $1 and not exists (select from reserved_pieces where product_id = products.id)
        order by id limit 1 offset $2),
      changed as (update products set stock = $1 from chosen where products.id = chosen.id returning products.id, $1 - chosen.stock as quantity)
      insert into stock_moves (product_id, quantity, reason) select id, quantity, 'delivery' from changed returning product_id::text as id`,
