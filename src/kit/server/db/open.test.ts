@@ -32,9 +32,11 @@ test('a server that takes its time is waited for, and the owner is told', async 
   let connections = 0
   // Whoever comes first gets no answer.
   const slow = createServer((socket: Socket) => {
-    socket.on('error', () => {})
     connections += 1
-    if (connections > 1) socket.pipe(connect(`${folder}/.s.PGSQL.${port}`)).pipe(socket)
+    const server = connections > 1 ? connect(`${folder}/.s.PGSQL.${port}`) : null
+    // Either end may be gone before the other.
+    for (const end of [socket, server]) end?.on('error', () => {})
+    if (server) socket.pipe(server).pipe(socket)
   })
   await once(slow.listen(0, '127.0.0.1'), 'listening')
   const through = `postgres://${there.username}:${there.password}@127.0.0.1:${(slow.address() as AddressInfo).port}${there.pathname}`
