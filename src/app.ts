@@ -18,6 +18,7 @@ import { readableUrl } from '#kit/server/http/readable-url.ts'
 import { registerMetrics } from '#kit/server/metrics/metrics.routes.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
+import { createTurns } from '#kit/server/turns.ts'
 import type { Worker } from '#kit/server/workers/worker.ts'
 import { findActing } from '#sellers/server/acting.ts'
 import { registerPages } from '#storefront/server/pages.ts'
@@ -79,8 +80,9 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
   }
   registerErrorHandler(app)
   registerRequestLog(app)
-  const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable')
-  const isSlow = shedsLoad ? registerPressureValve(app, shop, cache) : () => false
+  const turns = shedsLoad ? createTurns() : null
+  const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable', turns?.take)
+  const isSlow = turns ? registerPressureValve(app, shop, cache, turns) : () => false
   await registerLimits(app, config, worker)
   registerHealth(app, shop, isDraining)
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { TakeTurn } from '../turns.ts'
 import { Answers } from './answers.ts'
 import { compressHastily, compressors, type Encoding, fitted, maxHasty, pickEncoding, restoreBrotli, worthHurrying } from './compress.ts'
 import { RecentKeys } from './recent-keys.ts'
@@ -96,6 +97,8 @@ export class ReplyCache {
   private readonly limits: Limits
   /** Whether an error means that the shop has a problem, not the request. */
   private readonly isOutage: (error: unknown) => boolean
+  /** What has to be made waits until it may be. */
+  private readonly takeTurn: TakeTurn
   // What changes while a reply is being made. If the reply shows any of it, those who asked before get it, and the next request gets a new one.
   private readonly meanwhile = new Set<Set<string>>()
   /** What replies are made from. */
@@ -103,13 +106,14 @@ export class ReplyCache {
   /** How often a reply was there, and how often one had to be made. */
   readonly asked = { found: 0, made: 0 }
 
-  constructor(limits: Partial<Limits> = {}, isOutage: (error: unknown) => boolean = () => false) {
+  constructor(limits: Partial<Limits> = {}, isOutage: (error: unknown) => boolean = () => false, takeTurn: TakeTurn = (make) => make()) {
     this.limits = { ...defaults, ...limits }
     const half = { maxEntries: Math.ceil(this.limits.maxEntries / 2), maxBytes: this.limits.maxBytes / 2 }
     const forget = (reply: CachedReply) => this.showing.remove(reply)
     this.plain = new Shelf(half, forget)
     this.variants = new Shelf(half, forget)
     this.isOutage = isOutage
+    this.takeTurn = takeTurn
   }
 
   /** Whether there is something to show, even if stale. */
@@ -234,9 +238,11 @@ export class ReplyCache {
 
   private async makeAndKeep(key: string, make: () => Promise<Made>, changed: Set<string>) {
     const lastShown = this.find(key)
-    this.meanwhile.add(changed)
     try {
-      const made = await make()
+      const made = await this.takeTurn(() => {
+        this.meanwhile.add(changed)
+        return make()
+      })
       // While the database is down, the last reply is better than none.
       if (made.status >= 500 && lastShown) return lastShown
       const reply = toReply(key, made)

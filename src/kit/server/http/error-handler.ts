@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorReply, type PlainErrorCode, statusOf } from '../../contract/errors.ts'
 import { ShopError } from '../shop-error.ts'
+import { busy } from '../turns.ts'
 
 const byFastifyCode: Record<string, PlainErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -59,11 +60,10 @@ export function toShopError(error: unknown): ShopError {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const refusal = toShopError(error)
-  if (statusOf(refusal.code) >= 500) request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'request failed')
+  if (statusOf(refusal.code) >= 500 && refusal !== busy) request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'request failed')
   return send(request, reply, refusal)
 }
 
-const busy = new ShopError('unavailable')
 /** Turns a request away before any work is done; it is nobody's fault, and costs as little as possible. */
 export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, busy)
 
