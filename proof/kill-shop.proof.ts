@@ -10,7 +10,7 @@ async function killOften(kind: (typeof kinds)[number], kills: number): Promise<O
   const place = await makeDurableShop(kind)
   let shop = await place.start()
   let db = await place.openDb()
-  const ordering = keepOrdering(await makeBuyers(db, 40), () => place.address)
+  const ordering = keepOrdering(await makeBuyers(db, 40), () => place.address, { patienceMs: 120_000 })
   await db.end()
   const starts: number[] = []
   for (let kill = 0; kill < kills; kill++) {

@@ -31,10 +31,8 @@ export async function makeBuyers(db: pg.Pool, count: number): Promise<Buyers> {
   return { tokens, products: rows.map(({ id }) => id) }
 }
 
-const patienceMs = 120_000
-
 /** Customers who order one thing after the other; a browser that gets no answer asks again with the same key. */
-export function keepOrdering({ tokens, products }: Buyers, addressOf: () => string, { atOnce = 8, pauseMs = 0 } = {}) {
+export function keepOrdering({ tokens, products }: Buyers, addressOf: () => string, { atOnce = 8, pauseMs = 0, patienceMs = 60_000 } = {}) {
   const acknowledged: string[] = []
   const refused: string[] = []
   let unanswered = 0
