@@ -251,7 +251,7 @@ export const proof: Proof = {
   group: 'Hostile input',
   promise: 'Text is text: markup in any field or address runs nowhere, in the shop or in the back office, and no page breaks its own policy.',
   test: 'Texts full of markup in every field that people read, from names and notes to specifications and addresses; every page of the storefront and the back office in Chromium, looked at for executions, active elements and policy violations.',
-  seconds: 180,
+  seconds: 300,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const shop = await openSampleShop({

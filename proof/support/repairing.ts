@@ -7,18 +7,19 @@ import { clientOver } from '../../tests/support/http-client.ts'
 let people = 0
 const newPhone = () => `9843${String(100_000 + ++people)}`
 
-let parts = 0
+const parts: string[] = []
 
-/** A product of the shop's own that nobody else in the proof asks for, with so many pieces on the shelf and none reserved. */
+/** A product of the shop's own that nobody else in the proof asks for, with so many pieces on the shelf and none reserved, that leaves without a serial number. */
 export async function makePart(db: pg.Pool, stock: number): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    `with chosen as (select id, stock from products where on_sale and business_id is null and stock <> $1 and not exists (select from reserved_pieces where product_id = products.id)
-       order by id limit 1 offset $2),
+    `with chosen as (select id, stock from products where on_sale and business_id is null and stock <> $1 and category_serials(category_id) <> 'required'
+       and not exists (select from reserved_pieces where product_id = products.id) and id <> all($2::bigint[]) order by id limit 1),
      changed as (update products set stock = $1 from chosen where products.id = chosen.id returning products.id, $1 - chosen.stock as quantity)
      insert into stock_moves (product_id, quantity, reason) select id, quantity, 'delivery' from changed returning product_id::text as id`,
-    [stock, parts++],
+    [stock, parts],
   )
   if (!rows[0]) throw new Error('there are no more products')
+  parts.push(rows[0].id)
   return rows[0].id
 }
 
