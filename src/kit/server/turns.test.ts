@@ -92,7 +92,8 @@ test('whoever has waited for two seconds is asked to come back, and nobody who h
 
 test('more than can be served in that time are refused at once, and let in again once it is quiet', async () => {
   const { turns, results } = come(3_000)
-  const outcomes = Promise.allSettled(results)
+  // How those end who are left waiting is another question.
+  for (const result of results) result.catch(() => {})
   await expect(results[2_999]).rejects.toBe(busy)
   expect(turns.waiting).toBeGreaterThan(1_900)
   // Hardly anybody is served: fewer and fewer may wait.
@@ -109,5 +110,4 @@ test('more than can be served in that time are refused at once, and let in again
   }
   for (let look = 0; look < 40; look++) turns.pass(0.25)
   expect((await Promise.allSettled(again())).every(({ status }) => status === 'fulfilled')).toBe(true)
-  await Promise.race([outcomes, null])
 })

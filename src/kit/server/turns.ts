@@ -58,9 +58,9 @@ export function createTurns(): Turns {
     inARow = 0
     call()
   }
-  function refuse({ refuse }: Pick<Turn, 'refuse'>) {
+  function refuse(turn: Turn) {
     refused += 1
-    refuse(busy)
+    turn.refuse(busy)
   }
 
   return {

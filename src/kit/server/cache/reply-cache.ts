@@ -194,6 +194,11 @@ export class ReplyCache {
     return body
   }
 
+  /** How many are being made, or wait for their turn. */
+  get underWay() {
+    return this.making.size
+  }
+
   get size() {
     const [plain, variants] = [this.plain.load, this.variants.load]
     return { entries: plain.entries + variants.entries, bytes: plain.bytes + variants.bytes, tags: this.showing.size }

@@ -62,6 +62,7 @@ test('each app reports what alerts need, and nothing of other apps in its proces
     'shop_database_connections gauge',
     'shop_database_queue gauge',
     'shop_database_signals_connected gauge',
+    'shop_replies_under_way gauge',
     'shop_reply_cache_entries gauge',
     'shop_reply_cache_bytes gauge',
     'shop_reply_cache_asked_total counter',

@@ -46,6 +46,7 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
   gauges('shop_database_connections', 'Connections to the database', 'state', () => ({ open: shop.db.totalCount, idle: shop.db.idleCount }))
   gauge('shop_database_queue', 'Requests waiting for a connection', () => shop.db.waitingCount)
   gauge('shop_database_signals_connected', 'Whether changes made by other processes arrive', () => (shop.signals.connected ? 1 : 0), 'min')
+  gauge('shop_replies_under_way', 'Replies that are being made, or wait for their turn', () => cache.underWay)
   gauge('shop_reply_cache_entries', 'Cached replies', () => cache.size.entries)
   gauge('shop_reply_cache_bytes', 'Size of the cached replies', () => cache.size.bytes)
   /** Counted elsewhere. */
