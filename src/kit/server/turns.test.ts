@@ -52,6 +52,16 @@ test('what is made at once lets others come in between, too', async () => {
   expect(await Promise.all(all)).toEqual(firstOnes(20).map((number) => number + 1))
 })
 
+test('what fails at once is told to whoever asked, and to nobody else', async () => {
+  const turns = createTurns()
+  const fail = () => {
+    throw new Error('no ink')
+  }
+  const [first, broken, last] = [turns.take(async () => 'first'), turns.take(fail), turns.take(async () => 'last')]
+  await expect(broken).rejects.toThrow('no ink')
+  expect(await Promise.all([first, last])).toEqual(['first', 'last'])
+})
+
 test('what fails makes room for the next, and tells why', async () => {
   const { begun, work, results } = come(17)
   await nextTurn()

@@ -69,7 +69,7 @@ export function createTurns(): Turns {
         const leave = () => {
           if (atWork.delete(turn)) call()
         }
-        const begin = () => void make().finally(leave).then(resolve, reject)
+        const begin = () => void (async () => make())().finally(leave).then(resolve, reject)
         const turn: Turn = { since: performance.now(), begin, refuse: reject }
         if (line.length === 0 && hasRoom()) enter(turn)
         else if (speed.isLong()) refuse(turn)

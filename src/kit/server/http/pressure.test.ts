@@ -24,6 +24,7 @@ test('requests that cannot be served in time are turned away at once; sign-ins a
   const { email, password } = await shop.signIn()
   // Asked for twice, it is kept.
   for (let time = 0; time < 2; time++) expect((await card(1)).statusCode).toBe(200)
+  expect((await shop.app.inject({ url: '/sitemap.xml' })).statusCode).toBe(200)
   const release = await occupyDatabase()
   const signIn = shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
   const waiting = Array.from({ length: 3_000 }, (_, index) => card(index + 2))
@@ -32,7 +33,7 @@ test('requests that cannot be served in time are turned away at once; sign-ins a
   expect(refused.headers['retry-after']).toBe('2')
   expect(refused.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
   expect((await card(1)).statusCode).toBe(200)
-  expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  for (const url of ['/healthz', '/robots.txt', '/sitemap.xml']) expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
 
   release()
   expect((await signIn).statusCode).toBe(200)

@@ -21,8 +21,8 @@ const isSpared = ({ method, url }: FastifyRequest) =>
 
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/uploads/')
 
-/** What has to be made, if it is not kept; refusing it here already costs least. */
-const isForEverybody = ({ method, headers }: FastifyRequest) => method === 'GET' && headers.authorization === undefined
+/** There is no end of lists and searches: refusing them here already costs least. Whatever else has to be made finds out when it is to take its turn. */
+const isQuery = ({ method, url, headers }: FastifyRequest) => method === 'GET' && url.includes('?') && headers.authorization === undefined
 
 /** Refuses work at once while requests take longer than a customer would wait, so that the rest are served in time. Returns whether even what is kept is refused. */
 export function registerPressureValve(app: FastifyInstance, { db, log }: Shop, cache: ReplyCache, turns: Turns) {
@@ -43,7 +43,7 @@ export function registerPressureValve(app: FastifyInstance, { db, log }: Shop, c
   }, sampleMilliseconds).unref()
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
-    const mustWait = () => (queue.isLong() || (turns.isFull() && isForEverybody(request))) && !isFile(url) && !cache.has(url)
+    const mustWait = () => (queue.isLong() || (turns.isFull() && isQuery(request))) && !isFile(url) && !cache.has(url)
     if (isSpared(request) || !(loop.isSlow() || mustWait())) return done()
     refused += 1
     refuseBusy(request, reply)
