@@ -44,3 +44,12 @@ export const errors = {
   internal: 'Internal server error',
   unavailable: 'The shop is busy or restarting. Please try again in a moment.',
 }
+
+/** What stands above and below a refusal where a page was asked for. */
+export const refusalPage = {
+  oneMoment: 'One moment, please',
+  reloads: 'This page reloads by itself.',
+  tryAgain: 'Try again',
+  sorry: 'Sorry',
+  home: 'Home',
+}

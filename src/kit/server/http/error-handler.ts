@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorReply, type PlainErrorCode, statusOf } from '../../contract/errors.ts'
 import { ShopError } from '../shop-error.ts'
 import { busy } from '../turns.ts'
+import { refusalPage, wantsPage } from './refusal-page.ts'
 
 const byFastifyCode: Record<string, PlainErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -71,8 +72,10 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) 
   const status = statusOf(refusal.code)
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
+  reply.code(status).header('cache-control', 'no-store')
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message, retryAfter))
   const body: ErrorReply = { code: refusal.code, message: refusal.message, params: refusal.params, fields: refusal.fields, requestId: request.id }
-  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /** The one place where failures become answers; the cause is logged in full and told to nobody. */

@@ -71,6 +71,15 @@ describe('bad input gets a refusal with a code and a sentence', () => {
     expect((await post('/auth/login', 'email=a', { 'content-type': type })).statusCode).toBe(415)
   })
 
+  test('whoever opens an address in a browser is told so on a page, and asked no more than to go home', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+    const page = await shop.app.inject({ url: '/uploads/x', headers })
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-store'])
+    expect(page.body).toContain('Not found.')
+    expect(page.body).not.toContain('http-equiv="refresh"')
+    expect((await shop.app.inject({ url: '/api/v1/nothing', headers })).json().code).toBe('not_found')
+  })
+
   test.each(['/api/v1/nothing', '/api/', '/api/v1/user/a/b/c', '/uploads/../../etc/passwd', '/uploads/%2e%2e%2fmain.ts', '/uploads/x'])(
     '%s is not found',
     async (url) => {
