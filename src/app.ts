@@ -13,12 +13,11 @@ import { registerHealth } from '#kit/server/http/health.ts'
 import { answerKeptFirst } from '#kit/server/http/kept-first.ts'
 import { registerLimits } from '#kit/server/http/limits.ts'
 import { nextRequestId, registerRequestLog } from '#kit/server/http/log.ts'
-import { registerPressureValve } from '#kit/server/http/pressure.ts'
+import { createPressureValve } from '#kit/server/http/pressure.ts'
 import { readableUrl } from '#kit/server/http/readable-url.ts'
 import { registerMetrics } from '#kit/server/metrics/metrics.routes.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { createTurns } from '#kit/server/turns.ts'
 import type { Worker } from '#kit/server/workers/worker.ts'
 import { findActing } from '#sellers/server/acting.ts'
 import { registerPages } from '#storefront/server/pages.ts'
@@ -80,9 +79,9 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
   }
   registerErrorHandler(app)
   registerRequestLog(app)
-  const turns = shedsLoad ? createTurns() : null
-  const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable', turns?.take)
-  const isSlow = turns ? registerPressureValve(app, shop, cache, turns) : () => false
+  const valve = shedsLoad ? createPressureValve(shop) : null
+  const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable', valve?.takeTurn)
+  valve?.register(app, cache)
   await registerLimits(app, config, worker)
   registerHealth(app, shop, isDraining)
 
@@ -128,7 +127,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
     if (!renderer) await registerStaticFiles(app)
     registerPages(api, renderer ?? (await createBuiltRenderer()))
   }
-  answerKeptFirst(app, { shop, cache, headers, isSlow, observe })
+  answerKeptFirst(app, { shop, cache, headers, isSlow: valve?.isSlow ?? (() => false), observe })
   await app.ready()
   return app
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CachedReply } from '#kit/server/cache/reply-cache.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { type BrandFile, brandFiles, brandName } from '../brand-model.ts'
@@ -15,15 +16,19 @@ const wellKnown: Record<string, BrandFile> = { '/favicon.ico': 'favicon.ico', '/
 
 /** Serves what is made of the brand. Mails and pages from before name an older stamp: they get what there is now, and keep it no longer than that. */
 export function registerBrand({ app, shop, cache }: Api) {
-  async function send(file: BrandFile, asked: string | null, request: FastifyRequest, reply: FastifyReply) {
+  /** Kept under its address: what has been made is shown without asking the database. */
+  async function make(file: BrandFile, addressOf: (stamp: string) => string) {
     const brand = await readBrand(shop)
     const stamp = stampOf(brand)
-    const made = await cache.get(`brand ${stamp} ${file}`, async () => {
+    const made = await cache.get(addressOf(stamp), async () => {
       const body = file === 'style.css' ? Buffer.from(brandStyles(brand)) : await drawBrand(shop, brand, file)
       if (!body) throw new ShopError('not_found')
       return { status: 200, contentType: types[file] ?? 'image/png', body, tags: [contentTag(brandName.kind)] }
     })
-    reply.header('etag', made.etag).header('cache-control', asked === stamp ? 'public, max-age=31536000, immutable' : 'public, no-cache')
+    return { stamp, made }
+  }
+  async function send(file: BrandFile, { made, isForGood }: { made: CachedReply; isForGood: boolean }, request: FastifyRequest, reply: FastifyReply) {
+    reply.header('etag', made.etag).header('cache-control', isForGood ? 'public, max-age=31536000, immutable' : 'public, no-cache')
     // Mails show it, too, in the pages of whoever reads them.
     if (file !== 'style.css') reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
@@ -31,9 +36,16 @@ export function registerBrand({ app, shop, cache }: Api) {
     return reply.type(made.contentType).send(body)
   }
   app.get<{ Params: { stamp: string; file: string } }>('/brand/:stamp/:file', async (request, reply) => {
-    const { stamp, file } = request.params
+    const { stamp: asked, file } = request.params
     if (!isFile(file)) throw new ShopError('not_found')
-    return send(file, stamp, request, reply)
+    const kept = cache.peek(request.url)
+    const { stamp, made } = kept ? { stamp: asked, made: kept } : await make(file, (now) => `/brand/${now}/${file}`)
+    return send(file, { made, isForGood: stamp === asked }, request, reply)
   })
-  for (const [address, file] of Object.entries(wellKnown)) app.get(address, (request, reply) => send(file, null, request, reply))
+  for (const [address, file] of Object.entries(wellKnown)) {
+    app.get(address, async (request, reply) => {
+      const made = cache.peek(address) ?? (await make(file, () => address)).made
+      return send(file, { made, isForGood: false }, request, reply)
+    })
+  }
 }

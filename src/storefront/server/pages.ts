@@ -27,6 +27,7 @@ export function registerPages(api: Api, renderer: Renderer) {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    config: { refusedByCache: true },
     handler: (request, reply) => {
       if (door.isShut(request, () => toUrl(request.url, unknownOrigin))) return door.answer(reply)
       // The exact same address again is the common case, and need not be parsed.

@@ -48,8 +48,7 @@ export const errors = {
 /** What stands above and below a refusal where a page was asked for. */
 export const refusalPage = {
   oneMoment: 'One moment, please',
-  reloads: 'This page reloads by itself.',
   tryAgain: 'Try again',
-  sorry: 'Sorry',
+  notShown: 'This page cannot be shown',
   home: 'Home',
 }

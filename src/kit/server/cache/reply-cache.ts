@@ -234,7 +234,6 @@ export class ReplyCache {
   }
 
   private begin(key: string, make: () => Promise<Made>) {
-    this.asked.made += 1
     const changed = new Set<string>()
     const reply = this.makeAndKeep(key, make, changed).finally(() => this.making.delete(key))
     this.making.set(key, { reply, changed })
@@ -245,6 +244,7 @@ export class ReplyCache {
     const lastShown = this.find(key)
     try {
       const made = await this.takeTurn(() => {
+        this.asked.made += 1
         this.meanwhile.add(changed)
         return make()
       })

@@ -73,7 +73,7 @@ function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) 
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.code(status).header('cache-control', 'no-store')
-  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message, retryAfter))
+  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message, status === 503))
   const body: ErrorReply = { code: refusal.code, message: refusal.message, params: refusal.params, fields: refusal.fields, requestId: request.id }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -4,6 +4,8 @@ import { endpoints } from '#api.ts'
 import { openToSellers } from '../../../../tests/support/sellers.ts'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
+import { busy } from '../turns.ts'
+import { registerErrorHandler } from './error-handler.ts'
 import { findSerializer } from './serialize.ts'
 
 let shop: TestShop
@@ -71,12 +73,21 @@ describe('bad input gets a refusal with a code and a sentence', () => {
     expect((await post('/auth/login', 'email=a', { 'content-type': type })).statusCode).toBe(415)
   })
 
-  test('whoever opens an address in a browser is told so on a page, and asked no more than to go home', async () => {
-    const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+  const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+  test('whoever opens a page while the shop is busy is told so on a page, from which they try again', async () => {
+    const app = Fastify()
+    registerErrorHandler(app)
+    app.get('/*', () => Promise.reject(busy))
+    const page = await app.inject({ url: '/productListing?search=ssd', headers })
+    expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '2'])
+    for (const part of [busy.message, 'href=""']) expect(page.body).toContain(part)
+  })
+
+  test('whoever opens an address where there is nothing gets a page that leads home', async () => {
     const page = await shop.app.inject({ url: '/uploads/x', headers })
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-store'])
-    expect(page.body).toContain('Not found.')
-    expect(page.body).not.toContain('http-equiv="refresh"')
+    for (const part of ['Not found.', 'href="/"']) expect(page.body).toContain(part)
     expect((await shop.app.inject({ url: '/api/v1/nothing', headers })).json().code).toBe('not_found')
   })
 
