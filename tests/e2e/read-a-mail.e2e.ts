@@ -71,8 +71,9 @@ test('an order’s mail shows the order as it is, adds up, and can be read every
   await expect(page.getByText('<i>Pokhara</i>')).toBeVisible()
   const pictures = page.locator('img')
   await expect(pictures).toHaveCount(1)
-  // On a busy machine the original stands in until the small one is made.
+  // On a busy machine the original stands in until the small one is made; a document asks for a picture once.
   const widthsShown = async () => {
+    await page.goto('about:blank')
     await page.setContent(html, { waitUntil: 'load' })
     return pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
   }
