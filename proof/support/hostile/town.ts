@@ -84,6 +84,7 @@ export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<Re
     price: '100-900000',
     page: '1',
     year: '2083',
+    month: '7',
     limit: '10',
     percent: 5,
     amount: null,
