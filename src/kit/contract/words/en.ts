@@ -45,10 +45,8 @@ export const errors = {
   unavailable: 'The shop is busy or restarting. Please try again in a moment.',
 }
 
-/** What stands above and below a refusal where a page was asked for. */
+/** What stands above a refusal where a page was asked for. */
 export const refusalPage = {
   oneMoment: 'One moment, please',
-  tryAgain: 'Try again',
   notShown: 'This page cannot be shown',
-  home: 'Home',
 }

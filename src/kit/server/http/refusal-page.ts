@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { inLanguages } from '../../contract/language.ts'
 import { apiBase } from '../../contract/wire.ts'
 import * as en from '../../contract/words/en.ts'
+import { kitWords } from '../../contract/words.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 const words = inLanguages({ en: en.refusalPage })
@@ -12,7 +13,7 @@ export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
 
 /** In place of a page that cannot be shown. It needs no other file and no database, as it is shown when there is least of both. */
 export function refusalPage(message: string, helpsToWait: boolean): string {
-  const [title, to, leads] = (helpsToWait ? [words.oneMoment, '', words.tryAgain] : [words.notShown, '/', words.home]).map(escapeHtml)
+  const [title, to, leads] = (helpsToWait ? [words.oneMoment, '', kitWords.tryAgain] : [words.notShown, '/', kitWords.home]).map(escapeHtml)
   return `<!doctype html>
 <html lang="en">
 <head>
