@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http'
+import { eventStream } from '#kit/contract/wire.ts'
 import type { HostileRequest } from './requests.ts'
 
 export interface Answer {
@@ -17,6 +18,12 @@ export function createSender(address: string, connections = 16) {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
       const call = httpRequest({ hostname, port, path, method, agent, headers: { ...length, ...headers }, timeout: 20_000 }, async (response) => {
         const chunks: Buffer[] = []
+        // A stream of events has no end: what it begins with is its answer.
+        if (response.headers['content-type']?.startsWith(eventStream)) {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' })
+          response.destroy()
+          return
+        }
         response.on('data', (chunk) => chunks.push(chunk))
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }))
         response.on('error', reject)
