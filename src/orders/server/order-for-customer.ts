@@ -19,9 +19,9 @@ import type { PlaceOrderFor, PreviewOrder } from '../staff-contract.ts'
 import { agreePrices } from './agree-prices.ts'
 import { atCounter } from './at-counter.ts'
 import { discountLimitOf } from './discount-limit.ts'
-import type { Draft, KeptTerms } from './order-row.ts'
 import { type Customer, type OpenedByStaff, openStaffOrder } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
+import type { Draft, KeptTerms } from './to-order-row.ts'
 
 const maxFound = 8
 

@@ -1,7 +1,7 @@
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { Draft } from './order-row.ts'
 import type { Held } from './place-order.queries.ts'
+import type { Draft } from './to-order-row.ts'
 
 /** Nobody reserves the whole stock without paying; staff know whom they order for. */
 export function requireRoom({ settings: { current } }: Shop, { staff, customer: { verified }, lines }: Draft, held: Held | undefined) {

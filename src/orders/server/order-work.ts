@@ -3,9 +3,9 @@ import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../contract.ts'
-import type { Work } from './order-row.ts'
 import { keepNothing, openStaffOrder } from './place-order.queries.ts'
 import { place } from './place-order.ts'
+import type { Work } from './to-order-row.ts'
 
 interface Job {
   customerId: string

@@ -1,7 +1,8 @@
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { Order, OrderSummary } from '../contract.ts'
 import { stagesWith } from '../stages.ts'
-import { type OrderRow, toOrder, toSummary } from './to-order.queries.ts'
+import type { OrderRow } from './order-row.ts'
+import { toOrder, toSummary } from './to-order.queries.ts'
 
 const columns = sql`orders.id, number, user_id, status, payment_method, payment_status, received_paisa, refunded_paisa, pay_until, customer_name, customer_email, customer_phone, shipping_address, shipping_option, shipping_name, shipping_is_pickup, address, zone_name,
   notes, buyer_name, buyer_pan, promo_code, sub_total_paisa, product_discount_paisa, promo_discount_paisa, shipping_paisa, tax_paisa, total_paisa, taxable_paisa, vat_paisa, dropped_paisa, arrives_first::text, arrives_last::text, orders.version, orders.created_at`

@@ -8,7 +8,7 @@ import { signalling, tellAfterCommit } from '#kit/server/db/tell.ts'
 import type { Mail } from '#kit/server/mail/mail.ts'
 import { insertingMail } from '#kit/server/mail/outbox.queries.ts'
 import { stagesWith } from '../stages.ts'
-import type { OrderRow } from './to-order.queries.ts'
+import type { OrderRow } from './order-row.ts'
 
 export interface Customer {
   id: string

@@ -21,12 +21,12 @@ import { agreePrices } from './agree-prices.ts'
 import { atCounter } from './at-counter.ts'
 import { requireRoom } from './order-limits.ts'
 import { orderPlacedMail } from './order-mails.ts'
-import { type Draft, toOrderRow, workLine } from './order-row.ts'
 import { orderTitle } from './orders.ts'
 import { insertOrder, type OpenedOrder, type TakenProduct, takeStock } from './place-order.queries.ts'
 import { notAsSeen, takeAsSeen } from './take-as-seen.queries.ts'
 import { tellOfNewOrder } from './tell-sellers.ts'
 import { toOrder } from './to-order.queries.ts'
+import { type Draft, toOrderRow, workLine } from './to-order-row.ts'
 
 export interface PlacedOrder {
   message: string

@@ -2,8 +2,9 @@ import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, joinSql, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { OrderPart } from '../order-part.ts'
 import type { OrderStage } from '../stages.ts'
+import type { OrderRow } from './order-row.ts'
 import { staffColumns } from './orders.queries.ts'
-import { type OrderRow, toOrder } from './to-order.queries.ts'
+import { toOrder } from './to-order.queries.ts'
 import { toPart } from './to-part.queries.ts'
 
 interface Filter {

@@ -4,8 +4,9 @@ import type { Order } from '../contract.ts'
 import type { MatchingOrders } from '../list-contract.ts'
 import { type OrderSort, ownSeller, type PaymentFilter } from '../model.ts'
 import { type OrderStage, stagesWith } from '../stages.ts'
+import type { OrderRow } from './order-row.ts'
 import { staffColumns } from './orders.queries.ts'
-import { type OrderRow, toOrder } from './to-order.queries.ts'
+import { toOrder } from './to-order.queries.ts'
 
 interface Filter extends MatchingOrders {
   ids?: string[]
