@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedReply } from '#kit/server/cache/reply-cache.ts'
+import type { CachedReply } from '#kit/server/cache/cached-reply.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { type BrandFile, brandFiles, brandName } from '../brand-model.ts'

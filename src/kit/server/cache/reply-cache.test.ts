@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
+import type { CachedReply } from './cached-reply.ts'
 import { pickEncoding } from './compress.ts'
-import { type CachedReply, ReplyCache } from './reply-cache.ts'
+import { ReplyCache } from './reply-cache.ts'
 
 const made = (text: string, tags: string[] = [], status = 200) => ({ status, contentType: 'text/html', body: Buffer.from(text), tags })
 

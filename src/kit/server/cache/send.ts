@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedReply, Encoded, ReplyCache } from './reply-cache.ts'
+import type { CachedReply } from './cached-reply.ts'
+import type { Encoded, ReplyCache } from './reply-cache.ts'
 
 // Alternating names and values, computed once per body: headers are most of the cost of a cached reply.
 const heads = new WeakMap<Buffer, string[]>()
