@@ -2,6 +2,7 @@ import { createGiveWay } from '#kit/server/give-way.ts'
 import type { ProductIndex } from '../engine/product-index.ts'
 import { abbreviationOf } from './abbreviations.ts'
 import { Expansions } from './expansions.ts'
+import { facetsWith } from './facets-with.ts'
 import { Labels } from './labels.ts'
 import { joinMeanings, type Meaning } from './meaning.ts'
 import { readOrder } from './orders.ts'
@@ -111,33 +112,22 @@ export class Lexicon {
 
   /** The attributes that have such an amount. */
   findAmount(amount: Amount): Meaning[] {
-    return this.facetsWith((unit, value) => meets(amount, unit, value))
+    return facetsWith(this.index, (unit, value) => meets(amount, unit, value))
   }
 
   /** The attributes that are counted in this, and have so many: `6 cores`. */
   findCount(number: number, word: string): Meaning[] {
     const stem = stemOf(word)
-    return this.facetsWith((unit, value, label) => (unit === '' && value === number && label.includes(stem) ? 2 : 0))
+    return facetsWith(this.index, (unit, value, label) => (unit === '' && value === number && label.includes(stem) ? 2 : 0))
   }
 
   /** Which of these attributes have the number, whatever it is counted in. */
   findNumber(number: number, attributes: ReadonlySet<string>): Meaning[] {
-    const found = this.facetsWith((unit, value) => {
+    const found = facetsWith(this.index, (unit, value) => {
       const amount = toAmount(String(number), unit)
       return amount ? meets(amount, unit, value) : value === number ? 2 : 0
     })
     return found.filter((meaning) => meaning.kind === 'facet' && attributes.has(meaning.attribute))
-  }
-
-  private facetsWith(test: (unit: string, value: number, label: string[]) => 0 | 1 | 2): Meaning[] {
-    return this.index.structure.attributes.flatMap(({ name, label, unit, type }): Meaning[] => {
-      const column = type === 'number' ? this.index.columns.get(name) : undefined
-      if (!column) return []
-      const stems = wordsOf(plain(label)).map(stemOf)
-      const values = new Map(column.partNames.map((part) => [part, test(unit, Number(part), stems)]))
-      for (const [part, met] of values) if (met === 0) values.delete(part)
-      return values.size > 0 ? [{ kind: 'facet', attribute: name, values: values as Map<string, 1 | 2> }] : []
-    })
   }
 
   /** `exchanged` are the phrases that it has other words for, where only staff say it. */

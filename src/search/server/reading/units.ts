@@ -61,11 +61,14 @@ export function splitAmount(word: string): [string, string] | null {
 /** From so many gigabytes on, makers count in tens where others count in powers of two: 500 is 512. */
 const leastRounded = 100
 
+/** Not at all, nearly, or exactly. */
+export type Met = 0 | 1 | 2
+
 /**
  * How well a product's number meets what was asked for: 2 exactly, 1 nearly, 0 not at all. Screens are called by a rounded size (15.6 is
  * a 15 inch, 23.8 a 24 inch), and a terabyte is 1,000 or 1,024 gigabytes.
  */
-export function meets(amount: Amount, unit: string, value: number): 0 | 1 | 2 {
+export function meets(amount: Amount, unit: string, value: number): Met {
   const known = unitOf(unit)
   if (!known || known.dimension !== amount.dimension) return 0
   const given = value * known.factor
