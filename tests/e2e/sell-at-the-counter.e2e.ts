@@ -212,6 +212,41 @@ test('on a bad line a sale is sold once, however often it is asked for, also aft
   expect(await stockOf(office, product)).toBe(4)
 })
 
+test('whoever is quicker than the line pays for all that was scanned, and stays where a code was refused', onDesktop, async ({ page, shop, person }) => {
+  const office = await openCounter(page, shop)
+  const [first, second] = [await label(office, `Quick ${person.email}`), await label(office, `Quicker ${person.email}`)]
+  let line = Promise.resolve()
+  await page.route('**/counter/product?*', async (route) => {
+    await line
+    await route.continue()
+  })
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    line = promise
+    return resolve
+  }
+
+  let release = hold()
+  for (const { code } of [first, second]) await scan(page, code)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(scanField(page)).toBeFocused()
+  release()
+  await expect(page.locator('#given')).toBeFocused()
+  await expect(total(page)).toContainText('2 pieces')
+  await page.keyboard.press('Enter')
+  await expect(sold(page)).toBeVisible()
+  expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([4, 4])
+
+  release = hold()
+  for (const code of [first.code, '9999999999994']) await scan(page, code)
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') })).toBeVisible()
+  await expect(total(page)).toContainText('1 piece')
+  await expect(scanField(page)).toBeFocused()
+})
+
 test('a piece with a serial number is asked for it, and the same number twice is a sentence', onDesktop, async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
   const { id: category } = await office.catalog.createCategory({ categoryName: `Counted ${person.email}` })

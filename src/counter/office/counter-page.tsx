@@ -33,10 +33,24 @@ export function Component() {
   const isEmpty = lines.length === 0
   const print = async () => last && printBill(last.id)
 
-  const toPayment = () => {
+  const [isDone, setDone] = useState(false)
+  const finish = () => {
     const lacking = findLacking(lines)
-    if (lacking) scanner.setError(words.serialsFirst(lacking.product.productName))
+    if (isEmpty) void print()
+    else if (lacking) scanner.setError(words.serialsFirst(lacking.product.productName))
     else given.current?.focus()
+  }
+  // Whoever is quicker than the answers has not seen the whole sale yet: nothing is paid before all that was scanned is in it.
+  const toPayment = () => (scanner.isTaking ? setDone(true) : finish())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last code is taken; a code that was refused, or has to be chosen, keeps the focus
+  useEffect(() => {
+    if (!isDone || scanner.isTaking) return
+    setDone(false)
+    if (!scanner.error && scanField.current?.value === '') finish()
+  }, [isDone, scanner.isTaking])
+  const scan = (code: string) => {
+    setDone(false)
+    return scanner.scan(code)
   }
   const agree = (line: SaleLine) => {
     setLines((all) => withLine(all, line))
@@ -47,7 +61,7 @@ export function Component() {
     F2: toScan,
     F4: () => customer.current?.querySelector('input')?.focus(),
     F8: () => setAgreeing(lines.at(-1) ?? null),
-    F9: toPayment,
+    F9: () => (!isEmpty || scanner.isTaking) && toPayment(),
     F10: () => void print(),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when the page can be typed into again
@@ -70,8 +84,8 @@ export function Component() {
               asking={findAsking(lines)?.product.productName ?? null}
               error={scanner.error}
               onPick={scanner.add}
-              onScan={scanner.scan}
-              onDone={() => (isEmpty ? void print() : toPayment())}
+              onScan={scan}
+              onDone={toPayment}
             />
             {isEmpty ? (
               <p className="soft">{words.empty}</p>
@@ -108,7 +122,14 @@ export function Component() {
                   </Button>
                 </div>
               ) : (
-                <PaymentForm key={totalOf(lines)} total={totalOf(lines)} field={given} isBusy={isBusy} error={failure.text} onPaid={sale.sell} />
+                <PaymentForm
+                  key={totalOf(lines)}
+                  total={totalOf(lines)}
+                  field={given}
+                  isBusy={isBusy || scanner.isTaking}
+                  error={failure.text}
+                  onPaid={sale.sell}
+                />
               )}
             </section>
           )}

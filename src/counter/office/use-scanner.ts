@@ -9,6 +9,7 @@ import { sound } from './sounds.ts'
 /** Turns what is scanned into pieces and their serial numbers. A scanner is quicker than an answer: each code waits for the one before it. */
 export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLine[]) => SaleLine[]) => void) {
   const [error, setError] = useState('')
+  const [underWay, setUnderWay] = useState(0)
   const now = useRef(lines)
   now.current = lines
   const before = useRef<Promise<unknown>>(Promise.resolve())
@@ -53,7 +54,9 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
   const scan = (code: string) => {
     const own = before.current.then(() => take(code))
     before.current = own
+    setUnderWay((count) => count + 1)
+    void own.finally(() => setUnderWay((count) => count - 1))
     return own
   }
-  return { error, setError, add, scan }
+  return { error, setError, add, scan, isTaking: underWay > 0 }
 }
