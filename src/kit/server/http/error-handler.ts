@@ -68,7 +68,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 /** Turns a request away before any work is done; it is nobody's fault, and costs as little as possible. */
 export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, busy)
 
+// Whoever asks again the moment they are refused would keep the process busy with refusing; a crowd that is told at different times does not come back as one.
+const pauseMilliseconds = () => 500 + Math.random() * 1_000
+
 function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) {
+  if (refusal !== busy) return write(request, reply, refusal)
+  setTimeout(() => write(request, reply, refusal), pauseMilliseconds())
+  return reply
+}
+
+function write(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) {
   const status = statusOf(refusal.code)
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
