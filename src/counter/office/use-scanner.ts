@@ -9,7 +9,9 @@ import { sound } from './sounds.ts'
 /** Turns what is scanned into pieces and their serial numbers. A scanner is quicker than an answer: each code waits for the one before it. */
 export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLine[]) => SaleLine[]) => void) {
   const [error, setError] = useState('')
-  const [underWay, setUnderWay] = useState(0)
+  const [isTaking, setTaking] = useState(false)
+  /** Codes that are not answered yet, and whether one was refused since there were none. */
+  const batch = useRef({ underWay: 0, isRefused: false })
   const now = useRef(lines)
   now.current = lines
   const before = useRef<Promise<unknown>>(Promise.resolve())
@@ -18,10 +20,12 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
     // The next code may come before React has drawn this one.
     now.current = work(now.current)
     setLines(work)
-    setError('')
+    // What was refused among codes scanned at once is not forgotten for the next of them.
+    if (!batch.current.isRefused) setError('')
     sound('taken')
   }
   const refuse = (sentence: string) => {
+    batch.current.isRefused = batch.current.underWay > 0
     setError(sentence)
     sound('refused')
   }
@@ -54,9 +58,15 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
   const scan = (code: string) => {
     const own = before.current.then(() => take(code))
     before.current = own
-    setUnderWay((count) => count + 1)
-    void own.finally(() => setUnderWay((count) => count - 1))
+    batch.current.underWay += 1
+    setTaking(true)
+    void own.finally(() => {
+      batch.current.underWay -= 1
+      if (batch.current.underWay > 0) return
+      batch.current.isRefused = false
+      setTaking(false)
+    })
     return own
   }
-  return { error, setError, add, scan, isTaking: underWay > 0 }
+  return { error, setError, add, scan, isTaking }
 }

@@ -68,7 +68,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 /** Turns a request away before any work is done; it is nobody's fault, and costs as little as possible. */
 export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, busy)
 
-// Whoever asks again the moment they are refused would keep the process busy with refusing; a crowd that is told at different times does not come back as one.
+// Whoever asks again the moment they are refused would keep the process busy with refusing. A crowd that is told at once would come back at once.
 const pauseMilliseconds = () => 500 + Math.random() * 1_000
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) {
