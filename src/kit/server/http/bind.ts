@@ -175,8 +175,10 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   async function makeReply(request: FastifyRequest, reply: FastifyReply) {
     const input = parseRequest(spec, request) as RuleInput<E>
     const key = keyOf(input)
+    // Known before the turn comes: whoever has hung up by then has no address, and others wait for the same.
+    const visitor = visitorOf(request)
     const made = await api.cache.get(key, async () => {
-      const result = await readPublicly(() => rule(input, visitorOf(request) as CallerFor<E>, { origin: '' } as CallOf<E>))
+      const result = await readPublicly(() => rule(input, visitor as CallerFor<E>, { origin: '' } as CallOf<E>))
       const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
       const body = encodeUtf8([options.write ? options.write(result) : serialize(reply, spec.reply, payload)])
       return { status: 200, contentType: jsonType, headers, body, tags: options.tags?.(input, result) ?? [] }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import type { PoolClient } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
@@ -84,4 +87,21 @@ test('orders do not wait for those who look around', async () => {
   expect(order.statusCode).toBe(400)
   expect(answered).toBeLessThan(600)
   expect(await Promise.all(lists)).toContain(200)
+})
+
+test('whoever hangs up before their turn takes nothing from those who wait for the same', async () => {
+  await shop.app.listen({ host: '127.0.0.1', port: 0 })
+  await occupyDatabase()
+  const before = Array.from({ length: 40 }, (_, index) => card(index + 1))
+  const asked = once(shop.app.server, 'request') as Promise<[IncomingMessage]>
+  const impatient = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1')
+  impatient.write('GET /api/v1/product/cards?id=99 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+  const [{ socket }] = await asked
+  const patient = card(99)
+  impatient.destroy()
+  await once(socket, 'close')
+
+  release()
+  expect((await patient).statusCode).toBe(200)
+  for (const { statusCode } of await Promise.all(before)) expect(statusCode).toBe(200)
 })
