@@ -245,6 +245,30 @@ test('whoever is quicker than the line pays for all that was scanned, and stays 
   await expect(total(page)).toContainText('2 pieces')
   await expect(page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') })).toBeVisible()
   await expect(scanField(page)).toBeFocused()
+
+  // Whoever types elsewhere meanwhile goes on there: the rest of a phone number is not what was given.
+  release = hold()
+  await scan(page, first.code)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F4')
+  await page.keyboard.type('9841')
+  release()
+  await expect(total(page)).toContainText('3 pieces')
+  await page.keyboard.type('234')
+  await expect(page.getByRole('combobox', { name: words.customer })).toHaveValue('9841234')
+
+  // What was scanned for a sale that was cleared is not in the next.
+  release = hold()
+  await page.keyboard.press('F2')
+  await scan(page, first.code)
+  await page.getByRole('button', { name: words.clear }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.clear }).click()
+  release()
+  await scanField(page).focus()
+  await scan(page, second.code)
+  await expect(total(page)).toContainText('1 piece')
+  await expect(page.getByText(second.name, { exact: true })).toBeVisible()
+  await expect(page.getByText(first.name, { exact: true })).toBeHidden()
 })
 
 test('a piece with a serial number is asked for it, and the same number twice is a sentence', onDesktop, async ({ page, shop, person }) => {

@@ -41,12 +41,16 @@ export function Component() {
     else given.current?.focus()
   }
   // Whoever is quicker than the answers has not seen the whole sale yet: nothing is paid before all that was scanned is in it.
-  const toPayment = () => (scanner.isTaking ? setDone(true) : finish())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last code is taken; a code that was refused, or has to be chosen, keeps the focus
+  const toPayment = () => {
+    if (!scanner.isTaking) return finish()
+    setDone(true)
+    toScan()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last code is taken; a code that was refused, or has to be chosen, keeps the focus, and so does whatever else is typed into meanwhile
   useEffect(() => {
     if (!isDone || scanner.isTaking) return
     setDone(false)
-    if (!scanner.error && scanField.current?.value === '') finish()
+    if (!scanner.error && scanField.current === document.activeElement && scanField.current?.value === '') finish()
   }, [isDone, scanner.isTaking])
   const scan = (code: string) => {
     setDone(false)
@@ -101,7 +105,7 @@ export function Component() {
                 <ClearSale
                   onClear={() => {
                     sale.clear()
-                    scanner.setError('')
+                    scanner.clear()
                     toScan()
                   }}
                 />

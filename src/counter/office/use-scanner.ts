@@ -12,6 +12,8 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
   const [isTaking, setTaking] = useState(false)
   /** Codes that are not answered yet, and whether one was refused since there were none. */
   const batch = useRef({ underWay: 0, isRefused: false })
+  /** Which sale it is: what was scanned for another is not for this one. */
+  const saleNumber = useRef(0)
   const now = useRef(lines)
   now.current = lines
   const before = useRef<Promise<unknown>>(Promise.resolve())
@@ -34,29 +36,32 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
     if (product.stock > inSale) change((all) => withPiece(all, product))
     else refuse(product.stock > 0 ? words.noMore(product.productName, product.stock) : words.soldOut(product.productName))
   }
-  const addSerial = async (line: SaleLine, typed: string) => {
+  const addSerial = async (line: SaleLine, typed: string, isOver: () => boolean) => {
     if (hasSerial(line, typed)) return refuse(words.sameSerial(typed))
     const { serial } = await api.counter.checkSerial({ product: line.product.id, serial: typed })
-    change((all) => withSerial(all, line.product.id, serial))
+    if (!isOver()) change((all) => withSerial(all, line.product.id, serial))
   }
   /** A product's own code is always one more piece. Anything else is the serial number that is asked for, or a part of a name. */
-  const take = async (code: string): Promise<CounterProduct[]> => {
+  const take = async (code: string, isOver: () => boolean): Promise<CounterProduct[]> => {
     try {
-      const products = await api.counter.find({ q: code })
+      const products = isOver() ? [] : await api.counter.find({ q: code })
+      if (isOver()) return []
       const [only, ...others] = products
       const asking = findAsking(now.current)
       if (only && others.length === 0 && (only.isExact || !asking)) add(only)
-      else if (asking && !only?.isExact) await addSerial(asking, code)
+      else if (asking && !only?.isExact) await addSerial(asking, code, isOver)
       else if (!only) refuse(words.unknownCode(code))
       else return products
     } catch (failed) {
+      if (isOver()) return []
       const { message, fields } = toApiError(failed)
       refuse(fields.serial ?? message)
     }
     return []
   }
   const scan = (code: string) => {
-    const own = before.current.then(() => take(code))
+    const of = saleNumber.current
+    const own = before.current.then(() => take(code, () => saleNumber.current !== of))
     before.current = own
     batch.current.underWay += 1
     setTaking(true)
@@ -68,5 +73,9 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
     })
     return own
   }
-  return { error, setError, add, scan, isTaking }
+  const clear = () => {
+    saleNumber.current += 1
+    setError('')
+  }
+  return { error, setError, add, scan, clear, isTaking }
 }
