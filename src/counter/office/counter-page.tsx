@@ -106,6 +106,7 @@ export function Component() {
                   onClear={() => {
                     sale.clear()
                     scanner.clear()
+                    setDone(false)
                     toScan()
                   }}
                 />

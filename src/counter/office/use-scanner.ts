@@ -75,6 +75,7 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
   }
   const clear = () => {
     saleNumber.current += 1
+    batch.current.isRefused = false
     setError('')
   }
   return { error, setError, add, scan, clear, isTaking }
