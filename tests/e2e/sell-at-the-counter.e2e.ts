@@ -264,11 +264,84 @@ test('whoever is quicker than the line pays for all that was scanned, and stays 
   await page.getByRole('button', { name: words.clear }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.clear }).click()
   release()
-  await scanField(page).focus()
+  await expect(scanField(page)).toBeFocused()
   await scan(page, second.code)
   await expect(total(page)).toContainText('1 piece')
   await expect(page.getByText(second.name, { exact: true })).toBeVisible()
   await expect(page.getByText(first.name, { exact: true })).toBeHidden()
+})
+
+test(
+  'no code is lost without a sentence: one that can be several products, one that is never answered, one that was only typed',
+  onDesktop,
+  async ({ page, shop }) => {
+    await page.clock.install()
+    const office = await openCounter(page, shop)
+    const family = `Family${Date.now()}`
+    const [first, second] = [await label(office, `${family} small`), await label(office, `${family} large`)]
+    let answer = Promise.withResolvers<void>()
+    await page.route('**/counter/product?*', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const told = (sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+
+    // Two refused at once are two sentences, and what is typed meanwhile stays as it is.
+    await scan(page, family)
+    await scan(page, `${family}9`)
+    await page.keyboard.type('9841')
+    answer.resolve()
+    await told(words.severalFor(family))
+    await told(words.unknownCode(`${family}9`))
+    await expect(scanField(page)).toHaveValue('9841')
+
+    await scanField(page).fill('')
+    await scan(page, first.code)
+    await expect(total(page)).toContainText('1 piece')
+    answer = Promise.withResolvers()
+    await scan(page, second.code)
+    await expect(page.getByRole('button', { name: words.sellFor('Rs. 1,000') })).toBeDisabled()
+    await page.clock.fastForward(20_000)
+    await told(words.noAnswerFor(second.code))
+    await expect(page.getByRole('button', { name: words.sellFor('Rs. 1,000') })).toBeEnabled()
+    answer.resolve()
+    await expect(total(page)).toContainText('1 piece')
+
+    await page.keyboard.type(second.name)
+    await page.keyboard.press('F9')
+    await told(words.notInSale(second.name))
+    await expect(scanField(page)).toBeFocused()
+    await scanField(page).fill('')
+    await page.keyboard.press('F9')
+    await expect(page.locator('#given')).toBeFocused()
+  },
+)
+
+test('what was given stays given when a piece more is sold, and the change is counted anew', onDesktop, async ({ page, shop, person }) => {
+  const office = await openCounter(page, shop)
+  const [first, second] = [await label(office, `Given ${person.email}`), await label(office, `Given late ${person.email}`)]
+  await scan(page, first.code)
+  await scan(page, second.code)
+  await expect(total(page)).toContainText('Rs. 2,000')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('500')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(words.remaining('Rs. 1,500'))).toBeVisible()
+  await page.keyboard.type('5000')
+  await page.getByRole('button', { name: words.oneMore(first.name) }).click()
+  await expect(page.getByText(words.remaining('Rs. 2,500'))).toBeVisible()
+  await expect(page.locator('#given')).toHaveValue('5000')
+
+  // A price that changes while the notes are counted is told; one key sells for the new one.
+  await office.catalog.updateProduct({ ...(await office.inventory.product({ id: second.id })), productMarkedPrice: 1_100 })
+  await page.locator('#given').press('Enter')
+  await expect(page.getByText(words.totalChanged)).toBeVisible()
+  await expect(page.getByText(words.remaining('Rs. 2,600'))).toBeVisible()
+  await expect(page.locator('#given')).toBeFocused()
+  await expect(page.locator('form .counter-total')).toContainText('Rs. 2,400')
+  await page.keyboard.press('Enter')
+  await expect(sold(page)).toBeVisible()
+  await expect(page.locator('.sold')).toContainText(`${words.giveBack}Rs. 2,400`)
 })
 
 test('a piece with a serial number is asked for it, and the same number twice is a sentence', onDesktop, async ({ page, shop, person }) => {

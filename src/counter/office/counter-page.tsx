@@ -36,7 +36,11 @@ export function Component() {
   const [isDone, setDone] = useState(false)
   const finish = () => {
     const lacking = findLacking(lines)
-    if (isEmpty) void print()
+    const typed = scanField.current?.value.trim()
+    if (typed) {
+      scanner.refuse(words.notInSale(typed))
+      toScan()
+    } else if (isEmpty) void print()
     else if (lacking) scanner.setError(words.serialsFirst(lacking.product.productName))
     else given.current?.focus()
   }
@@ -52,9 +56,9 @@ export function Component() {
     setDone(false)
     if (!scanner.error && scanField.current === document.activeElement && scanField.current?.value === '') finish()
   }, [isDone, scanner.isTaking])
-  const scan = (code: string) => {
+  const scan: typeof scanner.scan = (...code) => {
     setDone(false)
-    return scanner.scan(code)
+    scanner.scan(...code)
   }
   const agree = (line: SaleLine) => {
     setLines((all) => withLine(all, line))
@@ -73,6 +77,11 @@ export function Component() {
     if (!sending && !failure.text) scanner.setError('')
     if (!sending) (failure.text ? given : scanField).current?.focus()
   }, [sending])
+  // What had the focus may be gone with its line.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that comes or goes
+  useEffect(() => {
+    if (document.activeElement === document.body) toScan()
+  }, [lines.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (preview.cart && preview.isFresh) setLines((all) => withCurrent(all, preview.cart as NonNullable<typeof preview.cart>))
@@ -107,7 +116,6 @@ export function Component() {
                     sale.clear()
                     scanner.clear()
                     setDone(false)
-                    toScan()
                   }}
                 />
               </>
@@ -127,14 +135,7 @@ export function Component() {
                   </Button>
                 </div>
               ) : (
-                <PaymentForm
-                  key={totalOf(lines)}
-                  total={totalOf(lines)}
-                  field={given}
-                  isBusy={isBusy || scanner.isTaking}
-                  error={failure.text}
-                  onPaid={sale.sell}
-                />
+                <PaymentForm total={totalOf(lines)} field={given} isBusy={isBusy || scanner.isTaking} error={failure.text} onPaid={sale.sell} />
               )}
             </section>
           )}

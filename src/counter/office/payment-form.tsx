@@ -21,15 +21,18 @@ interface PaymentFormProps {
   onPaid: (payments: Payment[], change: number) => void
 }
 
+const sumPaisa = (parts: Payment[]) => parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
 const read = (typed: string) => Number(typed.replaceAll(',', '').trim())
 
 /** Takes what is given: all of it, unless less is typed, which leaves a rest to be paid in another way. */
 export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentFormProps) {
-  const [parts, setParts] = useState<Payment[]>([])
+  const [taken, setTaken] = useState<Payment[]>([])
   const [way, setWay] = useState<Way>('cash')
   const [given, setGiven] = useState('')
   const [reference, setReference] = useState('')
-  const restPaisa = toPaisa(total) - parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
+  // More or fewer pieces change what is left to pay, not what was given; only what is more than it all costs now has to be counted anew.
+  const parts = sumPaisa(taken) <= toPaisa(total) ? taken : []
+  const restPaisa = toPaisa(total) - sumPaisa(parts)
   const rest = toRupees(restPaisa)
   const givenPaisa = given.trim() === '' ? restPaisa : Math.round(read(given) * 100)
   const isOver = givenPaisa > restPaisa
@@ -38,12 +41,12 @@ export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentForm
   const pay = (event: FormEvent) => {
     event.preventDefault()
     if (problem || isBusy) return
-    const taken = { way, amount: toRupees(Math.min(givenPaisa, restPaisa)), reference: reference.trim() }
-    const all = taken.amount > 0 ? [...parts, taken] : parts
+    const part = { way, amount: toRupees(Math.min(givenPaisa, restPaisa)), reference: reference.trim() }
+    const all = part.amount > 0 ? [...parts, part] : parts
     if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
     setGiven('')
     setReference('')
-    setParts(all)
+    setTaken(all)
     field.current?.focus()
   }
 
@@ -59,7 +62,7 @@ export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentForm
           ))}
           <li>
             <b>{words.remaining(formatRs(rest))}</b>{' '}
-            <Button kind="quiet" onClick={() => setParts([])}>
+            <Button kind="quiet" onClick={() => setTaken([])}>
               {words.startOver}
             </Button>
           </li>

@@ -6,6 +6,7 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
 import type { CounterProduct } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
+import type { Offer } from './use-scanner.ts'
 
 const listId = 'scan-list'
 const minLetters = 2
@@ -17,8 +18,8 @@ interface ScanFieldProps {
   /** What is wrong with the last scan. */
   error: string
   onPick: (product: CounterProduct) => void
-  /** What was scanned, or typed and ended with Enter; gives what there is to choose from if it can be more than one product. */
-  onScan: (code: string) => Promise<CounterProduct[]>
+  /** What was scanned, or typed and ended with Enter, and may be offered here if it can be more than one product. */
+  onScan: (code: string, offer: Offer) => void
   /** Enter, with nothing typed. */
   onDone: () => void
 }
@@ -54,12 +55,14 @@ export function ScanField({ field, asking, error, onPick, onScan, onDone }: Scan
     const products = await api.counter.find({ q: wanted }).catch(() => [])
     if (newest.current === wanted) show(products, wanted)
   }
-  const scan = async (code: string) => {
+  const scan = (code: string) => {
     type('')
-    const products = await onScan(code)
-    if (products.length === 0 || newest.current !== '') return
-    type(code)
-    show(products, code)
+    onScan(code, (products) => {
+      if (newest.current !== '') return false
+      type(code)
+      show(products, code)
+      return true
+    })
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -71,7 +74,7 @@ export function ScanField({ field, asking, error, onPick, onScan, onDone }: Scan
     } else if (event.key !== 'Enter') return false
     else if (newest.current === '') onDone()
     else if (chosen && (isChosen.current || (!asking && shownFor.current === newest.current))) pick(chosen)
-    else void scan(newest.current)
+    else scan(newest.current)
     return true
   }
 
