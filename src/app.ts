@@ -33,7 +33,8 @@ const ownHeaders = ['content-security-policy', 'cross-origin-resource-policy'] a
 export interface AppOptions {
   /** Refuses work while the process cannot keep up; for a process that only serves customers. */
   shedsLoad?: boolean
-  isDraining?: () => boolean
+  /** Whether a balancer may send customers. */
+  isServing?: () => boolean
   /** Of several processes that serve one port, this one. */
   worker?: Worker | null
   /** In development, pages are rendered from the sources; null serves only the API. */
@@ -41,7 +42,7 @@ export interface AppOptions {
 }
 
 /** The composition root: puts every noun on one Fastify, pages last. Starts nothing. */
-export async function createApp(shop: Shop, { shedsLoad = false, isDraining = () => false, worker = null, renderer }: AppOptions = {}) {
+export async function createApp(shop: Shop, { shedsLoad = false, isServing = () => true, worker = null, renderer }: AppOptions = {}) {
   const { config } = shop
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -83,7 +84,7 @@ export async function createApp(shop: Shop, { shedsLoad = false, isDraining = ()
   const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable', valve?.takeTurn)
   valve?.register(app, cache)
   await registerLimits(app, config, worker)
-  registerHealth(app, shop, isDraining)
+  registerHealth(app, shop, isServing)
 
   const stopFollowing = followInvalidations(shop.signals, cache)
   app.addHook('onClose', async () => void stopFollowing())

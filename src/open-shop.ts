@@ -32,20 +32,23 @@ interface Opening {
 export async function openShop({ config, worker, say }: Opening): Promise<{ opened: Opened; stop: () => Promise<void> }> {
   const database = await openDatabase(config, say, worker ? { shared: worker.database, max: worker.poolSize } : {})
   const shop = await createShop({ config, db: database.pool, signals: database.signals })
-  let draining = false
+  let [isIndexed, isDraining] = [false, false]
   try {
     if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
     await keepSampleHome(shop)
     const owner = await ensureOwner(shop)
-    const app = await createApp(shop, { shedsLoad: true, isDraining: () => draining, worker })
-    // Whoever comes first need not wait for the index of all products; with very many of them, the doors open before.
-    await Promise.race([app.inject({ url: '/api/v1/product?limit=1' }), sleep(maxIndexingSeconds * 1000, undefined, { ref: false })])
+    const app = await createApp(shop, { shedsLoad: true, isServing: () => isIndexed && !isDraining, worker })
+    // Whoever comes first need not wait for the index of all products; with very many of them, the doors open before, and a balancer is told when it is there.
+    const indexing = index(app, () => isDraining).then(() => {
+      isIndexed = true
+    })
+    await Promise.race([indexing, sleep(maxIndexingSeconds * 1000, undefined, { ref: false })])
     const address = await app.listen({ port: config.port, host: config.host })
     const house = keepHouse(shop, worker)
     if (shop.origin.current() === null && (worker?.keepsHouse ?? true)) sayThatLinksLeadNowhere(shop, say)
 
     const stop = async () => {
-      draining = true
+      isDraining = true
       await new Promise((resolve) => setTimeout(resolve, config.drainDelaySeconds * 1000))
       // A connection answered after closing began would otherwise be kept alive.
       const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -59,6 +62,11 @@ export async function openShop({ config, worker, say }: Opening): Promise<{ open
     await database.close()
     throw error
   }
+}
+
+/** Has the index of all products made, and tries again while the database is away. */
+async function index(app: Awaited<ReturnType<typeof createApp>>, isStopping: () => boolean) {
+  while (!isStopping() && (await app.inject({ url: '/api/v1/product?limit=1' })).statusCode === 503) await sleep(500, undefined, { ref: false })
 }
 
 /** What is done in the background. Of several processes one does it for all, but each makes the widths of what was uploaded to it. */

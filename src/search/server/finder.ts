@@ -139,9 +139,19 @@ export class Finder {
   }
 
   private async readInto(index: ProductIndex, ids: readonly number[]) {
+    if (ids.length === 0) return
+    const read = (from: number) => {
+      const rows = listIndexedProducts(this.shop.db, ids.slice(from, from + batchSize))
+      // Whoever waits for it hears of a failure; nobody may, where one before it failed.
+      rows.catch(() => {})
+      return rows
+    }
+    let coming = read(0)
     for (let from = 0; from < ids.length; from += batchSize) {
       const batch = ids.slice(from, from + batchSize)
-      const rows = await listIndexedProducts(this.shop.db, batch)
+      const rows = await coming
+      // The database reads the next while these are put in their places.
+      if (from + batchSize < ids.length) coming = read(from + batchSize)
       const onSale = new Set(rows.map(({ id }) => id))
       for (const id of batch) if (!onSale.has(id)) index.remove(id)
       for (const row of rows) index.put(row)

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../shop.ts'
 
 /** `/healthz` says that the process is alive, `/readyz` that it can serve customers. */
-export function registerHealth(app: FastifyInstance, shop: Shop, isDraining: () => boolean) {
+export function registerHealth(app: FastifyInstance, shop: Shop, isServing: () => boolean) {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const isReady = !isDraining() && (await canQuery(shop))
+    const isReady = isServing() && (await canQuery(shop))
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

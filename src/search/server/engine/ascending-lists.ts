@@ -44,6 +44,11 @@ export class AscendingLists {
     this.counts[list] = (this.counts[list] as number) + 1
   }
 
+  /** Zero where there is none. */
+  lastOf(list: number) {
+    return this.lasts[list] as number
+  }
+
   lengthOf(list: number) {
     return this.counts[list] as number
   }

@@ -1,7 +1,10 @@
 import { AscendingLists } from './ascending-lists.ts'
-import { type Field, fields } from './describe.ts'
+import { describe, type Field, fields } from './describe.ts'
 import type { Evidence } from './evidence.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import type { Structure } from './structure.ts'
 import { Vocabulary } from './vocabulary.ts'
+import { WordsOfProducts } from './words-of-products.ts'
 
 /** What the postings of a product take, about. */
 const bytesPerProduct = 300
@@ -15,6 +18,7 @@ const partAt = (word: string, at: number, length: number) => word.charCodeAt(at)
 /** For each word the slots that have it, and in which field. */
 export class Postings {
   readonly vocabulary = new Vocabulary()
+  private readonly words = new WordsOfProducts(this.vocabulary)
   private readonly lists: AscendingLists
   /** The list of each word, by its number. */
   private readonly listOf: (number | undefined)[] = []
@@ -27,15 +31,17 @@ export class Postings {
   }
 
   /** Slots come in their order. */
-  add(words: ReadonlyMap<string, Field>, slot: number) {
-    for (const [word, field] of words) this.post(word, field, slot)
-    this.postParts(words, slot)
+  add(slot: number, product: IndexedProduct, category: number, structure: Structure) {
+    describe(product, category, structure, this.words, (words, field) => {
+      for (const word of words) this.post(word, field, slot)
+    })
   }
 
   /** Most of what there will be is here. */
   compact() {
     this.lists.compact()
     this.vocabulary.compact()
+    this.words.forget()
   }
 
   mark(word: number, worth: Uint8Array, into: Evidence) {
@@ -99,29 +105,32 @@ export class Postings {
     into.count = shown
   }
 
-  private post(word: string, field: Field, slot: number) {
-    const isName = field <= fields.brand || field === fields.fits
-    const id = isName ? this.vocabulary.addName(word) : this.vocabulary.add(word)
-    this.listOf[id] ??= this.lists.add()
-    this.lists.append(this.listOf[id], slot * 8 + field)
+  private post(word: number, field: Field, slot: number) {
+    this.listOf[word] ??= this.lists.add()
+    const list = this.listOf[word]
+    // Said before, in a more telling place.
+    if (this.lists.lengthOf(list) > 0 && this.lists.lastOf(list) >>> 3 === slot) return
+    this.lists.append(list, slot * 8 + field)
+    if (field <= fields.brand || field === fields.fits) this.vocabulary.makeName(word)
+    if (field <= fields.brand) this.postParts(this.vocabulary.words[word] as string, slot)
   }
 
-  private postParts(words: ReadonlyMap<string, Field>, slot: number) {
-    const [begun, inside] = [new Set<number>(), new Set<number>()]
-    for (const [word, field] of words) {
-      if (field > fields.brand) continue
-      begun.add(partAt(word, 0, 1)).add(partAt(word, 0, 2))
-      for (let at = 0; at < word.length; at++) inside.add(partAt(word, at, 1)).add(partAt(word, at, 2))
+  private postParts(word: string, slot: number) {
+    const { begun, inside } = this.parts
+    this.postPart(begun, partAt(word, 0, 1), slot)
+    this.postPart(begun, partAt(word, 0, 2), slot)
+    for (let at = 0; at < word.length; at++) {
+      this.postPart(inside, partAt(word, at, 1), slot)
+      this.postPart(inside, partAt(word, at, 2), slot)
     }
-    for (const [kind, parts] of [
-      ['begun', begun],
-      ['inside', inside],
-    ] as const) {
-      for (const part of parts) {
-        const list = this.parts[kind].get(part) ?? this.lists.add()
-        this.parts[kind].set(part, list)
-        this.lists.append(list, slot * 8 + fields.name)
-      }
-    }
+  }
+
+  private postPart(lists: Map<number, number>, part: number, slot: number) {
+    const known = lists.get(part)
+    const list = known ?? this.lists.add()
+    const posting = slot * 8 + fields.name
+    if (known === undefined) lists.set(part, list)
+    else if (this.lists.lastOf(list) === posting) return
+    this.lists.append(list, posting)
   }
 }

@@ -1,6 +1,6 @@
 import { Codes } from './codes.ts'
 import { Column } from './column.ts'
-import { describe, fields, forgetTexts } from './describe.ts'
+import { fields } from './describe.ts'
 import type { Evidence } from './evidence.ts'
 import { factOf } from './fact.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -185,7 +185,6 @@ export class ProductIndex {
   /** Gives back the memory that only making the index took. */
   settle() {
     this.postings.compact()
-    forgetTexts()
   }
 
   private move(product: IndexedProduct, category: number, print: number): number {
@@ -202,7 +201,7 @@ export class ProductIndex {
     this.sellers.set(slot, product.seller)
     this.sellerNames.set(product.seller, product.sellerName)
     this.setColumns(slot, product, category)
-    this.postings.add(describe(product, category, this.structure), slot)
+    this.postings.add(slot, product, category, this.structure)
     return slot
   }
 

@@ -56,14 +56,18 @@ export class Vocabulary {
     this.lists.compact()
   }
 
+  addName(word: string) {
+    this.makeName(this.add(word))
+  }
+
   /** Makes a word one that typing errors are corrected to. */
-  addName(word: string): number {
-    const id = this.add(word)
-    if (this.isName[id] || /\d/.test(word)) return id
+  makeName(id: number) {
+    if (this.isName[id]) return
+    const word = this.words[id] as string
+    if (/\d/.test(word)) return
     this.isName[id] = 1
     this.near.clear()
     put(this.bySound, soundOf(word), id)
-    return id
   }
 
   /** Whether names or categories have it, and not only descriptions. */
