@@ -13,6 +13,9 @@ import { ways } from '#payments/model.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { serialText } from '#warranties/serial.ts'
 
+/** In so many parts a sale can be paid. */
+export const maxPayments = 8
+
 /** What was scanned or typed: a barcode, a number of the shop's own, a model, or a part of a name. */
 const FindProduct = z.strictObject({ q: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)) })
 
@@ -49,7 +52,7 @@ export const Sale = z.strictObject({
   ...buyer,
   promoCode,
   /** Together exactly what it costs. */
-  payments: z.array(Payment).check(z.maxLength(8, fieldWords.tooLong)),
+  payments: z.array(Payment).check(z.maxLength(maxPayments, fieldWords.tooLong)),
   /** The total that was told; at another, nothing is sold. */
   expectedTotal: expectedTotal.def.innerType,
 })

@@ -1,42 +1,15 @@
 import type { Page } from '@playwright/test'
 import { counterWords as words } from '#counter/office-words.ts'
-import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths } from '#office-pages.ts'
-import { expect, onDesktop, ownerOf, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
-
-const scanField = (page: Page) => page.locator('#scan')
-const total = (page: Page) => page.locator('.counter-total.is-big')
-const sold = (page: Page) => page.getByText(/^Order \d+ is sold$/)
-
-let labels = 0
-/** A product with a code of its own, as it stands on its label. */
-async function label(office: ApiClient, name: string, { stock = 5, category }: { stock?: number; category?: string } = {}) {
-  const spares = (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')?.id ?? ''
-  labels += 1
-  const sku = `CS-${Date.now()}-${labels}`
-  const product = await office.catalog.createProduct({ productName: name, productCategoryId: category ?? spares, productMarkedPrice: 1_000, stock, sku })
-  return { id: product.id, name, code: sku }
-}
-const stockOf = async (office: ApiClient, { id }: { id: string }) => (await office.catalog.product({ id })).stock
-
-/** What a scanner does: it types, and ends with Enter. */
-async function scan(page: Page, code: string) {
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
-}
+import { holdLine, label, openCounter, scan, scanField, sellFor, sold, stockOf, told, total } from '../support/counter.ts'
+import { expect, onDesktop, ownerOf, signInAs, test, visit } from '../support/journey.ts'
+import { expectGoodScreen } from '../support/office.ts'
 
 /** Bills are printed on nothing here, but it is known that they were. */
 async function watchPrinting(page: Page) {
   await page.context().addInitScript(() => {
     window.print = () => void document.documentElement.setAttribute('data-printed', 'yes')
   })
-}
-
-async function openCounter(page: Page, shop: RunningShop) {
-  const office = await enterOffice(page, shop, officePaths.counter)
-  await expect(scanField(page)).toBeFocused()
-  return office
 }
 
 test(
@@ -95,7 +68,7 @@ test('on a tablet everything is touched: found by name, more pieces, paid with a
   await expectGoodScreen(page)
   await page.getByText('Card', { exact: true }).tap()
   await page.getByLabel(words.reference).fill('POS 7')
-  await page.getByRole('button', { name: words.sellFor('Rs. 2,000') }).tap()
+  await sellFor(page, 'Rs. 2,000').tap()
   await expect(sold(page)).toBeVisible()
   expect(await stockOf(office, product)).toBe(3)
   await context.close()
@@ -215,16 +188,7 @@ test('on a bad line a sale is sold once, however often it is asked for, also aft
 test('whoever is quicker than the line pays for all that was scanned, and stays where a code was refused', onDesktop, async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
   const [first, second] = [await label(office, `Quick ${person.email}`), await label(office, `Quicker ${person.email}`)]
-  let line = Promise.resolve()
-  await page.route('**/counter/product?*', async (route) => {
-    await line
-    await route.continue()
-  })
-  const hold = () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    line = promise
-    return resolve
-  }
+  const hold = await holdLine(page, '**/counter/product?*')
 
   let release = hold()
   for (const { code } of [first, second]) await scan(page, code)
@@ -279,37 +243,33 @@ test(
     const office = await openCounter(page, shop)
     const family = `Family${Date.now()}`
     const [first, second] = [await label(office, `${family} small`), await label(office, `${family} large`)]
-    let answer = Promise.withResolvers<void>()
-    await page.route('**/counter/product?*', async (route) => {
-      await answer.promise
-      await route.continue()
-    })
-    const told = (sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    const hold = await holdLine(page, '**/counter/product?*')
+    const release = hold()
 
     // Two refused at once are two sentences, and what is typed meanwhile stays as it is.
     await scan(page, family)
     await scan(page, `${family}9`)
     await page.keyboard.type('9841')
-    answer.resolve()
-    await told(words.severalFor(family))
-    await told(words.unknownCode(`${family}9`))
+    release()
+    await told(page, words.severalFor(family))
+    await told(page, words.unknownCode(`${family}9`))
     await expect(scanField(page)).toHaveValue('9841')
 
     await scanField(page).fill('')
     await scan(page, first.code)
     await expect(total(page)).toContainText('1 piece')
-    answer = Promise.withResolvers()
+    const releaseLate = hold()
     await scan(page, second.code)
-    await expect(page.getByRole('button', { name: words.sellFor('Rs. 1,000') })).toBeDisabled()
+    await expect(sellFor(page, 'Rs. 1,000')).toBeDisabled()
     await page.clock.fastForward(20_000)
-    await told(words.noAnswerFor(second.code))
-    await expect(page.getByRole('button', { name: words.sellFor('Rs. 1,000') })).toBeEnabled()
-    answer.resolve()
+    await told(page, words.noAnswerFor(second.code))
+    await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
+    releaseLate()
     await expect(total(page)).toContainText('1 piece')
 
     await page.keyboard.type(second.name)
     await page.keyboard.press('F9')
-    await told(words.notInSale(second.name))
+    await told(page, words.notInSale(second.name))
     await expect(scanField(page)).toBeFocused()
     await scanField(page).fill('')
     await page.keyboard.press('F9')

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
@@ -15,19 +16,28 @@ const schema = async () => z.strictObject({ price: typedNumber(price), reason })
 
 interface AgreeDialogProps {
   line: SaleLine
-  onAgree: (line: SaleLine) => void
+  /** Nothing stands for the usual price. */
+  onAgree: (agreed: SaleLine['agreed']) => void
   onClose: () => void
 }
 
 /** A price for this sale alone. */
 export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
-  const { product, agreed: given, ...rest } = line
+  const { product, agreed: given } = line
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
   const form = useForm({ id: 'agree', schema, values: { price: String(given?.price ?? ''), reason: given?.reason ?? '' } })
   const save = form.submit(async (typed) => {
     try {
       // Refused here, where it can be mended, and not when the customer pays.
       await api.counter.preview({ items: [{ product: { id: product.id }, quantity: 1, agreed: typed }] })
-      onAgree({ ...rest, product, agreed: typed })
+      // Whoever left has agreed to nothing.
+      if (!isClosed.current) onAgree(typed)
     } catch (error) {
       form.fail(toApiError(error).message)
     }
@@ -46,7 +56,7 @@ export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
         <Field label={words.reason} autoComplete="off" {...form.field('reason')} />
       </div>
       {given && (
-        <Button kind="quiet" onClick={() => onAgree({ ...rest, product })}>
+        <Button kind="quiet" onClick={() => onAgree(undefined)}>
           {words.usualPrice}
         </Button>
       )}

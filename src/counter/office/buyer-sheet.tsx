@@ -10,13 +10,16 @@ interface BuyerSheetProps {
   sheet: RefObject<HTMLElement | null>
   buyer: Buyer
   errors: Record<string, string>
+  /** A sale is on its way, and nothing of it can be changed. */
+  isFixed: boolean
   onChange: (buyer: Buyer) => void
 }
 
 /** Who buys: nobody has to say. */
-export function BuyerSheet({ sheet, buyer, errors, onChange }: BuyerSheetProps) {
+export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerSheetProps) {
   const [isNew, setNew] = useState(false)
   const { known } = buyer
+  const isWrong = ['customer.name', 'customer.number', 'buyerName', 'buyerPan'].some((name) => errors[name])
   const field = (name: 'name' | 'number' | 'buyerName' | 'buyerPan', error: string) => ({
     id: `counter-${name}`,
     value: buyer[name],
@@ -25,7 +28,7 @@ export function BuyerSheet({ sheet, buyer, errors, onChange }: BuyerSheetProps) 
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...buyer, [name]: target.value }),
   })
   return (
-    <section ref={sheet} className="sheet form">
+    <section ref={sheet} className="sheet form" inert={isFixed}>
       <h2>{words.customer}</h2>
       {known ? (
         <div className="chosen">
@@ -53,7 +56,7 @@ export function BuyerSheet({ sheet, buyer, errors, onChange }: BuyerSheetProps) 
           )}
         />
       )}
-      <details open={isNew} onToggle={({ currentTarget }) => setNew(currentTarget.open)}>
+      <details open={isNew || isWrong} onToggle={({ currentTarget }) => setNew(currentTarget.open)}>
         <summary>{words.more}</summary>
         <div className="fields">
           {!known && <Field label={words.name} {...field('name', 'customer.name')} />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { api } from '#kit/web/app/api.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
@@ -7,17 +8,20 @@ import { counterWords as words } from '../office-words.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
 import { BuyerSheet } from './buyer-sheet.tsx'
 import { ClearSale } from './clear-sale.tsx'
+import { type Payment, sumPaisa, unpaid } from './payment.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { printBill } from './print-bill.ts'
-import { findAsking, findLacking, type SaleLine, toPriced, totalOf, withCurrent, withLine, withoutLine } from './sale.ts'
+import { findAsking, findLacking, type SaleLine, toPriced, totalOf, withAgreed, withCurrent, withLine, withoutLine } from './sale.ts'
 import { SaleLines } from './sale-lines.tsx'
 import { ScanField } from './scan-field.tsx'
 import { SoldPanel } from './sold-panel.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
+import { TakenParts } from './taken-parts.tsx'
 import { TotalOf } from './total-of.tsx'
 import { useKeys } from './use-keys.ts'
 import { useSale } from './use-sale.ts'
 import { useScanner } from './use-scanner.ts'
+import { useScans } from './use-scans.ts'
 
 /** Sells to people who stand in the shop, without a mouse where nobody wants one. */
 export function Component() {
@@ -27,22 +31,28 @@ export function Component() {
   const customer = useRef<HTMLElement>(null)
   const toScan = () => scanField.current?.focus()
   const sale = useSale(() => preview.refresh())
-  const { lines, buyer, sending, last, failure, isBusy, setLines } = sale
+  const { lines, buyer, payment, sending, last, failure, isBusy, setLines } = sale
   const preview = useCartPreview({ items: toPriced(lines), customerId: buyer.known?.id }, api.counter.preview)
-  const scanner = useScanner(lines, setLines)
+  const scanner = useScanner({ lines, setLines, isSelling: sending !== null, onWaiting: sale.setWaiting })
   const isEmpty = lines.length === 0
+  const taken = toRupees(sumPaisa(payment.taken))
   const print = async () => last && printBill(last.id)
 
   const [isDone, setDone] = useState(false)
+  /** Whether something that is not in the sale still stands in the field. */
+  const isTypedYet = () => {
+    const typed = scanField.current?.value.trim()
+    if (!typed) return false
+    scanner.refuse(words.notInSale(typed))
+    toScan()
+    return true
+  }
   const finish = () => {
     const lacking = findLacking(lines)
-    const typed = scanField.current?.value.trim()
-    if (typed) {
-      scanner.refuse(words.notInSale(typed))
-      toScan()
-    } else if (isEmpty) void print()
-    else if (lacking) scanner.setError(words.serialsFirst(lacking.product.productName))
-    else given.current?.focus()
+    if (isTypedYet()) return
+    scanner.setError(lacking ? words.serialsFirst(lacking.product.productName) : '')
+    if (isEmpty) void print()
+    else if (!lacking) given.current?.focus()
   }
   // Whoever is quicker than the answers has not seen the whole sale yet: nothing is paid before all that was scanned is in it.
   const toPayment = () => {
@@ -60,16 +70,31 @@ export function Component() {
     setDone(false)
     scanner.scan(...code)
   }
-  const agree = (line: SaleLine) => {
-    setLines((all) => withLine(all, line))
+  useScans(scanField, (code) => {
+    scan(code, () => false)
+    if (!(document.activeElement instanceof HTMLInputElement) || document.activeElement.type === 'radio') toScan()
+  })
+  // What was on its way when the page was left.
+  const left = useRef([...sale.waiting])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(() => {
+    for (const code of left.current.splice(0)) scan(code, () => false)
+  }, [])
+  const agree = (agreed: SaleLine['agreed']) => {
+    if (agreeing) setLines((all) => withAgreed(all, agreeing.product.id, agreed))
     setAgreeing(null)
     toScan()
   }
+  const sell = (payments: Payment[], change: number) => {
+    if (!isTypedYet()) sale.sell(payments, change)
+  }
+  // Whatever is on its way is sold as it is, or not at all.
+  const unlessSending = (act: () => unknown) => () => sending === null && act()
   useKeys({
     F2: toScan,
     F4: () => customer.current?.querySelector('input')?.focus(),
-    F8: () => setAgreeing(lines.at(-1) ?? null),
-    F9: () => (!isEmpty || scanner.isTaking) && toPayment(),
+    F8: unlessSending(() => setAgreeing(lines.at(-1) ?? null)),
+    F9: unlessSending(() => (!isEmpty || scanner.isTaking) && toPayment()),
     F10: () => void print(),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when the page can be typed into again
@@ -77,11 +102,10 @@ export function Component() {
     if (!sending && !failure.text) scanner.setError('')
     if (!sending) (failure.text ? given : scanField).current?.focus()
   }, [sending])
-  // What had the focus may be gone with its line.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each line that comes or goes
+  // What had the focus may be gone, such as a line or a customer who was chosen.
   useEffect(() => {
-    if (document.activeElement === document.body) toScan()
-  }, [lines.length])
+    if (document.activeElement === document.body) scanField.current?.focus()
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (preview.cart && preview.isFresh) setLines((all) => withCurrent(all, preview.cart as NonNullable<typeof preview.cart>))
@@ -112,6 +136,7 @@ export function Component() {
                   onAgree={setAgreeing}
                 />
                 <ClearSale
+                  taken={taken}
                   onClear={() => {
                     sale.clear()
                     scanner.clear()
@@ -135,12 +160,26 @@ export function Component() {
                   </Button>
                 </div>
               ) : (
-                <PaymentForm total={totalOf(lines)} field={given} isBusy={isBusy || scanner.isTaking} error={failure.text} onPaid={sale.sell} />
+                <PaymentForm
+                  total={totalOf(lines)}
+                  draft={payment}
+                  field={given}
+                  isBusy={isBusy || scanner.isTaking}
+                  error={failure.text}
+                  onChange={sale.setPayment}
+                  onPaid={sell}
+                />
               )}
             </section>
           )}
+          {isEmpty && taken > 0 && (
+            <section className="sheet form" role="alert">
+              <p>{words.takenForNothing(formatRs(taken))}</p>
+              <TakenParts parts={payment.taken} rest={-taken} onStartOver={() => sale.setPayment(unpaid)} />
+            </section>
+          )}
           {last && <SoldPanel sold={last} isNow={isEmpty} onPrint={print} />}
-          <BuyerSheet sheet={customer} buyer={buyer} errors={failure.fields} onChange={sale.setBuyer} />
+          <BuyerSheet sheet={customer} buyer={buyer} errors={failure.fields} isFixed={sending !== null} onChange={sale.setBuyer} />
         </div>
       </div>
       {agreeing && <AgreeDialog line={agreeing} onAgree={agree} onClose={() => setAgreeing(null)} />}

@@ -1,5 +1,6 @@
 import type { SaleInput } from '../contract.ts'
 import { type Buyer, nobody } from './buyer.ts'
+import { type PaymentDraft, unpaid } from './payment.ts'
 import type { SaleLine } from './sale.ts'
 import type { Sold } from './sold-panel.tsx'
 
@@ -13,22 +14,25 @@ export interface Sending {
 export interface KeptSale {
   lines: SaleLine[]
   buyer: Buyer
+  payment: PaymentDraft
+  /** Codes that were scanned and not answered yet. */
+  waiting: string[]
   sending: Sending | null
   /** The sale before. */
   last: Sold | null
 }
 
-const name = 'counterSale'
-const nothing: KeptSale = { lines: [], buyer: nobody, sending: null, last: null }
+/** Each of those who sell at this tab has their own: what one left unanswered waits for them. */
+const nameFor = (staffId: string) => `counterSale ${staffId}`
+const nothing: KeptSale = { lines: [], buyer: nobody, payment: unpaid, waiting: [], sending: null, last: null }
 
-/** What this tab was selling when it was reloaded; only for whoever sold it. */
+/** What this tab was selling when it was reloaded. */
 export function readKept(staffId: string): KeptSale {
   try {
-    const { staffId: of, ...kept } = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    return of === staffId ? { ...nothing, ...kept } : nothing
+    return { ...nothing, ...JSON.parse(sessionStorage.getItem(nameFor(staffId)) ?? '{}') }
   } catch {
     return nothing
   }
 }
 
-export const keepSale = (staffId: string, sale: KeptSale) => sessionStorage.setItem(name, JSON.stringify({ staffId, ...sale }))
+export const keepSale = (staffId: string, sale: KeptSale) => sessionStorage.setItem(nameFor(staffId), JSON.stringify(sale))

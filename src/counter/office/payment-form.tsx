@@ -1,89 +1,84 @@
-import { type FormEvent, type RefObject, useState } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
-import { deskWords } from '#payments/desk-words.ts'
-import type { Way } from '#payments/model.ts'
-import type { Sale } from '../contract.ts'
+import { maxPayments } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
+import { type Payment, type PaymentDraft, readPaisa, sumPaisa, unpaid } from './payment.ts'
+import { TakenParts } from './taken-parts.tsx'
 import { usualNotes } from './usual-notes.ts'
 import { WayChoice } from './way-choice.tsx'
 
-type Payment = Sale['payments'][number]
-
 interface PaymentFormProps {
   total: number
+  draft: PaymentDraft
   field: RefObject<HTMLInputElement | null>
   isBusy: boolean
   error: string
+  onChange: (draft: PaymentDraft) => void
   /** What was paid, and how much of it is given back. */
   onPaid: (payments: Payment[], change: number) => void
 }
 
-const sumPaisa = (parts: Payment[]) => parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
-const read = (typed: string) => Number(typed.replaceAll(',', '').trim())
+/** Nobody gives back more than this, in paisa. */
+const mostChange = 100_000_00
+
+function findProblem({ way, taken }: PaymentDraft, givenPaisa: number, restPaisa: number) {
+  if (restPaisa < 0) return words.startOverFirst
+  if (Number.isNaN(givenPaisa)) return words.notANumber
+  if (givenPaisa > restPaisa && way !== 'cash') return words.onlyCashHasChange
+  if (givenPaisa - restPaisa > mostChange) return words.farTooMuch
+  if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPart
+}
 
 /** Takes what is given: all of it, unless less is typed, which leaves a rest to be paid in another way. */
-export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentFormProps) {
-  const [taken, setTaken] = useState<Payment[]>([])
-  const [way, setWay] = useState<Way>('cash')
-  const [given, setGiven] = useState('')
-  const [reference, setReference] = useState('')
-  // More or fewer pieces change what is left to pay, not what was given; only what is more than it all costs now has to be counted anew.
-  const parts = sumPaisa(taken) <= toPaisa(total) ? taken : []
-  const restPaisa = toPaisa(total) - sumPaisa(parts)
+export function PaymentForm({ total, draft, field, isBusy, error, onChange, onPaid }: PaymentFormProps) {
+  const { taken, way, given, reference } = draft
+  const restPaisa = toPaisa(total) - sumPaisa(taken)
   const rest = toRupees(restPaisa)
-  const givenPaisa = given.trim() === '' ? restPaisa : Math.round(read(given) * 100)
-  const isOver = givenPaisa > restPaisa
-  const problem = Number.isNaN(givenPaisa) || givenPaisa < 0 ? words.notANumber : isOver && way !== 'cash' ? words.onlyCashHasChange : undefined
+  const givenPaisa = given.trim() === '' ? restPaisa : readPaisa(given)
+  const problem = findProblem(draft, givenPaisa, restPaisa)
+  const change = (part: Partial<PaymentDraft>) => onChange({ ...draft, ...part })
 
   const pay = (event: FormEvent) => {
     event.preventDefault()
     if (problem || isBusy) return
     const part = { way, amount: toRupees(Math.min(givenPaisa, restPaisa)), reference: reference.trim() }
-    const all = part.amount > 0 ? [...parts, part] : parts
+    const all = part.amount > 0 ? [...taken, part] : taken
     if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
-    setGiven('')
-    setReference('')
-    setTaken(all)
+    onChange({ taken: all, way, given: '', reference: '' })
     field.current?.focus()
   }
 
   return (
     <form className="form" method="post" noValidate onSubmit={pay}>
-      {parts.length > 0 && (
-        <ul className="paid-parts num">
-          {parts.map((part, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else, and stay in their order
-            <li key={place}>
-              {deskWords.ways[part.way]} {formatRs(part.amount)}
-            </li>
-          ))}
-          <li>
-            <b>{words.remaining(formatRs(rest))}</b>{' '}
-            <Button kind="quiet" onClick={() => setTaken([])}>
-              {words.startOver}
-            </Button>
-          </li>
-        </ul>
+      {taken.length > 0 && (
+        <TakenParts
+          parts={taken}
+          rest={rest}
+          onStartOver={() => {
+            onChange(unpaid)
+            field.current?.focus()
+          }}
+        />
       )}
-      <WayChoice value={way} onChange={setWay} />
+      <WayChoice value={way} onChange={(next) => change({ way: next })} />
       <Field
         ref={field}
         id="given"
         label={words.given}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={String(rest)}
+        placeholder={String(Math.max(rest, 0))}
         error={problem}
         value={given}
-        onChange={({ target }) => setGiven(target.value)}
+        onChange={({ target }) => change({ given: target.value })}
       />
       {way === 'cash' ? (
         <div className="row counter-notes num">
-          {usualNotes(rest).map((note) => (
-            <button key={note} type="button" className="btn btn-quiet" onClick={() => setGiven(String(note))}>
+          {usualNotes(Math.max(rest, 0)).map((note) => (
+            <button key={note} type="button" className="btn btn-quiet" onClick={() => change({ given: String(note) })}>
               {formatRs(note)}
             </button>
           ))}
@@ -96,10 +91,10 @@ export function PaymentForm({ total, field, isBusy, error, onPaid }: PaymentForm
           autoComplete="off"
           maxLength={100}
           value={reference}
-          onChange={({ target }) => setReference(target.value)}
+          onChange={({ target }) => change({ reference: target.value })}
         />
       )}
-      <p className="counter-total num" role="status" hidden={!isOver || Boolean(problem)}>
+      <p className="counter-total num" role="status" hidden={!(givenPaisa > restPaisa) || Boolean(problem)}>
         <span>{words.change}</span>
         <b>{formatRs(toRupees(Math.max(0, givenPaisa - restPaisa) || 0))}</b>
       </p>

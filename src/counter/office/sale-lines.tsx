@@ -1,4 +1,5 @@
 import { Minus, Plus, Tag, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
 import type { Cart } from '#cart/contract.ts'
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
@@ -62,9 +63,17 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
 }
 
 function Quantity({ name, quantity, onChange }: { name: string; quantity: number; onChange: (quantity: number) => void }) {
+  /** What is being typed, also while it is no number yet. */
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <div className="counter-quantity">
-      <button type="button" className="icon-btn" aria-label={words.oneLess(name)} disabled={quantity === 1} onClick={() => onChange(quantity - 1)}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={words.oneLess(name)}
+        aria-disabled={quantity === 1}
+        onClick={() => quantity > 1 && onChange(quantity - 1)}
+      >
         <Icon of={Minus} />
       </button>
       <input
@@ -73,8 +82,12 @@ function Quantity({ name, quantity, onChange }: { name: string; quantity: number
         inputMode="numeric"
         min={1}
         aria-label={words.quantityOf(name)}
-        value={quantity}
-        onChange={({ target }) => onChange(Math.max(1, Math.trunc(target.valueAsNumber) || 1))}
+        value={typed ?? quantity}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (target.valueAsNumber >= 1) onChange(Math.trunc(target.valueAsNumber))
+        }}
+        onBlur={() => setTyped(null)}
       />
       <button type="button" className="icon-btn" aria-label={words.oneMore(name)} onClick={() => onChange(quantity + 1)}>
         <Icon of={Plus} />

@@ -6,7 +6,7 @@ export interface SaleLine {
   product: CounterProduct
   quantity: number
   /** A price that was agreed for this sale, in rupees. */
-  agreed?: { price: number; reason: string }
+  agreed?: { price: number; reason: string } | undefined
   /** Of its pieces, as far as they were scanned. */
   serials: string[]
 }
@@ -20,6 +20,10 @@ export const withPiece = (lines: SaleLine[], product: CounterProduct): SaleLine[
 /** A line of fewer pieces has the first of their serial numbers. */
 export const withLine = (lines: SaleLine[], changed: SaleLine): SaleLine[] =>
   lines.map((line) => (line.product.id === changed.product.id ? { ...changed, serials: changed.serials.slice(0, changed.quantity) } : line))
+
+/** Whatever else of the line has changed meanwhile. */
+export const withAgreed = (lines: SaleLine[], productId: string, agreed: SaleLine['agreed']): SaleLine[] =>
+  lines.map((line) => (line.product.id === productId ? { ...line, agreed } : line))
 
 export const withoutLine = (lines: SaleLine[], gone: SaleLine): SaleLine[] => lines.filter((line) => line.product.id !== gone.product.id)
 

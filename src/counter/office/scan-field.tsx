@@ -43,6 +43,7 @@ export function ScanField({ field, asking, error, onPick, onScan, onDone }: Scan
   }
   const type = (next: string) => {
     newest.current = next.trim()
+    isChosen.current = false
     setText(next)
     if (newest.current.length < minLetters) show([])
   }

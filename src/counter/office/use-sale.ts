@@ -7,7 +7,9 @@ import { newKey } from '#kit/web/app/new-key.ts'
 import type { Sale } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
 import { type Buyer, nobody, toBuyer } from './buyer.ts'
+import { inTime } from './in-time.ts'
 import { type KeptSale, keepSale, readKept, type Sending } from './kept-sale.ts'
+import { type PaymentDraft, unpaid } from './payment.ts'
 import { type SaleLine, toItems, totalOf } from './sale.ts'
 
 interface Failure {
@@ -16,6 +18,7 @@ interface Failure {
   /** No answer came: it may be sold, or not. */
   isUnanswered: boolean
 }
+const patienceSeconds = 30
 const none: Failure = { text: '', fields: {}, isUnanswered: false }
 
 /** Whether the shop may have sold it all the same. A session that has ended is none, either: whoever signs in again asks again. */
@@ -38,8 +41,8 @@ export function useSale(onRefused: () => void) {
     setBusy(true)
     setFailure(none)
     try {
-      const { data } = await api.counter.sell({ ...sending.sale, idempotencyKey: sending.key })
-      set({ lines: [], buyer: nobody, sending: null, last: { ...data, change: sending.change } })
+      const { data } = await inTime(api.counter.sell({ ...sending.sale, idempotencyKey: sending.key }), patienceSeconds)
+      set({ lines: [], buyer: nobody, payment: unpaid, sending: null, last: { ...data, change: sending.change } })
     } catch (error) {
       const refusal = toApiError(error)
       if (isUnanswered(refusal)) setFailure({ ...none, isUnanswered: true })
@@ -66,8 +69,10 @@ export function useSale(onRefused: () => void) {
     failure,
     setLines: (change: (lines: SaleLine[]) => SaleLine[]) => setKept((now) => ({ ...now, lines: change(now.lines) })),
     setBuyer: (buyer: Buyer) => set({ buyer }),
+    setPayment: (payment: PaymentDraft) => set({ payment }),
+    setWaiting: (waiting: string[]) => set({ waiting }),
     clear: () => {
-      set({ lines: [], buyer: nobody })
+      set({ lines: [], buyer: nobody, payment: unpaid })
       setFailure(none)
     },
     sell: (payments: Sale['payments'], change: number) => {

@@ -1,36 +1,46 @@
-import { useRef, useState } from 'react'
-import { ApiError } from '#kit/contract/wire.ts'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import type { CounterProduct } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
-import { findAsking, hasSerial, type SaleLine, withPiece, withSerial } from './sale.ts'
+import { inTime } from './in-time.ts'
+import { findAsking, hasSerial, missingIn, type SaleLine, withPiece, withSerial } from './sale.ts'
 import { sound } from './sounds.ts'
 
-const patienceMs = 15_000
-
-/** A line that is silent counts as one that is down. */
-function inTime<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ApiError(0, { code: 'unavailable', message: '' })), patienceMs)
-    void asked.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+const patienceSeconds = 15
 
 /** Lets somebody choose from what a code can mean; false where they are busy with something else. */
 export type Offer = (products: CounterProduct[]) => boolean
 
+interface ScannerProps {
+  lines: SaleLine[]
+  setLines: (change: (lines: SaleLine[]) => SaleLine[]) => void
+  /** A sale is on its way: what is scanned now is for the next. */
+  isSelling: boolean
+  /** Told which codes are not in the sale yet, so that a reload does not lose them. */
+  onWaiting: (codes: string[]) => void
+}
+
+/** Codes that were scanned for one sale. */
+interface Batch {
+  /** Not answered yet. */
+  waiting: string[]
+  /** Whether one was refused since there were none. */
+  isRefused: boolean
+  /** Another sale has begun. */
+  isOver: boolean
+}
+const newBatch = (): Batch => ({ waiting: [], isRefused: false, isOver: false })
+
 /** Turns what is scanned into pieces and their serial numbers. A scanner is quicker than an answer: each code waits for the one before it. */
-export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLine[]) => SaleLine[]) => void) {
+export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerProps) {
   const [error, setError] = useState('')
   const [isTaking, setTaking] = useState(false)
-  /** Codes that are not answered yet, and whether one was refused since there were none. */
-  const batch = useRef({ underWay: 0, isRefused: false })
-  /** Which sale it is: what was scanned for another is not for this one. */
-  const saleNumber = useRef(0)
+  const batch = useRef(newBatch())
   const now = useRef(lines)
   now.current = lines
   const before = useRef<Promise<unknown>>(Promise.resolve())
+  const sold = useSold(isSelling)
 
   const change = (work: (lines: SaleLine[]) => SaleLine[]) => {
     // The next code may come before React has drawn this one.
@@ -42,8 +52,8 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
   }
   const refuse = (sentence: string) => {
     const isNotFirst = batch.current.isRefused
-    batch.current.isRefused = batch.current.underWay > 0
-    setError((before) => (!isNotFirst ? sentence : before.includes(sentence) ? before : `${before} ${sentence}`))
+    batch.current.isRefused = batch.current.waiting.length > 0
+    setError((said) => (!isNotFirst ? sentence : said.includes(sentence) ? said : `${said} ${sentence}`))
     sound('refused')
   }
   const add = (product: CounterProduct) => {
@@ -51,45 +61,75 @@ export function useScanner(lines: SaleLine[], setLines: (change: (lines: SaleLin
     if (product.stock > inSale) change((all) => withPiece(all, product))
     else refuse(product.stock > 0 ? words.noMore(product.productName, product.stock) : words.soldOut(product.productName))
   }
-  const addSerial = async (line: SaleLine, typed: string, isOver: () => boolean) => {
-    if (hasSerial(line, typed)) return refuse(words.sameSerial(typed))
-    const { serial } = await inTime(api.counter.checkSerial({ product: line.product.id, serial: typed }))
-    if (!isOver()) change((all) => withSerial(all, line.product.id, serial))
+  const addSerial = async ({ product: { id } }: SaleLine, typed: string, of: Batch) => {
+    const lineOf = () => now.current.find(({ product }) => product.id === id)
+    const known = lineOf()
+    if (known && hasSerial(known, typed)) return refuse(words.sameSerial(typed))
+    const { serial } = await inTime(api.counter.checkSerial({ product: id, serial: typed }), patienceSeconds)
+    if (of.isOver) return
+    const line = lineOf()
+    if (line && missingIn(line) > 0) change((all) => withSerial(all, id, serial))
+    else refuse(words.serialNotNeeded(serial))
   }
-  /** A product's own code is always one more piece. Anything else is the serial number that is asked for, or a part of a name. */
-  const take = async (code: string, offer: Offer, isOver: () => boolean) => {
+  /** A product's own code is always one more piece. Anything else is the serial number that is asked for, which has digits, or a part of a name. */
+  const take = async (code: string, found: Promise<CounterProduct[]>, offer: Offer, of: Batch) => {
     try {
-      const products = isOver() ? [] : await inTime(api.counter.find({ q: code }))
-      if (isOver()) return
+      const products = await found
+      if (of.isOver) return
       const [only, ...others] = products
       const asking = findAsking(now.current)
-      if (only && others.length === 0 && (only.isExact || !asking)) add(only)
-      else if (asking && !only?.isExact) await addSerial(asking, code, isOver)
+      const isSerial = asking && !only?.isExact && (!only || /\d/.test(code))
+      if (isSerial) await addSerial(asking, code, of)
       else if (!only) refuse(words.unknownCode(code))
+      else if (others.length === 0) add(only)
       else if (!offer(products)) refuse(words.severalFor(code))
+      else if (!of.isRefused) setError('')
     } catch (failed) {
-      if (isOver()) return
+      if (of.isOver) return
       const { status, message, fields } = toApiError(failed)
-      refuse(status === 0 ? words.noAnswerFor(code) : (fields.serial ?? message))
+      refuse(status === 0 || status >= 500 ? words.noAnswerFor(code) : (fields.serial ?? message))
     }
   }
   const scan = (code: string, offer: Offer) => {
-    const of = saleNumber.current
-    const own = before.current.then(() => take(code, offer, () => saleNumber.current !== of))
+    const of = batch.current
+    const found = inTime(api.counter.find({ q: code }), patienceSeconds)
+    // Whoever takes it hears of a failure.
+    found.catch(() => {})
+    const own = Promise.all([before.current, sold.current]).then(() => take(code, found, offer, of))
     before.current = own
-    batch.current.underWay += 1
-    setTaking(true)
+    const tell = () => {
+      setTaking(of.waiting.length > 0)
+      onWaiting([...of.waiting])
+    }
+    of.waiting.push(code)
+    tell()
     void own.finally(() => {
-      batch.current.underWay -= 1
-      if (batch.current.underWay > 0) return
-      batch.current.isRefused = false
-      setTaking(false)
+      of.waiting.splice(of.waiting.indexOf(code), 1)
+      if (of.waiting.length === 0) of.isRefused = false
+      if (!of.isOver) tell()
     })
   }
   const clear = () => {
-    saleNumber.current += 1
-    batch.current.isRefused = false
+    batch.current.isOver = true
+    batch.current = newBatch()
+    before.current = Promise.resolve()
+    setTaking(false)
+    onWaiting([])
     setError('')
   }
   return { error, setError, refuse, add, scan, clear, isTaking }
+}
+
+/** What is there once the sale that is on its way is answered. */
+function useSold(isSelling: boolean) {
+  const sold = useRef<Promise<void>>(Promise.resolve())
+  const open = useRef(() => {})
+  useEffect(() => {
+    if (!isSelling) return
+    sold.current = new Promise((resolve) => {
+      open.current = resolve
+    })
+    return () => open.current()
+  }, [isSelling])
+  return sold
 }

@@ -14,7 +14,11 @@ async function overFetch(wire: Wire, input: Record<string, unknown>) {
   const response = await fetch(url, { method, headers, body: form ?? (json && JSON.stringify(json)) }).catch(() => {
     throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
   })
-  const reply = await response.json().catch(() => ({}))
+  const reply = await response.json().catch(() => {
+    // Not from the shop, such as the page of a hotel's network, or cut off.
+    if (response.ok) throw new ApiError(0, { code: 'unavailable', message: kitWords.offline })
+    return {}
+  })
   if (!response.ok) {
     // Specification §4: the session is over, and everything kept for it goes. Another may have begun since.
     if (response.status === 403 && readToken() === token) reply.code === 'not_permitted' ? tellRefused() : forgetSession({ endedByServer: true })

@@ -1,0 +1,22 @@
+import { toPaisa } from '#kit/contract/money.ts'
+import type { Way } from '#payments/model.ts'
+import type { Sale } from '../contract.ts'
+
+export type Payment = Sale['payments'][number]
+
+/** What was taken of the customer so far, and what is being typed. */
+export interface PaymentDraft {
+  taken: Payment[]
+  way: Way
+  given: string
+  reference: string
+}
+export const unpaid: PaymentDraft = { taken: [], way: 'cash', given: '', reference: '' }
+
+export const sumPaisa = (parts: readonly Payment[]) => parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
+
+/** An amount as people type it; no number for anything else. */
+export function readPaisa(typed: string): number {
+  const plain = typed.replaceAll(',', '').trim()
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { counterWords as words } from '#counter/office-words.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { officePaths } from '#office-pages.ts'
+import { expect, type RunningShop } from './journey.ts'
+import { enterOffice } from './office.ts'
+
+export const scanField = (page: Page) => page.locator('#scan')
+export const total = (page: Page) => page.locator('.counter-total.is-big')
+export const sold = (page: Page) => page.getByText(/^Order \d+ is sold$/)
+export const sellFor = (page: Page, rupees: string) => page.getByRole('button', { name: words.sellFor(rupees) })
+/** What the shop says went wrong. */
+export const told = (page: Page, sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+
+interface Label {
+  stock?: number
+  category?: string
+  barcode?: string
+}
+
+let labels = 0
+/** A product with a code of its own, as it stands on its label. */
+export async function label(office: ApiClient, name: string, { stock = 5, category, barcode = '' }: Label = {}) {
+  const spares = (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')?.id ?? ''
+  labels += 1
+  const sku = `CS-${Date.now()}-${labels}`
+  const product = await office.catalog.createProduct({
+    productName: name,
+    productCategoryId: category ?? spares,
+    productMarkedPrice: 1_000,
+    stock,
+    sku,
+    barcode,
+  })
+  return { id: product.id, name, code: sku }
+}
+
+export const stockOf = async (office: ApiClient, { id }: { id: string }) => (await office.catalog.product({ id })).stock
+
+/** What a scanner does: it types, and ends with Enter. */
+export async function scan(page: Page, code: string) {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+/** The same, a while after anything else and with no time between its keys, however slow the machine: the page must have a clock of its own. */
+export async function scanAtOnce(page: Page, code: string) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+  await scan(page, code)
+  await page.clock.resume()
+}
+
+export async function openCounter(page: Page, shop: RunningShop) {
+  const office = await enterOffice(page, shop, officePaths.counter)
+  await expect(scanField(page)).toBeFocused()
+  return office
+}
+
+/** Holds what is asked for at these addresses until it is let go. */
+export async function holdLine(page: Page, address: string) {
+  let line = Promise.resolve()
+  await page.route(address, async (route) => {
+    await line
+    await route.continue().catch(() => {})
+  })
+  return () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    line = promise
+    return resolve
+  }
+}
