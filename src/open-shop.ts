@@ -20,6 +20,7 @@ import { createTaskKinds } from './tasks.ts'
 const picturesAhead = 2_000
 
 const maxIndexingSeconds = 5
+const maxIndexingSecondsBesideOthers = 60
 
 interface Opening {
   config: Config
@@ -42,7 +43,8 @@ export async function openShop({ config, worker, say }: Opening): Promise<{ open
     const indexing = index(app, () => isDraining).then(() => {
       isIndexed = true
     })
-    await Promise.race([indexing, sleep(maxIndexingSeconds * 1000, undefined, { ref: false })])
+    const patience = worker?.hasOthers ? maxIndexingSecondsBesideOthers : maxIndexingSeconds
+    await Promise.race([indexing, sleep(patience * 1000, undefined, { ref: false })])
     const address = await app.listen({ port: config.port, host: config.host })
     const house = keepHouse(shop, worker)
     if (shop.origin.current() === null && (worker?.keepsHouse ?? true)) sayThatLinksLeadNowhere(shop, say)
@@ -64,9 +66,9 @@ export async function openShop({ config, worker, say }: Opening): Promise<{ open
   }
 }
 
-/** Has the index of all products made, and tries again while the database is away. */
+/** Has the index of all products made, and tries again while it cannot be, as without a database. */
 async function index(app: Awaited<ReturnType<typeof createApp>>, isStopping: () => boolean) {
-  while (!isStopping() && (await app.inject({ url: '/api/v1/product?limit=1' })).statusCode === 503) await sleep(500, undefined, { ref: false })
+  while (!isStopping() && (await app.inject({ url: '/api/v1/product?limit=1' })).statusCode >= 500) await sleep(1_000, undefined, { ref: false })
 }
 
 /** What is done in the background. Of several processes one does it for all, but each makes the widths of what was uploaded to it. */

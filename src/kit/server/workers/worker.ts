@@ -18,6 +18,8 @@ export interface Assignment {
   database: Address | null
   /** One worker alone does what is done once for the whole machine. */
   keepsHouse: boolean
+  /** Customers are served meanwhile: it need not open its doors before it can serve them well. */
+  hasOthers: boolean
   poolSize: number
 }
 
