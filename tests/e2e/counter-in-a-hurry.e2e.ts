@@ -18,7 +18,8 @@ test('a code goes into the sale wherever the focus is, and is never money', onDe
   const office = await openCounter(page, shop)
   const barcode = newBarcode()
   const first = await label(office, `Astray ${person.email}`)
-  const second = await label(office, `Boxed ${person.email}`, { barcode, stock: 9 })
+  const second = await label(office, `Boxed ${person.email}`, { barcode, stock: 20 })
+  const third = await label(office, `Spaced ${Date.now()}`, { code: `AB ${Date.now()}` })
   const pieces = (name: string, count: number) => expect(page.getByLabel(words.quantityOf(name))).toHaveValue(String(count))
   await scan(page, first.code)
   await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
@@ -41,12 +42,34 @@ test('a code goes into the sale wherever the focus is, and is never money', onDe
   await pieces(first.name, 2)
 
   await page.getByText('Card', { exact: true }).click()
+  await expect(page.locator(given)).toBeFocused()
+  await page.getByRole('radio', { name: 'Card' }).focus()
   await scanAtOnce(page, second.code)
   await pieces(second.name, 4)
   await page.getByLabel(words.reference).focus()
-  await scanAtOnce(page, barcode)
-  await pieces(second.name, 5)
+  for (const code of [barcode, second.code]) await scanAtOnce(page, code)
+  await pieces(second.name, 6)
   await expect(page.getByLabel(words.reference)).toHaveValue('')
+
+  // Nor is it a customer, a button that is pressed by its blank, or a reason.
+  await page.keyboard.press('F4')
+  await page.keyboard.type('ad')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await scanAtOnce(page, second.code)
+  await pieces(second.name, 7)
+  await expect(page.locator('#counter-customer')).toHaveValue('ad')
+  await page.locator('#counter-customer').fill('')
+  await page.getByRole('button', { name: words.oneMore(first.name) }).focus()
+  await scanAtOnce(page, third.code)
+  await pieces(third.name, 1)
+  await pieces(first.name, 2)
+  await page.keyboard.press('F8')
+  await page.getByRole('dialog').getByLabel(words.reason).focus()
+  await scanAtOnce(page, barcode)
+  await told(page, words.notTakenBehind(barcode))
+  await expect(page.getByRole('dialog').getByLabel(words.reason)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: commonWords.removeThis(third.name), exact: true }).click()
 
   // What was typed by hand and left is not a part of it, and what was marked in a list is not what was scanned.
   await page.keyboard.press('F2')
@@ -54,16 +77,43 @@ test('a code goes into the sale wherever the focus is, and is never money', onDe
   await expect(page.getByRole('option')).toHaveCount(2)
   await page.keyboard.press('ArrowDown')
   await scanAtOnce(page, second.code)
-  await pieces(second.name, 6)
+  await pieces(second.name, 8)
   await pieces(first.name, 2)
   await expect(scanField(page)).toHaveValue('')
 
-  // Money is still money, however quickly it is typed.
-  await page.getByText('Cash', { exact: true }).click()
+  expect(await stockOf(office, second)).toBe(20)
+})
+
+test('what a hand types stays what it is, however quick it is and wherever it was', onDesktop, async ({ page, shop, person }) => {
+  await page.clock.install()
+  const office = await openCounter(page, shop)
+  const product = await label(office, `Quickly ${person.email}`, { stock: 90 })
+  await scan(page, product.code)
+  await page.getByLabel(words.quantityOf(product.name)).fill('80')
+  await expect(total(page)).toContainText('Rs. 80,000')
   await page.keyboard.press('F9')
-  await scanAtOnce(page, '5000')
-  await expect(page.getByText(words.remaining('Rs. 3,000'))).toBeVisible()
-  expect(await stockOf(office, second)).toBe(9)
+  await scanAtOnce(page, '5,000.00')
+  await expect(page.getByText(words.remaining('Rs. 75,000'))).toBeVisible()
+  // On a choice or a button, digits are money, too, and nothing is sold by the way.
+  await page.getByRole('radio', { name: 'Card' }).focus()
+  await page.keyboard.press('Space')
+  await scanAtOnce(page, '500')
+  await expect(page.locator(given)).toHaveValue('500')
+  await expect(page.locator(given)).toBeFocused()
+  // A finger that rests on Enter takes one part.
+  for (const _ of [1, 2, 3]) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(page.getByText(words.remaining('Rs. 74,500'))).toBeVisible()
+
+  await page.keyboard.press('F4')
+  await page.keyboard.type('somebody')
+  await sellFor(page, 'Rs. 80,000').click()
+  await told(page, words.nobodyChosen('somebody'))
+  await page.locator('#counter-customer').fill('')
+  await page.getByLabel(words.reference).focus()
+  await scanAtOnce(page, '123456789012')
+  await expect(sold(page)).toBeVisible()
+  expect(await stockOf(office, product)).toBe(10)
 })
 
 test('only the shop’s own answer counts as sold, and one that never comes can be asked for again', onDesktop, async ({ page, shop, person }) => {
@@ -233,6 +283,15 @@ test('pieces are typed as a number, and no serial number is taken for a piece th
   const first = `F1-${Date.now()}`
   await scan(page, first)
   await expect(page.getByText(first)).toBeVisible()
+  // On the way from one number to another, none is lost.
+  const other = `F0-${Date.now()}`
+  await scan(page, other)
+  await expect(page.getByText(other)).toBeVisible()
+  for (const typed of ['1', '2']) await quantity.fill(typed)
+  await page.keyboard.press('F2')
+  await expect(page.getByText(other)).toBeVisible()
+  await page.getByRole('button', { name: commonWords.removeThis(other) }).click()
+  await expect(scanField(page)).toBeFocused()
   const release = hold()
   const second = `F2-${Date.now()}`
   await scan(page, second)

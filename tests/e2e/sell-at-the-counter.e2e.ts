@@ -45,6 +45,7 @@ test(
     await expect(bill.locator('.on-roll .paper')).toContainText(first.name)
     await expect(bill.locator('.on-roll .paper')).toContainText('3,000')
     await expect(bill.locator('html[data-printed]')).toBeAttached()
+    expect(await bill.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('counterSale')))).toEqual([])
     expect(keystrokes).toBeLessThanOrEqual(12)
     await bill.close()
 

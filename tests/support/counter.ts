@@ -16,23 +16,22 @@ interface Label {
   stock?: number
   category?: string
   barcode?: string
+  code?: string
 }
 
 let labels = 0
 /** A product with a code of its own, as it stands on its label. */
-export async function label(office: ApiClient, name: string, { stock = 5, category, barcode = '' }: Label = {}) {
+export async function label(office: ApiClient, name: string, { stock = 5, category, barcode = '', code = `CS-${Date.now()}-${++labels}` }: Label = {}) {
   const spares = (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')?.id ?? ''
-  labels += 1
-  const sku = `CS-${Date.now()}-${labels}`
   const product = await office.catalog.createProduct({
     productName: name,
     productCategoryId: category ?? spares,
     productMarkedPrice: 1_000,
     stock,
-    sku,
+    sku: code,
     barcode,
   })
-  return { id: product.id, name, code: sku }
+  return { id: product.id, name, code }
 }
 
 export const stockOf = async (office: ApiClient, { id }: { id: string }) => (await office.catalog.product({ id })).stock

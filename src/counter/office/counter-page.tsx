@@ -8,7 +8,7 @@ import { counterWords as words } from '../office-words.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
 import { BuyerSheet } from './buyer-sheet.tsx'
 import { ClearSale } from './clear-sale.tsx'
-import { type Payment, sumPaisa, unpaid } from './payment.ts'
+import { type Payment, readPaisa, sumPaisa, unpaid } from './payment.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { printBill } from './print-bill.ts'
 import { findAsking, findLacking, type SaleLine, toPriced, totalOf, withAgreed, withCurrent, withLine, withoutLine } from './sale.ts'
@@ -21,7 +21,10 @@ import { TotalOf } from './total-of.tsx'
 import { useKeys } from './use-keys.ts'
 import { useSale } from './use-sale.ts'
 import { useScanner } from './use-scanner.ts'
-import { useScans } from './use-scans.ts'
+import { isTypedInto, useScans } from './use-scans.ts'
+
+/** In paisa: as a number, a barcode is more. */
+const tooMuchToType = 1_000_000_000
 
 /** Sells to people who stand in the shop, without a mouse where nobody wants one. */
 export function Component() {
@@ -70,9 +73,21 @@ export function Component() {
     setDone(false)
     scanner.scan(...code)
   }
-  useScans(scanField, (code) => {
-    scan(code, () => false)
-    if (!(document.activeElement instanceof HTMLInputElement) || document.activeElement.type === 'radio') toScan()
+  // Digits on a button of the payment are what is given.
+  const isBesideGiven = (where: EventTarget | null) => where instanceof HTMLElement && where.closest('form') === given.current?.form
+  const typeGiven = (typed: string) => {
+    sale.setPayment({ ...payment, given: typed })
+    given.current?.focus()
+  }
+  useScans({
+    own: scanField,
+    isCode: async (text) => (await scanner.find(text)).some(({ isExact }) => isExact),
+    onScan: (code, where) => {
+      if (document.querySelector('dialog[open]')) return scanner.refuse(words.notTakenBehind(code))
+      if (isBesideGiven(where) && readPaisa(code) < tooMuchToType) return typeGiven(code)
+      scan(code, () => false)
+      if (!isTypedInto(document.activeElement)) toScan()
+    },
   })
   // What was on its way when the page was left.
   const left = useRef([...sale.waiting])
@@ -80,13 +95,21 @@ export function Component() {
   useEffect(() => {
     for (const code of left.current.splice(0)) scan(code, () => false)
   }, [])
+  const change: typeof setLines = (work) => {
+    sale.forgetFailure()
+    setLines(work)
+  }
   const agree = (agreed: SaleLine['agreed']) => {
     if (agreeing) setLines((all) => withAgreed(all, agreeing.product.id, agreed))
     setAgreeing(null)
     toScan()
   }
   const sell = (payments: Payment[], change: number) => {
-    if (!isTypedYet()) sale.sell(payments, change)
+    const searched = customer.current?.querySelector<HTMLInputElement>('#counter-customer')
+    if (isTypedYet()) return
+    if (!searched?.value.trim()) return sale.sell(payments, change)
+    scanner.refuse(words.nobodyChosen(searched.value.trim()))
+    searched.focus()
   }
   // Whatever is on its way is sold as it is, or not at all.
   const unlessSending = (act: () => unknown) => () => sending === null && act()
@@ -104,7 +127,7 @@ export function Component() {
   }, [sending])
   // What had the focus may be gone, such as a line or a customer who was chosen.
   useEffect(() => {
-    if (document.activeElement === document.body) scanField.current?.focus()
+    if (document.activeElement?.matches('body, h1')) scanField.current?.focus()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
@@ -131,8 +154,8 @@ export function Component() {
                 <SaleLines
                   lines={lines}
                   cart={preview.cart}
-                  onChange={(line) => setLines((all) => withLine(all, line))}
-                  onRemove={(line) => setLines((all) => withoutLine(all, line))}
+                  onChange={(line) => change((all) => withLine(all, line))}
+                  onRemove={(line) => change((all) => withoutLine(all, line))}
                   onAgree={setAgreeing}
                 />
                 <ClearSale

@@ -23,7 +23,8 @@ export interface KeptSale {
 }
 
 /** Each of those who sell at this tab has their own: what one left unanswered waits for them. */
-const nameFor = (staffId: string) => `counterSale ${staffId}`
+const name = 'counterSale'
+const nameFor = (staffId: string) => `${name} ${staffId}`
 const nothing: KeptSale = { lines: [], buyer: nobody, payment: unpaid, waiting: [], sending: null, last: null }
 
 /** What this tab was selling when it was reloaded. */
@@ -36,3 +37,8 @@ export function readKept(staffId: string): KeptSale {
 }
 
 export const keepSale = (staffId: string, sale: KeptSale) => sessionStorage.setItem(nameFor(staffId), JSON.stringify(sale))
+
+/** A window that is opened from here begins with a copy of the tab's memory, but sells nothing. */
+export function forgetSalesIn({ sessionStorage: copy }: Window) {
+  for (const key of Object.keys(copy)) if (key.startsWith(name)) copy.removeItem(key)
+}

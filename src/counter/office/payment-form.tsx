@@ -44,7 +44,7 @@ export function PaymentForm({ total, draft, field, isBusy, error, onChange, onPa
   const pay = (event: FormEvent) => {
     event.preventDefault()
     if (problem || isBusy) return
-    const part = { way, amount: toRupees(Math.min(givenPaisa, restPaisa)), reference: reference.trim() }
+    const part = { way, amount: toRupees(Math.min(givenPaisa, restPaisa)), reference: way === 'cash' ? '' : reference.trim() }
     const all = part.amount > 0 ? [...taken, part] : taken
     if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
     onChange({ taken: all, way, given: '', reference: '' })
@@ -63,7 +63,7 @@ export function PaymentForm({ total, draft, field, isBusy, error, onChange, onPa
           }}
         />
       )}
-      <WayChoice value={way} onChange={(next) => change({ way: next })} />
+      <WayChoice value={way} onChange={(next) => change({ way: next })} onTouched={() => field.current?.focus()} />
       <Field
         ref={field}
         id="given"
@@ -78,7 +78,15 @@ export function PaymentForm({ total, draft, field, isBusy, error, onChange, onPa
       {way === 'cash' ? (
         <div className="row counter-notes num">
           {usualNotes(Math.max(rest, 0)).map((note) => (
-            <button key={note} type="button" className="btn btn-quiet" onClick={() => change({ given: String(note) })}>
+            <button
+              key={note}
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => {
+                change({ given: String(note) })
+                field.current?.focus()
+              }}
+            >
               {formatRs(note)}
             </button>
           ))}

@@ -6,7 +6,7 @@ import { formatRs } from '#kit/contract/money.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { counterWords as words } from '../office-words.ts'
-import { missingIn, priceOf, type SaleLine, sumOf } from './sale.ts'
+import { missingIn, priceOf, type SaleLine, settled, sumOf } from './sale.ts'
 
 interface SaleLinesProps {
   lines: SaleLine[]
@@ -49,7 +49,12 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
         )}
       </div>
       <div className="line-acts">
-        <Quantity name={name} quantity={quantity} onChange={(next) => onChange({ ...line, quantity: next })} />
+        <Quantity
+          name={name}
+          quantity={quantity}
+          onType={(next) => onChange({ ...line, quantity: next })}
+          onChange={(next) => onChange(settled({ ...line, quantity: next }))}
+        />
         <b className="num">{formatRs(sumOf(line))}</b>
         <button type="button" className="icon-btn" aria-label={words.agreeOn(name)} onClick={() => onAgree(line)}>
           <Icon of={Tag} />
@@ -62,7 +67,15 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
   )
 }
 
-function Quantity({ name, quantity, onChange }: { name: string; quantity: number; onChange: (quantity: number) => void }) {
+interface QuantityProps {
+  name: string
+  quantity: number
+  /** While it is being typed: on the way from 2 to 12 nothing is lost. */
+  onType: (quantity: number) => void
+  onChange: (quantity: number) => void
+}
+
+function Quantity({ name, quantity, onType, onChange }: QuantityProps) {
   /** What is being typed, also while it is no number yet. */
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -85,9 +98,12 @@ function Quantity({ name, quantity, onChange }: { name: string; quantity: number
         value={typed ?? quantity}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (target.valueAsNumber >= 1) onChange(Math.trunc(target.valueAsNumber))
+          if (target.valueAsNumber >= 1) onType(Math.trunc(target.valueAsNumber))
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          setTyped(null)
+          if (typed !== null) onChange(quantity)
+        }}
       />
       <button type="button" className="icon-btn" aria-label={words.oneMore(name)} onClick={() => onChange(quantity + 1)}>
         <Icon of={Plus} />

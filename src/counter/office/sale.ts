@@ -17,9 +17,10 @@ export const withPiece = (lines: SaleLine[], product: CounterProduct): SaleLine[
     ? lines.map((line) => (line.product.id === product.id ? { ...line, product, quantity: line.quantity + 1 } : line))
     : [...lines, { product, quantity: 1, serials: [] }]
 
+export const withLine = (lines: SaleLine[], changed: SaleLine): SaleLine[] => lines.map((line) => (line.product.id === changed.product.id ? changed : line))
+
 /** A line of fewer pieces has the first of their serial numbers. */
-export const withLine = (lines: SaleLine[], changed: SaleLine): SaleLine[] =>
-  lines.map((line) => (line.product.id === changed.product.id ? { ...changed, serials: changed.serials.slice(0, changed.quantity) } : line))
+export const settled = (line: SaleLine): SaleLine => ({ ...line, serials: line.serials.slice(0, line.quantity) })
 
 /** Whatever else of the line has changed meanwhile. */
 export const withAgreed = (lines: SaleLine[], productId: string, agreed: SaleLine['agreed']): SaleLine[] =>

@@ -83,6 +83,8 @@ export function useSale(onRefused: () => void) {
       set({ sending })
       void send(sending)
     },
+    /** What was refused is being mended. */
+    forgetFailure: () => setFailure((now) => (now.isUnanswered ? now : none)),
     askAgain: () => kept.sending && void send(kept.sending),
   }
 }

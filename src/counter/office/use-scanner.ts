@@ -21,6 +21,8 @@ interface ScannerProps {
   onWaiting: (codes: string[]) => void
 }
 
+const find = (code: string) => inTime(api.counter.find({ q: code }), patienceSeconds)
+
 /** Codes that were scanned for one sale. */
 interface Batch {
   /** Not answered yet. */
@@ -86,13 +88,14 @@ export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerPro
       else if (!of.isRefused) setError('')
     } catch (failed) {
       if (of.isOver) return
-      const { status, message, fields } = toApiError(failed)
-      refuse(status === 0 || status >= 500 ? words.noAnswerFor(code) : (fields.serial ?? message))
+      const { status, message, fields, code: reason } = toApiError(failed)
+      const isUnanswered = status === 0 || status >= 500 || reason === 'access_forbidden'
+      refuse(isUnanswered ? words.noAnswerFor(code) : (fields.serial ?? message))
     }
   }
   const scan = (code: string, offer: Offer) => {
     const of = batch.current
-    const found = inTime(api.counter.find({ q: code }), patienceSeconds)
+    const found = find(code)
     // Whoever takes it hears of a failure.
     found.catch(() => {})
     const own = Promise.all([before.current, sold.current]).then(() => take(code, found, offer, of))
@@ -117,7 +120,7 @@ export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerPro
     onWaiting([])
     setError('')
   }
-  return { error, setError, refuse, add, scan, clear, isTaking }
+  return { error, setError, refuse, find, add, scan, clear, isTaking }
 }
 
 /** What is there once the sale that is on its way is answered. */

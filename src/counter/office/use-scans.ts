@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { isBarcode } from '#catalog/codes.ts'
 
 /** What comes later is another code. */
 const maxGapMs = 300
 /** No hand types so quickly all the time. */
-const scannerGapMs = 60
+const scannerGapMs = 100
 /** Whatever was typed so long ago was left there. */
 const leftAfterMs = 1_000
 const minLength = 4
-/** What is given, or a number of pieces; anything longer is a code. */
-const amount = /^[\d.,]{1,7}$/
-/** Letters alone may be the rest of a name. */
+/** Digits, as nothing else but codes has them so long. */
 const code = /^(?=.*\d)\S{6,}$/
 
 /** Keys that followed each other. */
@@ -26,15 +23,19 @@ interface Burst {
 }
 const begin = (from: EventTarget | null, silentMs: number): Burst => ({ text: '', at: 0, slowestMs: 0, silentMs, from, before: new Map() })
 
-const isTypedInto = (target: EventTarget | null): target is HTMLInputElement =>
+export const isTypedInto = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'submit'].includes(target.type)
 
-/** Whether what was typed is a code that went astray, and not what is meant to stand in the field. */
-function isAstray({ text, from, before, slowestMs, silentMs }: Burst, target: EventTarget | null, own: HTMLInputElement | null) {
-  if (text.length < minLength) return false
-  if (from !== target || !isTypedInto(target)) return true
-  if (target === own) return before.get(own) !== '' && silentMs >= leftAfterMs && slowestMs <= scannerGapMs && code.test(text)
-  return target.type === 'number' || target.inputMode === 'decimal' ? !amount.test(text) : isBarcode(text)
+const isInForm = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('form') !== null
+
+/** Whether what was typed was meant for the sale, may have been, or was not. */
+function judge(burst: Burst, target: EventTarget | null, own: HTMLInputElement | null): 'astray' | 'perhaps' | 'meant' {
+  const { text, from, before, slowestMs, silentMs } = burst
+  const isQuick = slowestMs <= scannerGapMs && text.length >= minLength
+  if (document.querySelector('dialog[open]')) return isQuick && code.test(text) ? 'astray' : 'meant'
+  if (from !== target || !isTypedInto(target)) return text.length >= minLength || (isInForm(target) && /^\d/.test(text)) ? 'astray' : 'meant'
+  if (target === own) return isQuick && code.test(text) && silentMs >= leftAfterMs && before.get(own) !== '' ? 'astray' : 'meant'
+  return isQuick && /\d/.test(text) ? 'perhaps' : 'meant'
 }
 
 /** As if it had never been typed. */
@@ -43,34 +44,75 @@ function restore(input: HTMLInputElement, value: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Hears what a scanner types while the focus is elsewhere than in its field: a code must neither be lost nor count as money. */
-export function useScans(own: RefObject<HTMLInputElement | null>, onScan: (code: string) => void) {
-  const act = useRef(onScan)
-  act.current = onScan
+/** What Enter does in the field, after all. */
+function pressEnter(input: HTMLInputElement) {
+  const isLeft = input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  if (isLeft) input.form?.requestSubmit()
+}
+
+interface Scans {
+  /** The scanner's own field, which takes its codes by itself. */
+  own: RefObject<HTMLInputElement | null>
+  /** Whether a product has exactly this code. */
+  isCode: (text: string) => Promise<boolean>
+  onScan: (code: string, where: EventTarget | null) => void
+}
+
+/**
+ * Hears what a scanner types while the focus is elsewhere than in its field: a code must neither be lost nor count as money. What a hand types
+ * is slower, and is left alone; where it cannot be told, because a quick hand types numbers, the codes of the shop's products decide.
+ */
+export function useScans(scans: Scans) {
+  const now = useRef(scans)
+  now.current = scans
   useEffect(() => {
     let burst = begin(null, 0)
+    let takenAt = Number.NEGATIVE_INFINITY
+    const stop = (event: KeyboardEvent) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const end = (event: KeyboardEvent, gap: number) => {
+      const { own, isCode, onScan } = now.current
+      const { text, from, before } = burst
+      const { target, timeStamp } = event
+      const take = () => {
+        for (const [input, value] of before) restore(input, input === from && input === own.current ? '' : value)
+        onScan(text, target)
+      }
+      // Some scanners press it twice, and a finger may rest on it.
+      if (event.repeat || timeStamp - takenAt < maxGapMs) return stop(event)
+      const judged = gap > maxGapMs ? 'meant' : judge({ ...burst, slowestMs: Math.max(burst.slowestMs, gap) }, target, own.current)
+      if (judged === 'meant') return
+      stop(event)
+      takenAt = timeStamp
+      if (judged === 'astray') take()
+      else
+        void isCode(text).then(
+          (isKnown) => (isKnown ? take() : pressEnter(target as HTMLInputElement)),
+          () => take(),
+        )
+    }
     const press = (event: KeyboardEvent) => {
-      const { key, target, timeStamp } = event
+      const { key, target, timeStamp, isTrusted } = event
+      if (key === 'Shift' || !isTrusted) return
       const gap = timeStamp - burst.at
-      if (key === 'Shift') return
-      const isOurs = !event.altKey && !event.ctrlKey && !event.metaKey && !document.querySelector('dialog[open]')
-      if (isOurs && key.length === 1) {
-        if (burst.text === '' || gap > maxGapMs) burst = begin(target, gap)
+      const isGoingOn = burst.text !== '' && gap <= maxGapMs
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
+      if (isPlain && key.length === 1) {
+        // In the middle of a code it presses no button.
+        if (key === ' ' && isGoingOn && !isTypedInto(target)) event.preventDefault()
+        if (!isGoingOn) burst = begin(target, gap)
         else burst.slowestMs = Math.max(burst.slowestMs, gap)
         if (isTypedInto(target) && !burst.before.has(target)) burst.before.set(target, target.value)
         burst.text += key
       } else {
-        if (isOurs && key === 'Enter' && gap <= maxGapMs && isAstray(burst, target, own.current)) {
-          event.preventDefault()
-          event.stopPropagation()
-          for (const [input, value] of burst.before) restore(input, input === burst.from && input === own.current ? '' : value)
-          act.current(burst.text)
-        }
+        if (isPlain && key === 'Enter') end(event, gap)
         burst = begin(null, 0)
       }
       burst.at = timeStamp
     }
     addEventListener('keydown', press, true)
     return () => removeEventListener('keydown', press, true)
-  }, [own])
+  }, [])
 }

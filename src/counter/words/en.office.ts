@@ -9,6 +9,8 @@ export const office = {
   severalFor: (code: string) => `More than one product is found for “${code}”. Scan it again to choose.`,
   noAnswerFor: (code: string) => `No answer came for “${code}”. Scan it again.`,
   notInSale: (typed: string) => `“${typed}” is not in the sale yet. Press Enter to add it, or empty the field.`,
+  notTakenBehind: (code: string) => `“${code}” was scanned while a window was open. Scan it again.`,
+  nobodyChosen: (typed: string) => `“${typed}” is not chosen as the customer yet. Choose from the list, or empty the field.`,
   empty: 'Scan the first piece, or type a part of its name.',
   inStock: (stock: number) => `${stock} in stock`,
   soldOut: (name: string) => `${name} is sold out. If you hold one in your hand, count the shelf first.`,
