@@ -20,6 +20,7 @@ test('a code goes into the sale wherever the focus is, and is never money', onDe
   const first = await label(office, `Astray ${person.email}`)
   const second = await label(office, `Boxed ${person.email}`, { barcode, stock: 20 })
   const third = await label(office, `Spaced ${Date.now()}`, { code: `AB ${Date.now()}` })
+  const fourth = await label(office, `Short ${Date.now()}`, { code: String(Date.now()).slice(-6) })
   const pieces = (name: string, count: number) => expect(page.getByLabel(words.quantityOf(name))).toHaveValue(String(count))
   await scan(page, first.code)
   await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
@@ -29,6 +30,14 @@ test('a code goes into the sale wherever the focus is, and is never money', onDe
   await scanAtOnce(page, barcode)
   await pieces(second.name, 1)
   await expect(page.locator(given)).toHaveValue('')
+  // Also where it could be an amount, and however often its scanner presses Enter.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+  await scan(page, fourth.code)
+  await page.keyboard.press('Enter')
+  await page.clock.resume()
+  await pieces(fourth.name, 1)
+  await expect(page.locator(given)).toHaveValue('')
+  await page.getByRole('button', { name: commonWords.removeThis(fourth.name), exact: true }).click()
 
   await page.getByRole('button', { name: words.oneMore(first.name) }).click()
   await scanAtOnce(page, second.code)

@@ -74,7 +74,7 @@ export function Component() {
     scanner.scan(...code)
   }
   // Digits on a button of the payment are what is given.
-  const isBesideGiven = (where: EventTarget | null) => where instanceof HTMLElement && where.closest('form') === given.current?.form
+  const isBesideGiven = (where: EventTarget | null) => where instanceof HTMLElement && !isTypedInto(where) && where.closest('form') === given.current?.form
   const typeGiven = (typed: string) => {
     sale.setPayment({ ...payment, given: typed })
     given.current?.focus()

@@ -7,8 +7,8 @@ const scannerGapMs = 100
 /** Whatever was typed so long ago was left there. */
 const leftAfterMs = 1_000
 const minLength = 4
-/** Digits, as nothing else but codes has them so long. */
 const code = /^(?=.*\d)\S{6,}$/
+const amount = /^[\d.,]{1,9}$/
 
 /** Keys that followed each other. */
 interface Burst {
@@ -32,7 +32,7 @@ const isInForm = (target: EventTarget | null) => target instanceof HTMLElement &
 function judge(burst: Burst, target: EventTarget | null, own: HTMLInputElement | null): 'astray' | 'perhaps' | 'meant' {
   const { text, from, before, slowestMs, silentMs } = burst
   const isQuick = slowestMs <= scannerGapMs && text.length >= minLength
-  if (document.querySelector('dialog[open]')) return isQuick && code.test(text) ? 'astray' : 'meant'
+  if (document.querySelector('dialog[open]')) return isQuick && code.test(text) && !amount.test(text) ? 'astray' : 'meant'
   if (from !== target || !isTypedInto(target)) return text.length >= minLength || (isInForm(target) && /^\d/.test(text)) ? 'astray' : 'meant'
   if (target === own) return isQuick && code.test(text) && silentMs >= leftAfterMs && before.get(own) !== '' ? 'astray' : 'meant'
   return isQuick && /\d/.test(text) ? 'perhaps' : 'meant'
@@ -68,30 +68,34 @@ export function useScans(scans: Scans) {
   useEffect(() => {
     let burst = begin(null, 0)
     let takenAt = Number.NEGATIVE_INFINITY
+    let isAsking = false
     const stop = (event: KeyboardEvent) => {
       event.preventDefault()
       event.stopPropagation()
     }
     const end = (event: KeyboardEvent, gap: number) => {
-      const { own, isCode, onScan } = now.current
+      const { own, isCode } = now.current
       const { text, from, before } = burst
       const { target, timeStamp } = event
       const take = () => {
+        takenAt = timeStamp
         for (const [input, value] of before) restore(input, input === from && input === own.current ? '' : value)
-        onScan(text, target)
+        now.current.onScan(text, target)
       }
       // Some scanners press it twice, and a finger may rest on it.
-      if (event.repeat || timeStamp - takenAt < maxGapMs) return stop(event)
+      if (event.repeat || isAsking || timeStamp - takenAt < maxGapMs) return stop(event)
       const judged = gap > maxGapMs ? 'meant' : judge({ ...burst, slowestMs: Math.max(burst.slowestMs, gap) }, target, own.current)
       if (judged === 'meant') return
       stop(event)
-      takenAt = timeStamp
-      if (judged === 'astray') take()
-      else
-        void isCode(text).then(
-          (isKnown) => (isKnown ? take() : pressEnter(target as HTMLInputElement)),
-          () => take(),
-        )
+      if (judged === 'astray') return take()
+      isAsking = true
+      void isCode(text)
+        .catch(() => true)
+        .then((isKnown) => {
+          isAsking = false
+          if (isKnown) take()
+          else pressEnter(target as HTMLInputElement)
+        })
     }
     const press = (event: KeyboardEvent) => {
       const { key, target, timeStamp, isTrusted } = event
