@@ -68,7 +68,8 @@ export function useScans(scans: Scans) {
   useEffect(() => {
     let burst = begin(null, 0)
     let takenAt = Number.NEGATIVE_INFINITY
-    let isAsking = false
+    /** For how many it is not known yet whether they are codes. */
+    let asked = 0
     const stop = (event: KeyboardEvent) => {
       event.preventDefault()
       event.stopPropagation()
@@ -79,22 +80,28 @@ export function useScans(scans: Scans) {
       const { target, timeStamp } = event
       const take = () => {
         takenAt = timeStamp
-        for (const [input, value] of before) restore(input, input === from && input === own.current ? '' : value)
         now.current.onScan(text, target)
       }
       // Some scanners press it twice, and a finger may rest on it.
-      if (event.repeat || isAsking || timeStamp - takenAt < maxGapMs) return stop(event)
+      const isAgain = text === '' && (asked > 0 || timeStamp - takenAt < maxGapMs)
+      if (event.repeat || isAgain) return stop(event)
       const judged = gap > maxGapMs ? 'meant' : judge({ ...burst, slowestMs: Math.max(burst.slowestMs, gap) }, target, own.current)
       if (judged === 'meant') return
       stop(event)
+      const typed = isTypedInto(target) ? target.value : ''
+      for (const [input, value] of before) restore(input, input === from && input === own.current ? '' : value)
       if (judged === 'astray') return take()
-      isAsking = true
+      const input = target as HTMLInputElement
+      asked += 1
       void isCode(text)
         .catch(() => true)
         .then((isKnown) => {
-          isAsking = false
-          if (isKnown) take()
-          else pressEnter(target as HTMLInputElement)
+          asked -= 1
+          // Where something else was typed meanwhile, it cannot go back.
+          if (isKnown || input.value !== before.get(input)) return take()
+          restore(input, typed)
+          // Once the page knows of it.
+          setTimeout(() => pressEnter(input))
         })
     }
     const press = (event: KeyboardEvent) => {
