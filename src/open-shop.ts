@@ -20,7 +20,8 @@ import { createTaskKinds } from './tasks.ts'
 const picturesAhead = 2_000
 
 const maxIndexingSeconds = 5
-const maxIndexingSecondsBesideOthers = 60
+/** Less than the hard stop of `main.ts`: whoever is told to stop meanwhile opens first. */
+const maxIndexingSecondsBesideOthers = 20
 
 interface Opening {
   config: Config

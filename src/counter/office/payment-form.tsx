@@ -29,7 +29,7 @@ function findProblem({ way, taken }: PaymentDraft, givenPaisa: number, restPaisa
   if (Number.isNaN(givenPaisa)) return words.notANumber
   if (givenPaisa > restPaisa && way !== 'cash') return words.onlyCashHasChange
   if (givenPaisa - restPaisa > mostChange) return words.farTooMuch
-  if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPart
+  if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPart(maxPayments)
 }
 
 /** Takes what is given: all of it, unless less is typed, which leaves a rest to be paid in another way. */

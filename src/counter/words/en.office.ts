@@ -49,7 +49,7 @@ export const office = {
   change: 'Change to give',
   notANumber: 'Enter an amount in rupees.',
   farTooMuch: 'This is far more than it costs. Check the amount.',
-  lastPart: 'A sale is paid in eight parts at most: this one has to be the rest.',
+  lastPart: (most: number) => `A sale is paid in ${most} parts at most: this one has to be the rest.`,
   onlyCashHasChange: 'This is more than it costs. Change is given for cash only.',
   remaining: (rupees: string) => `${rupees} still to pay`,
   tookTooMuch: (rupees: string) => `${rupees} too much was taken`,

@@ -35,6 +35,7 @@ export async function leadWorkers({ config, main, say }: Leading): Promise<{ ope
   const compiled = getCompileCacheDir()
   cluster.setupPrimary({ exec: main, args: [] })
   const count = createCounts()
+  /** Of those that are open. */
   const measures = new Map<Forked, () => Promise<Measured>>()
   const stops = new Map<Forked, () => void>()
   let stopping = false
@@ -46,8 +47,8 @@ export async function leadWorkers({ config, main, say }: Leading): Promise<{ ope
   }
 
   /** Resolves when it is open, and rejects when it has ended before. */
-  function fork(keepsHouse: boolean, hasOthers: boolean): Promise<Opened> {
-    const assignment: Assignment = { database: server?.address ?? null, keepsHouse, hasOthers, poolSize }
+  function fork(keepsHouse: boolean): Promise<Opened> {
+    const assignment: Assignment = { database: server?.address ?? null, keepsHouse, hasOthers: measures.size > 0, poolSize }
     const worker = cluster.fork({ [assignmentVariable]: JSON.stringify(assignment), ...(compiled && { NODE_COMPILE_CACHE: compiled }) })
     const { promise, resolve, reject } = Promise.withResolvers<Opened>()
     let isOpen = false
@@ -79,7 +80,7 @@ export async function leadWorkers({ config, main, say }: Leading): Promise<{ ope
   async function replace(keepsHouse: boolean, reason: string) {
     say(`A worker ended (${reason}): starting another`)
     while (!stopping) {
-      const isOpen = await fork(keepsHouse, true).then(
+      const isOpen = await fork(keepsHouse).then(
         () => true,
         () => false,
       )
@@ -98,8 +99,8 @@ export async function leadWorkers({ config, main, say }: Leading): Promise<{ ope
 
   try {
     // The first one migrates, fills and makes the owner; the others find everything there.
-    const opened = await fork(true, false)
-    await Promise.all(Array.from({ length: wanted - 1 }, () => fork(false, true)))
+    const opened = await fork(true)
+    await Promise.all(Array.from({ length: wanted - 1 }, () => fork(false)))
     return { opened, stop }
   } catch (error) {
     await stop()
