@@ -191,7 +191,6 @@ test('an agreed price changes nothing else of the line, and nobody agrees who ha
   const holdCode = await holdLine(page, '**/counter/product?*')
   const holdPrice = await holdLine(page, '**/counter/preview')
   const agree = async () => {
-    await page.keyboard.press('F8')
     await page.keyboard.type('900')
     await page.keyboard.press('Tab')
     await page.keyboard.type('A friend')
@@ -205,7 +204,6 @@ test('an agreed price changes nothing else of the line, and nobody agrees who ha
   await expect(page.getByRole('dialog')).toBeVisible()
   releaseCode()
   await expect(total(page)).toContainText('2 pieces')
-  await page.keyboard.press('Escape')
   await agree()
   await expect(total(page)).toContainText('Rs. 1,800')
 
@@ -213,6 +211,7 @@ test('an agreed price changes nothing else of the line, and nobody agrees who ha
   await page.getByRole('button', { name: words.usualPrice }).click()
   await expect(total(page)).toContainText('Rs. 2,000')
   const releasePrice = holdPrice()
+  await page.keyboard.press('F8')
   await agree()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave' }).click()
