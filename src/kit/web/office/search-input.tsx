@@ -18,6 +18,11 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 export function SearchInput({ value, onType, onSearch, onKey = () => false, ...input }: SearchInputProps) {
   const timer = useRef<number>(undefined)
   const typed = useRef(value)
+  // When the pause is over, the page may know more than when the letter was typed.
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch
+  })
   // A text set from outside replaces a search that has not started yet.
   useEffect(() => {
     if (value === typed.current) return
@@ -48,7 +53,7 @@ export function SearchInput({ value, onType, onSearch, onKey = () => false, ...i
           typed.current = target.value
           onType(target.value)
           window.clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => onSearch(target.value.trim()), typingMs)
+          timer.current = window.setTimeout(() => search.current(target.value.trim()), typingMs)
         }}
         onKeyDown={press}
         {...input}
