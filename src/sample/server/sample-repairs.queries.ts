@@ -132,8 +132,8 @@ async function insertOrders(db: Db, rows: RepairRow[]) {
   )
   await execute(
     db,
-    sql`insert into order_events (order_id, consignment_id, from_status, to_status, staff_id, created_at)
-        select given.id, consignment, lag(step) over (partition by given.id order by place), step, ${worker}, case when place <= 2 then at else "deliveredAt" end
+    sql`insert into order_events (order_id, consignment_id, from_status, to_status, by_shop, created_at)
+        select given.id, consignment, lag(step) over (partition by given.id order by place), step, true, case when place <= 2 then at else "deliveredAt" end
         from ${orders}, unnest(${steps}::text[]) with ordinality as steps (step, place) where place <= 2 or "deliveredAt" is not null order by given.id, place`,
   )
   await execute(db, sql`insert into repair_orders (order_id, repair_id, estimate_id) select id, repair, estimate from ${orders}`)
