@@ -5,19 +5,15 @@ import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { deliver, placeOrderOf } from '../../../tests/support/money.ts'
 import type { Person } from '../../../tests/support/orders.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { bookPayment } from './book.queries.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('owner')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const desk = () => staff.api.payments
 const today = nepalDate(Date.now())

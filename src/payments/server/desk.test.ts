@@ -4,19 +4,15 @@ import { findProblems } from '#doctor.ts'
 import { deliver, placeOrderOf } from '../../../tests/support/money.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProductOf, makeSeller } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Receive, Refund } from '../staff-contract.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('staff')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const moneyOf = (id: string) => staff.api.payments.ofOrder({ id })
 const receive = async (id: string, amount: number, change: Partial<Receive> = {}) =>

@@ -3,25 +3,21 @@ import { findProblems } from '#doctor.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { dropPractised } from './drop-practised.ts'
 import { lookAtAttempt } from './look-up.ts'
 import type { PracticeAct } from './practice/practised.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 /** The same shop, started without PAYMENTS=practice. */
 let real: Shop
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
   const { config } = shop.shop
   real = { ...shop.shop, config: { ...config, payments: { ...config.payments, practice: false } }, payments: { ...shop.shop.payments, gateways: {} } }
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 async function practise(act: PracticeAct) {
   const customer = await shop.signIn()

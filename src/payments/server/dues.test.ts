@@ -4,19 +4,15 @@ import type { Order } from '#orders/contract.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { insertSeller, makeProductOf } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { bookPayment } from './book.queries.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('owner')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const paisa = (rupees: number) => Math.round(rupees * 100)
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fill, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 import type { GatewayWay } from '../model.ts'
 import type { PracticeAct } from './practice/practised.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 

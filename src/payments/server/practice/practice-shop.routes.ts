@@ -20,6 +20,14 @@ const prefix = '/practice'
 // Nobody else's host: calls to it never leave the process.
 const origin = 'http://practice.localhost'
 
+let keys: ReturnType<typeof makeKeys> | undefined
+const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+/** One pair for the process: making one takes a third of a second, and tests open hundreds of shops. */
+const practiceKeys = () => {
+  keys ??= makeKeys()
+  return keys
+}
+
 /** Doubles of all gateways inside the shop: the same adapters call them, without a network in between. */
 export function createPracticeShop(): PracticeShop {
   let [app, known]: [FastifyInstance | undefined, Practices | undefined] = [undefined, undefined]
@@ -30,7 +38,7 @@ export function createPracticeShop(): PracticeShop {
     const answer = await Promise.race([asked, untilAborted(signal)])
     return new Response(answer.body, { status: answer.statusCode })
   }
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { publicKey, privateKey } = practiceKeys()
   const url = (way: GatewayWay) => `${origin}${prefix}/${way}`
   const khalti = { secretKey: 'practice_secret_key' }
   const esewa = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' }
