@@ -22,14 +22,10 @@ const browser = { launchOptions: { executablePath: process.env.CHROMIUM, args: f
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
-  globalSetup: './tests/support/e2e-setup.ts',
   outputDir: 'test-results',
   // Limits, not measures: a journey that is slow because the machine has other work to do is no failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // What a person does within five seconds, such as pressing Undo, a starved machine may miss. What passes only when tried
-  // again is named at the end of the run, and is a defect of the journey or of the shop.
-  retries: 1,
   // One more than the cores of a small machine: a journey often waits for its page to move.
   workers: 3,
   // Every worker has a shop of its own: any journey may follow any other.

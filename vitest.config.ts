@@ -13,8 +13,7 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'proof/**/*.test.ts'],
-    globalSetup: 'tests/support/vitest-setup.ts',
+    include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'proof/*.test.ts'],
     // Limits, not measures: some start the shop several times, and the machine may have other work to do.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -17,7 +17,7 @@ type Kind = 'bundled' | 'external'
 /** Settings of a shop that does not exist yet. */
 async function newPlace(kind: Kind, server: TestServer): Promise<Record<string, string>> {
   const dataDir = await makeFolder(kind)
-  return { DATA_DIR: dataDir, ...(kind === 'external' && { DATABASE_URL: (await createDatabase(server)).url }) }
+  return { DATA_DIR: dataDir, ...(kind === 'external' && { DATABASE_URL: (await createDatabase({ server })).url }) }
 }
 
 async function poolOf(settings: Record<string, string>): Promise<pg.Pool> {

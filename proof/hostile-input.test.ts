@@ -1,18 +1,17 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { makeProduct } from '../tests/support/products.ts'
 import { openToSellers } from '../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../tests/support/test-shop.ts'
+import { setUpShop } from '../tests/support/test-shop.ts'
 import { allEndpoints, assault, type Target } from './support/hostile/assault.ts'
 import { exampleCall, refusedParts } from './support/hostile/examples.ts'
 import { knownOf, settle } from './support/hostile/town.ts'
 
 // A small part of `npm run proof -- hostile-input`, with other requests in every place: whoever adds an endpoint hears of it here first.
-let shop: TestShop
+const shop = setUpShop()
 let target: Target
 beforeAll(async () => {
-  shop = await createTestShop()
   await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = shop.app.server.address() as AddressInfo
   await openToSellers(shop)
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const attackers = { customer: customer.id, staff: staff.id, owner: owner.id }
   target = { address: `http://127.0.0.1:${port}`, db: shop.shop.db, attackers, known }
 })
-afterAll(() => shop.close())
 
 test.each(allEndpoints.map(([name, spec]) => ({ name, spec })))('$name has an example that validation lets through', ({ name, spec }) => {
   expect(refusedParts(spec, exampleCall(name, spec, target.known))).toEqual([])

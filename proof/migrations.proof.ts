@@ -69,7 +69,7 @@ export const proof: Proof = {
     const all = await readMigrations()
 
     const open = async () => {
-      const { url } = await createDatabase(server.address)
+      const { url } = await createDatabase({ server: server.address })
       const db = connect({ connectionString: url })
       atEnd(() => db.end())
       return { url, db }

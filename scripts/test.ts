@@ -1,105 +1,99 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { access, chmod, constants, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
+import { startTestServer } from '../tests/support/database.ts'
+import type { TestReport } from '../tests/support/reporter.ts'
+import { makeSample } from '../tests/support/sample-shop.ts'
 import { ensureBuilt } from './ensure-built.ts'
+import { measureProcesses } from './process-times.ts'
 import { root, run } from './run.ts'
 
-interface Count {
-  passed: number
-  failed: number
-  /** What failed, by file and title. */
-  names: string[]
-  /** What failed once and passed when it was tried again. */
-  again: string[]
+// npm test runs every unit test and journey; npm test -- unit FILE and npm test -- e2e FILE run a part;
+// npm test -- all runs every journey at every width.
+const [kind = '', ...files] = process.argv.slice(2)
+const only = kind === 'unit' || kind === 'e2e' ? kind : null
+const env: Record<string, string> = { ...(kind === 'all' && { TEST_ALL: '1' }) }
+const reporter = join(root, 'tests/support/reporter.ts')
+const slowestShown = 20
+
+interface Part {
+  name: string
+  minutes: number
+  report: TestReport
 }
 
-interface UnitReport {
-  numPassedTests?: number
-  numTotalTests?: number
-  testResults?: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+const parts: Part[] = []
+const minutesSince = (moment: number) => (performance.now() - moment) / 60_000
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+const inMemory = '/dev/shm'
+const neededBytes = 4 * 2 ** 30
+
+/** A folder for all that the run makes: in memory where there is room, which copies a database in a tenth of the time. */
+async function makeScratch() {
+  const room = await access(inMemory, constants.W_OK).then(
+    () => statfs(inMemory),
+    () => null,
+  )
+  const folder = await mkdtemp(join(room && room.bavail * room.bsize >= neededBytes ? inMemory : tmpdir(), 'shop-tests-'))
+  // Where root runs the tests, another account runs the database.
+  await chmod(folder, 0o711)
+  return folder
 }
 
-interface JourneySuite {
-  file: string
-  suites?: JourneySuite[]
-  specs?: { title: string; ok: boolean; tests: { projectName: string; status: string }[] }[]
+async function runPart(name: string, command: string, args: string[]) {
+  const started = performance.now()
+  const path = join(scratch, `${name}.json`)
+  const exit = await run(command, args, { ...env, TEST_REPORT: path })
+  const nothing: TestReport = { passed: 0, failed: [], durations: [], setupMs: 0, axeMs: 0 }
+  const report = JSON.parse(await readFile(path, 'utf8').catch(() => JSON.stringify(nothing))) as TestReport
+  // An error outside any test ends the run without naming one.
+  if (exit !== 0 && report.failed.length === 0) report.failed.push(`${name} ended with ${exit}`)
+  parts.push({ name, minutes: minutesSince(started), report })
 }
 
-interface JourneyReport {
-  stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
-  suites?: JourneySuite[]
-}
-
-// Which kinds to run: all of them, or `npm test -- unit`, `npm test -- e2e FILE`.
-const [kind = 'all', ...rest] = process.argv.slice(2)
-const reports = await mkdtemp(join(tmpdir(), 'shop-reports-'))
-// While a file runs, its name is the last line printed.
-const tellFile = join(root, 'tests/support/tell-file.ts')
-const readReport = async <Report>(name: string) => JSON.parse(await readFile(join(reports, name), 'utf8').catch(() => '{}')) as Report
-
-async function runUnitTests(): Promise<Count> {
-  const json = join(reports, 'unit.json')
-  const exit = await run('vitest', [
-    'run',
-    '--reporter=default',
-    `--reporter=${tellFile}`,
-    '--reporter=json',
-    `--outputFile.json=${json}`,
-    ...(kind === 'unit' ? rest : []),
-  ])
-  const { numPassedTests = 0, numTotalTests = 0, testResults = [] } = await readReport<UnitReport>('unit.json')
-  const names = testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status !== 'passed').map((test) => test.fullName)
-    const ofFile = failed.length === 0 && status === 'failed' ? ['does not load, or fails after its tests'] : failed
-    return ofFile.map((title) => `${relative(root, name)}: ${title}`)
-  })
-  const failed = numTotalTests - numPassedTests
-  // A file that does not load, or a failing teardown, is not counted as a failed test.
-  return { passed: numPassedTests, failed: exit !== 0 && failed === 0 ? 1 : failed, names, again: [] }
-}
-
-const journeysThat = (ended: string[], { file, suites = [], specs = [] }: JourneySuite): string[] => [
-  ...specs.flatMap(({ title, tests }) => tests.filter((test) => ended.includes(test.status)).map((test) => `${file} (${test.projectName}): ${title}`)),
-  ...suites.flatMap((suite) => journeysThat(ended, suite)),
-]
-
-async function runJourneys(): Promise<Count> {
-  const env = { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') }
-  const exit = await run('playwright', ['test', `--reporter=list,${tellFile},json`, ...(kind === 'e2e' ? rest : [])], env)
-  const { stats, suites = [] } = await readReport<JourneyReport>('e2e.json')
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {}
-  const failed = unexpected + skipped
-  return {
-    passed: expected + flaky,
-    failed: exit !== 0 && failed === 0 ? 1 : failed,
-    names: suites.flatMap((suite) => journeysThat(['unexpected', 'skipped'], suite)),
-    again: suites.flatMap((suite) => journeysThat(['flaky'], suite)),
+/** The slowest tests and where the time went, so that a slow test is noticed by whoever adds it. */
+function printTimes(setupMinutes: number, processSeconds: Record<string, number>) {
+  const durations = parts.flatMap(({ report }) => report.durations).sort((one, other) => other.ms - one.ms)
+  print(`\nThe ${slowestShown} slowest files and journeys, in seconds:`)
+  for (const { name, ms } of durations.slice(0, slowestShown)) print(`${(ms / 1000).toFixed(1).padStart(6)}  ${name}`)
+  print('\nMinutes:')
+  print(`${setupMinutes.toFixed(1).padStart(6)}  preparing the database and the sample`)
+  for (const { name, minutes, report } of parts) {
+    const share = (ms: number) => `${((100 * ms) / report.durations.reduce((sum, each) => sum + each.ms, 1)).toFixed(0)} %`
+    const axe = report.axeMs > 0 ? `, ${share(report.axeMs)} in axe` : ''
+    print(`${minutes.toFixed(1).padStart(6)}  ${name}: ${share(report.setupMs)} of its time in setup${axe}`)
+  }
+  const total = Object.values(processSeconds).reduce((sum, seconds) => sum + seconds, 0)
+  for (const [family, seconds] of Object.entries(processSeconds).sort(([, one], [, other]) => other - one)) {
+    print(`${(seconds / 60).toFixed(1).padStart(6)}  of processor time in ${family} (${((100 * seconds) / total).toFixed(0)} %)`)
   }
 }
 
-const counts: Count[] = []
 // Journeys and the tests of the process need the built web.
 await ensureBuilt()
+if (only !== 'unit') env.CHROMIUM = findChromium()
+const started = performance.now()
+const scratch = await makeScratch()
+process.env.TMPDIR = scratch
+const server = await startTestServer()
+const stopMeasuring = measureProcesses(server.pid)
+const sampleDir = await makeSample(server.address)
+Object.assign(env, { TEST_SERVER: JSON.stringify(server.address), TEST_SAMPLE: sampleDir })
+const setupMinutes = minutesSince(started)
 try {
-  if (kind !== 'e2e') counts.push(await runUnitTests())
-  if (kind !== 'unit') counts.push(await runJourneys())
+  if (only !== 'e2e') await runPart('unit', 'vitest', ['run', '--reporter=default', `--reporter=${reporter}`, ...files])
+  if (only !== 'unit') await runPart('journeys', 'playwright', ['test', `--reporter=list,${reporter}`, ...files])
 } finally {
-  await rm(reports, { recursive: true, force: true })
+  printTimes(setupMinutes, stopMeasuring())
+  await server.stop()
+  await rm(scratch, { recursive: true, force: true })
 }
-const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-// The beginning of a long output is soon out of sight, so what failed is said once more at its end.
-const sayAtTheEnd = (title: string, names: string[]) => {
-  if (names.length > 0) process.stdout.write(`\n${title}:\n${names.map((name) => `- ${name}\n`).join('')}`)
-}
-sayAtTheEnd(
-  'Passed only when tried again',
-  counts.flatMap((count) => count.again),
-)
-sayAtTheEnd(
-  'Failed',
-  counts.flatMap((count) => count.names),
-)
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+const passed = parts.reduce((sum, { report }) => sum + report.passed, 0)
+const failed = parts.flatMap(({ report }) => report.failed)
+// The start of a long output is soon out of sight.
+if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`)
+print(`\n${minutesSince(started).toFixed(1)} minutes after install and build`)
+print(`\n${passed} passed, ${failed.length} failed`)
+process.exit(failed.length > 0 || passed === 0 ? 1 : 0)

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, type TestShop } from '../tests/support/test-shop.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpSampleShop } from '../tests/support/test-shop.ts'
 import { findProblems } from './doctor.ts'
 
-let shop: TestShop
+const shop = setUpSampleShop()
 beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
   const owner = await shop.signIn('owner')
   await owner.api.promotions.create({ code: 'DOCTOR', percent: 5 })
   const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '4' })
@@ -17,7 +14,6 @@ beforeAll(async () => {
   const [first] = (await owner.api.orders.mine()).orders
   await owner.api.orders.cancel({ id: first?.id ?? '' })
 })
-afterAll(() => shop.close())
 
 test('a sound shop has no problems', async () => {
   expect(await findProblems(shop.shop.db)).toEqual([])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../tests/support/test-shop.ts'
+import { expect, test } from 'vitest'
+import { setUpShop } from '../tests/support/test-shop.ts'
 import { nouns } from './order.ts'
 
 // Who owns which table. A noun's SQL names its own tables and those to its left; anybody may use the kit's.
@@ -130,11 +130,7 @@ const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
 
 const order: readonly string[] = ['kit', ...nouns]
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 test('every table has an owner', async () => {
   const { rows } = await shop.shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")

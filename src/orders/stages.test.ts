@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fill } from '../../tests/support/orders.ts'
 import { makeProduct } from '../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../tests/support/test-shop.ts'
+import { setUpShop } from '../../tests/support/test-shop.ts'
 import { canBecome, firstStage, type OrderStage, orderStages, stageOf, stages, stagesAhead, stagesBefore } from './stages.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 test('the database knows the same stages, and which of them give a promo code back', async () => {
   const { rows } = await shop.shop.db.query(

@@ -3,7 +3,8 @@ import { enquiryOfficeWords as words } from '#enquiries/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
 import { expect, expectComplaint, mailTo, onDesktop, onPhone, test, toast } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('an enquiry is answered by mail, and the mail is found in the outbox', onDesktop, async ({ page, shop, person }) => {
   const [message, answer] = [`Do you repair hinges? ${person.email}`, 'Yes, for Rs. 1,500.\nBring it on Saturday.']

@@ -6,7 +6,8 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, onPhone, type RunningShop, test, toast } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const { categories } = catalogOfficeWords
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Edit ${name}`, exact: true }) })

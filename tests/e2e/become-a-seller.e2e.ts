@@ -4,7 +4,8 @@ import { sellWords } from '#sellers/sell-words.ts'
 import { sellerWords } from '#sellers/words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, onPhone, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen } from '../support/office.ts'
+import { asCustomer, enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const pdf = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
 

@@ -5,7 +5,8 @@ import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { barriersOn } from '../support/barriers.ts'
 import { chooseAddress, expect, onDesktop, onPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true })

@@ -1,7 +1,8 @@
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { expect, mailTo, onDesktop, test, toast } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const say = words.change
 

@@ -7,7 +7,8 @@ import { settingsOfficeWords } from '#settings/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, hold, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('a changed phone number stands in the footer at once', onDesktop, async ({ page, shop }) => {
   const api = await enterOffice(page, shop, officePaths.settings)

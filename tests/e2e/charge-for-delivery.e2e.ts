@@ -5,7 +5,8 @@ import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { partOf } from '../support/eml.ts'
 import { chooseAddress, expect, expectComplaint, mailTo, onPhone, signInAs, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('the owner offers an express; a customer chooses it, pays for it, and reads of it everywhere', onPhone, async ({ page, shop, person, browser }) => {
   const office = await enterOffice(page, shop, officePaths.delivery)

@@ -2,7 +2,8 @@ import { shelfWords as says } from '#inventory/shelf-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { reportOfficeWords } from '#reports/office-words.ts'
 import { expect, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, signInAsOwner } from '../support/office.ts'
+import { enterOffice, signInAsOwner } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const unique = (name: string) => `${name} ${process.pid}-${Date.now()}`
 

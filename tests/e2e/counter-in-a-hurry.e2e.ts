@@ -3,7 +3,7 @@ import { counterWords as words } from '#counter/office-words.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { holdLine, label, openCounter, scan, scanAtOnce, scanField, sellFor, sold, stockOf, told, total } from '../support/counter.ts'
 import { expect, onDesktop, test } from '../support/journey.ts'
-import { expectGoodScreen } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const given = '#given'
 

@@ -6,7 +6,8 @@ import { fitmentWords as words } from '#fitment/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('a charger is found from the name of a laptop', onPhone, async ({ page }) => {
   await visit(page, paths.home)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { deskWords as words } from '#payments/desk-words.ts'
 import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const row = (page: Page, text: string) => page.getByRole('list', { name: words.rows }).getByRole('listitem').filter({ hasText: text })
 /** A journey before this one may have closed the day. */

@@ -3,7 +3,8 @@ import { messageWords } from '#messages/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { expect, onDesktop, onPhone, test, toast } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('a new order shows up in the open list, in the menu and in the title, and can be heard', onDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.orders())

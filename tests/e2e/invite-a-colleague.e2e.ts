@@ -4,7 +4,8 @@ import { officePaths } from '#office-pages.ts'
 import { staffOfficeWords as staff } from '#staff/office-words.ts'
 
 import { expect, expectComplaint, mailTo, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const password = 'a password to work with'
 

@@ -6,7 +6,8 @@ import { reviewOfficeWords as reviews } from '#reviews/office-words.ts'
 import { reviewWords } from '#reviews/words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, onDesktop, onPhone, type RunningShop, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
+import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const officeOf = (search: string) => `${officePaths.reviews}?search=${encodeURIComponent(search)}`
 

@@ -2,7 +2,8 @@ import { customerOfficeWords as words } from '#customers/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
 import { expect, hold, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, signInAsOwner } from '../support/office.ts'
+import { enterOffice, signInAsOwner } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('the owner finds a customer, mends the phone number and disables the account', onDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.customers)

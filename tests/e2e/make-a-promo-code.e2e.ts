@@ -5,7 +5,8 @@ import { promotionOfficeWords as words } from '#promotions/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, onDesktop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
+import { enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('a promo code is made in the back office, used in the cart, and switched off', onDesktop, async ({ page, shop, person, browser }) => {
   const office = await enterOffice(page, shop, officePaths.promotions)

@@ -13,8 +13,8 @@ import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { settleJob } from '../support/jobs.ts'
 import { expect, expectComplaint, hold, onDesktop, onPhone, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { expectGoodScreen } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 let staff: ApiClient
 let count = 0

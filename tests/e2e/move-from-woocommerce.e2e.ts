@@ -7,7 +7,8 @@ import { toCsvLine } from '#kit/contract/csv.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const headings = [
   'ID',

@@ -1,7 +1,8 @@
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { expect, onDesktop, test } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('the list is narrowed, all that match are moved, and the table of them is saved', onDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.orders())

@@ -6,8 +6,9 @@ import { paymentSettingsWords as settings } from '#payments/settings-words.ts'
 import { paymentWords as say } from '#payments/words.ts'
 import { paths } from '#shop-pages.ts'
 import { chooseAddress, expect, mailTo, onDesktop, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
-import { asCustomer, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
+import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const picture = async (name: string) => ({
   name,

@@ -21,7 +21,7 @@ import {
   toasts,
   visit,
 } from '../support/journey.ts'
-import { expectGoodScreen } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 import { until } from '../support/until.ts'
 
 const newcomer = { 'Full Name': 'Maya Rai', Password: 'secret1', 'Confirm Password': 'secret1', Address: 'Lakeside, Pokhara', 'Mobile Number': '9812345678' }

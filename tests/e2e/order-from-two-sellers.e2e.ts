@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { chooseAddress, expect, mailTo, onDesktop, onPhone, ownerOf, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 import { insertSeller } from '../support/sellers.ts'
 
 /** What two sellers sell, in the customer's cart. */

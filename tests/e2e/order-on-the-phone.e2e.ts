@@ -4,7 +4,8 @@ import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 
 import { chooseAddress, expect, expectComplaint, mailTo, onDesktop, onPhone, test, toast } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('somebody new orders on the phone: more than five, with a promo code', onDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.newOrder)

@@ -8,7 +8,8 @@ import { checkoutWords } from '#orders/checkout-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { chooseAddress, expect, expectComplaint, onPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const words = deliveryOfficeWords.zones
 

@@ -1,7 +1,8 @@
 import { officePaths, officePathsOf } from '#office-pages.ts'
 import { settlementOfficeWords as words } from '#settlements/office-words.ts'
 import { expect, onDesktop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
 

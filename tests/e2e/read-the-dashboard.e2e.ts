@@ -1,7 +1,8 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { officePaths } from '#office-pages.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('an order that was just placed is in the figures, the charts and the lists', onPhone, async ({ page, shop, person }) => {
   const api = await enterOffice(page, shop, `${officePaths.dashboard}?range=today`)

@@ -10,8 +10,9 @@ import { ticketWords as ticket } from '#repairs/ticket-words.ts'
 import { trackingWords as tracking } from '#repairs/tracking-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, type RunningShop, signInAs, test, tokenOf, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const photo = async () => ({
   name: 'broken.png',

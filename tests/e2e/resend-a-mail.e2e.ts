@@ -2,7 +2,8 @@ import { mailOfficeWords as mails } from '#mails/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const mailsOf = (email: string) => `${officePaths.mails}?search=${encodeURIComponent(email)}`
 

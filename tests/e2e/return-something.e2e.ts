@@ -8,8 +8,9 @@ import { returnOfficeWords as office } from '#returns/office-words.ts'
 import { returnWords as words } from '#returns/words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, type RunningShop, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
-import { asCustomer, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
+import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 900 }

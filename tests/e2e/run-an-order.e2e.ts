@@ -5,7 +5,8 @@ import { orderOfficeWords as words } from '#orders/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, type RunningShop, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 /** The customer orders some of a product, somewhere else. */
 async function order(shop: RunningShop, person: { email: string }, product: string, quantity = 1) {

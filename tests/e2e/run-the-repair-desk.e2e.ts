@@ -11,8 +11,9 @@ import { ticketWords as ticket } from '#repairs/ticket-words.ts'
 import { trackingWords as tracking } from '#repairs/tracking-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, onPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { enterOffice, sellSomething } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const newPhone = () => `98${String(Date.now()).slice(-8)}`
 const here = { kind: 'laptop', brand: 'Dell', words: 'Stays dark.', agreesToDataLoss: true, agreesToPrivacy: true } as const

@@ -1,7 +1,8 @@
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen } from '../support/office.ts'
+import { asCustomer, enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('whoever packs scans two laptops without a mouse; then anybody reads until when the warranty lasts', onDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.orders())

@@ -3,7 +3,7 @@ import { counterWords as words } from '#counter/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { holdLine, label, openCounter, scan, scanField, sellFor, sold, stockOf, told, total } from '../support/counter.ts'
 import { expect, onDesktop, ownerOf, signInAs, test, visit } from '../support/journey.ts'
-import { expectGoodScreen } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 /** Bills are printed on nothing here, but it is known that they were. */
 async function watchPrinting(page: Page) {

@@ -3,7 +3,8 @@ import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { ownWords } from '#sellers/own-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 import { insertSeller } from '../support/sellers.ts'
 
 async function switchSellers(shop: RunningShop, isOn: boolean) {

@@ -2,7 +2,8 @@ import { officePaths } from '#office-pages.ts'
 import { searchOfficeWords as words } from '#search/office-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, onDesktop, onPhone, productCards, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('what customers search for reaches the office, and staff help those who found nothing', onDesktop, async ({ page, shop, browser }) => {
   const [lost, astray, ours] = [`Zorkmid ${Date.now()}`, `astray ${Date.now()}`, `ours ${Date.now()}`]

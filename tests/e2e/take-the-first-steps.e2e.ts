@@ -6,7 +6,8 @@ import { paths } from '#shop-pages.ts'
 import { stepsOfficeWords as words } from '#steps/office-words.ts'
 import { comingSoonWords } from '#storefront/coming-soon-words.ts'
 import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 // A shop of its own: this journey takes the sample away and closes the doors.
 test.use({ shopSettings: { SHOP_NAME: 'Computer Shop' } })

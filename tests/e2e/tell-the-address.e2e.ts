@@ -1,7 +1,8 @@
 import { officePaths } from '#office-pages.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
 import { expect, onDesktop, ownerOf, test, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const words = settingsOfficeWords.noAddress
 

@@ -2,8 +2,9 @@ import { mailFieldWords } from '#mails/field-words.ts'
 import { mailOfficeWords } from '#mails/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { expect, expectComplaint, mailTo, onDesktop, ownerOf, test, toast } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const words = mailOfficeWords.wording
 

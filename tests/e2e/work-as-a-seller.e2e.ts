@@ -5,7 +5,8 @@ import { officePaths, officePathsOf } from '#office-pages.ts'
 import { sellerFrameWords } from '#sellers/frame-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, keptToken, mailTo, onDesktop, ownerOf, productCards, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen } from '../support/office.ts'
+import { asCustomer, enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 import { applicationOf } from '../support/sellers.ts'
 
 async function switchSellers(shop: RunningShop, isOn: boolean): Promise<ApiClient> {

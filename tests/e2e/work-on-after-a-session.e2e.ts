@@ -4,8 +4,9 @@ import { inventoryOfficeWords as words } from '#inventory/office-words.ts'
 import { shellWords } from '#office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { expect, keptToken, onDesktop, test, toast, visit } from '../support/journey.ts'
-import { expectGoodScreen, sellSomething, signInAsOwner } from '../support/office.ts'
+import { sellSomething, signInAsOwner } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 test('a session that ends while staff type keeps what was typed, says why, and goes on after signing in', onDesktop, async ({ page, shop }) => {
   const office = await signInAsOwner(page, shop)

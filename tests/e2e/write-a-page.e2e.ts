@@ -5,7 +5,8 @@ import { textWords } from '#content/text-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, expectComplaint, onDesktop, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, expectGoodScreen } from '../support/office.ts'
+import { enterOffice } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 const { editor } = contentOfficeWords
 const main = (page: Page) => page.getByRole('main')

@@ -6,7 +6,8 @@ import { officePaths } from '#office-pages.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, ownerOf, signInAs, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, expectGoodScreen, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expectGoodScreen } from '../support/screen.ts'
 
 // Orders of the other journeys are billed as before.
 test.afterEach(async ({ shop }) => {

@@ -1,18 +1,12 @@
-import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '#shop-pages.ts'
-import { makeSampleShop, openCopy, type SampleShop } from '../support/sample-shop.ts'
+import { startSampleShop } from '../support/sample-shop.ts'
 
-let sample: SampleShop
-let shop: Awaited<ReturnType<typeof openCopy>>
+let shop: Awaited<ReturnType<typeof startSampleShop>>
 beforeAll(async () => {
-  sample = await makeSampleShop(inject('server'))
-  shop = await openCopy(sample)
+  shop = await startSampleShop()
 })
-afterAll(async () => {
-  await shop.end()
-  await rm(sample.dataDir, { recursive: true, force: true })
-})
+afterAll(() => shop.end())
 
 // Filters and tabs can be put together without end; a category alone is a page.
 const isEndless = (href: string) => href.includes('?') && !/^\/productListing\?category=[^&]*$/.test(href)

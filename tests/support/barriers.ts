@@ -1,19 +1,29 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Page, test } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { axeStep } from './reporter.ts'
 
-/** Accessibility problems: what shuts out people who read, hear or navigate the page differently. */
-export async function barriersOn(page: Page, { contrast = true } = {}) {
-  // Legacy mode runs inside the page itself, and only violations are described: it takes a third of the time.
-  // A preview is a page of the shop, and looked at there; together with what is around it, it would have two of everything.
-  // A page of the back office comes after its frame; one without a heading is told by name.
-  await page
-    .locator('h1')
-    .first()
-    .waitFor({ state: 'attached', timeout: 60_000 })
-    .catch(() => {})
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], iframes: false, rules: { 'color-contrast': { enabled: contrast } } })
-    .setLegacyMode()
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
-}
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Accessibility problems, one sentence each. Comparing colours takes most of the time, and they are the same at every
+ * width, so a second look at the same screen leaves them out.
+ */
+export const barriersOn = (page: Page, { contrast = true, only }: { contrast?: boolean; only?: string[] } = {}) =>
+  test.step(axeStep, async () => {
+    const options: RunOptions = {
+      resultTypes: ['violations'],
+      // A preview is a page of the shop, and scanned as such. Together with the page around it, it would have two of everything.
+      iframes: false,
+      rules: { 'color-contrast': { enabled: contrast } },
+      ...(only && { runOnly: only, rules: {} }),
+    }
+    // Loaded once for each document: parsing it takes longer than a scan of a small page.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+    const results = await page.evaluate(
+      (runOptions) => (window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run(runOptions),
+      options as object,
+    )
+    return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+  })

@@ -1,11 +1,10 @@
-import { inject } from 'vitest'
 import { connect } from '#kit/server/db/connect.ts'
 import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
 import { createDatabase } from './database.ts'
 
 /** A database as an earlier version left it, which a test upgrades step by step. */
 export async function createEarlierDatabase(before: string) {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const db = connect({ connectionString: database.url })
   const all = await readMigrations()
   /** Applies what comes before this migration. */

@@ -8,7 +8,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { clientOver } from './http-client.ts'
 import { quickHash } from './quick-hash.ts'
-import { openCopy, owner, type SampleShop } from './sample-shop.ts'
+import { owner, startSampleShop } from './sample-shop.ts'
 import { until } from './until.ts'
 
 export interface RunningShop {
@@ -39,7 +39,7 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
   otherHosts: [[], { option: true }],
   shop: [
     async ({ shopSettings }, use) => {
-      const { end, ...shop } = await openCopy(JSON.parse(process.env.E2E_SAMPLE ?? '{}') as SampleShop, shopSettings)
+      const { end, ...shop } = await startSampleShop(shopSettings)
       const db = connect({ connectionString: shop.databaseUrl })
       await use({ ...shop, db, as: (token) => clientOver(shop.address, token) })
       await db.end()

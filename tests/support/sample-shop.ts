@@ -1,48 +1,66 @@
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cloneDatabase, createDatabase, type TestServer } from './database.ts'
+import { pino } from 'pino'
+import { readConfig } from '#kit/server/config.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { listen, type Signals } from '#kit/server/db/signals.ts'
+import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { createShop } from '#shop.ts'
+import { cloneSample, createSampleTemplate, type TestServer } from './database.ts'
 import { startShopProcess } from './shop-process.ts'
 
-/** A shop right after its first start, with the sample catalogue and its owner; others start as copies of it. */
-export interface SampleShop {
-  server: TestServer
-  database: string
-  dataDir: string
-}
-
 export const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
-const settings = {
-  NODE_ENV: 'test',
-  RATE_LIMITS: 'false',
-  CHEAP_WORK: 'true',
-  LOCAL_PICTURES: 'true',
-  ADMIN_EMAIL: owner.email,
-  ADMIN_PASSWORD: owner.password,
-}
 
-/** Resized pictures are named after their content: what one shop has made serves the next ones, too. */
-async function sharePictures(dataDir: string) {
-  const made = join(import.meta.dirname, '../../node_modules/.cache/e2e-pictures')
-  await Promise.all([mkdir(made, { recursive: true }), mkdir(join(dataDir, 'uploads'))])
-  await symlink(made, join(dataDir, 'uploads/widths'))
-}
-
-export async function makeSampleShop(server: TestServer): Promise<SampleShop> {
-  const database = await cloneDatabase(server)
+/** Fills one database with the sample catalogue. Tests and journeys copy it, which takes a fraction of the time. */
+export async function makeSample(server: TestServer): Promise<string> {
+  const { url } = await createSampleTemplate(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-sample-'))
-  await sharePictures(dataDir)
-  const shop = await startShopProcess({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir, SAMPLE_DATA: 'true' })
-  await shop.end()
-  return { server, database: database.name, dataDir }
+  const db = connect({ connectionString: url })
+  const signals = (await listen({ connectionString: url })) as Signals
+  const config = readConfig({ NODE_ENV: 'test', CHEAP_WORK: 'true', DATA_DIR: dataDir, DATABASE_URL: url })
+  await fillEmptyShop(await createShop({ config, db, signals, log: pino({ level: 'silent' }) }), () => {})
+  await signals.close()
+  await db.end()
+  return dataDir
 }
 
-/** A process on a copy of the sample shop; `end` leaves nothing behind. */
-export async function openCopy(sample: SampleShop, change: Record<string, string> = {}) {
-  const database = await createDatabase(sample.server, sample.database)
+/** Pictures are named after their content and never rewritten, so copies share their bytes. */
+export async function linkSampleUploads(dataDir: string) {
+  const [from, to] = [join(process.env.TEST_SAMPLE ?? '', 'uploads'), join(dataDir, 'uploads')]
+  const entries = await readdir(from, { recursive: true, withFileTypes: true })
+  await mkdir(to, { recursive: true })
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const dir = join(to, entry.parentPath.slice(from.length))
+    await mkdir(dir, { recursive: true })
+    await link(join(entry.parentPath, entry.name), join(dir, entry.name))
+  }
+}
+
+/** Resized pictures are shared by all runs. */
+async function shareWidths(dataDir: string) {
+  const widths = join(import.meta.dirname, '../../node_modules/.cache/e2e-pictures')
+  await mkdir(widths, { recursive: true })
+  await symlink(widths, join(dataDir, 'uploads/widths'))
+}
+
+/** A shop process on a copy of the sample. `end` removes everything it made. */
+export async function startSampleShop(change: Record<string, string> = {}) {
+  const database = await cloneSample()
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-copy-'))
-  await cp(sample.dataDir, dataDir, { recursive: true, verbatimSymlinks: true })
-  const shop = await startShopProcess({ ...settings, DATABASE_URL: database.url, DATA_DIR: dataDir, ...change })
+  await linkSampleUploads(dataDir)
+  await shareWidths(dataDir)
+  const shop = await startShopProcess({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'false',
+    CHEAP_WORK: 'true',
+    LOCAL_PICTURES: 'true',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ...change,
+  })
   return {
     address: shop.address,
     dataDir,

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { insertUser } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import { endpoints } from '#api.ts'
@@ -21,8 +21,9 @@ import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { createShop } from '#shop.ts'
 import { createTaskKinds } from '#tasks.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, cloneSample } from './database.ts'
 import { quickHash } from './quick-hash.ts'
+import { linkSampleUploads } from './sample-shop.ts'
 import { until } from './until.ts'
 
 type Settings = Record<string, string>
@@ -31,17 +32,47 @@ type Settings = Record<string, string>
 const password = 'correct horse battery'
 const passwordHash = quickHash(password)
 
+interface Source {
+  database: Awaited<ReturnType<typeof cloneDatabase>>
+  dataDir: string
+}
+
+const newDataDir = () => mkdtemp(join(tmpdir(), 'shop-data-'))
+
 /** A whole shop on a database of its own, used through its API. */
-export async function createTestShop(
+export async function createTestShop(settings?: Settings, options?: AppOptions, taskKinds?: (shop: Shop) => TaskKind[]) {
+  const [database, dataDir] = await Promise.all([cloneDatabase(), newDataDir()])
+  return open({ database, dataDir }, settings, options, taskKinds)
+}
+
+/** The same with the sample catalogue. */
+export async function createSampleShop(settings?: Settings, options?: AppOptions) {
+  const [database, dataDir] = await Promise.all([cloneSample(), newDataDir()])
+  await linkSampleUploads(dataDir)
+  return open({ database, dataDir }, settings, options)
+}
+
+/** Gives a test file one shop, open from its first test to its last. Use it inside tests and hooks only. */
+export const setUpShop = (...args: Parameters<typeof createTestShop>) => during(() => createTestShop(...args))
+export const setUpSampleShop = (...args: Parameters<typeof createSampleShop>) => during(() => createSampleShop(...args))
+
+function during(create: () => Promise<TestShop>): TestShop {
+  const shop = {} as TestShop
+  beforeAll(async () => void Object.assign(shop, await create()))
+  afterAll(() => shop.close())
+  return shop
+}
+
+async function open(
+  { database, dataDir }: Source,
   settings: Settings = {},
   options: AppOptions = { renderer: null },
   taskKinds: (shop: Shop) => TaskKind[] = createTaskKinds,
 ) {
-  const database = await cloneDatabase(inject('server'))
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-data-'))
   const asTest = { NODE_ENV: 'test', RATE_LIMITS: 'false', CHEAP_WORK: 'true', LOG_LEVEL: 'silent' }
   const config = readConfig({ ...asTest, DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings })
-  const db = connect({ connectionString: database.url })
+  // Customers are not kept waiting for a statement; a test on a busy machine may be.
+  const db = connect({ connectionString: database.url }, { statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 })
   // Known and reached by what the sample invents.
   await db.query('update settings set sample_filled = true')
   const signals = (await listen({ connectionString: database.url })) as Signals
@@ -129,4 +160,4 @@ export async function createTestShop(
   }
 }
 
-export type TestShop = Awaited<ReturnType<typeof createTestShop>>
+export type TestShop = Awaited<ReturnType<typeof open>>

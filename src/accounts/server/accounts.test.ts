@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errorWords } from '#errors.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { ApiError } from '#kit/contract/wire.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { accountFieldWords } from '../field-words.ts'
 import { accountWords } from '../words.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const sita = { name: 'Sita Gurung', email: 'sita@example.com', password: 'secret1', address: 'Patan', number: '9841234567' }
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { expect, test } from 'vitest'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { toAddress } from '../../kit/server/http/caller.ts'
 import { limitKey } from './throttle.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ TRUST_PROXY: '127.0.0.1' })
-})
-afterAll(() => shop.close())
+const shop = setUpShop({ TRUST_PROXY: '127.0.0.1' })
 
 interface From {
   address: string

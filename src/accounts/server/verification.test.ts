@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ PUBLIC_URL: 'https://shop.example' })
-})
-afterAll(() => shop.close())
+const shop = setUpShop({ PUBLIC_URL: 'https://shop.example' })
 
 const stranger = { name: 'BUY PILLS at evil.example', password: 'secret1', address: 'evil.example/pills', number: '9841234567' }
 let people = 0

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMigrations } from '#kit/server/db/migrate.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { recordAction } from './audit.queries.ts'
 import { changesBetween } from './changes-between.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 test('an entry says who did what to which thing, and is found by both', async () => {
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ruledAttributes } from '#fitment/rules.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { knownParts } from '../known/parts.ts'
 import { assemblyCategory, readParts, type Slot, slotCategories, writeParts } from '../model.ts'
 import { fitAttributes } from '../part.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let customer: Awaited<ReturnType<TestShop['signIn']>>
 const ids = new Map<string, string>()
 
@@ -45,7 +45,6 @@ const prices: Record<string, number> = {
 }
 
 beforeAll(async () => {
-  shop = await createTestShop()
   const categories = new Map<string, string>()
   for (const [slot, [slug]] of Object.entries(slotCategories)) categories.set(slot, await makeCategory(shop.shop, slug))
   for (const part of knownParts.values())
@@ -53,7 +52,6 @@ beforeAll(async () => {
   await sell('Assembly and test', await makeCategory(shop.shop, assemblyCategory), { priceRs: 2_500 })
   customer = await shop.signIn()
 })
-afterAll(() => shop.close())
 
 /** "5600 b550": the address of a build from the short names of known parts. */
 const build = (names: string) =>

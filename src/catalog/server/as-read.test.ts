@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../product.ts'
 
 // Specification §7 names bare paths; and whoever has read a product can send it back.
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let headers: { authorization: string }
 let product: Product
 const pictures = ['front', 'back'].map((name) => ({ path: `https://pictures.example/${name}.jpg`, alt: `The ${name}` }))
 
 beforeAll(async () => {
-  shop = await createTestShop()
   const person = await shop.signIn('staff')
   staff = person.api
   headers = { authorization: `Bearer ${person.token}` }
   const category = await staff.catalog.createCategory({ categoryName: 'Mice' })
   product = await staff.catalog.createProduct({ productName: 'Quiet mouse', productCategoryId: category.id, productMarkedPrice: 1450, stock: 4, pictures })
 })
-afterAll(() => shop.close())
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) => shop.app.inject({ method, url: `/api/v1${path}`, headers, payload })
 const read = async () => (await shop.app.inject(`/api/v1/product/${product.id}`)).json() as Product

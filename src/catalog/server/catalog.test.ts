@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
-})
-afterAll(() => shop.close())
+const shop = setUpSampleShop()
 
 const list = (query: Parameters<TestShop['visitor']['search']['listing']>[0] = {}) => shop.visitor.search.listing(query)
 

@@ -2,22 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 
 import { fill } from '../../../tests/support/orders.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Attribute } from '../attribute.ts'
 import type { Category } from '../category.ts'
 import type { Product } from '../product.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let parts: Category
 let processors: Category
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('staff')).api
   parts = await staff.catalog.createCategory({ categoryName: 'Parts' })
   processors = await staff.catalog.createCategory({ categoryName: 'Processors', parentId: parts.id, description: 'The heart' })
 })
-afterAll(() => shop.close())
 
 let count = 0
 const ryzen = () => {

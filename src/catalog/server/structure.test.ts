@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Attribute } from '../attribute.ts'
 import type { Category } from '../category.ts'
 import type { CategoryTree } from '../structure.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let owner: ApiClient
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('staff')).api
   owner = (await shop.signIn('owner')).api
 })
-afterAll(() => shop.close())
 
 const newest = async (subject: 'category' | 'attribute') => (await owner.audit.list({ subject })).items[0]
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let phones: string
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('staff')).api
   phones = (await staff.catalog.createCategory({ categoryName: 'Phones' })).id
   const define = (name: string, rest: object) => staff.catalog.createAttribute({ name, label: name, type: 'number', categoryIds: [phones], ...rest })
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await define('nfc', { type: 'boolean', better: 'higher', position: 5 })
   await define('shelf', { comparable: false, position: 6 })
 })
-afterAll(() => shop.close())
 
 let made = 0
 const sell = async (attributes: Record<string, string | number | boolean>, rest: object = {}) => {

@@ -1,20 +1,18 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { button } from '#kit/server/mail/look/blocks.ts'
 import { wordedMail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Brand } from '../brand.ts'
 import { contrast, contrastOf, minContrast, tokensOf } from '../brand-colours.ts'
 import { brandName, usualColours } from '../brand-model.ts'
 
-let shop: TestShop
+const shop = setUpShop({ SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop({ SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const plain: Brand = { logo: null, mark: null, colours: usualColours }
 const green = '#0b5d3b'

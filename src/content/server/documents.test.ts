@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Document } from '../contract.ts'
 import { keptVersions } from '../model.ts'
 import { defineKind, readPublished } from './index.ts'
@@ -13,14 +13,12 @@ const note = defineKind({
   title: (key, body) => body?.text ?? key,
 })
 
-let shop: TestShop
+const shop = setUpShop()
 let asha: Awaited<ReturnType<TestShop['signIn']>>
 let bina: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
   ;[asha, bina] = [await shop.signIn('owner'), await shop.signIn('owner')]
 })
-afterAll(() => shop.close())
 
 let notes = 0
 const newName = () => ({ kind: 'note', key: `note-${++notes}` })

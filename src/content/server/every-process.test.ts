@@ -3,23 +3,21 @@ import { createApp } from '#app.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createShop } from '#shop.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { brandName, usualColours } from '../brand-model.ts'
 import { homeName } from '../home-model.ts'
 import { promisesName } from '../promises-model.ts'
 
-let shop: TestShop
+const shop = setUpShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 /** Another process of the same shop. */
 let other: Awaited<ReturnType<typeof openAgain>>
 beforeAll(async () => {
-  shop = await createTestShop({}, {})
   owner = await shop.signIn('owner')
   other = await openAgain(shop)
 })
 afterAll(async () => {
   await other.close()
-  await shop.close()
 })
 
 async function openAgain({ shop: { config, log }, databaseUrl }: TestShop) {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Document } from '../contract.ts'
 import type { PageText } from '../page.ts'
 import { policies } from '../page-model.ts'
 
-let shop: TestShop
+const shop = setUpShop({ SHOP_PHONE: '01-5970000', SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop({ SHOP_PHONE: '01-5970000', SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const empty: PageText = { title: 'Visit', description: '', lead: '', text: '', listTitle: '', list: [] }
 

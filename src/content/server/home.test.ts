@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { keepSampleHome } from '#sample/server/sample-home.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Home, HomeSection, Quote } from '../home.ts'
 import { homeLimits, homeName } from '../home-model.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const text = (id: string, more: Partial<Extract<HomeSection, { kind: 'text' }>> = {}): HomeSection => ({
   id,

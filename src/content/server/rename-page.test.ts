@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { PageText } from '../page.ts'
 
-let shop: TestShop
+const shop = setUpShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop({}, {})
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const empty: PageText = { title: '', description: '', lead: '', text: '', listTitle: '', list: [] }
 const draft = (key: string, title = key) => owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: { ...empty, title } })

@@ -4,19 +4,15 @@ import { findProblems } from '#doctor.ts'
 import { many, sql } from '#kit/server/db/sql.ts'
 import { fill, itemsOf, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const everyStep = ['confirmed', 'packed', 'shipped', 'delivered'] as const
 const place = async (person: Person, product: string) => (await person.api.orders.place(await fill(person, { [product]: 1 }))).data

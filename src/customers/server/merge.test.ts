@@ -3,19 +3,15 @@ import { findProblems } from '#doctor.ts'
 import { fill, itemsOf, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   owner = await shop.signIn('owner')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const home = { phone: '9812345678', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside' }
 const merge = (from: { id: string }, into: { id: string }) => owner.api.customers.merge({ id: into.id, from: from.id })

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+const shop = setUpShop()
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const dataOf = async (token: string) => {
   const response = await shop.app.inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${token}` } })

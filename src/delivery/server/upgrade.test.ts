@@ -1,11 +1,11 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '#kit/server/db/connect.ts'
 import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
 import { createDatabase } from '../../../tests/support/database.ts'
 
 /** What is offered after the upgrade of a shop that sells this. */
 async function optionsAfter(products: string) {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const db = connect({ connectionString: database.url })
   const all = await readMigrations()
   await migrate(

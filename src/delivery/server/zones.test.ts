@@ -2,19 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Zones } from '../zones.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const courier = { option: 'courier', firstDay: 1, lastDay: 2 }
 const valley = { name: 'Kathmandu valley', districts: ['Kathmandu', 'Lalitpur', 'Bhaktapur'], rates: [{ ...courier, charge: 100, freeFrom: 5000 }] }

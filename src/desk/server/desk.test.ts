@@ -7,12 +7,12 @@ import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { listenAt } from '../../../tests/support/streams.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 import { maxStreamsPerPerson } from '../model.ts'
 import { createHub } from './hub.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let here: string
 /** Another process of the same shop, with connections of its own. */
 let there: string
@@ -31,7 +31,6 @@ async function startProcess(options: AppOptions = { renderer: null }) {
 }
 
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   here = await shop.app.listen({ port: 0 })
   const other = await startProcess()
@@ -44,7 +43,6 @@ afterEach(() => {
 })
 afterAll(async () => {
   for (const close of closes) await close()
-  await shop.close()
 })
 
 const hear = async (address: string, { token }: Pick<Person, 'token'>, query: Record<string, string> = {}) => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { chatLinks } from '#messages/model.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { insertSeller, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
 })
-afterAll(() => shop.close())
 
 test('a text stands ready for the customer of an order, for its stage, in the owner’s words', async () => {
   const [owner, staff, customer] = [await shop.signIn('owner'), await shop.signIn('staff'), await shop.signIn()]

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const change = async (settings: Record<string, unknown>) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...settings })
 const order = async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { invalidateProducts } from '#catalog/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpSampleShop()
 let staff: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
   staff = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const idOf = async (slug: string) => String((await shop.shop.db.query('select id from products where slug = $1', [slug])).rows[0].id)
 const markOf = async (slug: string, device: string, year?: number) => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { expect, test } from 'vitest'
+import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
 import { judgeFit } from '../verdict.ts'
 import { findDevice } from './devices.queries.ts'
 import { judgeCandidates } from './judge-candidates.ts'
 import { listPartsById } from './parts.queries.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
-})
-afterAll(() => shop.close())
+const shop = setUpSampleShop()
 
 const idOf = async (slug: string) => String((await shop.shop.db.query('select id from products where slug = $1', [slug])).rows[0].id)
 

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { expect, test } from 'vitest'
+import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
-})
-afterAll(() => shop.close())
+const shop = setUpSampleShop()
 
 const list = (search: string) => shop.visitor.search.listing({ search })
 const names = async (search: string) => (await list(search)).products.map(({ productName }) => productName)

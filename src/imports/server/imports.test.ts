@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
@@ -6,18 +6,16 @@ import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { exportProducts, makeDrives, tablesOf } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let token: string
 let category: string
 beforeAll(async () => {
-  shop = await createTestShop()
   ;({ api: staff, token } = await shop.signIn('staff'))
   category = await makeDrives(shop.shop, staff)
 })
-afterAll(() => shop.close())
 
 const { upload, check, importTable } = tablesOf(() => staff)
 const bySlug = async (search: string) => {

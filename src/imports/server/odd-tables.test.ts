@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { tablesOf } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 // What an attacker or an unlucky clerk sends.
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('owner')).api
   await makeCategory(shop.shop, 'Drives')
 })
-afterAll(() => shop.close())
 
 const { check } = tablesOf(() => staff)
 

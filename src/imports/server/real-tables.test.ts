@@ -1,27 +1,25 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { exportProducts, tablesOf } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { maxMade } from '../model.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
 // Tables as they come: in every encoding, with whatever stands in their cells, and sent twice.
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let token: string
 let drives: string
 beforeAll(async () => {
-  shop = await createTestShop()
   ;({ api: staff, token } = await shop.signIn('owner'))
   drives = await makeCategory(shop.shop, 'Drives')
 })
-afterAll(() => shop.close())
 
 const { upload, check, importTable } = tablesOf(() => staff)
 const bySku = async (sku: string) => {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { exportProducts, tablesOf } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Awaited<ReturnType<TestShop['signIn']>>['api']
 let token: string
 beforeAll(async () => {
-  shop = await createTestShop()
   ;({ api: staff, token } = await shop.signIn('owner'))
 })
-afterAll(() => shop.close())
 
 const { upload, check, run, importTable } = tablesOf(() => staff)
 

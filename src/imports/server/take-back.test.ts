@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { BulkChange } from '#inventory/bulk.ts'
 import { inventoryOfficeWords as words } from '#inventory/office-words.ts'
@@ -8,21 +8,19 @@ import { settleJob } from '../../../tests/support/jobs.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { tablesOf } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let owner: ApiClient
 let category: string
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('staff')).api
   owner = (await shop.signIn('owner')).api
   category = await makeCategory(shop.shop, 'Drives')
   await staff.catalog.createAttribute({ name: 'port', label: 'Port', type: 'text', categoryIds: [category], filterable: true })
 })
-afterAll(() => shop.close())
 
 const one = (id: string) => staff.inventory.product({ id })
 const find = async (search: string) => (await staff.inventory.products({ search })).items[0]?.id ?? ''

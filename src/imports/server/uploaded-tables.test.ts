@@ -1,21 +1,19 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { makeDrives, tablesOf } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let category: string
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('staff')).api
   category = await makeDrives(shop.shop, staff)
 })
-afterAll(() => shop.close())
 
 const { upload, check, run } = tablesOf(() => staff)
 

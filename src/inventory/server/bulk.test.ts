@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { BulkChange } from '../bulk.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('staff')).api
 })
-afterAll(() => shop.close())
 
 const one = (id: string) => staff.inventory.product({ id })
 const price = (how: 'set' | 'percent' | 'amount', value: number, roundTo = 0) => ({ kind: 'price', how, value, roundTo }) as BulkChange

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDigitOf, isBarcode } from '#catalog/codes.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { exportProducts, tablesOf } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let token: string
 let productCategoryId: string
 beforeAll(async () => {
-  shop = await createTestShop()
   ;({ api: staff, token } = await shop.signIn('owner'))
   productCategoryId = await makeCategory(shop.shop, 'Things')
   await openToSellers(shop)
 })
-afterAll(() => shop.close())
 
 const { check, importTable } = tablesOf(() => staff)
 const add = (productName: string, codes = {}) => staff.catalog.createProduct({ productName, productCategoryId, productMarkedPrice: 100, stock: 5, ...codes })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 let owner: ApiClient
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('staff')).api
   owner = (await shop.signIn('owner')).api
 })
-afterAll(() => shop.close())
 
 const find = async (query: Parameters<ApiClient['inventory']['products']>[0]) => (await staff.inventory.products(query)).items.map(({ id }) => id)
 const entriesOf = async (subjectId: string) => (await owner.audit.list({ subject: 'product', subjectId })).items

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { holdWork } from '#sellers/server/index.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
 import { exportProducts } from '../../../tests/support/tables.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 type Seller = Awaited<ReturnType<typeof makeSeller>>
 
-let shop: TestShop
+const shop = setUpShop()
 let one: Seller
 let other: Seller
 let category: string
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   category = await makeCategory(shop.shop, 'Things')
   ;[one, other] = [await makeSeller(shop), await makeSeller(shop)]
 })
-afterAll(() => shop.close())
 
 const add = ({ id, owner }: Seller, productName: string, change = {}) =>
   owner.api.catalog.createSellerProduct({ businessId: id, productName, productCategoryId: category, productMarkedPrice: 100, stock: 5, ...change })

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { OrderStage } from '#orders/stages.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 beforeAll(async () => {
-  shop = await createTestShop()
   await shop.signIn('owner')
   staff = (await shop.signIn('staff')).api
 })
-afterAll(() => shop.close())
 
 /** A customer buys so many of it; returns the order's id. */
 async function sell(id: string, quantity: number) {

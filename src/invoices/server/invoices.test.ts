@@ -6,23 +6,19 @@ import type { Order } from '#orders/contract.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { IssuerInput } from '../contract.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
   await shop.shop.db.query("update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'")
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const today = () => toBs(nepalDate(Date.now())) ?? { year: 0, month: 0, day: 0 }
 const year = () => fiscalYear(today())

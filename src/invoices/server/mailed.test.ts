@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#orders/contract.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
   await owner.api.settings.update({ ...(await owner.api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
   const { ready: _, ...paying } = await owner.api.payments.settings()
   await owner.api.payments.updateSettings({ ...paying, bankAccount: 'Himal Bank, 0011223344', methods: ['cash_on_delivery', 'bank'] })
   await write(true)
 })
-afterAll(() => shop.close())
 
 async function write(mailsPdf: boolean) {
   const { version } = await owner.api.invoices.issuer()

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { JobResult } from '../contract.ts'
 import { carryOut } from './carry-out.ts'
 import { deleteOldJobs, deleteSurplusOriginals, insertBatch, insertJob } from './jobs.queries.ts'
 import { endForsakenJobs, jobTask, startJob, type Work } from './jobs.ts'
 
-let shop: TestShop
+const shop = setUpShop({}, { renderer: null }, () => [jobTask<object>('import', (_, given) => work(given))])
 let staffId: string
 let staff: ApiClient
 /** What an import does in this shop. */
 let work: (given: Work<object>) => Promise<JobResult>
 beforeAll(async () => {
-  shop = await createTestShop({}, { renderer: null }, () => [jobTask<object>('import', (_, given) => work(given))])
   ;({ id: staffId, api: staff } = await shop.signIn('staff'))
 })
-afterAll(() => shop.close())
 
 const job = () => ({ kind: 'import', total: 10, input: {}, staffId, scope: null }) as const
 const nothing = { created: 0, changed: 0, unchanged: 0, problemCount: 0, problems: [] }

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { code } from '#kit/server/mail/look/blocks.ts'
 import { framedMail } from '#kit/server/mail/mail.ts'
 import { blankExpired } from '#kit/server/mail/outbox.queries.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 let letters = 0
 /** Puts a mail into the outbox and returns it as the owner sees it once it has been sent. */

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { partOf } from '../../../tests/support/eml.ts'
 import { openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { mailFieldWords } from '../field-words.ts'
 
-let shop: TestShop
+const shop = setUpShop({ PUBLIC_URL: 'https://shop.example' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop({ PUBLIC_URL: 'https://shop.example' })
   owner = await openToSellers(shop)
 })
-afterAll(() => shop.close())
 
 const usualOf = async (key: string) => {
   const found = (await owner.api.mails.worded()).find((each) => each.key === key)

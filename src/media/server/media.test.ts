@@ -1,20 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { pictureVariant, pictureWidths } from '../model.ts'
 import { startWarming } from './warm-pictures.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: ApiClient
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = (await shop.signIn('staff')).api
 })
-afterAll(() => shop.close())
 
 const blank = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#204680' } })
 const asFile = (content: Uint8Array | string, type = 'image/jpeg') => new Blob([content as BlobPart], { type })

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leftOutOfBackups, restoring } from '#backups.ts'
 import { makeBackup } from '#kit/server/backup/backup.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from '#kit/server/backup/restore.ts'
@@ -81,7 +81,7 @@ test('while the store is away, widths on the disk are shown, and the rest is sai
 test('a backup takes the pictures from the store, and a restore puts them into another', async () => {
   const { path, manifest } = await makeBackup(first.shop.db, first.shop.files, join(place, 'backups'), leftOutOfBackups)
   expect(manifest.pictures.map(({ name }) => `shop/${name}`)).toEqual([...store.objects.keys()].sort())
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const pool = connect({ connectionString: database.url })
   const other = await startStore()
   const config = {
@@ -94,7 +94,7 @@ test('a backup takes the pictures from the store, and a restore puts them into a
   await restoreBackup(pool, files, path, manifest, restoring)
   expect(new Map(other.objects)).toEqual(new Map(store.objects))
   await files.write(`${'f'.repeat(32)}.webp`, Buffer.from('of somebody else'))
-  const empty = await createDatabase(inject('server'))
+  const empty = await createDatabase()
   const nobody = connect({ connectionString: empty.url })
   await expect(requireEmptyShop(nobody, files, manifest, restoring)).rejects.toThrow('other pictures')
   await Promise.all([pool.end(), nobody.end()])

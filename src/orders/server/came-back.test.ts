@@ -4,18 +4,14 @@ import { partOf as mailPart } from '../../../tests/support/eml.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const why = 'Nobody opened the door, and the phone was off.'
 

@@ -3,22 +3,18 @@ import { findProblems } from '#doctor.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { insertSeller } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Order } from '../contract.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
   await limitStaffTo(10)
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 /** What the owner lets everybody of this role take off a price. */
 async function limitStaffTo(maxDiscountPercent: number) {

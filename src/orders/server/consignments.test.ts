@@ -4,26 +4,22 @@ import { partOf as mailPart } from '../../../tests/support/eml.ts'
 import { fill, type Person, stockOf as stockIn } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { insertSeller, makeProductOf } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Order } from '../contract.ts'
 import { tellOrders } from './tell-customer.queries.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 let owner: Person
 let annapurna: string
 let everest: string
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
   annapurna = await insertSeller(shop.shop, { name: 'Annapurna Traders' })
   everest = await insertSeller(shop.shop, { name: 'Everest Digital' })
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
 const paisa = (rupees: number) => Math.round(rupees * 100)

@@ -5,22 +5,18 @@ import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { insertSeller, makeProductOf, makeSeller } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 import type { OrderStage } from '../stages.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 async function placed(change: object = {}, quantity = 1, priceRs = 1_000) {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs })]

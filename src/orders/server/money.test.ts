@@ -1,23 +1,21 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { afterDiscount } from '#catalog/prices.ts'
 import { findProblems } from '#doctor.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let person: Awaited<ReturnType<TestShop['signIn']>>
 let products: string[]
 beforeAll(async () => {
-  shop = await createTestShop()
   person = await shop.signIn('owner')
   products = await Promise.all(Array.from({ length: 4 }, () => makeProduct(shop.shop, { stock: 100_000 })))
   await person.api.settings.update({ ...(await person.api.settings.current()), openOrders: 1000, piecesPerDay: 10_000 })
   for (const [index, percent] of [7, 33].entries()) await person.api.promotions.create({ code: `PERCENT-${index}`, percent })
   await person.api.promotions.create({ code: 'AMOUNT-0', amount: 123.45 })
 })
-afterAll(() => shop.close())
 
 const edit = fc.record({
   product: fc.nat(3),

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fill, payload } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let product: string
 beforeAll(async () => {
-  shop = await createTestShop()
   product = await makeProduct(shop.shop, { stock: 1000 })
 })
-afterAll(() => shop.close())
 
 const stranger = { name: 'New', password: 'secret1', address: 'Patan', number: '9841234567' }
 async function register(email: string) {

@@ -2,18 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fill, type Person, payload, stockOf as stockIn } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await createTestShop()
   await shop.signIn('owner')
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
 /** Puts an order into a stage behind the shop’s back; the consignment first, as the shop does it. */

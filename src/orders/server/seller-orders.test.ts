@@ -6,26 +6,22 @@ import { partOf as mailPart } from '../../../tests/support/eml.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 type Seller = Awaited<ReturnType<typeof makeSeller>>
 
-let shop: TestShop
+const shop = setUpShop()
 let himal: Seller
 let others: Seller
 let packer: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   himal = await makeSeller(shop, 'verified', { name: 'Himal Parts', address: 'Ason 5, Kathmandu', pan: '609876543' })
   others = await makeSeller(shop, 'verified', { name: 'Other Traders' })
   packer = await makeMember(shop, himal.id, 'packer')
   await shop.shop.db.query("update users set name = 'Pema' where id = $1", [packer.id])
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 /** Two pieces of Himal's, one of another seller's, one of the shop's own. */
 async function place(customerName = 'Asha Rai') {

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '#kit/server/db/connect.ts'
 import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
 import { many, sql } from '#kit/server/db/sql.ts'
@@ -6,7 +6,7 @@ import { createDatabase } from '../../../tests/support/database.ts'
 import { until } from '../../../tests/support/until.ts'
 
 test('an order that the version before places while the shop is upgraded counts as a use of its code, and can be cancelled', async () => {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const [db, before] = [connect({ connectionString: database.url }), connect({ connectionString: database.url })]
   const all = await readMigrations()
   await migrate(

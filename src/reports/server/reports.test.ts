@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#kit/contract/day.ts'
 import { orderStages } from '#orders/stages.ts'
 import { createRandom } from '#sample/server/generate-products.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { nepalDay, spanBefore, spanOf, stepOf, stepsOf } from '../model.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
@@ -15,17 +15,15 @@ interface Placed {
   lines: { product: number; pricePaisa: bigint; payPaisa: bigint; quantity: bigint }[]
 }
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 let products: string[]
 let categories: string[]
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
   categories = [await makeCategory(shop.shop, 'Fans'), await makeCategory(shop.shop, 'Belts')]
   products = await Promise.all([0, 1, 2, 3].map((index) => makeProduct(shop.shop, { categoryId: categories[index % 2] })))
 })
-afterAll(() => shop.close())
 
 /** Inserts orders directly, with any date and stage. */
 async function insert(orders: Placed[]) {

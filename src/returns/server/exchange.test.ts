@@ -2,22 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 let customer: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
   customer = await shop.signIn()
   await owner.api.promotions.create({ code: 'TENOFF', percent: 10 } as Parameters<typeof owner.api.promotions.create>[0])
   await shop.shop.db.query("update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'")
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 /** Three pieces for Rs. 2,999.97, less ten percent and with Rs. 100 for their delivery. */
 async function deliver() {

@@ -5,20 +5,16 @@ import { partOf as mailPart } from '../../../tests/support/eml.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 let customer: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
   customer = await shop.signIn()
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 /** An order that has arrived, of so many pieces of a product. */
 async function deliver(quantity = 3, of?: string, by = customer) {

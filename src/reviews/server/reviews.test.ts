@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
 import { barPercent, recommendPercent } from '../model.ts'
 
-let shop: TestShop
+const shop = setUpSampleShop()
 let unreviewed: string[]
 beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
   const { rows } = await shop.shop.db.query('select id from products where review_count = 0 order by id')
   unreviewed = rows.map((row) => String(row.id))
 })
-afterAll(() => shop.close())
 
 const freshProduct = () => {
   const id = unreviewed.pop()

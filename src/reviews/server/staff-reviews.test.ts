@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { reviewWords } from '../words.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const inShop = (productId: string) => shop.visitor.reviews.ofProduct({ productId })
 /** Cached pages are dropped right after a change, once the signal has arrived. */

@@ -1,17 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { fillEmptyShop } from './fill-empty-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
 import { readSample, seedDir } from './read-sample.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
-})
-afterAll(() => shop.close())
+const shop = setUpSampleShop()
 
 test('every product and every category of the sample shop has a picture', async () => {
   const products = await shop.visitor.search.searchProducts()

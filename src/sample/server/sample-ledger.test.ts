@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { fill } from '../../../tests/support/orders.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { fillEmptyShop } from './fill-empty-shop.ts'
+import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpSampleShop()
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
-  await fillEmptyShop(shop.shop, () => {})
 })
-afterAll(() => shop.close())
 
 const rowsOf = async (text: string, ...values: unknown[]) => (await shop.shop.db.query(text, values)).rows
 const idOf = async (tag: string): Promise<string> => (await rowsOf('select id::text from businesses where tag = $1', tag))[0].id

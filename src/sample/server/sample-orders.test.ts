@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { fillEmptyShop } from './fill-empty-shop.ts'
+import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
 import { readSample } from './read-sample.ts'
 import { deleteSampleOrders } from './sample-orders.queries.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
-})
-afterAll(() => shop.close())
+const shop = setUpSampleShop()
 
 const stocks = async () => new Map((await shop.shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [slug, stock]))
 

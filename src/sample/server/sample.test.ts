@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { fill } from '../../../tests/support/orders.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { readSample } from './read-sample.ts'
 
-let shop: TestShop
+const shop = setUpSampleShop()
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
-  await fillEmptyShop(shop.shop, () => {})
 })
-afterAll(() => shop.close())
 
 const find = async (search: string) => (await shop.visitor.search.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
 

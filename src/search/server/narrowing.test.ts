@@ -1,16 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpSampleShop()
 let staff: TestShop['visitor']
 beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
   staff = (await shop.signIn('owner')).api
 })
-afterAll(() => shop.close())
 
 type Query = Parameters<TestShop['visitor']['search']['listing']>[0]
 const list = (search: string, query: Query = {}) => shop.visitor.search.listing({ ...(search && { search }), limit: '100', ...query })

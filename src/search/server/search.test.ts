@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpSampleShop()
 let staff: TestShop['visitor']
 let all: { id: string; productName: string }[]
 beforeAll(async () => {
-  shop = await createTestShop()
-  await fillEmptyShop(shop.shop, () => {})
   staff = (await shop.signIn('owner')).api
   all = await shop.visitor.search.searchProducts({})
 })
-afterAll(() => shop.close())
 
 type Query = Parameters<TestShop['visitor']['search']['listing']>[0]
 const list = (search: string, query: Query = {}) => shop.visitor.search.listing({ search, limit: '100', ...query })

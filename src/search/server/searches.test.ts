@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#kit/server/db/connect.ts'
 import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
 import { createDatabase } from '../../../tests/support/database.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { SearchEvent } from '../event.ts'
 import { listPopular } from './searches.queries.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('staff')
 })
-afterAll(() => shop.close())
 beforeEach(() => shop.shop.db.query('delete from searches'))
 
 let people = 0
@@ -188,7 +186,7 @@ test('customers neither see nor change any of it', async () => {
 })
 
 test('searches that failed before the upgrade are still there after it', async () => {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const db = connect({ connectionString: database.url })
   const all = await readMigrations()
   await migrate(

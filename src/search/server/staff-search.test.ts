@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { searchOfficeWords as words } from '../office-words.ts'
 import { toPhrase } from '../phrase.ts'
 import { isRedirectPath } from '../redirect-path.ts'
 import { readSearchRules } from './search-rules.queries.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Awaited<ReturnType<TestShop['signIn']>>
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
   ;[staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
 })
-afterAll(() => shop.close())
 
 const rules = () => readSearchRules(shop.shop.db)
 const logOf = async (subject: 'synonym' | 'redirect' | 'featured', subjectId: string) =>

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import type { SellerStatus } from '#kit/contract/member.ts'
 import { memberMay, memberRoles } from '#member-access.ts'
 import { type Called, sellerCalls } from '../../../tests/support/seller-calls.ts'
 import { makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 type Seller = Awaited<ReturnType<typeof makeSeller>>
 
-let shop: TestShop
+const shop = setUpShop()
 /** Who has nothing to do with the seller that is called for. */
 let others: { stranger: Person; staff: Person; owner: Person; seller: Seller; suspended: Seller }
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   const [stranger, staff, owner] = [await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
   others = { stranger, staff, owner, seller: await makeSeller(shop), suspended: await makeSeller(shop, 'suspended') }
 })
-afterAll(() => shop.close())
 
 const forSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>
   Object.entries<EndpointSpec>(specs).flatMap(([name, spec]) => (spec.member ? [[`${noun}.${name}`, spec, spec.member] as const] : [])),

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
 })
-afterAll(() => shop.close())
 
 test('the owner of the shop sets right where a seller is paid, with a reason, and its owners are told', async () => {
   const { owner: seller, staff, id } = await makeSeller(shop)

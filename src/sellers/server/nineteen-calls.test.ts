@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { applicationOf, makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let seller: Awaited<ReturnType<typeof makeSeller>>
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   seller = await makeSeller(shop)
 })
-afterAll(() => shop.close())
 
 const call = async (method: 'GET' | 'POST' | 'PUT', path: string, token?: string, payload?: object) => {
   const reply = await shop.app.inject({

@@ -5,17 +5,15 @@ import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createShop } from '#shop.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let other: Awaited<ReturnType<typeof openOther>>
 beforeAll(async () => {
-  shop = await createTestShop()
   other = await openOther()
 })
 afterAll(async () => {
   await other.close()
-  await shop.close()
 })
 
 /** A second process of the same shop: its own caches and index, the same database. */

@@ -3,16 +3,14 @@ import { endpoints } from '#api.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
 })
-afterAll(() => shop.close())
 
 // What staff decide
 

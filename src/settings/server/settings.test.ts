@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { placeholders } from '#kit/server/config.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Settings } from '../contract.ts'
 import { followSettings } from './live-settings.ts'
 
-let shop: TestShop
+const shop = setUpShop({ SHOP_PHONE: '01-1111111', SHOP_NAME: 'Old name' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop({ SHOP_PHONE: '01-1111111', SHOP_NAME: 'Old name' })
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const change = async (fields: Partial<Settings>) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
 

@@ -6,23 +6,19 @@ import type { Order } from '#orders/contract.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
 import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 let owner: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
   await shop.shop.db.query("update shipping_options set charge_paisa = 10001, free_from_paisa = null where id = 'courier'")
   await setTerms({ commission: 10, holdDays: 0 })
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const setTerms = async (change: { commission?: number; holdDays?: number | null }) =>
   owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), ...change })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { expect, test } from 'vitest'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { ensureOwner } from './owner.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 /** What a start does whose environment names this owner. */
 const start = (email: string, password: string) => ensureOwner({ ...shop.shop, config: { ...shop.shop.config, admin: { email, password } } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { may, type Permission, switches } from '#access.ts'
 import { endpoints } from '#api.ts'
 import type { Switch } from '#kit/contract/access.ts'
@@ -6,17 +6,15 @@ import type { EndpointSpec } from '#kit/contract/endpoint.ts'
 import { mayCall } from '#kit/contract/may-call.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { StaffRole } from '../roles.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 let added = 0
 const addRole = (permissions: Switch[], maxDiscountPercent = 0) => {

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop({ PUBLIC_URL: 'https://shop.example' })
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop({ PUBLIC_URL: 'https://shop.example' })
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const password = 'a long enough one'
 let invited = 0

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import type { Brand } from '#content/brand.ts'
 import { usualColours } from '#content/brand-model.ts'
@@ -6,16 +6,14 @@ import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { followSettings } from '#settings/server/live-settings.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { comingSoonWords } from '../coming-soon-words.ts'
 
-let shop: TestShop
+const shop = setUpShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop({}, {})
   owner = await shop.signIn('owner')
 })
-afterAll(() => shop.close())
 
 const get = (url: string, cookie?: string) => shop.app.inject({ url, headers: cookie ? { cookie } : {} })
 const close = async (fields = {}) => owner.api.settings.update({ ...(await owner.api.settings.current()), closed: true, ...fields })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#shop-pages.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpSampleShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
-  shop = await createTestShop({}, {})
   owner = await shop.signIn('owner')
-  await fillEmptyShop(shop.shop, () => {})
   const text = { title: 'Our history', description: '', lead: 'It began in a garage.', text: '', listTitle: '', list: [] }
   const { revision } = await owner.api.content.saveDraft({ kind: 'page', key: 'history', revision: 0, body: text })
   await owner.api.content.publish({ kind: 'page', key: 'history', revision })
 })
-afterAll(() => shop.close())
 
 const bodyOf = async (url: string) => (await shop.app.inject(url)).body
 /** What the page says of itself, by name; each once. */

@@ -1,18 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { kitWords } from '#kit/contract/words.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { storefrontWords } from '../words.ts'
 import { distDir } from './assets.ts'
 import { createBuiltRenderer } from './renderer.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({}, {})
-})
-afterAll(() => shop.close())
+const shop = setUpShop({}, {})
 
 test.each(['/', '/productListing', '/product/1', '/discover', '/services'])('an error inside %s is reported, and not shown', async (path) => {
   const broken = new TypeError('Cannot read /srv/shop/secret.ts')

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { expect, test } from 'vitest'
 import { makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createTestShop, setUpSampleShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ PUBLIC_URL: 'https://shop.example/' })
-  await fillEmptyShop(shop.shop, () => {})
-})
-afterAll(() => shop.close())
+const shop = setUpSampleShop({ PUBLIC_URL: 'https://shop.example/' })
 
 const get = (url: string) => shop.app.inject({ url })
 

@@ -3,23 +3,19 @@ import { findProblems } from '#doctor.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
 import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let customer: Person
 let laptops: string
 beforeAll(async () => {
-  shop = await createTestShop()
   customer = await shop.signIn()
   laptops = await makeCategory(shop.shop, 'Numbered laptops')
   const { api } = await shop.signIn('owner')
   const { version = 0 } = (await api.catalog.categoryTree()).categories.find(({ id }) => id === laptops) ?? {}
   await api.catalog.setCategoryAftercare({ id: laptops, serials: 'required', warrantyMonths: 12, version })
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 test('a seller captures the numbers of its own parcels, and neither sees nor changes those of others', async () => {
   await openToSellers(shop)

@@ -2,23 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../tests/support/test-shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let owner: Person
 let customer: Person
 let laptops: string
 beforeAll(async () => {
-  shop = await createTestShop()
   owner = await shop.signIn('owner')
   customer = await shop.signIn()
   laptops = await makeCategory(shop.shop, 'Numbered laptops')
   await setAftercare(laptops, 'required', 12)
 })
-afterAll(async () => {
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  await shop.close()
-})
+afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 type Rule = 'never' | 'optional' | 'required' | null
 async function setAftercare(id: string, serials: Rule, warrantyMonths: number | null) {

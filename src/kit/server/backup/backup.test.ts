@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leftOutOfBackups, restoring } from '#backups.ts'
 import { findProblems } from '#doctor.ts'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../tests/support/products.ts'
 import { makeSeller, openToSellers } from '../../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../../tests/support/test-shop.ts'
 import { connect } from '../db/connect.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { createFolderFiles } from '../files/files.ts'
@@ -20,11 +20,10 @@ import { listTables, readRows, type Table } from './rows.queries.ts'
 
 const odd = 'Line\u2028separators, "quotes", \\ backslashes,\nnew lines, नेपाली and 🧑‍💻'
 
-let shop: TestShop
+const shop = setUpShop()
 let to: string
 let path: string
 beforeAll(async () => {
-  shop = await createTestShop()
   to = await mkdtemp(join(tmpdir(), 'shop-backups-'))
   const [owner, person] = [await shop.signIn('owner'), await shop.signIn()]
   const product = await makeProduct(shop.shop, { stock: 7 })
@@ -44,14 +43,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await rm(to, { recursive: true, force: true })
-  await shop.close()
 })
 
 const uploads = () => createFolderFiles(join(shop.dataDir, 'uploads'))
 
 /** An empty database, and a folder for its pictures. */
 async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<void>) {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const pool = connect({ connectionString: database.url })
   const dir = await mkdtemp(join(tmpdir(), 'shop-restored-'))
   try {

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop } from '../../../../tests/support/test-shop.ts'
 import { listen, type Signals } from '../db/signals.ts'
 import { transaction } from '../db/transaction.ts'
 import { invalidate, type Tag, toPayloads } from './invalidate.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let signals: Signals
 beforeAll(async () => {
-  shop = await createTestShop()
   signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
 })
 afterAll(async () => {
   await signals.close()
-  await shop.close()
 })
 
 const products = (count: number) => Array.from({ length: count }, (_, index): Tag => `product:${9_000_000_000_000_000 - index}`)

@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { transaction } from './transaction.ts'
 
 test('a connection that breaks inside a transaction fails that transaction and nothing else', async () => {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const pool = connect({ connectionString: database.url })
   const broken = transaction(pool, async (tx) => {
     const { rows } = await tx.query('select pg_backend_pid() as pid')
@@ -21,7 +21,7 @@ test('a connection that breaks inside a transaction fails that transaction and n
 })
 
 test('a connection is replaced when its time is over, and takes along what it has gathered', async () => {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const pool = connect({ connectionString: database.url }, { max: 1, maxLifetimeSeconds: 1 })
   const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
   const first = await backend()

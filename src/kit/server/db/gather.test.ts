@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { gather, idList } from './gather.ts'
@@ -9,7 +9,7 @@ import { many, sql } from './sql.ts'
 let database: Awaited<ReturnType<typeof createDatabase>>
 let pool: pg.Pool
 beforeAll(async () => {
-  database = await createDatabase(inject('server'))
+  database = await createDatabase()
   pool = connect({ connectionString: database.url })
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { createPrimary, hostsOf } from './hosts.ts'
@@ -14,7 +14,7 @@ test('a URL may name several servers', () => {
 })
 
 test('a server that takes no writes is not taken for the primary', async () => {
-  const [readOnly, writable] = [await createDatabase(inject('server')), await createDatabase(inject('server'))]
+  const [readOnly, writable] = [await createDatabase(), await createDatabase()]
   const pool = connect({ connectionString: readOnly.url })
   await pool.query(`alter database ${new URL(readOnly.url).pathname.slice(1)} set default_transaction_read_only = on`)
   await pool.end()

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from './open.ts'
 
 test('a lost listening connection fails no query in flight, and is known as soon as there is a new one', async () => {
-  const { url, drop } = await createDatabase(inject('server'))
+  const { url, drop } = await createDatabase()
   const database = await openDatabase(readConfig({ NODE_ENV: 'test', DATABASE_URL: url }), () => {})
   const { pool, signals } = database
   const gap = new Promise((resolve) => signals.onGap(resolve))
@@ -26,7 +26,7 @@ test('a lost listening connection fails no query in flight, and is known as soon
 })
 
 test('a server that takes its time is waited for, and the owner is told', async () => {
-  const { url, drop } = await createDatabase(inject('server'))
+  const { url, drop } = await createDatabase()
   const there = new URL(url)
   const [folder, port] = [there.searchParams.get('host') ?? '', there.searchParams.get('port') ?? '']
   let connections = 0

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { figuresOf, readFromReplicas, readPublicly, toPosition } from './replicas.ts'
@@ -10,7 +10,7 @@ test('positions in the log are compared as numbers', () => {
 
 // With a replica that follows, lags, dies and returns: npm run proof -- replicas
 test('the primary answers where no replica does, and where one is no replica', async () => {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   for (const replica of [database.url, 'postgres://shop@127.0.0.1:1/shop']) {
     const pool = connect({ connectionString: database.url })
     const replicas = readFromReplicas(pool, replica, () => true)
@@ -24,7 +24,7 @@ test('the primary answers where no replica does, and where one is no replica', a
 })
 
 test('through a pooler nothing stays prepared, and no limit is asked for', async () => {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const pool = connect({ connectionString: database.url }, { max: 1, throughPooler: true })
   await pool.query({ name: 'kept', text: 'select $1::int', values: [1] })
   expect((await pool.query('select from pg_prepared_statements')).rowCount).toBe(0)

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpShop } from '../../../../tests/support/test-shop.ts'
 import { sendAhead } from './send-ahead.ts'
 import { execute, maybeOne, sql } from './sql.ts'
 import { transaction } from './transaction.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await createTestShop()
   await shop.shop.db.query('create table notes (id int primary key)')
 })
-afterAll(() => shop.close())
 
 const insert = (id: number) => sql`insert into notes values (${id}::int)`
 const count = async () => (await shop.shop.db.query('select from notes')).rowCount

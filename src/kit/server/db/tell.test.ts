@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../../tests/support/test-shop.ts'
 import { connect } from './connect.ts'
 import { listen, type Signals } from './signals.ts'
 import { signal } from './tell.ts'
 import { transaction } from './transaction.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let signals: Signals
 const received: string[] = []
 beforeAll(async () => {
-  shop = await createTestShop()
   signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
   signals.on('cache', (payload) => received.push(payload))
 })
 afterAll(async () => {
   await signals.close()
-  await shop.close()
 })
 
 test('what is committed is told once to every process, and what is not committed is never told', async () => {

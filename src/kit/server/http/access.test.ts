@@ -1,17 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import { makeCategory, makeProduct } from '../../../../tests/support/products.ts'
 import { openToSellers, pdf } from '../../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { setUpShop, type TestShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await createTestShop()
   await openToSellers(shop)
 })
-afterAll(() => shop.close())
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 

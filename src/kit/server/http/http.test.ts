@@ -1,18 +1,14 @@
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api.ts'
 import { openToSellers } from '../../../../tests/support/sellers.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 import { busy } from '../turns.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { findSerializer } from './serialize.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const post = (url: string, payload: string | Buffer | object, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   shop.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })

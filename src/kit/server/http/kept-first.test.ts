@@ -1,16 +1,14 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../../tests/support/test-shop.ts'
 
 const metricsToken = 'a-token-for-the-collector'
-let shop: TestShop
+const shop = setUpShop({ METRICS_TOKEN: metricsToken })
 let address: string
 beforeAll(async () => {
-  shop = await createTestShop({ METRICS_TOKEN: metricsToken })
   address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => shop.close())
 
 const answer = (path: string, { method = 'GET', headers = {} as Record<string, string> } = {}) =>
   new Promise<{ status: number; headers: object; body: Buffer }>((resolve, reject) => {

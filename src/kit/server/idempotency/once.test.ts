@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { itemsOf, type Person } from '../../../../tests/support/orders.ts'
 import { makeProduct } from '../../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { setUpShop } from '../../../../tests/support/test-shop.ts'
 import { deleteOldIdempotencyKeys } from './replies.queries.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let staff: Person
 beforeAll(async () => {
-  shop = await createTestShop()
   staff = await shop.signIn('staff')
 })
-afterAll(() => shop.close())
 
 const delivery = { difference: 1, reason: 'delivery' } as const
 const bookWithKey = (product: string, key: string) =>

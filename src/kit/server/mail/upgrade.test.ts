@@ -1,10 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from '../db/connect.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 
 test('mails waiting when the shop is upgraded get a task each, and so do those the previous version still writes', async () => {
-  const database = await createDatabase(inject('server'))
+  const database = await createDatabase()
   const db = connect({ connectionString: database.url })
   const write = (subject: string, more = '', values = '') =>
     db.query(`insert into mails (kind, recipient, subject, text, html${more}) values ('test', 'a@example.com', $1, '', ''${values})`, [subject])

@@ -1,15 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeProduct } from '../../../../tests/support/products.ts'
-import { createTestShop, type TestShop } from '../../../../tests/support/test-shop.ts'
+import { createTestShop, setUpShop } from '../../../../tests/support/test-shop.ts'
 import { makeBackup } from '../backup/backup.ts'
 
 const token = 'a-token-for-the-collector'
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createTestShop({ METRICS_TOKEN: token })
-})
-afterAll(() => shop.close())
+const shop = setUpShop({ METRICS_TOKEN: token })
 
 const collect = (authorization?: string) => shop.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 

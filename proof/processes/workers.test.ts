@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createCounts } from '#kit/server/workers/counts.ts'
-import { endShops, type ShopProcess, startShopProcess } from '../support/shop-process.ts'
-import { until } from '../support/until.ts'
+import { endShops, type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts'
+import { until } from '../../tests/support/until.ts'
 
 const token = 'a-token-for-the-collector'
 let dataDir: string
@@ -67,21 +66,4 @@ test('they stop together, with the database that they share', async () => {
 test('a wrong setting is told once, and nothing is left running', async () => {
   await expect(startShopProcess({ DATA_DIR: dataDir, WORKERS: '2', PORT: '1', HOST: '192.0.2.1' })).rejects.toThrow('the shop ended with 1')
   await expect(startShopProcess({ DATA_DIR: dataDir, WORKERS: '2', PAYMENTS: 'practice' })).rejects.toThrow('WORKERS must be 1')
-})
-
-test('counts begin anew with each window, and the oldest keys make room for new ones', () => {
-  let now = 0
-  const count = createCounts({ maxKeys: 2, now: () => now })
-  expect([count('a', 100), count('a', 100)]).toEqual([
-    { current: 1, ttl: 100 },
-    { current: 2, ttl: 100 },
-  ])
-  now = 60
-  expect(count('a', 100)).toEqual({ current: 3, ttl: 40 })
-  now = 100
-  expect(count('a', 100)).toEqual({ current: 1, ttl: 100 })
-  count('b', 100)
-  count('c', 100)
-  expect(count('a', 100)).toMatchObject({ current: 1 })
-  expect(count('c', 100)).toMatchObject({ current: 2 })
 })

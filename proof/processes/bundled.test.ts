@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { give, isRoot } from './bundled/account.ts'
-import { clusterName } from './bundled/demote-role.ts'
-import { startBundledServer } from './bundled.ts'
-import { connect } from './connect.ts'
-import { migrate, readMigrations } from './migrate.ts'
-import { listen } from './signals.ts'
+import { give, isRoot } from '#kit/server/db/bundled/account.ts'
+import { clusterName } from '#kit/server/db/bundled/demote-role.ts'
+import { startBundledServer } from '#kit/server/db/bundled.ts'
+import { connect } from '#kit/server/db/connect.ts'
+import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { listen } from '#kit/server/db/signals.ts'
 
 const exec = promisify(execFile)
 const nobody = 65534

@@ -2,16 +2,16 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { insertUser } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import { findProblems } from '#doctor.ts'
 import { connect } from '#kit/server/db/connect.ts'
 import { orderFaultPoints } from '#kit/server/fault-point.ts'
-import { cloneDatabase } from '../support/database.ts'
-import { clientOver } from '../support/http-client.ts'
-import { endShops, startShopProcess } from '../support/shop-process.ts'
-import { until } from '../support/until.ts'
+import { cloneDatabase } from '../../tests/support/database.ts'
+import { clientOver } from '../../tests/support/http-client.ts'
+import { endShops, startShopProcess } from '../../tests/support/shop-process.ts'
+import { until } from '../../tests/support/until.ts'
 
 // The shop dies with kill -9 at named points of an order; nothing acknowledged may be lost, nothing may be half done.
 let dataDir: string
@@ -19,7 +19,7 @@ let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Pool
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-kill-'))
-  database = await cloneDatabase(inject('server'))
+  database = await cloneDatabase()
   db = connect({ connectionString: database.url })
 })
 afterEach(endShops)

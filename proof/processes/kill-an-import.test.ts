@@ -2,23 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import type { Job } from '#jobs/contract.ts'
 import { toCsvLine } from '#kit/contract/csv.ts'
 import { connect } from '#kit/server/db/connect.ts'
-import { cloneDatabase } from '../support/database.ts'
-import { clientOver } from '../support/http-client.ts'
-import { settleJob } from '../support/jobs.ts'
-import { endShops, startShopProcess } from '../support/shop-process.ts'
-import { until } from '../support/until.ts'
+import { cloneDatabase } from '../../tests/support/database.ts'
+import { clientOver } from '../../tests/support/http-client.ts'
+import { settleJob } from '../../tests/support/jobs.ts'
+import { endShops, startShopProcess } from '../../tests/support/shop-process.ts'
+import { until } from '../../tests/support/until.ts'
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: pg.Pool
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-kill-import-'))
-  database = await cloneDatabase(inject('server'))
+  database = await cloneDatabase()
   db = connect({ connectionString: database.url })
 })
 afterEach(endShops)

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+// The unit in which Linux counts.
+const ticksPerSecond = 100
+const intervalMs = 1_000
+
+const families: [string, RegExp][] = [
+  ['browser', /chrom/i],
+  ['shop processes', /src\/main\.ts/],
+]
+
+interface Usage {
+  parent: number
+  seconds: number
+  /** Including every child that has ended. */
+  withChildren: number
+}
+
+function readUsage(pid: number): Usage | null {
+  try {
+    // A process name may contain blanks; it ends with the last parenthesis.
+    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ').map(Number)
+    const [own = 0, ofChildren = 0] = [11, 13].map((at) => ((fields[at] ?? 0) + (fields[at + 1] ?? 0)) / ticksPerSecond)
+    return { parent: fields[1] ?? 0, seconds: own, withChildren: own + ofChildren }
+  } catch {
+    return null
+  }
+}
+
+function familyOf(pid: number): string {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return families.find(([, pattern]) => pattern.test(command))?.[0] ?? 'test runners'
+  } catch {
+    return 'test runners'
+  }
+}
+
+function listPids(): number[] {
+  try {
+    return readdirSync('/proc').map(Number).filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Measures the processor time of everything this process starts, by family, and of a database server. It samples once a
+ * second and misses shorter processes. Only Linux lists processes as files: elsewhere there is nothing to report.
+ */
+export function measureProcesses(databasePid: number) {
+  const seen = new Map<number, { family: string; seconds: number }>()
+  const timer = setInterval(() => {
+    const usages = new Map(listPids().map((pid) => [pid, readUsage(pid)]))
+    const isOurs = (pid: number): boolean => pid === process.pid || (pid > 1 && isOurs(usages.get(pid)?.parent ?? 0))
+    for (const [pid, usage] of usages) {
+      if (usage && isOurs(pid)) seen.set(pid, { family: seen.get(pid)?.family ?? familyOf(pid), seconds: usage.seconds })
+    }
+  }, intervalMs)
+  return () => {
+    clearInterval(timer)
+    const totals: Record<string, number> = {}
+    for (const { family, seconds } of seen.values()) totals[family] = (totals[family] ?? 0) + seconds
+    const database = readUsage(databasePid)
+    return database ? { ...totals, database: database.withChildren } : totals
+  }
+}
