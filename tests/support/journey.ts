@@ -81,10 +81,12 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
 
 export { expect }
 
-// Whatever a screen decides is walked on both of them. A journey about something else (what is checked, kept, sent or
-// refused) has the same to say on each, and is walked on one: `expectGoodScreen` looks at the other width as well.
+// A journey without a tag is walked at both widths, because its claim depends on the width. One that says the same at each
+// is walked at one of them by `npm test`, and at both by `npm test -- all`. The last two make sense at one width alone.
 export const onDesktop = { tag: '@desktop' }
 export const onPhone = { tag: '@phone' }
+export const onlyOnDesktop = { tag: '@only-desktop' }
+export const onlyOnPhone = { tag: '@only-phone' }
 
 /** The API as the shop's owner. */
 export const ownerOf = async (shop: RunningShop) => shop.as(await tokenOf(shop, owner))
