@@ -128,6 +128,8 @@ async function open(
     pass: (ms: number) => {
       stoppedAt = (stoppedAt ?? Date.now()) + ms
     },
+    /** Leaves the database to the test alone. */
+    stopTasks: () => tasks.stop(),
     /** Does a recurring task now. */
     runTask: async (wanted: string) => {
       const task = kinds.find(({ kind }) => kind === wanted)

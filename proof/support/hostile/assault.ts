@@ -72,7 +72,7 @@ export async function assault(target: Target, attackers: Attackers, { step = 1, 
   const staff = await findGrants(db, target.attackers.staff)
   const targets = allEndpoints.filter(([name, spec]) => attackers !== 'owner' || ((!staff || !may(staff, spec.access)) && !sweeping.has(name)))
   for (const [index, [name, spec]] of targets.entries()) {
-    const requests = requestsTo(spec, exampleCall(name, spec, known), seed + index).filter((_, place) => (place + index) % step === 0)
+    const requests = requestsTo(spec, exampleCall(name, spec, known), { seed: seed + index, step, first: index })
     for (const caller of callers) {
       // Some calls end sessions: attackers sign in again for each endpoint.
       const token = caller && (await openSession(db, target.attackers[caller]))

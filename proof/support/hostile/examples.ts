@@ -41,9 +41,16 @@ const byFormat: Record<string, string> = {
   email: 'a@example.com',
 }
 
+const matching = new Map<string, string | undefined>()
+/** Remembered: finding one takes several milliseconds, and few patterns serve all endpoints. */
+function textMatching(pattern: string) {
+  if (!matching.has(pattern)) matching.set(pattern, fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0])
+  return matching.get(pattern)
+}
+
 function textFor({ pattern, format, minLength = 1, maxLength = 20 }: Schema) {
   if (format && byFormat[format]) return byFormat[format]
-  const made = pattern ? fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0] : undefined
+  const made = pattern ? textMatching(pattern) : undefined
   return made ?? 'x'.repeat(Math.min(Math.max(minLength, 3), maxLength))
 }
 

@@ -11,6 +11,11 @@ export interface HostileRequest {
   body?: string
 }
 
+/** Most requests of a short run are never sent, and making one takes longer than sending it. */
+type Unmade = () => HostileRequest
+
+const randomCount = 200
+
 type Path = (string | number)[]
 
 /** Every place in a value where something else can be put. */
@@ -58,33 +63,33 @@ export function toHostileRequest(spec: EndpointSpec, { params, query, body }: { 
   return spec.body ? { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : { ...request, headers: {} }
 }
 
-function* fieldByField(spec: EndpointSpec, example: Example): Generator<HostileRequest> {
+function* fieldByField(spec: EndpointSpec, example: Example): Generator<Unmade> {
   for (const [part, declared] of Object.entries(partsOf(spec)) as [Part, EndpointSpec[Part]][]) {
     if (!declared) continue
     const schema = schemaOf(declared)
     const send = (changed: unknown) => toHostileRequest(spec, { ...example, [part]: changed })
     for (const place of placesIn(example[part])) {
-      for (const value of [...values, ...boundsOf(schemaAt(schema, place))]) yield send(withValue(example[part], place, value))
+      for (const value of [...values, ...boundsOf(schemaAt(schema, place))]) yield () => send(withValue(example[part], place, value))
     }
     if (part === 'params') continue
-    for (const name of Object.keys(example[part])) yield send(without(example[part], name))
-    for (const [name, value] of Object.entries(foreignFields)) if (!(name in example[part])) yield send({ ...example[part], [name]: value })
+    for (const name of Object.keys(example[part])) yield () => send(without(example[part], name))
+    for (const [name, value] of Object.entries(foreignFields)) if (!(name in example[part])) yield () => send({ ...example[part], [name]: value })
   }
 }
 
-function* asAWhole(spec: EndpointSpec, example: Example): Generator<HostileRequest> {
+function* asAWhole(spec: EndpointSpec, example: Example): Generator<Unmade> {
   const good = toHostileRequest(spec, example)
-  yield good
+  yield () => good
   const body = good.body ?? '{}'
-  for (const headers of forgedHeaders) yield { ...good, headers: { ...good.headers, ...headers } }
+  for (const headers of forgedHeaders) yield () => ({ ...good, headers: { ...good.headers, ...headers } })
   if (spec.method !== 'GET') {
-    for (const type of contentTypes) yield { ...good, headers: { 'content-type': type }, body }
-    for (const text of bodies) yield { ...good, headers: { 'content-type': 'application/json' }, body: text }
+    for (const type of contentTypes) yield () => ({ ...good, headers: { 'content-type': type }, body })
+    for (const text of bodies) yield () => ({ ...good, headers: { 'content-type': 'application/json' }, body: text })
   }
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) yield { ...good, method }
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) yield () => ({ ...good, method })
   const [path = '', query = ''] = good.path.split('?')
-  for (const text of texts) yield { ...good, path: `${path}/${encode(text)}` }
-  for (const text of texts) yield { ...good, path: `${path}?${query}&${encode(text)}=${encode(text)}` }
+  for (const text of texts) yield () => ({ ...good, path: `${path}/${encode(text)}` })
+  for (const text of texts) yield () => ({ ...good, path: `${path}?${query}&${encode(text)}=${encode(text)}` })
   for (const more of [
     '/',
     '//',
@@ -100,11 +105,11 @@ function* asAWhole(spec: EndpointSpec, example: Example): Generator<HostileReque
     ';x=1',
     '%2f',
   ])
-    yield { ...good, path: path + more }
+    yield () => ({ ...good, path: path + more })
 }
 
 /** Two or three random fields at once. */
-function* atRandom(spec: EndpointSpec, example: Example, seed: number): Generator<HostileRequest> {
+function* atRandom(spec: EndpointSpec, example: Example, seed: number, count: number): Generator<Unmade> {
   const parts = (Object.keys(example) as Part[]).filter((part) => spec[part])
   const places = parts.flatMap((part) => [...placesIn(example[part])].map((place) => ({ part, place })))
   if (places.length === 0) return
@@ -112,7 +117,7 @@ function* atRandom(spec: EndpointSpec, example: Example, seed: number): Generato
     at: fc.constantFrom(...places),
     value: fc.oneof(fc.constantFrom(...values), fc.string({ unit: 'binary' }), fc.jsonValue(), fc.double()),
   })
-  for (const changes of fc.sample(fc.array(change, { minLength: 2, maxLength: 3 }), { numRuns: 200, seed })) {
+  for (const changes of fc.sample(fc.array(change, { minLength: 2, maxLength: 3 }), { numRuns: count, seed })) {
     let changed: Example = example
     for (const { at, value } of changes) {
       // An earlier change may have removed the place.
@@ -120,13 +125,13 @@ function* atRandom(spec: EndpointSpec, example: Example, seed: number): Generato
         changed = { ...changed, [at.part]: withValue(changed[at.part], at.place, value) }
       } catch {}
     }
-    yield toHostileRequest(spec, changed)
+    yield () => toHostileRequest(spec, changed)
   }
 }
 
-/** What is sent to one endpoint. */
-export const requestsTo = (spec: EndpointSpec, example: Example, seed: number): HostileRequest[] => [
-  ...asAWhole(spec, example),
-  ...fieldByField(spec, example),
-  ...atRandom(spec, example, seed),
-]
+/** Every `step`th of the requests to one endpoint, from `first` on. */
+export function requestsTo(spec: EndpointSpec, example: Example, { seed, step, first }: { seed: number; step: number; first: number }): HostileRequest[] {
+  const listed = [...asAWhole(spec, example), ...fieldByField(spec, example)]
+  const chosen = listed.filter((_, place) => (place + first) % step === 0)
+  return [...chosen, ...atRandom(spec, example, seed, Math.ceil(randomCount / step))].map((make) => make())
+}

@@ -5,6 +5,7 @@ import { findProblems } from '#doctor.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { tries } from '../../../tests/support/tier.ts'
 
 const shop = setUpShop()
 let person: Awaited<ReturnType<TestShop['signIn']>>
@@ -53,7 +54,7 @@ test('the order charges what its lines say and what the cart showed, whatever pr
       for (const { product } of data.items.filter(({ product: { id } }) => id === products[after.product]))
         expect(paisa(product.discountedPrice)).toBe(afterDiscount(after.pricePaisa, after.discount).payPaisa)
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   )
   expect(await findProblems(shop.shop.db)).toEqual([])
   // The migration gives earlier orders what the shop would have computed.
@@ -107,7 +108,7 @@ test('no price, discount or promo code makes anything cost less than nothing, wh
       const { data } = await person.api.orders.place({ items: [{ product: { id }, quantity: 3 }], shippingAddress: 'Patan', ...(promo && { promoCode: code }) })
       expect(data.totalPrice).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: tries(40), endOnFailure: true },
   )
   expect(await findProblems(shop.shop.db)).toEqual([])
 })

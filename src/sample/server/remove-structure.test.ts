@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { AppOptions } from '#app.ts'
 import { findProblems } from '#doctor.ts'
+import { transaction } from '#kit/server/db/transaction.ts'
 import { paths } from '#shop-pages.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
-import { fillEmptyShop } from './fill-empty-shop.ts'
+import { createSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { holdSample } from './sample.queries.ts'
 import { keepSampleHome } from './sample-home.ts'
 
 let shop: TestShop
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 afterEach(() => shop.close())
 
-async function fill(settings: Record<string, string> = {}, options: AppOptions = { renderer: null }) {
-  shop = await createTestShop(settings, options)
+async function open(settings: Record<string, string> = {}, options: AppOptions = { renderer: null }) {
+  shop = await createSampleShop(settings, options)
   owner = await shop.signIn('owner')
-  await fillEmptyShop(shop.shop, () => {})
 }
 const rowsOf = async (table: string, where = 'true') => Number((await shop.shop.db.query(`select count(*) from ${table} where ${where}`)).rows[0].count)
 const picturesOf = async ({ dataDir }: TestShop) => (await readdir(join(dataDir, 'uploads'), { recursive: true })).filter((name) => /\.\w+$/.test(name))
@@ -50,7 +50,7 @@ const notOfTheSample = [
 ]
 
 test('nothing of the sample remains in any table', async () => {
-  await fill()
+  await open()
   await shop.visitor.search.listing({ search: 'thinkpad' })
   await shop.shop.db.query("insert into searches (phrase, times, found) values ('thinkpad', 9, 3) on conflict (phrase) do update set times = 9")
   expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: 'https://www.facebook.com/', chat: expect.stringContaining('wa.me'), phone: '01-5970000' })
@@ -77,14 +77,14 @@ test('nothing of the sample remains in any table', async () => {
 })
 
 test('links that the environment or the owner gave stay', async () => {
-  await fill({ SHOP_CHAT: 'https://wa.me/9779811111111' })
+  await open({ SHOP_CHAT: 'https://wa.me/9779811111111' })
   await owner.api.settings.update({ ...(await owner.api.settings.current()), facebook: 'https://www.facebook.com/himal' })
   await owner.api.settings.removeSample({})
   expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: 'https://www.facebook.com/himal', chat: 'https://wa.me/9779811111111' })
 })
 
 test('what the owner edited or uses stays, with what it hangs on', async () => {
-  await fill()
+  await open()
   const { rows: known } = await shop.shop.db.query<{ id: string; name: string; parent_id: string | null }>(
     'select id::text, name, parent_id::text from categories',
   )
@@ -128,7 +128,7 @@ test('what the owner edited or uses stays, with what it hangs on', async () => {
 })
 
 test('what only archived products of the sample hang on is neither shown to customers nor the owner’s', async () => {
-  await fill({}, {})
+  await open({}, {})
   const customer = await shop.signIn()
   const product = (await shop.visitor.search.listing({ search: 'ThinkPad', availability: 'inStock' })).products[0]?.id ?? ''
   const { productCategoryId, attributes } = await shop.visitor.catalog.product({ id: product })
@@ -154,7 +154,7 @@ test('what only archived products of the sample hang on is neither shown to cust
 })
 
 test('a draft that still says what the sample said is pointed out until the owner has reworded it', async () => {
-  await fill()
+  await open()
   const name = { kind: 'page', key: 'about' }
   const write = async (text: string) => {
     const { revision, shown } = await owner.api.content.document(name)
@@ -170,7 +170,7 @@ test('a draft that still says what the sample said is pointed out until the owne
 })
 
 test('the owner keeps categories, attributes and words to search by', async () => {
-  await fill()
+  await open()
   const before = await owner.api.settings.sample()
   const names = await categoryNames()
   await owner.api.settings.removeSample({ keep: ['categories', 'synonyms'] })
@@ -183,7 +183,7 @@ test('the owner keeps categories, attributes and words to search by', async () =
 })
 
 test('words to search by are general, and stay unless the owner says otherwise', async () => {
-  await fill()
+  await open()
   const before = await owner.api.settings.sample()
   await owner.api.settings.removeSample({})
   expect(await categoryNames()).toEqual([])
@@ -191,7 +191,7 @@ test('words to search by are general, and stay unless the owner says otherwise',
 })
 
 test('a shop that got its sample from an earlier version knows what came with it', async () => {
-  await fill()
+  await open()
   await shop.shop.db.query('update categories set sample = false')
   await shop.shop.db.query('update attributes set sample = false')
   await keepSampleHome(shop.shop)
@@ -199,16 +199,18 @@ test('a shop that got its sample from an earlier version knows what came with it
 })
 
 test('nothing else can be kept', async () => {
-  await fill()
+  await open()
   await expect(owner.api.settings.removeSample({ keep: ['products' as never] })).rejects.toMatchObject({ status: 400 })
 })
 
-test('while the sample is removed nobody else removes it or fills it in', async () => {
-  await fill()
+test('while the sample is being filled in or removed, another attempt is refused', async () => {
+  await open()
   const { removeSample, fillSample } = owner.api.settings
-  const answers = await Promise.allSettled([removeSample({}), removeSample({}), fillSample()])
-  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
-  expect(refused).toEqual(['sample_busy', 'sample_busy'])
+  await transaction(shop.shop.db, async (tx) => {
+    await holdSample(tx)
+    await expect(removeSample({})).rejects.toMatchObject({ code: 'sample_busy' })
+    await expect(fillSample()).rejects.toMatchObject({ code: 'sample_busy' })
+  })
 })
 
 describe('the contact that the sample invented', () => {
@@ -217,7 +219,7 @@ describe('the contact that the sample invented', () => {
   const shownOn = async (path: string) => (await shop.app.inject(path)).body
 
   test('is shown by no page and no mail once it has gone; the first steps ask for the owner’s own, and then that is shown', async () => {
-    await fill({}, {})
+    await open({}, {})
     for (const path of pages) expect([path, invented.test(await shownOn(path))]).toEqual([path, true])
     await owner.api.settings.removeSample({})
     for (const path of pages) expect([path, invented.exec(await shownOn(path))?.[0]]).toEqual([path, undefined])

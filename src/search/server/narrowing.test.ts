@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { tries } from '../../../tests/support/tier.ts'
 
 const shop = setUpSampleShop()
 let staff: TestShop['visitor']
@@ -51,7 +52,7 @@ describe('whatever was typed', () => {
         expect((await list(without)).total, `“${search}” finds ${total}; without a part, “${without}”`).toBeGreaterThanOrEqual(total)
     })
     const aboutDevices = ['gaming asus asus ra dell bahek', 'gaming asus not asus', 'hp gaming keyboard 8gb', 'ssd gaming laptop ram']
-    await fc.assert(neverFewer, { numRuns: 150, examples: ['no rgb wifi', ...aboutDevices].map((search) => [search]) })
+    await fc.assert(neverFewer, { numRuns: tries(150), examples: ['no rgb wifi', ...aboutDevices].map((search) => [search]) })
   })
 
   test('every count beside the list is what the click shows', async () => {
@@ -75,7 +76,7 @@ describe('whatever was typed', () => {
         if (count > 0) expect([search, ticked, (await list(search, ticked)).total]).toEqual([search, ticked, count])
       }
     })
-    await fc.assert(isShown, { numRuns: 60, examples: [['black asus']] })
+    await fc.assert(isShown, { numRuns: tries(60), examples: [['black asus']] })
   })
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { createTestShop, setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { tries } from '../../../tests/support/tier.ts'
 
 const shop = setUpSampleShop()
 let staff: TestShop['visitor']
@@ -46,7 +47,7 @@ describe('a part of a name', () => {
         found.push(...(await shop.visitor.search.products({ search: text, limit: '100', page: String(page) })).items.map((each) => each.id))
       expect(found, text).toContain(id)
     })
-    await fc.assert(isFound, { numRuns: 300 })
+    await fc.assert(isFound, { numRuns: tries(300) })
   })
 
   // Each could mean something else: a size, a price, another word that is spelled or sounds much the same.
@@ -377,5 +378,5 @@ test('whatever is sent, it is answered, and quickly enough', async () => {
     const response = await shop.app.inject({ url: `/api/v1/product/listing?${new URLSearchParams({ search: text })}` })
     expect(response.statusCode, text).toBeLessThan(500)
   })
-  await fc.assert(anything, { numRuns: 200 })
+  await fc.assert(anything, { numRuns: tries(200) })
 })

@@ -6,12 +6,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leftOutOfBackups, restoring } from '#backups.ts'
 import { findProblems } from '#doctor.ts'
-import { createDatabase } from '../../../../tests/support/database.ts'
+import { cloneDatabase, createDatabase } from '../../../../tests/support/database.ts'
 import { makeProduct } from '../../../../tests/support/products.ts'
 import { makeSeller, openToSellers } from '../../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../../tests/support/test-shop.ts'
 import { connect } from '../db/connect.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
 import { createFolderFiles } from '../files/files.ts'
 import { inBatches } from './archive.ts'
 import { keepNewest, makeBackup } from './backup.ts'
@@ -39,6 +38,8 @@ beforeAll(async () => {
   await makeSeller(shop)
   await shop.visitor.accounts.requestReset({ email: person.email })
   await shop.mails()
+  // A task that runs meanwhile moves its next date, and the rows would differ from the backup.
+  await shop.stopTasks()
   path = (await makeBackup(shop.shop.db, uploads(), to, leftOutOfBackups)).path
 })
 afterAll(async () => {
@@ -47,9 +48,9 @@ afterAll(async () => {
 
 const uploads = () => createFolderFiles(join(shop.dataDir, 'uploads'))
 
-/** An empty database, and a folder for its pictures. */
-async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<void>) {
-  const database = await createDatabase()
+/** A shop that was just set up, or an empty database, and a folder for its pictures. */
+async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<void>, create: () => ReturnType<typeof createDatabase> = cloneDatabase) {
+  const database = await create()
   const pool = connect({ connectionString: database.url })
   const dir = await mkdtemp(join(tmpdir(), 'shop-restored-'))
   try {
@@ -71,7 +72,6 @@ const contentOf = async (db: pg.Pool, table: string) => (await db.query(`select 
 
 test('a shop that has just been set up counts as empty: nouns name what it has from the start', async () => {
   await withNewShop(async (pool, dir) => {
-    await migrate(pool, await readMigrations())
     await requireEmptyShop(pool, createFolderFiles(dir), await openBackup(path), restoring)
     for (const table of restoring.startsFilled) expect([table, (await contentOf(pool, table)).length > 0]).toEqual([table, true])
   })
@@ -89,7 +89,7 @@ test('a backup brings back every row, picture and number', async () => {
     expect(await findProblems(pool)).toEqual([])
     const [next, nextThere] = await Promise.all([pool, shop.shop.db].map((db) => db.query("select nextval('order_numbers') as n")))
     expect(next?.rows[0].n).toBeGreaterThanOrEqual(nextThere?.rows[0].n)
-  })
+  }, createDatabase)
 })
 
 const secretTables = ['sessions', 'password_resets']
@@ -114,7 +114,7 @@ test('what opens an account is in no backup, and everybody signs in again after 
 
 test('rows of many megabytes are carried in pieces, and come back as they were', async () => {
   const owner = (await shop.shop.db.query("select id from users where role = 'owner' limit 1")).rows[0].id
-  const insert = `insert into import_files (content, created_by) select repeat($1, $2 * size), $3 from unnest('{1,2,20,24,1}'::int[]) size`
+  const insert = `insert into import_files (content, created_by) select repeat($1, $2 * size), $3 from unnest('{1,2,11,12,1}'::int[]) size`
   await shop.shop.db.query(insert, [`${odd}\t`, 6_000, owner])
   const tx = await shop.shop.db.connect()
   try {
@@ -122,7 +122,7 @@ test('rows of many megabytes are carried in pieces, and come back as they were',
     const table = (await listTables(tx)).find(({ name }) => name === 'import_files') as Table
     const sizes: number[] = []
     for await (const bytes of readRows(tx, table)) sizes.push(bytes.length)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(20e6)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(10e6)
     expect(Math.max(...sizes)).toBeLessThan(9e6)
     const batches: number[] = []
     for await (const lines of inBatches(readRows(tx, table))) batches.push(lines.length)
