@@ -11,6 +11,7 @@ test('an enquiry is answered by mail, and the mail is found in the outbox', onDe
   await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message })
   await enterOffice(page, shop, officePaths.enquiries())
   await page.getByRole('searchbox').fill(person.email)
+  await expect(page).toHaveURL(/search=/)
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('link', { name: 'Maya Rai' }).click()

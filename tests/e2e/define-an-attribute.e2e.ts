@@ -4,7 +4,7 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
-import { enterOffice } from '../support/office.ts'
+import { enterOffice, signInAsOwner } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const { attributes } = catalogOfficeWords
@@ -12,8 +12,8 @@ const { attributes } = catalogOfficeWords
 const sell = (api: ApiClient, productName: string, productCategoryId: string, given: Record<string, string>) =>
   api.catalog.createProduct({ productName, productCategoryId, productMarkedPrice: 42_000, stock: 2, attributes: given })
 
-test('an attribute is defined, and customers filter by it once products carry it', async ({ page, shop, isMobile }) => {
-  const api = await enterOffice(page, shop, officePaths.attributes)
+test('an attribute is defined, and customers filter by it once products carry it', onDesktop, async ({ page, shop, isMobile }) => {
+  const api = await signInAsOwner(page, shop)
   const category = await api.catalog.createCategory({ categoryName: 'Sewing machines' })
   await visit(page, officePaths.attributes)
   await page.getByRole('button', { name: 'Define an attribute' }).click()

@@ -26,7 +26,7 @@ test.afterEach(async () => {
   if (draft !== null || version > 0) await api.content.removeDocument({ ...brandName, revision: now.revision })
 })
 
-test('the owner uploads a logo and chooses a colour, sees both in the preview, and visitors see them once published', async ({ page, isMobile }) => {
+test('the owner uploads a logo and chooses a colour, sees both in the preview, and visitors see them once published', onDesktop, async ({ page, isMobile }) => {
   await expectGoodScreen(page)
   const picture = await sharp({ create: { width: 600, height: 160, channels: 4, background: '#ffd600' } })
     .png()

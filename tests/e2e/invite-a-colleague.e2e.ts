@@ -3,14 +3,14 @@ import { shellWords } from '#office/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { staffOfficeWords as staff } from '#staff/office-words.ts'
 
-import { expect, expectComplaint, mailTo, test, toast, visit } from '../support/journey.ts'
-import { enterOffice } from '../support/office.ts'
+import { expect, expectComplaint, mailTo, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, signInAsOwner } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const password = 'a password to work with'
 
-test('a colleague is invited, chooses a password, works here, and is revoked', async ({ page, browser, shop, isMobile }) => {
-  const email = `ramesh-${isMobile ? 'phone' : 'desktop'}@example.com`
+test('a colleague is invited, chooses a password, works here, and is revoked', onDesktop, async ({ page, browser, shop, isMobile }) => {
+  const email = `ramesh-${Date.now()}@example.com`
   await enterOffice(page, shop, officePaths.staff)
   await page.getByRole('button', { name: 'Invite a colleague' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' })
@@ -63,9 +63,9 @@ test('a colleague is invited, chooses a password, works here, and is revoked', a
   await colleague.context().close()
 })
 
-test('an invitation can be sent again and withdrawn', async ({ page, shop, isMobile }) => {
-  const email = `gita-${isMobile ? 'phone' : 'desktop'}@example.com`
-  const api = await enterOffice(page, shop, officePaths.staff)
+test('an invitation can be sent again and withdrawn', onDesktop, async ({ page, shop }) => {
+  const email = `gita-${Date.now()}@example.com`
+  const api = await signInAsOwner(page, shop)
   await api.staff.invite({ name: 'Gita Rai', email, role: 'staff' })
   await visit(page, officePaths.staff)
   await page.getByRole('button', { name: 'Send again: Gita Rai' }).click()

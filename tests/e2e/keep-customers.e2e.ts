@@ -9,6 +9,7 @@ test('the owner finds a customer, mends the phone number and disables the accoun
   const office = await enterOffice(page, shop, officePaths.customers)
   const { token } = await shop.as().accounts.login({ email: person.email, password: person.password })
   await page.getByRole('searchbox').fill(person.email)
+  await expect(page).toHaveURL(/search=/)
   await expect(page.getByText('1–1 of 1')).toBeVisible()
   await expectGoodScreen(page)
   await page.getByRole('link', { name: person.name }).click()

@@ -53,7 +53,7 @@ const picture = (colour: string) =>
     .png()
     .toBuffer()
 
-test('a product with pictures is put on sale, and the shop shows it', async ({ page, shop }) => {
+test('a product with pictures is put on sale, and the shop shows it', onDesktop, async ({ page, shop }) => {
   const name = unique('Quiet drive')
   await visit(page, officePaths.newProduct())
   await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
@@ -263,10 +263,8 @@ test('a search goes on while the line is slow, and loses no letter', onDesktop, 
 test('prices of many are changed after a look at what will happen', onPhone, async ({ page, shop }) => {
   const word = `bulk${Date.now()}`
   const made = [await makeProduct(shop, { productName: `${word} one` }), await makeProduct(shop, { productName: `${word} two`, productMarkedPrice: 2345 })]
-  await visit(page, officePaths.products())
-  await page.getByRole('searchbox').fill(word)
+  await visit(page, `${officePaths.products()}?search=${word}`)
   await expect(page.getByText('1–2 of 2')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(word))
   for (const { productName } of made) await page.getByLabel(`Select ${productName}`).check()
   await page.getByRole('button', { name: 'Change selected' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change 2 products' })

@@ -1,11 +1,11 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { officePaths } from '#office-pages.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { asCustomer, enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test('an order that was just placed is in the figures, the charts and the lists', onPhone, async ({ page, shop, person }) => {
-  const api = await enterOffice(page, shop, `${officePaths.dashboard}?range=today`)
+  const api = await signInAsOwner(page, shop)
   const before = await api.reports.dashboard({ range: 'today' })
   const product = await sellSomething(api, `Part for ${person.email}`, 3)
   const customer = await asCustomer(shop, person)

@@ -18,14 +18,12 @@ test('a new owner closes the shop, makes it theirs step by step, and opens it', 
   const panel = page.getByRole('region', { name: words.title })
   await expect(panel.getByText(words.progress(1, (await api.steps.first()).steps.length))).toBeVisible()
   await expectGoodScreen(page)
-  await page.screenshot({ path: test.info().outputPath('dashboard.png') })
   await panel.getByRole('link', { name: words.all }).click()
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
   const step = (name: keyof typeof words.steps) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: words.steps[name].title }) })
   await expect(step('contact')).toHaveAttribute('aria-current', 'step')
   await expect(step('contact')).toContainText(words.lacks.phone)
   await expectGoodScreen(page)
-  await page.screenshot({ path: test.info().outputPath('steps.png'), fullPage: true })
 
   await step('open').getByRole('button', { name: words.close }).click()
   await expect(toast(page, words.closed)).toBeVisible()
@@ -33,8 +31,6 @@ test('a new owner closes the shop, makes it theirs step by step, and opens it', 
   expect((await visitor.goto(new URL(paths.home, page.url()).href))?.status()).toBe(503)
   await expect(visitor.getByRole('heading', { name: comingSoonWords.heading })).toBeVisible()
   await expectGoodScreen(visitor)
-  await visitor.setViewportSize(page.viewportSize() ?? { width: 1280, height: 800 })
-  await visitor.screenshot({ path: test.info().outputPath('coming-soon.png') })
 
   // The page for a new password stays open to staff; no way leads from it into the shop.
   await visitor.goto(new URL(paths.forgotPassword, page.url()).href)
@@ -75,7 +71,6 @@ test('a new owner closes the shop, makes it theirs step by step, and opens it', 
   await expect(dialog.getByText(sampleOfficeWords.losingTexts)).toBeVisible()
   await expect(dialog.getByLabel(sampleOfficeWords.keep.synonyms)).toBeChecked()
   await expectGoodScreen(page)
-  await page.screenshot({ path: test.info().outputPath('remove.png') })
   await dialog.getByRole('button', { name: commonWords.remove }).click()
   await expect(dialog).toHaveCount(0)
   expect((await api.catalog.categories()).map(({ categoryName }) => categoryName)).toEqual(['Our laptops'])
@@ -87,7 +82,6 @@ test('a new owner closes the shop, makes it theirs step by step, and opens it', 
   await visitor.reload()
   await expect(visitor.getByRole('banner')).toBeVisible()
   await expect(visitor.getByText('Our own laptop').first()).toBeVisible()
-  await visitor.screenshot({ path: test.info().outputPath('open.png'), fullPage: true })
 
   await visit(page, officePaths.dashboard)
   await panel.getByRole('button', { name: words.dismiss }).click()

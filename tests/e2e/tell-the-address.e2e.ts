@@ -13,7 +13,6 @@ test('a shop that sends mails and does not know its address says so on the dashb
   await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
   await expect(page.getByText(words.elsewhere)).toBeVisible()
   await expectGoodScreen(page)
-  await page.screenshot({ path: test.info().outputPath('dashboard.png') })
   await (await ownerOf(shop)).settings.confirmAddress({ publicUrl: 'https://shop.example' })
   const asked = page.waitForResponse((response) => response.url().endsWith('/settings/address'))
   await visit(page, officePaths.dashboard)

@@ -17,7 +17,6 @@ test('the owner words a mail, looks at it, tries it, publishes it, and words it 
   await expect(frame.getByRole('heading', { name: 'We have your message' })).toBeVisible()
   await expectGoodScreen(page)
 
-  await page.screenshot({ path: test.info().outputPath('editor.png'), fullPage: true })
   await page.getByLabel(words.subject).fill('Namaste from {shop}')
   await page.getByLabel(words.text, { exact: true }).fill('We read {everything}.')
   await page.getByRole('button', { name: words.save }).click()

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { brandName, usualColours } from '#content/brand-model.ts'
+import { brandWords } from '#content/brand-words.ts'
+import type { Home, HomeSection } from '#content/home.ts'
+import { homeName } from '#content/home-model.ts'
+import { contentOfficeWords } from '#content/office-words.ts'
+import { pagesWords } from '#content/pages-words.ts'
+import { textWords } from '#content/text-words.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { mailFieldWords } from '#mails/field-words.ts'
+import { mailOfficeWords } from '#mails/office-words.ts'
+import { officePaths } from '#office-pages.ts'
+import { paths } from '#shop-pages.ts'
+import { expect, expectComplaint, onlyOnDesktop, ownerOf, test, toast, visit } from '../../support/journey.ts'
+import { signInAsOwner } from '../../support/office.ts'
+import { inspect } from '../../support/screen.ts'
+
+const { editor } = contentOfficeWords
+const uploadPicture = async (api: ApiClient) =>
+  api.media.upload({ file: new Blob([await readFile('db/seed/pictures/logitech-m331-front.webp')], { type: 'image/webp' }) })
+
+// Other tests look at the shop as the sample dresses it.
+test.afterEach(async ({ shop }) => {
+  const api = await ownerOf(shop)
+  const home = await api.content.document(homeName)
+  if (home.draft !== null) await api.content.discardDraft({ ...homeName, revision: home.revision })
+  const brand = await api.content.document(brandName)
+  if (brand.draft !== null || brand.version > 0) await api.content.removeDocument({ ...brandName, revision: brand.revision })
+})
+
+test('the home page, while its hero and a section of its own are edited', onlyOnDesktop, async ({ page, shop }) => {
+  const api = await signInAsOwner(page, shop)
+  const { shown, revision } = await api.content.document(homeName)
+  const { sections } = shown as Home
+  const own: HomeSection = {
+    id: 'workshop',
+    hidden: false,
+    kind: 'text',
+    title: 'Our workshop',
+    text: '## We mend\n\n- Laptops',
+    picture: null,
+    side: 'left',
+    link: { label: 'Look', to: '/about', categoryId: null },
+  }
+  await api.content.saveDraft({ ...homeName, revision, body: { sections: [...sections, own] } })
+  await visit(page, officePaths.homeEditor)
+  await page.getByRole('button', { name: /^Edit Hero/ }).click()
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: /^Edit Text with picture/ }).click()
+  await page.getByLabel('Address').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: editor.saveDraft }).click()
+  await expect(page.getByText(editor.status.refused)).toBeVisible()
+  await inspect(page)
+})
+
+test('the brand, from a draft to a shop in its colours', onlyOnDesktop, async ({ page, shop }) => {
+  const api = await signInAsOwner(page, shop)
+  const { path, width, height } = await uploadPicture(api)
+  const { revision } = await api.content.document(brandName)
+  const body = { logo: { path, width, height, withName: true, plate: true }, mark: null, colours: { ...usualColours, dark: '#0b5d3b' } }
+  await api.content.saveDraft({ ...brandName, revision, body })
+  await visit(page, officePaths.brand)
+  await expect(page.getByLabel(brandWords.withName)).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: editor.publish }).click()
+  await expect(toast(page, editor.published)).toBeVisible()
+  await expect(page.getByRole('heading', { name: brandWords.made })).toBeVisible()
+  await inspect(page)
+  await page.getByLabel(brandWords.names.link, { exact: true }).fill('#77aaff')
+  await page.getByRole('button', { name: editor.saveDraft }).click()
+  await expect(page.getByText(editor.status.refused)).toBeVisible()
+  await inspect(page)
+
+  for (const address of [paths.home, paths.listing()]) {
+    await visit(page, address)
+    await expect(page.locator('.top')).toHaveCSS('background-color', 'rgb(11, 93, 59)')
+    await inspect(page)
+  }
+})
+
+test('a page of the owner’s own, its address, its link in the footer, and how visitors read it', onlyOnDesktop, async ({ page, shop }) => {
+  const api = await signInAsOwner(page, shop)
+  const words = pagesWords
+  await visit(page, officePaths.pages)
+  await page.getByRole('button', { name: words.pages.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.pages.name).fill('Visit us')
+  await dialog.getByLabel(words.pages.address).fill('Not An Address')
+  await dialog.getByRole('button', { name: words.pages.create }).click()
+  await expectComplaint(dialog.getByLabel(words.pages.address), words.pages.addressWrong)
+  await inspect(page)
+
+  const key = `visit-us-${Date.now()}`
+  const { path, width, height } = await uploadPicture(api)
+  const text = `## How to find us\n\n- by bus\n- on foot\n\n[write to us](${paths.contact})\n\n![The shop](${path}#${width}x${height})`
+  const { revision } = await api.content.saveDraft({
+    kind: 'page',
+    key,
+    revision: 0,
+    body: { title: 'Visit us', description: '', lead: '', text, listTitle: '', list: [] },
+  })
+  await visit(page, officePaths.page(key))
+  await page.getByRole('button', { name: textWords.preview, exact: true }).last().click()
+  await expect(page.getByRole('region', { name: textWords.previewOf(words.page.text) }).getByRole('img', { name: 'The shop' })).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: words.page.rename }).click()
+  await dialog.getByLabel(words.pages.address).fill('about')
+  await dialog.getByRole('button', { name: words.page.rename }).click()
+  await expectComplaint(dialog.getByLabel(words.pages.address), words.pages.taken)
+  await inspect(page)
+
+  await api.content.publish({ kind: 'page', key, revision })
+  await visit(page, paths.ownPage(key))
+  await expect(page.getByRole('main').getByRole('img', { name: 'The shop' })).toBeVisible()
+  await inspect(page)
+
+  await visit(page, officePaths.links({ of: 'footer' }))
+  const group = page.getByRole('region', { name: words.links.group('About') })
+  await group.getByRole('button', { name: words.links.add }).click()
+  await group.getByLabel(words.links.label).last().fill('Visit us')
+  await group.getByLabel(words.links.to).last().fill('javascript:alert(1)')
+  await page.getByRole('button', { name: editor.saveDraft }).click()
+  await expect(page.getByText(editor.status.refused)).toBeVisible()
+  await inspect(page)
+})
+
+test('a mail, worded with something that it cannot say', onlyOnDesktop, async ({ page, shop }) => {
+  const words = mailOfficeWords.wording
+  await signInAsOwner(page, shop)
+  await visit(page, officePaths.mailText('enquiry-received'))
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'We have your message' })).toBeVisible()
+  await page.getByLabel(words.text, { exact: true }).fill('We read {everything}.')
+  await page.getByRole('button', { name: words.save }).click()
+  await expectComplaint(page.getByLabel(words.text, { exact: true }), mailFieldWords.unknown('everything'))
+  await inspect(page)
+})

@@ -1,0 +1,246 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { importOfficeWords as imports } from '#imports/office-words.ts'
+import { inventoryOfficeWords as words } from '#inventory/office-words.ts'
+import { jobOfficeWords as jobs } from '#jobs/office-words.ts'
+import type { ApiClient } from '#kit/contract/client.ts'
+import { toCsvLine } from '#kit/contract/csv.ts'
+import { fieldWords } from '#kit/contract/field-words.ts'
+import { officePaths } from '#office-pages.ts'
+import { searchOfficeWords as searches } from '#search/office-words.ts'
+import { settleJob } from '../../support/jobs.ts'
+import { expect, expectComplaint, onlyOnDesktop, type RunningShop, test, toast, visit } from '../../support/journey.ts'
+import { sellSomething, signInAsOwner } from '../../support/office.ts'
+import { inspect } from '../../support/screen.ts'
+
+const picture = 'db/seed/pictures/logitech-m331-front.webp'
+const categoryId = async (shop: RunningShop, name: string) => (await shop.as().catalog.categories()).find(({ categoryName }) => categoryName === name)?.id ?? ''
+
+/** Uploads a table and checks it. */
+async function checkTable(staff: ApiClient, rows: string[][]) {
+  const file = await staff.imports.upload({ file: new Blob([rows.map(toCsvLine).join('')]) })
+  const mapping = file.columns.map(({ guess }) => guess)
+  const check = await settleJob(staff, await staff.imports.check({ id: file.id, mapping, options: file.options }))
+  return { fileId: file.id, checkId: check.id }
+}
+
+const importTable = async (staff: ApiClient, { fileId, checkId }: { fileId: string; checkId: string }) =>
+  settleJob(staff, await staff.imports.run({ id: fileId, checkId, createCategories: true }))
+
+test('a product that is new, changed by two people, or without its attributes', onlyOnDesktop, async ({ page, shop }) => {
+  const staff = await signInAsOwner(page, shop)
+  await visit(page, officePaths.newProduct())
+  await page.getByLabel('Name').fill('Quiet drive')
+  await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
+  await expect(page.getByLabel('Drive type')).toBeVisible()
+  await page.getByLabel('Price in rupees', { exact: true }).fill('14500')
+  await page.getByLabel('Discount in percent').fill('10')
+  await page.getByLabel('Add pictures').setInputFiles([picture, 'db/seed/pictures/logitech-m331-side.webp'])
+  await page.getByLabel('What picture 2 shows').fill('The side')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expectComplaint(page.getByLabel('Drive type'), fieldWords.required)
+  await inspect(page)
+
+  const product = await sellSomething(staff, `Cable ${Date.now()}`, 10)
+  await visit(page, officePaths.product(product.id))
+  await page.getByLabel('Brand').fill('Mine')
+  const { id, productCategoryId, productMarkedPrice, productName } = product
+  await staff.catalog.updateProduct({ id, version: 1, productName, productCategoryId, productMarkedPrice, brand: 'Theirs', model: 'T-1' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('dialog', { name: 'Somebody else has changed this' })).toBeVisible()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+
+  await page.route('**/attribute?*', (route) => route.abort())
+  await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
+  await expect(page.getByText(words.attributesFailed)).toBeVisible()
+  await inspect(page)
+})
+
+test('products that are changed together, taken along as a table, or found in the list', onlyOnDesktop, async ({ page, shop }) => {
+  const staff = await signInAsOwner(page, shop)
+  const word = `bulk${Date.now()}`
+  const { productName } = await sellSomething(staff, `${word} one`, 3)
+  await visit(page, `${officePaths.products()}?search=${word}`)
+  await page.getByRole('button', { name: words.export }).click()
+  await expect(page.getByRole('button', { name: words.download })).toBeVisible()
+  await inspect(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel(`Select ${productName}`).check()
+  await page.getByRole('button', { name: 'Change selected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 1 product' })
+  await dialog.getByLabel('Percent, with a minus to lower').fill('10')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByRole('row', { name: productName })).toBeVisible()
+  await inspect(page)
+  await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(toast(page, words.bulkDone(1))).toBeVisible()
+  await inspect(page)
+})
+
+test('a table whose columns are named, whose errors are told, and whose import is taken back in part', onlyOnDesktop, async ({ page, shop }) => {
+  const staff = await signInAsOwner(page, shop)
+  const theirs = await sellSomething(staff, `Theirs ${Date.now()}`, 3)
+  const wrong = await checkTable(staff, [
+    ['Name', 'Category', 'Price', 'Featured', 'Remarks'],
+    [`Lamp ${Date.now()}`, 'Laptop spares', '100', '', 'Bright'],
+    [`Desk ${Date.now()}`, 'Laptop spares', 'cheap', 'maybe', 'Flat'],
+  ])
+  await visit(page, officePaths.importStep({ file: wrong.fileId }))
+  await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
+  await inspect(page)
+  await visit(page, officePaths.importStep({ job: wrong.checkId }))
+  await expect(page.getByText(imports.wrong(2))).toBeVisible()
+  await inspect(page)
+
+  const job = await importTable(
+    staff,
+    await checkTable(staff, [
+      ['Name', 'Price'],
+      [theirs.productName, '77'],
+    ]),
+  )
+  await staff.catalog.updateProduct({ ...(await staff.inventory.product({ id: theirs.id })), productMarkedPrice: 88 })
+  await visit(page, officePaths.importStep({ job: job.id }))
+  await page.getByRole('button', { name: jobs.takeBack }).click()
+  const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
+  await expect(dialog).toBeVisible()
+  await inspect(page)
+  await dialog.getByRole('button', { name: jobs.takeBack }).click()
+  await expect(page.getByText(jobs.leftAlone(1))).toBeVisible()
+  await inspect(page)
+})
+
+test('another shop’s products, from their table until they are taken back', onlyOnDesktop, async ({ page, shop }) => {
+  const noPictures = createServer((_, response) => response.writeHead(404).end())
+  await new Promise<void>((resolve) => noPictures.listen(0, '127.0.0.1', resolve))
+  const staff = await signInAsOwner(page, shop)
+  const word = `woo${Date.now()}`
+  const cable = await sellSomething(staff, `${word} cable`, 5)
+  await staff.catalog.updateProduct({ ...(await staff.inventory.product({ id: cable.id })), sku: `${word}-c` })
+  const image = `http://127.0.0.1:${(noPictures.address() as AddressInfo).port}/gone.png`
+  const checked = await checkTable(staff, [
+    [
+      'ID',
+      'Type',
+      'SKU',
+      'Name',
+      'Published',
+      'Short description',
+      'In stock?',
+      'Stock',
+      'Regular price',
+      'Categories',
+      'Images',
+      'Parent',
+      'Attribute 1 name',
+      'Attribute 1 value(s)',
+    ],
+    ['', 'simple', `${word}-c`, cable.productName, '1', '', '1', '', '1200', '', '', '', '', ''],
+    [
+      '10',
+      'simple',
+      `${word}-m`,
+      `${word} mouse`,
+      '1',
+      'Quiet',
+      '1',
+      '4',
+      '1000',
+      `${word} Peripherals > ${word} Mice`,
+      image,
+      '',
+      `${word} Sensor`,
+      'Optical',
+    ],
+    ['11', 'variable', `${word}-t`, `${word} shirt`, '1', '', '', '', '', 'Laptop spares', '', '', 'Colour', 'Black'],
+    ['', 'variation', `${word}-t-b`, `${word} shirt`, '1', '', '1', '1', '450', '', '', `${word}-t`, 'Colour', 'Black'],
+  ])
+  await visit(page, officePaths.importStep({ file: checked.fileId }))
+  await expect(page.getByText(imports.formats.woocommerce)).toBeVisible()
+  await inspect(page)
+  await visit(page, officePaths.importStep({ job: checked.checkId }))
+  await page.getByText(imports.changesTitle, { exact: true }).click()
+  await expect(page.locator('.import-change', { hasText: cable.productName })).toBeVisible()
+  await expect(page.getByText(imports.picturesToFetch(1))).toBeVisible()
+  await inspect(page)
+
+  const job = await importTable(staff, checked)
+  await visit(page, officePaths.importStep({ job: job.id }))
+  await expect(page.getByText(imports.pictureProblems.refused)).toBeVisible()
+  await inspect(page)
+  noPictures.close()
+
+  const takenBack = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  await visit(page, officePaths.job(takenBack.id))
+  await expect(page.getByText(jobs.takenBackWhole)).toBeVisible()
+  await inspect(page)
+})
+
+test('a category and an attribute in their windows', onlyOnDesktop, async ({ page, shop }) => {
+  const staff = await signInAsOwner(page, shop)
+  await visit(page, officePaths.categories)
+  await page.getByRole('button', { name: 'Add a category' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Projectors')
+  await dialog.getByLabel('Picture').setInputFiles(picture)
+  await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible()
+  await inspect(page)
+
+  const label = `Spout ${Date.now()}`
+  const { id } = await staff.catalog.createCategory({ categoryName: `Kettles ${Date.now()}` })
+  await staff.catalog.createAttribute({ name: `spout${Date.now()}`, label, type: 'choice', options: ['Short', 'Gooseneck'], categoryIds: [id] })
+  await visit(page, `${officePaths.attributes}?search=${encodeURIComponent(label)}`)
+  await page.getByRole('button', { name: `Edit ${label}` }).click()
+  await expect(page.getByRole('dialog', { name: `Edit ${label}` }).getByLabel('Options')).toBeVisible()
+  await inspect(page)
+})
+
+test('searches that failed or led to a product, and the windows that help with them', onlyOnDesktop, async ({ page, shop }) => {
+  await signInAsOwner(page, shop)
+  const astray = `astray ${Date.now()}`
+  const [mouse] = (await shop.as().search.listing({ search: 'Logitech G102 Mouse' })).products
+  await shop.as().search.tell({ phrase: astray })
+  await shop.as().search.tell({ phrase: 'logitech' })
+  await shop.as().search.tell({ phrase: 'logitech', productId: mouse?.id ?? '' })
+  await visit(page, officePaths.search({ tab: 'failed' }))
+  await expect(page.getByRole('row').filter({ hasText: astray })).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: searches.addRedirectFor(astray) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(searches.path).fill('/admin/orders')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectComplaint(dialog.getByLabel(searches.path), searches.fields.path)
+  await inspect(page)
+
+  await visit(page, officePaths.search({ tab: 'most' }))
+  await expect(page.getByRole('row').filter({ hasText: 'Logitech G102 Mouse' })).toBeVisible()
+  await inspect(page)
+
+  await visit(page, officePaths.search({ tab: 'synonyms' }))
+  await inspect(page)
+  await page.getByRole('button', { name: 'Edit fhd' }).click()
+  await dialog.getByLabel(searches.words).fill('fhd\ngpu')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectComplaint(dialog.getByLabel(searches.words), '“gpu” already stands for “graphics cards”.')
+  await inspect(page)
+})
+
+test('products that are featured for a search', onlyOnDesktop, async ({ page, shop }) => {
+  await signInAsOwner(page, shop)
+  await visit(page, officePaths.search({ tab: 'featured' }))
+  await page.getByRole('button', { name: searches.feature }).click()
+  const dialog = page.getByRole('dialog')
+  const phrase = `whatsit ${Date.now()}`
+  await dialog.getByLabel(searches.phrase).fill(phrase)
+  for (const product of ['Razer Viper Mini Mouse', 'Logitech G102 Mouse']) {
+    await dialog.getByRole('combobox', { name: searches.products }).fill(product)
+    await dialog.getByRole('option', { name: product }).click()
+  }
+  await expect(dialog.getByRole('button', { name: searches.moveUp('Logitech G102 Mouse') })).toBeVisible()
+  await inspect(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, searches.featuredSaved(phrase))).toBeVisible()
+  await inspect(page)
+})
