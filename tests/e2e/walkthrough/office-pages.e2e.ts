@@ -19,8 +19,8 @@ async function oneOfEach(shop: RunningShop) {
   await api.accounts.requestReset({ email: owner.email })
   return {
     product,
-    order: await idFrom("orders where stage = 'delivered'"),
-    openOrder: await idFrom("orders where stage = 'placed'"),
+    order: await idFrom("orders where status = 'delivered'"),
+    openOrder: await idFrom("orders where status in ('pending', 'placed')"),
     return: await idFrom('returns'),
     repair: await idFrom('repairs'),
     sheet: (await api.inventory.openSheet({ category })).id,
