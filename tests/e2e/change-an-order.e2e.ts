@@ -1,7 +1,8 @@
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-import { expect, mailTo, onDesktop, test, toast } from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expect, mailTo, onDesktop, test, toast, visit } from '../support/journey.ts'
+import { sellSomething, signInAsOwner } from '../support/office.ts'
+import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const say = words.change
@@ -10,13 +11,12 @@ test(
   'an order is changed on the phone: more pieces, an agreed price, a note inside; and a wrong step is taken back',
   onDesktop,
   async ({ page, shop, person }) => {
-    const office = await enterOffice(page, shop, officePaths.orders())
+    const office = await signInAsOwner(page, shop)
     const [first, second] = [await sellSomething(office, `First ${person.email}`, 5), await sellSomething(office, `Second ${person.email}`, 5)]
-    const customer = await asCustomer(shop, person)
-    await customer.cart.addItem({ product: first.id, quantity: 1 })
-    const { data: order } = await customer.orders.place({ items: [{ product: { id: first.id }, quantity: 1 }], shippingAddress: 'Patan Dhoka 5, Lalitpur' })
+    const order = await placeOrder(shop, person, first)
 
     // The way back to the list keeps how it was narrowed.
+    await visit(page, officePaths.orders())
     await page.getByRole('searchbox').fill(person.email)
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('link', { name: String(order.number) }).click()

@@ -2,19 +2,19 @@ import { shelfWords as says } from '#inventory/shelf-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { reportOfficeWords } from '#reports/office-words.ts'
 import { expect, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, signInAsOwner } from '../support/office.ts'
+import { signInAsOwner } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const unique = (name: string) => `${name} ${process.pid}-${Date.now()}`
 
 test('a shelf is counted on a sheet, also while a parcel leaves it', onDesktop, async ({ page, shop }) => {
-  const staff = await enterOffice(page, shop, officePaths.countSheets())
-  await expectGoodScreen(page)
+  const staff = await signInAsOwner(page, shop)
   const { id: category } = await staff.catalog.createCategory({ categoryName: unique('Shelf') })
   const make = (productName: string, stock: number, barcode = '') =>
     staff.catalog.createProduct({ productName, productCategoryId: category, productMarkedPrice: 1_000, stock, barcode })
   const [mouse, pad] = [await make('Counted mouse', 10, '4006381333931'), await make('Counted pad', 4)]
-  await page.reload()
+  await visit(page, officePaths.countSheets())
+  await expectGoodScreen(page)
   await page.getByLabel('Category').selectOption(category)
   await page.getByRole('button', { name: says.countOpen }).click()
 

@@ -3,6 +3,7 @@ import { counterWords as words } from '#counter/office-words.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { holdLine, label, openCounter, scan, scanAtOnce, scanField, sellFor, sold, stockOf, told, total } from '../support/counter.ts'
 import { expect, onDesktop, test } from '../support/journey.ts'
+import { numberedCategory } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const given = '#given'
@@ -275,10 +276,7 @@ test('money that was taken is told until it is sold or given back, also after a 
 
 test('pieces are typed as a number, and no serial number is taken for a piece that is gone', onDesktop, async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
-  const { id: category } = await office.catalog.createCategory({ categoryName: `Fewer ${person.email}` })
-  const { version = 0 } = (await office.catalog.categoryTree()).categories.find(({ id }) => id === category) ?? {}
-  await office.catalog.setCategoryAftercare({ id: category, serials: 'required', warrantyMonths: 12, version })
-  const laptop = await label(office, `Fewer ${person.email}`, { category })
+  const laptop = await label(office, `Fewer ${person.email}`, { category: await numberedCategory(office, `Fewer ${person.email}`) })
   const hold = await holdLine(page, '**/counter/serial*')
   await scan(page, laptop.code)
   const quantity = page.getByLabel(words.quantityOf(laptop.name))

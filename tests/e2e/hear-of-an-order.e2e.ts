@@ -3,7 +3,8 @@ import { messageWords } from '#messages/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { expect, onDesktop, onPhone, test, toast } from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { enterOffice, sellSomething } from '../support/office.ts'
+import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test('a new order shows up in the open list, in the menu and in the title, and can be heard', onDesktop, async ({ page, shop, person }) => {
@@ -16,10 +17,8 @@ test('a new order shows up in the open list, in the menu and in the title, and c
   await expect(page.getByRole('button', { name: deskWords.soundOn })).toHaveAttribute('aria-pressed', 'true')
   await page.evaluate(() => Object.assign(window, { isStillHere: true }))
 
-  const customer = await asCustomer(shop, person)
-  await customer.cart.addItem({ product: product.id, quantity: 1 })
-  const { data } = await customer.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan' })
-  await expect(page.getByRole('link', { name: String(data.number) })).toBeVisible()
+  const order = await placeOrder(shop, person, product)
+  await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
   await expect(toast(page, deskWords.came.orders)).toBeVisible()
   await expect(page).toHaveTitle(`(${waiting}) Orders · Back office`)
   const menu = page.getByRole('listitem').filter({ hasText: /^Orders/ })
@@ -27,8 +26,8 @@ test('a new order shows up in the open list, in the menu and in the title, and c
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
   await expectGoodScreen(page)
 
-  await office.orders.changeStage({ id: data.id, status: 'confirmed' })
-  await expect(page.getByRole('row').filter({ hasText: String(data.number) })).toContainText(words.stages.confirmed)
+  await office.orders.changeStage({ id: order.id, status: 'confirmed' })
+  await expect(page.getByRole('row').filter({ hasText: String(order.number) })).toContainText(words.stages.confirmed)
   // Switched on in this browser, also for whoever signs in next.
   await page.reload()
   await expect(page.getByRole('button', { name: deskWords.soundOn })).toBeVisible()
@@ -42,10 +41,8 @@ test('a ready text opens in WhatsApp, and labels are printed for what is packed'
   await expect(toast(page, messageWords.saved)).toBeVisible()
 
   const product = await sellSomething(office, `Labelled ${Date.now()}`, 5)
-  const customer = await asCustomer(shop, person)
-  await customer.cart.addItem({ product: product.id, quantity: 1 })
-  const { data } = await customer.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan Dhoka 5' })
-  await page.goto(officePaths.order(data.id))
+  const order = await placeOrder(shop, person, product)
+  await page.goto(officePaths.order(order.id))
   await page.getByRole('textbox', { name: messageWords.text }).fill('Namaste & welcome')
   await expect(page.getByRole('link', { name: messageWords.whatsapp })).toHaveAttribute('href', 'https://wa.me/9779841234567?text=Namaste%20%26%20welcome')
   await expectGoodScreen(page)
@@ -59,6 +56,6 @@ test('a ready text opens in WhatsApp, and labels are printed for what is packed'
   await expectGoodScreen(page)
 
   await page.goto(officePaths.messages)
-  await expect(page.getByRole('row').filter({ hasText: String(data.number) })).toContainText(messageWords.states.sent)
+  await expect(page.getByRole('row').filter({ hasText: String(order.number) })).toContainText(messageWords.states.sent)
   await expectGoodScreen(page)
 })

@@ -1,21 +1,18 @@
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-import { expect, onDesktop, test } from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { expect, onDesktop, test, visit } from '../support/journey.ts'
+import { sellSomething, signInAsOwner } from '../support/office.ts'
+import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test('the list is narrowed, all that match are moved, and the table of them is saved', onDesktop, async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, officePaths.orders())
+  const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Narrow ${person.email}`, 9)
-  const customer = await asCustomer(shop, person)
-  for (let placed = 0; placed < 3; placed += 1) {
-    await customer.cart.addItem({ product: product.id, quantity: 1 })
-    await customer.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan Dhoka 5, Lalitpur' })
-  }
-  const [newest] = (await office.orders.list({ search: person.email })).items
-  await office.orders.changeStage({ id: newest?.id ?? '', status: 'cancelled' })
+  for (let placed = 0; placed < 2; placed += 1) await placeOrder(shop, person, product)
+  const newest = await placeOrder(shop, person, product)
+  await moveOrder(office, newest, 'cancelled')
 
-  await page.goto(officePaths.orders({ search: person.email, limit: '2' }))
+  await visit(page, officePaths.orders({ search: person.email, limit: '2' }))
   await page.getByLabel(words.payment).selectOption('unpaid')
   await page.getByLabel(words.way).selectOption('cash_on_delivery')
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -30,6 +27,6 @@ test('the list is narrowed, all that match are moved, and the table of them is s
   await page.getByRole('button', { name: words.moves.confirmed, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.moves.confirmed, exact: true }).click()
   await expect(page.getByText(words.bulk.moved(2, 3))).toBeVisible()
-  await expect(page.getByText(`Order ${newest?.number}`)).toBeVisible()
+  await expect(page.getByText(`Order ${newest.number}`)).toBeVisible()
   expect(await office.orders.counts({ search: person.email })).toEqual({ confirmed: 2, cancelled: 1 })
 })

@@ -5,9 +5,9 @@ import { deskWords as desk } from '#payments/desk-words.ts'
 import { paymentSettingsWords as settings } from '#payments/settings-words.ts'
 import { paymentWords as say } from '#payments/words.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, mailTo, onDesktop, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
+import { chooseAddress, expect, mailTo, onDesktop, onPhone, ownerOf, signInAs, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
-import { owner } from '../support/sample-shop.ts'
+import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const picture = async (name: string) => ({
@@ -18,10 +18,10 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-test('the owner offers a QR code; a customer scans it, sends the slip, and staff book it', async ({ page, browser, shop, person }) => {
-  const api = shop.as(await tokenOf(shop, owner))
+test('the owner offers a QR code; a customer scans it, sends the slip, and staff book it', onPhone, async ({ page, browser, shop, person }) => {
+  const api = await ownerOf(shop)
   const { ready: _, version: __, ...before } = await api.payments.settings()
-  const office = await (await browser.newContext({ baseURL: shop.address, viewport: page.viewportSize() })).newPage()
+  const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAsOwner(office, shop)
   await visit(office, officePaths.paymentSettings)
   await office.getByLabel(settings.methods.qr).check()
@@ -56,28 +56,25 @@ test('the owner offers a QR code; a customer scans it, sends the slip, and staff
   await office.getByRole('dialog').getByRole('button', { name: desk.confirmSlip }).click()
   await expect(toast(office, desk.confirmed)).toBeVisible()
   await mailTo(shop, person.email, `Your order ${order?.number}: payment received`)
-  await office.close()
+  await office.context().close()
   await api.payments.updateSettings({ ...before, version: (await api.payments.settings()).version })
 })
 
 test('what was paid with Khalti goes back through Khalti when the goods do', onDesktop, async ({ page, browser, shop, person }) => {
-  const api = shop.as(await tokenOf(shop, owner))
-  const { id: product } = await sellSomething(api, `Khalti box ${person.email}`, 3)
+  const api = await ownerOf(shop)
+  const product = await sellSomething(api, `Khalti box ${person.email}`, 3)
+  const order = await placeOrder(shop, person, product, { paymentMethod: 'khalti' })
+  const { id, number, total } = order
   const customer = await asCustomer(shop, person)
-  await customer.cart.addItem({ product, quantity: 1 })
   await signInAs(page, shop, person)
-  await visit(page, paths.cartStep(2))
-  await chooseAddress(page)
-  await page.getByRole('radio', { name: /^Khalti/ }).check()
-  await page.getByRole('button', { name: 'Complete Order' }).click()
+  await visit(page, paths.order(id))
+  await page.getByRole('button', { name: say.payWith('Khalti') }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
-  const [{ id = '', number = 0 } = {}] = (await customer.orders.mine()).orders
-  const { total } = await customer.orders.one({ id })
   await expect(page.getByText(say.back.about(formatRs(total), number))).toBeVisible()
 
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered', 'returned'] as const) await api.orders.changeStage({ id, status })
-  const office = await (await browser.newContext({ baseURL: shop.address, viewport: { width: 1280, height: 900 } })).newPage()
+  await moveOrder(api, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
+  const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAsOwner(office, shop)
   await visit(office, officePaths.order(id))
   await office.getByRole('region', { name: desk.payment }).getByRole('button', { name: desk.refund, exact: true }).click()
@@ -89,7 +86,7 @@ test('what was paid with Khalti goes back through Khalti when the goods do', onD
   await expectGoodScreen(office)
   await form.getByRole('button', { name: desk.refund, exact: true }).click()
   await expect(toast(office, desk.refundDone(formatRs(total)))).toBeVisible()
-  await office.close()
+  await office.context().close()
   expect(await api.payments.ofOrder({ id })).toMatchObject({ refundDue: 0, refundable: 0 })
   expect(await customer.orders.one({ id })).toMatchObject({ paymentStatus: 'refunded' })
 })

@@ -1,8 +1,6 @@
 import { accountFieldWords } from '#accounts/field-words.ts'
-
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-
 import { chooseAddress, expect, expectComplaint, mailTo, onDesktop, onPhone, test, toast } from '../support/journey.ts'
 import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'

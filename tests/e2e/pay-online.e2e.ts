@@ -1,7 +1,7 @@
 import { orderWords } from '#orders/words.ts'
 import { paymentWords } from '#payments/words.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, mailTo, onDesktop, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
+import { chooseAddress, expect, mailTo, onDesktop, onPhone, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
 import { until } from '../support/until.ts'
 
 const say = paymentWords
@@ -11,7 +11,7 @@ async function fillCart(shop: RunningShop, token: string) {
   await shop.as(token).cart.addItem({ product: products[0]?.id ?? '', quantity: 1 })
 }
 
-test('a customer pays with Khalti, then cancels another payment and pays in cash', async ({ page, shop, person }) => {
+test('a customer pays with Khalti, then cancels another payment and pays in cash', onPhone, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const api = shop.as(token)
   await fillCart(shop, token)

@@ -7,12 +7,11 @@ import { orderWords } from '#orders/words.ts'
 import { returnOfficeWords as office } from '#returns/office-words.ts'
 import { returnWords as words } from '#returns/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, type RunningShop, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
-import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
-import { owner } from '../support/sample-shop.ts'
+import { expect, mailTo, onPhone, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
+import { sellSomething, signInAsOwner } from '../support/office.ts'
+import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 900 }
 const photo = async () => ({
   name: 'broken.png',
@@ -24,13 +23,11 @@ const photo = async () => ({
 
 /** Somebody orders pieces of a product of their own, and it is sent. */
 async function send(shop: RunningShop, person: { email: string }, quantity: number) {
-  const api = shop.as(await tokenOf(shop, owner))
+  const api = await ownerOf(shop)
   const product = await sellSomething(api, `Return ${person.email}`, 5)
-  const customer = await asCustomer(shop, person)
-  await customer.cart.addItem({ product: product.id, quantity })
-  const { data } = await customer.orders.place({ items: [{ product: { id: product.id }, quantity }], shippingAddress: 'Patan Dhoka 5, Lalitpur' })
-  for (const status of ['confirmed', 'packed', 'shipped'] as const) await api.orders.changeStage({ id: data.id, status })
-  return { api, order: data, product: { ...product, name: `Return ${person.email}` } }
+  const order = await placeOrder(shop, person, product, { quantity })
+  await moveOrder(api, order, 'confirmed', 'packed', 'shipped')
+  return { api, order, product: { ...product, name: `Return ${person.email}` } }
 }
 
 /** Staff look at it on a screen of their own. */
@@ -41,11 +38,10 @@ async function openOffice(browser: Browser, shop: RunningShop, path: string) {
   return page
 }
 
-test('a customer returns two pieces from a phone with a photo; one can be sold again, one is damaged', async ({ page, browser, shop, person }) => {
+test('a customer returns two pieces from a phone with a photo; one can be sold again, one is damaged', onPhone, async ({ page, browser, shop, person }) => {
   const { api, order, product } = await send(shop, person, 2)
   await api.orders.changeStage({ id: order.id, status: 'delivered' })
 
-  await page.setViewportSize(phone)
   await signInAs(page, shop, person)
   await visit(page, paths.order(order.id))
   await page.getByRole('link', { name: words.ask }).click()
@@ -82,13 +78,13 @@ test('a customer returns two pieces from a phone with a photo; one can be sold a
   await dialog.getByRole('button', { name: office.receive, exact: true }).click()
   await expect(back.getByText(office.giveBack.refund)).toBeVisible()
   await expect(back.getByText(formatRs(order.total))).toBeVisible()
-  await back.close()
+  await back.context().close()
   await mailTo(shop, person.email, 'Your return')
   expect((await api.inventory.product({ id: product.id })).stock).toBe(4)
   expect(await api.orders.one({ id: order.id })).toMatchObject({ stage: 'returned', refundDue: order.total })
 })
 
-test('a parcel that is refused at the door comes back, and nobody pays', async ({ page, browser, shop, person }) => {
+test('a parcel that is refused at the door comes back, and nobody pays', onPhone, async ({ page, browser, shop, person }) => {
   const { api, order, product } = await send(shop, person, 2)
   const back = await openOffice(browser, shop, officePaths.order(order.id))
   await back.getByRole('button', { name: orderOfficeWords.moves.came_back }).click()
@@ -99,7 +95,7 @@ test('a parcel that is refused at the door comes back, and nobody pays', async (
   await expectGoodScreen(back)
   await dialog.getByRole('button', { name: orderOfficeWords.moves.came_back, exact: true }).click()
   await expect(back.getByText(orderOfficeWords.nothingToPay)).toBeVisible()
-  await back.close()
+  await back.context().close()
   await mailTo(shop, person.email, `Your order ${order.number}: it came back to us`)
   expect((await api.inventory.product({ id: product.id })).stock).toBe(5)
 

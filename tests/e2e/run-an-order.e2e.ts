@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test'
 import { errorWords } from '#errors.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, onDesktop, onPhone, type RunningShop, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
+import { expect, mailTo, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
+import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
-
-/** The customer orders some of a product, somewhere else. */
-async function order(shop: RunningShop, person: { email: string }, product: string, quantity = 1) {
-  const api = await asCustomer(shop, person)
-  await api.cart.addItem({ product, quantity })
-  return (await api.orders.place({ items: [{ product: { id: product }, quantity }], shippingAddress: 'Patan Dhoka 5, Lalitpur' })).data
-}
 
 async function takeStep(page: Page, verb: string, note = '') {
   await page.getByRole('button', { name: verb, exact: true }).click()
@@ -26,7 +19,7 @@ async function takeStep(page: Page, verb: string, note = '') {
 test('an order goes from pending to delivered, and its customer reads about it', onPhone, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.orders())
   const product = await sellSomething(office, `Run ${person.email}`, 5)
-  const { id, number } = await order(shop, person, product.id)
+  const { id, number } = await placeOrder(shop, person, product)
 
   await page.getByRole('searchbox').fill(person.email)
   await expect(page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name: 'Pending 1', exact: true })).toBeVisible()
@@ -50,7 +43,7 @@ test('an order goes from pending to delivered, and its customer reads about it',
 test('a cancelled order puts its pieces back into the shop', onDesktop, async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Cancel ${person.email}`, 2)
-  const { id, number } = await order(shop, person, product.id, 2)
+  const { id, number } = await placeOrder(shop, person, product, { quantity: 2 })
   await visit(page, paths.product(product.id))
   await expect(page.getByText('Out of stock').first()).toBeVisible()
 
@@ -70,7 +63,7 @@ test('several orders take a step at once; one that somebody else moved is named'
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Many ${person.email}`, 9)
   const orders = []
-  for (let n = 0; n < 3; n++) orders.push(await order(shop, person, product.id))
+  for (let n = 0; n < 3; n++) orders.push(await placeOrder(shop, person, product))
   await visit(page, officePaths.orders({ search: person.email }))
   for (const { number } of orders) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
   await expectGoodScreen(page)
@@ -91,7 +84,7 @@ test('several orders take a step at once; one that somebody else moved is named'
 test('papers for the parcel: a slip with no more than what is to be collected, and a bill with the tax in it', onPhone, async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Paper ${person.email}`, 5)
-  const { id, number } = await order(shop, person, product.id, 2)
+  const { id, number } = await placeOrder(shop, person, product, { quantity: 2 })
   await visit(page, officePaths.order(id))
   await page.getByRole('link', { name: 'Packing slip' }).click()
   const paper = page.getByRole('article')
@@ -113,8 +106,8 @@ test('papers for the parcel: a slip with no more than what is to be collected, a
 test('papers of several orders: each on a sheet of its own, and the orders are still selected', onDesktop, async ({ page, shop, person, context }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Papers ${person.email}`, 9)
-  const first = await order(shop, person, product.id)
-  const second = await order(shop, person, product.id, 3)
+  const first = await placeOrder(shop, person, product)
+  const second = await placeOrder(shop, person, product, { quantity: 3 })
   await visit(page, officePaths.orders({ search: person.email }))
   const boxes = [first, second].map(({ number }) => page.getByRole('checkbox', { name: `Select order ${number}` }))
   for (const box of boxes) await box.check()

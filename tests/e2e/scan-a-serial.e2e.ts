@@ -1,24 +1,21 @@
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, test, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice } from '../support/office.ts'
+import { signInAsOwner } from '../support/office.ts'
+import { moveOrder, numberedCategory, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 test('whoever packs scans two laptops without a mouse; then anybody reads until when the warranty lasts', onDesktop, async ({ page, shop, person }) => {
-  const office = await enterOffice(page, shop, officePaths.orders())
+  const office = await signInAsOwner(page, shop)
   const name = `Scanned ${person.email}`
-  const { id: category } = await office.catalog.createCategory({ categoryName: `Numbered ${person.email}` })
-  const { version = 0 } = (await office.catalog.categoryTree()).categories.find(({ id }) => id === category) ?? {}
-  await office.catalog.setCategoryAftercare({ id: category, serials: 'required', warrantyMonths: 12, version })
+  const category = await numberedCategory(office, `Numbered ${person.email}`)
   const laptop = await office.catalog.createProduct({ productName: name, productCategoryId: category, productMarkedPrice: 90_000, stock: 5 })
-  const customer = await asCustomer(shop, person)
-  await customer.cart.addItem({ product: laptop.id, quantity: 2 })
-  const { data } = await customer.orders.place({ items: [{ product: { id: laptop.id }, quantity: 2 }], shippingAddress: 'Patan Dhoka 5, Lalitpur' })
-  await office.orders.changeStage({ id: data.id, status: 'confirmed' })
+  const order = await placeOrder(shop, person, laptop, { quantity: 2 })
+  await moveOrder(office, order, 'confirmed')
 
-  await visit(page, officePaths.order(data.id))
+  await visit(page, officePaths.order(order.id))
   const field = page.getByLabel(`Scan or type a serial number of ${name}`)
-  const [first, second] = [`A-${data.number}`, `B-${data.number}`]
+  const [first, second] = [`A-${order.number}`, `B-${order.number}`]
   await field.focus()
   // A scanner waits for nothing; one piece was scanned twice.
   await page.keyboard.type(first)
@@ -30,11 +27,11 @@ test('whoever packs scans two laptops without a mouse; then anybody reads until 
   await page.keyboard.type(second)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Every piece has its serial number.')).toBeVisible()
-  expect((await office.orders.one({ id: data.id })).items).toMatchObject([{ serials: [first, second] }])
-  for (const status of ['packed', 'shipped', 'delivered'] as const) await office.orders.changeStage({ id: data.id, status })
+  expect((await office.orders.one({ id: order.id })).items).toMatchObject([{ serials: [first, second] }])
+  await moveOrder(office, order, 'packed', 'shipped', 'delivered')
 
   await visit(page, officePaths.serials({ search: second.toLowerCase() }))
-  await expect(page.getByRole('link', { name: String(data.number) })).toBeVisible()
+  await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
   await expectGoodScreen(page)
 
   await visit(page, paths.warranty)

@@ -3,6 +3,7 @@ import { counterWords as words } from '#counter/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { holdLine, label, openCounter, scan, scanField, sellFor, sold, stockOf, told, total } from '../support/counter.ts'
 import { expect, onDesktop, ownerOf, signInAs, test, visit } from '../support/journey.ts'
+import { numberedCategory } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 /** Bills are printed on nothing here, but it is known that they were. */
@@ -31,6 +32,7 @@ test(
     await expect(total(page)).toContainText('Rs. 3,000')
     await expect(scanField(page)).toBeFocused()
     await press('Enter')
+    await expect(page.locator('#given')).toBeFocused()
     await press('5', '0', '0', '0')
     await expect(page.locator('form .counter-total')).toContainText('Rs. 2,000')
     await expectGoodScreen(page)
@@ -101,6 +103,7 @@ test(
     await expect(total(page)).toContainText('Rs. 1,000')
     await expect(scanField(page)).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.locator('#given')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(sold(page)).toBeVisible()
     const { items: orders } = await office.orders.list({ search: number })
@@ -154,6 +157,7 @@ test('two counters sell the last piece once', onDesktop, async ({ page, shop, pe
   const items = [{ product: { id: product.id }, quantity: 1 }]
   await office.counter.sell({ items, payments: [{ way: 'cash', amount: 1_000, reference: '' }], expectedTotal: 1_000 })
   await page.keyboard.press('Enter')
+  await expect(page.locator('#given')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(words.tooFew(0))).toBeVisible()
   await expect(page.locator('.form-error, [role=alert]').filter({ hasText: product.name }).first()).toBeVisible()
@@ -173,6 +177,7 @@ test('on a bad line a sale is sold once, however often it is asked for, also aft
     await route.abort()
   })
   await page.keyboard.press('Enter')
+  await expect(page.locator('#given')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(words.unanswered)).toBeVisible()
   await expectGoodScreen(page)
@@ -273,6 +278,7 @@ test(
     await told(page, words.notInSale(second.name))
     await expect(scanField(page)).toBeFocused()
     await scanField(page).fill('')
+    await expect(scanField(page)).toHaveValue('')
     await page.keyboard.press('F9')
     await expect(page.locator('#given')).toBeFocused()
   },
@@ -307,10 +313,7 @@ test('what was given stays given when a piece more is sold, and the change is co
 
 test('a piece with a serial number is asked for it, and the same number twice is a sentence', onDesktop, async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
-  const { id: category } = await office.catalog.createCategory({ categoryName: `Counted ${person.email}` })
-  const { version = 0 } = (await office.catalog.categoryTree()).categories.find(({ id }) => id === category) ?? {}
-  await office.catalog.setCategoryAftercare({ id: category, serials: 'required', warrantyMonths: 12, version })
-  const laptop = await label(office, `Numbered ${person.email}`, { category })
+  const laptop = await label(office, `Numbered ${person.email}`, { category: await numberedCategory(office, `Counted ${person.email}`) })
   const [first, second] = [`X1-${Date.now()}`, `X2-${Date.now()}`]
 
   for (const code of [laptop.code, laptop.code]) await scan(page, code)
@@ -324,6 +327,7 @@ test('a piece with a serial number is asked for it, and the same number twice is
   await scan(page, second)
   await expect(page.getByText(second)).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(page.locator('#given')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(sold(page)).toBeVisible()
   const { items } = await office.warranties.list({ search: second })

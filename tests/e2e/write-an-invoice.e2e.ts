@@ -7,6 +7,7 @@ import { settingsOfficeWords } from '#settings/office-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, onDesktop, ownerOf, signInAs, test, toast, visit } from '../support/journey.ts'
 import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 // Orders of the other journeys are billed as before.
@@ -38,11 +39,8 @@ test('an order is billed, printed, saved by its customer and credited', onDeskto
   await expect(page.getByText(words.registeredAs('Himal Computers Pvt. Ltd.', '609123456'))).toBeVisible()
 
   const product = await sellSomething(office, `Invoiced ${person.email}`, 5)
-  const customer = await asCustomer(shop, person)
-  const bought = { items: [{ product: { id: product.id }, quantity: 2 }], shippingAddress: 'Patan Dhoka 5, Lalitpur' }
-  await customer.cart.addItem({ product: product.id, quantity: 2 })
-  const { data: order } = await customer.orders.place({ ...bought, buyerName: 'श्री क्षत्रिय ट्रेडर्स', buyerPan: '301234567' })
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await office.orders.changeStage({ id: order.id, status })
+  const order = await placeOrder(shop, person, product, { quantity: 2, buyerName: 'श्री क्षत्रिय ट्रेडर्स', buyerPan: '301234567' })
+  await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
 
   await visit(page, officePaths.invoices())
   await page.getByRole('searchbox').fill('301234567')
@@ -66,7 +64,7 @@ test('an order is billed, printed, saved by its customer and credited', onDeskto
   const visitor = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAs(visitor, shop, person)
   await visit(visitor, paths.order(order.id))
-  const [invoice] = await customer.invoices.ofOrder({ id: order.id })
+  const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
   const save = visitor.getByRole('button', { name: invoiceWords.save(invoice?.number ?? '') })
   await expect(save).toBeVisible()
   await expectGoodScreen(visitor)

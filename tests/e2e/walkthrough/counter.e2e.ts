@@ -1,0 +1,77 @@
+import { counterWords as words } from '#counter/office-words.ts'
+import { commonWords } from '#kit/web/office/words.ts'
+import { label, openCounter, scan, scanField, sold, told, total } from '../../support/counter.ts'
+import { expect, onlyOnDesktop, test } from '../../support/journey.ts'
+import { numberedCategory } from '../../support/placed.ts'
+import { inspect } from '../../support/screen.ts'
+
+test('the counter while a sale is paid: what is refused, the change, no answer, and sold', onlyOnDesktop, async ({ page, shop, person }) => {
+  const office = await openCounter(page, shop)
+  const [product, none] = [await label(office, `Walk ${person.email}`, { stock: 2 }), await label(office, `Gone walk ${person.email}`, { stock: 0 })]
+  const given = page.locator('#given')
+  await scan(page, none.code)
+  await told(page, words.soldOut(none.name))
+  await inspect(page)
+
+  for (const { code } of [product, product]) await scan(page, code)
+  await expect(total(page)).toContainText('Rs. 2,000')
+  const { version: _, ...before } = await office.inventory.product({ id: product.id })
+  await office.inventory.correctStock({ id: product.id, difference: -2, reason: 'to_maker' })
+  await given.press('Enter')
+  await expect(page.getByText(words.tooFew(0))).toBeVisible()
+  await inspect(page)
+  await office.inventory.correctStock({ id: product.id, difference: before.stock, reason: 'delivery' })
+
+  await given.fill('5000')
+  await expect(page.locator('form .counter-total')).toContainText('Rs. 3,000')
+  await inspect(page)
+  await page.route('**/counter/sale', (route) => route.abort())
+  await given.press('Enter')
+  await expect(page.getByText(words.unanswered)).toBeVisible()
+  await inspect(page)
+  await page.unroute('**/counter/sale')
+  await page.getByRole('button', { name: words.askAgain }).click()
+  await expect(sold(page)).toBeVisible()
+  await inspect(page)
+})
+
+test('the counter with money that was taken: too much of it, and for nothing', onlyOnDesktop, async ({ page, shop, person }) => {
+  const office = await openCounter(page, shop)
+  const products = [await label(office, `Taken walk ${person.email}`), await label(office, `Taken walk too ${person.email}`)]
+  const remove = (name = '') => page.getByRole('button', { name: commonWords.removeThis(name), exact: true }).click()
+  for (const { code } of products) await scan(page, code)
+  await expect(total(page)).toContainText('Rs. 2,000')
+  await page.getByText('Card', { exact: true }).click()
+  await page.locator('#given').fill('1500')
+  await page.locator('#given').press('Enter')
+  await expect(page.getByText(words.remaining('Rs. 500'))).toBeVisible()
+  await remove(products[1]?.name)
+  await expect(page.getByText(words.tookTooMuch('Rs. 500'))).toBeVisible()
+  await page.locator('#given').press('Enter')
+  await expect(page.getByText(words.startOverFirst)).toBeVisible()
+  await inspect(page)
+  await remove(products[0]?.name)
+  await told(page, words.takenForNothing('Rs. 1,500'))
+  await inspect(page)
+})
+
+test('the counter asking for a serial number, offering what a name can mean, and agreeing on a price', onlyOnDesktop, async ({ page, shop, person }) => {
+  const office = await openCounter(page, shop)
+  const laptop = await label(office, `Numbered walk ${person.email}`, { category: await numberedCategory(office, `Counter walk ${person.email}`) })
+  for (const code of [laptop.code, laptop.code]) await scan(page, code)
+  await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+  await expect(total(page)).toContainText('2 pieces')
+  const serial = `W1-${Date.now()}`
+  await scan(page, serial)
+  await expect(page.getByText(serial)).toBeVisible()
+  await scan(page, serial.toLowerCase())
+  await told(page, words.sameSerial(serial.toLowerCase()))
+  await inspect(page)
+  await scanField(page).fill(laptop.name)
+  await expect(page.getByRole('option', { name: laptop.name })).toBeVisible()
+  await inspect(page)
+  await scanField(page).fill('')
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('dialog').getByLabel(words.agreedPrice)).toBeVisible()
+  await inspect(page)
+})

@@ -1,0 +1,38 @@
+import type { ApiClient } from '#kit/contract/client.ts'
+import type { PlaceOrder } from '#orders/contract.ts'
+import type { RunningShop } from './journey.ts'
+import { asCustomer } from './office.ts'
+
+interface Placed extends Partial<PlaceOrder> {
+  quantity?: number
+}
+
+/** A customer orders pieces of one product, on another device. */
+export async function placeOrder(shop: RunningShop, person: { email: string }, product: { id: string }, { quantity = 1, ...change }: Placed = {}) {
+  const customer = await asCustomer(shop, person)
+  await customer.cart.addItem({ product: product.id, quantity })
+  const items = [{ product: { id: product.id }, quantity }]
+  return (await customer.orders.place({ items, shippingAddress: 'Patan Dhoka 5, Lalitpur', ...change })).data
+}
+
+type Stage = Parameters<ApiClient['orders']['changeStage']>[0]['status']
+
+/** Takes an order through these stages, one after the other. */
+export async function moveOrder(office: ApiClient, { id }: { id: string }, ...stages: Stage[]) {
+  for (const status of stages) await office.orders.changeStage({ id, status })
+}
+
+/** A category whose pieces have serial numbers. */
+export async function numberedCategory(office: ApiClient, categoryName: string) {
+  const { id } = await office.catalog.createCategory({ categoryName })
+  const { version = 0 } = (await office.catalog.categoryTree()).categories.find((each) => each.id === id) ?? {}
+  await office.catalog.setCategoryAftercare({ id, serials: 'required', warrantyMonths: 12, version })
+  return id
+}
+
+/** The drawer is open again, whatever was closed today. */
+export async function reopenDay({ db }: RunningShop) {
+  await db.query('alter table drawer_closings disable trigger user')
+  await db.query('delete from drawer_closings where not sample')
+  await db.query('alter table drawer_closings enable trigger user')
+}
