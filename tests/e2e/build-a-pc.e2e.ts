@@ -3,8 +3,7 @@ import { buildOfficeWords } from '#builds/office-words.ts'
 import { buildWords } from '#builds/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { barriersOn } from '../support/barriers.ts'
-import { chooseAddress, expect, onDesktop, onPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
+import { chooseAddress, expect, onDesktop, onlyOnDesktop, onlyOnPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -19,7 +18,7 @@ async function choose(page: Page, slot: keyof typeof buildWords.choose, product:
   await expect(main(page).getByRole('link', { name: product, exact: true })).toBeVisible()
 }
 
-test('a computer is built by hand on a phone, shared, opened elsewhere and ordered', onPhone, async ({ page, browser, shop, person }) => {
+test('a computer is built by hand on a phone, shared, opened elsewhere and ordered', onlyOnPhone, async ({ page, browser, shop, person }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: /Build a PC that fits together/ }).click()
   await expect(page).toHaveURL(paths.build())
@@ -58,7 +57,6 @@ test('a computer is built by hand on a phone, shared, opened elsewhere and order
   const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
   await expect(sum).toContainText(buildWords.watts.needed(289, 550))
   await sum.getByRole('checkbox').check()
-  expect(await barriersOn(page)).toEqual([])
   await page
     .locator('.sum-bar')
     .getByRole('button', { name: buildWords.addShort(7) })
@@ -76,7 +74,7 @@ test('a computer is built by hand on a phone, shared, opened elsewhere and order
   expect(kept?.findings.find(({ rule }) => rule === 'socket')).toMatchObject({ verdict: 'ok' })
 })
 
-test('what does not fit is said in millimetres, reported, and answered by staff', onDesktop, async ({ page, browser, shop, person }) => {
+test('what does not fit is said in millimetres, reported, and answered by staff', onlyOnDesktop, async ({ page, browser, shop, person }) => {
   const find = async (search: string) => (await shop.as().search.products({ search, limit: '1' })).items[0]?.id ?? ''
   const parts = [await find('Gigabyte RTX 5080 Gaming OC'), await find('DeepCool CC360 ARGB')].sort((a, b) => Number(a) - Number(b)).join('.')
   await signInAs(page, shop, person)
@@ -123,7 +121,7 @@ test('a budget becomes a build that fits', onDesktop, async ({ page }) => {
   await expectGoodScreen(page)
 })
 
-test('a build is shared by the system where it can, and otherwise its address is copied', onPhone, async ({ page, shop }) => {
+test('a build is shared by the system where it can, and otherwise its address is copied', onlyOnPhone, async ({ page, shop }) => {
   const id = (await shop.as().search.products({ search: 'AMD Ryzen 5 5600G', limit: '1' })).items[0]?.id ?? ''
   await page.addInitScript(() => {
     const shared: unknown[] = []

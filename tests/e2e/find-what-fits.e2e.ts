@@ -27,7 +27,7 @@ test('a charger is found from the name of a laptop', onPhone, async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toContainText('45 W charger')
 })
 
-test('a bike is kept, and from then on parts say whether they fit', async ({ page }) => {
+test('a bike is kept, and from then on parts say whether they fit', onPhone, async ({ page }) => {
   await visit(page, paths.fits())
   const answer = async (label: string, option: string) => page.getByLabel(label, { exact: true }).selectOption(option)
   await answer(words.kind, words.kinds.motorcycle)

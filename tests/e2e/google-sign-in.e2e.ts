@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accountWords } from '#accounts/words.ts'
 import { paths } from '#shop-pages.ts'
 import { startGoogleIssuer } from '../support/google-issuer.ts'
-import { expect, keptToken, onDesktop, openSignIn, signInWindow, toast, visit, test as withoutGoogle } from '../support/journey.ts'
+import { expect, keptToken, onDesktop, onPhone, openSignIn, signInWindow, toast, visit, test as withoutGoogle } from '../support/journey.ts'
 
 const google = 'https://accounts.google.com'
 
@@ -127,7 +127,7 @@ test('Google is asked for nothing before somebody wants to sign in', onDesktop, 
 })
 
 // `noSurprises` refuses every request to another host.
-withoutGoogle('a shop without Google asks Google for nothing and shows no button', async ({ page }) => {
+withoutGoogle('a shop without Google asks Google for nothing and shows no button', onPhone, async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.headers()['content-security-policy']).not.toContain('google')
   const window = await openSignIn(page)

@@ -2,7 +2,7 @@ import { sessionWords } from '#accounts/session-words.ts'
 import { compareBarWords } from '#compare/bar-words.ts'
 import { compareWords } from '#compare/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, hold, onDesktop, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
+import { expect, hold, onDesktop, onlyOnDesktop, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
 test('the cart in one tab follows the other', onDesktop, async ({ page, context, shop, person }) => {
   const token = await signInAs(page, shop, person)
@@ -45,7 +45,7 @@ test('two tabs that choose for comparing at the same moment keep both', onDeskto
   expect(await page.evaluate(() => localStorage.getItem('compare')?.split(' ').sort())).toEqual([first.id, second.id].sort())
 })
 
-test('whose session was ended elsewhere is told so', onDesktop, async ({ page, shop, person }) => {
+test('whose session was ended elsewhere is told so', onlyOnDesktop, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   await visit(page, paths.profile)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')

@@ -89,7 +89,7 @@ test('an e-mail that is taken is refused beside its field, without a toast, and 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('somebody opens an account and signs in with it', async ({ page, shop }) => {
+test('somebody opens an account and signs in with it', onPhone, async ({ page, shop }) => {
   const email = freshEmail()
   await visit(page, '/')
   await openSignUp(page)
@@ -174,7 +174,7 @@ test('sign-in asks for both, shows the password on demand, refuses a wrong one a
   await expect(window.getByLabel('Email')).toHaveValue(person.email)
 })
 
-test('the sign-in window closes by x, by its backdrop and by Esc, and the focus goes back', async ({ page }) => {
+test('the sign-in window closes by x, by its backdrop and by Esc, and the focus goes back', onDesktop, async ({ page }) => {
   await visit(page, '/')
   const window = await openSignIn(page)
   await expect(window.getByLabel('Email')).toBeFocused()

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, mailTo, onDesktop, onPhone, ownerOf, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
-import { asCustomer, enterOffice, sellSomething } from '../support/office.ts'
+import { chooseAddress, expect, mailTo, onDesktop, onPhone, signInAs, test, visit } from '../support/journey.ts'
+import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
-import { insertSeller } from '../support/sellers.ts'
-
-/** What two sellers sell, in the customer's cart. */
-async function fillCart(shop: RunningShop, person: { email: string }) {
-  const office = await ownerOf(shop)
-  const customer = await asCustomer(shop, person)
-  for (const name of ['Annapurna Traders', 'Everest Digital']) {
-    const [seller, product] = [await insertSeller(shop, { name }), await sellSomething(office, `${name}: ${person.email}`, 5)]
-    await shop.db.query('update products set business_id = $2 where id = $1', [product.id, seller])
-    await customer.cart.addItem({ product: product.id, quantity: 2 })
-  }
-  return customer
-}
+import { fillCartFromTwoSellers } from '../support/seller-orders.ts'
 
 type Fill = (window: ReturnType<Page['getByRole']>) => Promise<void>
 
@@ -36,7 +24,7 @@ test(
   'one part of an order is shipped with tracking, the other is cancelled, and the customer reads both',
   onDesktop,
   async ({ browser, page: mine, shop, person }) => {
-    const customer = await fillCart(shop, person)
+    const { customer } = await fillCartFromTwoSellers(shop, person)
     await signInAs(mine, shop, person)
     await visit(mine, paths.cart)
     await expect(mine.getByRole('heading', { name: 'Sold by Annapurna Traders' })).toBeVisible()
@@ -103,9 +91,7 @@ test(
 )
 
 test('a customer takes one part of an order back and keeps the other', onPhone, async ({ page, shop, person }) => {
-  const customer = await fillCart(shop, person)
-  const [cart] = (await customer.cart.current()).data
-  const items = (cart?.items ?? []).map(({ product, quantity }) => ({ product: { id: product.id }, quantity }))
+  const { customer, items } = await fillCartFromTwoSellers(shop, person)
   const { data } = await customer.orders.place({ items, shippingAddress: 'Patan' })
   await signInAs(page, shop, person)
   await visit(page, paths.order(data.id))

@@ -7,11 +7,17 @@ import { officePaths } from '#office-pages.ts'
 import { checkoutWords } from '#orders/checkout-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, expectComplaint, onPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
+import { chooseAddress, expect, expectComplaint, onPhone, ownerOf, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
 import { enterOffice, sellSomething } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const words = deliveryOfficeWords.zones
+
+// The next order in this shop is charged as before, and the next journey starts without zones.
+test.afterEach(async ({ shop }) => {
+  const { delivery } = await ownerOf(shop)
+  await delivery.setZones({ ...(await delivery.zones()), isOn: false, zones: [] })
+})
 
 test('a new customer orders to Pokhara, sees the charge before, and orders again to the kept address', onPhone, async ({ page, browser, shop, person }) => {
   // The owner starts with the three zones and charges for them.
@@ -121,6 +127,4 @@ test('a new customer orders to Pokhara, sees the charge before, and orders again
   await expect(page.getByRole('listitem').filter({ hasText: 'Office' })).toContainText(bookWords.isDefault)
   await page.getByRole('button', { name: `${bookWords.remove}: Office` }).click()
   await expect(page.getByRole('heading', { name: 'Office' })).toHaveCount(0)
-  // Whoever orders next in this shop is charged as before.
-  await office.delivery.setZones({ ...(await office.delivery.zones()), isOn: false })
 })

@@ -10,7 +10,7 @@ import { repairStageWords as stages } from '#repairs/stage-words.ts'
 import { ticketWords as ticket } from '#repairs/ticket-words.ts'
 import { trackingWords as tracking } from '#repairs/tracking-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, onPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
+import { expect, onDesktop, onlyOnDesktop, onPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
 import { enterOffice, sellSomething } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
 import { expectGoodScreen } from '../support/screen.ts'
@@ -85,7 +85,7 @@ test('what a guest says of themselves at the counter is kept', onDesktop, async 
   expect((await api.repairs.list({ search: String(data.number) })).items).toMatchObject([{ customer: { name: 'Sita Gurung' } }])
 })
 
-test('a stage of the shop’s own is added in the settings and stands on the board', onDesktop, async ({ page, shop }) => {
+test('a stage of the shop’s own is added in the settings and stands on the board', onlyOnDesktop, async ({ page, shop }) => {
   const api = await enterOffice(page, shop, officePaths.repairSettings)
   const before = await api.repairs.settings()
   const name = `At the bench ${Date.now()}`

@@ -2,44 +2,12 @@ import { officePathsOf } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { ownWords } from '#sellers/own-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, onDesktop, onPhone, ownerOf, type RunningShop, signInAs, test, toast, visit } from '../support/journey.ts'
-import { asCustomer, sellSomething } from '../support/office.ts'
+import { expect, mailTo, onDesktop, onPhone, signInAs, test, toast, visit } from '../support/journey.ts'
 import { expectGoodScreen } from '../support/screen.ts'
-import { insertSeller } from '../support/sellers.ts'
-
-async function switchSellers(shop: RunningShop, isOn: boolean) {
-  const api = await ownerOf(shop)
-  await api.sellers.updateSettings({ ...(await api.sellers.settings()), isOn })
-}
-// The other journeys walk through a shop that sells alone.
-test.afterEach(({ shop }) => switchSellers(shop, false))
-
-/** Somebody who works for a new seller in this role, and what a customer ordered there and from the shop itself. */
-async function begin(shop: RunningShop, person: { email: string }, role: string) {
-  await switchSellers(shop, true)
-  const seller = await insertSeller(shop, { name: 'Annapurna Traders', address: 'Patan', pan: '123456789' })
-  const { rows } = await shop.db.query('select tag from businesses where id = $1', [seller])
-  const member = { email: `${role}-${person.email}` }
-  await shop.db.query(
-    `with added as (insert into users (name, email, role, phone, verified_at) values ('Pema Sherpa', $1, 'customer', '9841234567', now()) returning id)
-     insert into business_members (business_id, user_id, role) select $2, id, $3 from added`,
-    [member.email, seller, role],
-  )
-  const api = await ownerOf(shop)
-  const [theirs, ours] = [await sellSomething(api, `Mirror ${person.email}`, 5), await sellSomething(api, `Cable ${person.email}`, 5)]
-  await shop.db.query('update products set business_id = $2 where id = $1', [theirs.id, seller])
-  const customer = await asCustomer(shop, person)
-  const items = [
-    { product: { id: theirs.id }, quantity: 2 },
-    { product: { id: ours.id }, quantity: 1 },
-  ]
-  for (const { product, quantity } of items) await customer.cart.addItem({ product: product.id, quantity })
-  const { data } = await customer.orders.place({ items, shippingAddress: 'Patan Dhoka 5, Lalitpur' })
-  return { member, tag: rows[0].tag as string, order: data }
-}
+import { orderFromSeller } from '../support/seller-orders.ts'
 
 test('a packer sends a parcel with tracking, and its customer sees where it is', onPhone, async ({ page, browser, shop, person }) => {
-  const { member, tag, order } = await begin(shop, person, 'packer')
+  const { member, tag, order } = await orderFromSeller(shop, person, 'packer')
   await signInAs(page, shop, member)
   await visit(page, officePathsOf(null).orders())
   await expect(page).toHaveURL(new RegExp(`${officePathsOf(tag).orders()}$`))
@@ -88,8 +56,7 @@ test('a packer sends a parcel with tracking, and its customer sees where it is',
 })
 
 test('several parcels are confirmed at once, and what cannot be moved says why', onDesktop, async ({ page, shop, person }) => {
-  const { member, tag, order } = await begin(shop, person, 'packer')
-  const customer = await asCustomer(shop, person)
+  const { member, tag, order, customer } = await orderFromSeller(shop, person, 'packer')
   const item = { product: { id: order.items[0]?.product.id ?? '' }, quantity: 1 }
   await customer.cart.addItem({ product: item.product.id, quantity: 1 })
   const second = (await customer.orders.place({ items: [item], shippingAddress: 'Patan Dhoka 5, Lalitpur' })).data
@@ -109,7 +76,7 @@ test('several parcels are confirmed at once, and what cannot be moved says why',
 })
 
 test('an owner words the profile and decides who works for the seller', onDesktop, async ({ page, shop, person }) => {
-  const { member, tag } = await begin(shop, person, 'owner')
+  const { member, tag } = await orderFromSeller(shop, person, 'owner')
   const [profile, members] = [ownWords.profile, ownWords.members]
   await signInAs(page, shop, member)
   await visit(page, officePathsOf(tag).sellerProfile)

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { inventoryOfficeWords as words } from '#inventory/office-words.ts'
-import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths, officePathsOf } from '#office-pages.ts'
 import { sellerFrameWords } from '#sellers/frame-words.ts'
 import { paths } from '#shop-pages.ts'
@@ -9,23 +8,15 @@ import { asCustomer, enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 import { applicationOf } from '../support/sellers.ts'
 
-async function switchSellers(shop: RunningShop, isOn: boolean): Promise<ApiClient> {
-  const api = await ownerOf(shop)
-  await api.sellers.updateSettings({ ...(await api.sellers.settings()), isOn, verifies: true, reviewsProducts: true })
-  return api
-}
-// The other journeys walk through a shop that sells alone.
-test.afterEach(({ shop }) => switchSellers(shop, false))
-
 /** Somebody becomes a seller of this name. */
 async function sell(shop: RunningShop, person: { email: string }, name: string, tag: string) {
-  const [office, api] = [await switchSellers(shop, true), await asCustomer(shop, person)]
+  const [office, api] = [await ownerOf(shop), await asCustomer(shop, person)]
   const { data } = await api.sellers.apply(await applicationOf({ api, email: person.email }, { name, tag }))
   await office.sellers.verify({ id: data.id })
   return data.id
 }
 
-test('a member adds a product with a picture, staff approve it, and customers see it', async ({ page, browser, shop, person, isMobile }) => {
+test('a member adds a product with a picture, staff approve it, and customers see it', onDesktop, async ({ page, browser, shop, person, isMobile }) => {
   const [name, tag, productName] = ['Annapurna Traders', isMobile ? 'annapurna-phone' : 'annapurna-desk', `Cooling pad ${isMobile ? 'P' : 'D'}`]
   await sell(shop, person, name, tag)
   const office = officePathsOf(tag)
@@ -81,8 +72,7 @@ test('a member adds a product with a picture, staff approve it, and customers se
   await expect(page.getByRole('row', { name: productName })).toContainText(words.reviews.approved)
 })
 
-test('an office is open to those who work there, and each of its addresses says whose it is', onDesktop, async ({ page, shop, person }) => {
-  await switchSellers(shop, true)
+test('an office is open to those who work there, and each of its addresses says whose it is', onDesktop, async ({ page, shop, person, isMobile }) => {
   const token = await signInAs(page, shop, person)
   await visit(page, officePaths.products())
   await expect(page.getByText('This is a customer’s account.')).toBeVisible()
@@ -94,6 +84,7 @@ test('an office is open to those who work there, and each of its addresses says 
   await visit(page, officePaths.products())
   await page.getByRole('link', { name: 'Everest Books' }).click()
   await expect(page).toHaveURL(new RegExp(`${officePathsOf('everest-two').products()}$`))
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByText('Switch business').click()
   await page.getByRole('link', { name: 'Everest Digital' }).click()
   await expect(page).toHaveURL(new RegExp(`${officePathsOf('everest-one').orders()}$`))
