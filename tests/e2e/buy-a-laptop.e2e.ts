@@ -6,7 +6,7 @@ import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { chooseAddress, enter, expect, mailTo, onPhone, ownerOf, signInAs, signInWindow, test, toast, visit } from '../support/journey.ts'
 
-test('a visitor puts a laptop into the cart, signs in, orders it, follows the order and takes it back', async ({ page, shop, person }) => {
+test('a visitor puts a laptop into the cart, signs in, orders it, follows the order and takes it back', onPhone, async ({ page, shop, person }) => {
   const { products } = await shop.as().search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
   const laptop = products[0]
   if (!laptop) throw new Error('the sample shop sells laptops')

@@ -3,13 +3,12 @@ import { compareTableWords } from '#compare/table-words.ts'
 import { compareWords } from '#compare/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
-import { barriersOn } from '../support/barriers.ts'
-import { expect, onDesktop, type RunningShop, test, toast, visit } from '../support/journey.ts'
+import { expect, onDesktop, onPhone, type RunningShop, test, toast, visit } from '../support/journey.ts'
 
 const find = async (shop: RunningShop, category: string, count: number) =>
   (await shop.as().search.products({ category, availability: 'inStock', sort: 'priceasc', limit: String(count) })).items
 
-test('products of one kind are chosen here and there, kept, and compared', async ({ page, shop }) => {
+test('products of one kind are chosen here and there, kept, and compared', onPhone, async ({ page, shop }) => {
   const [first, second] = await find(shop, 'Laptops', 2)
   const [processor] = await find(shop, 'Processors', 1)
   if (!first || !second || !processor) throw new Error('the sample lacks products')
@@ -33,7 +32,6 @@ test('products of one kind are chosen here and there, kept, and compared', async
   await press(processor).click()
   await expect(toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] }))).toBeVisible()
   await expect(bar.getByRole('listitem')).toHaveCount(2)
-  expect(await barriersOn(page)).toEqual([])
   await bar.getByRole('link', { name: compareWords.compare }).click()
 
   await expect(page).toHaveURL(paths.compare({ id: [first.id, second.id] }))
@@ -85,7 +83,6 @@ test('a comparison is opened from its address, with the columns and rows that it
   const heads = page.getByRole('columnheader')
   await expect(heads.first()).toContainText(nameOf(a))
   await expect(heads).toHaveCount(isMobile ? 2 : 3)
-  expect(await barriersOn(page)).toEqual([])
 
   const same = page.getByRole('row', { name: /^Storage type/ })
   await expect(same).toBeVisible()

@@ -72,7 +72,7 @@ test.describe('the profile', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('is kept, and the header knows the new name at once', async ({ page, shop, isMobile }) => {
+  test('is kept, and the header knows the new name at once', onDesktop, async ({ page, shop, isMobile }) => {
     await name(page).fill('  Sita Magar ')
     await number(page).fill('+977 981-2345678')
     await page.getByLabel('Address').fill('')
@@ -88,7 +88,7 @@ test.describe('the profile', () => {
     await expect(number(page)).toHaveValue('9812345678')
   })
 
-  test('takes a picture by its address, behind a toggle', async ({ page, isMobile }) => {
+  test('takes a picture by its address, behind a toggle', onDesktop, async ({ page, isMobile }) => {
     const toggle = page.getByRole('button', { name: 'Change Profile' })
     const url = page.getByLabel('New Image URL')
     await expect(url).toBeHidden()

@@ -4,12 +4,11 @@ import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import { barriersOn } from '../support/barriers.ts'
 import { expect, onDesktop, onPhone, signInAs, test, toast, visit } from '../support/journey.ts'
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 768
 
-test('the search finds products while somebody types, by keys and by click', async ({ page }) => {
+test('the search finds products while somebody types, by keys and by click', onPhone, async ({ page }) => {
   await visit(page, paths.home)
   const box = page.getByRole('combobox', { name: searchWords.label })
   await box.fill('ryzen 5 56')
@@ -64,7 +63,7 @@ test('the listing narrows by facets, shows what is chosen and goes back', async 
   }
 })
 
-test('a price with paisa is cut to rupees, typed or in the address', async ({ page, viewport }) => {
+test('a price with paisa is cut to rupees, typed or in the address', onPhone, async ({ page, viewport }) => {
   const chip = page.getByRole('main').getByRole('link', { name: 'Remove filter From Rs. 1,500', exact: true })
   await visit(page, `${paths.listing()}?min=1,500.50`)
   await expect(chip).toBeVisible()
@@ -80,7 +79,7 @@ test('a listing without products says so and helps on', onPhone, async ({ page }
   await expect(page.getByText(listingWords.none)).toBeVisible()
 })
 
-test('a product shows its specifications and reviews in tabs that the address keeps', async ({ page, shop, person }) => {
+test('a product shows its specifications and reviews in tabs that the address keeps', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   const { products } = await shop.as().search.listing({ search: 'Ryzen 5 5600G' })
   const id = products[0]?.id ?? ''
@@ -143,14 +142,6 @@ test('a product that does not exist is not found', onPhone, async ({ page }) => 
   const response = await page.goto('/product/99999999')
   expect(response?.status()).toBe(404)
   await expect(page.getByText(storefrontWords.notFound)).toBeVisible()
-})
-
-test('axe finds nothing on the pages of products', async ({ page }) => {
-  const product = [paths.product('1'), paths.product('1', { tab: 'techSpecs' }), paths.product('1', { tab: 'reviews' })]
-  for (const path of [paths.listing({ category: 'Laptops' }), ...product, paths.discover]) {
-    await visit(page, path)
-    expect(await barriersOn(page), path).toEqual([])
-  }
 })
 
 test('a shop that was not told its address names no host in its pages', onDesktop, async ({ page }) => {

@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test'
-import { accountFieldWords } from '#accounts/field-words.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { serviceWords } from '#repairs/service-words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import { barriersOn } from '../support/barriers.ts'
-import { expect, hold, onDesktop, onPhone, openSignIn, signInAs, test, visit } from '../support/journey.ts'
+import { expect, hold, onDesktop, onlyOnDesktop, onPhone, signInAs, test, visit } from '../support/journey.ts'
 
 const shopName = 'Computer Shop'
-const openToAll: Record<string, string> = {
-  [paths.home]: shopName,
-  [paths.about]: `About us – ${shopName}`,
-  [paths.services]: `Services – ${shopName}`,
-  [paths.contact]: `Contact us – ${shopName}`,
-  [paths.delivery]: `Delivery – ${shopName}`,
-  [paths.returns]: `Returns and refunds – ${shopName}`,
-  [paths.warranty]: `Warranty – ${shopName}`,
-  [paths.terms]: `Terms of use – ${shopName}`,
-  [paths.privacy]: `Privacy – ${shopName}`,
-  [paths.exportPolicy]: `Export Policy – ${shopName}`,
-  [paths.forgotPassword]: `Forgot password – ${shopName}`,
-  [paths.mobileProfile]: `My Account – ${shopName}`,
-}
-const forMembers: Record<string, string> = {
-  [paths.profile]: `Profile – ${shopName}`,
-  [paths.changePassword]: `Change Password – ${shopName}`,
-}
 const nowhere = '/there-is-no-such-page'
-const notFound = { [nowhere]: 'Page not found' }
 
 const map = 'https://www.openstreetmap.org'
 test.use({ otherHosts: [map] })
@@ -100,7 +79,7 @@ test('a place on the page that is shown is gone to from anywhere on it, as often
   await expect.poll(() => scrolledTo(page)).toBeLessThan(there)
 })
 
-test('a link to where one is leaves nothing to go back to, and a path of two slashes names no other host', onDesktop, async ({ page, shop }) => {
+test('a link to where one is leaves nothing to go back to, and a path of two slashes names no other host', onlyOnDesktop, async ({ page, shop }) => {
   await visit(page, paths.about)
   const steps = await page.evaluate(() => history.length)
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About', exact: true })
@@ -158,7 +137,7 @@ test('a strange address shows one page: the one it means, or that it is not foun
   await expect(title(page)).toHaveText('About us')
 })
 
-test('a step to another page begins at its top and takes the focus to its title; a step back returns', async ({ page }) => {
+test('a step to another page begins at its top and takes the focus to its title; a step back returns', onPhone, async ({ page }) => {
   await visit(page, paths.privacy)
   await expect(title(page)).not.toBeFocused()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -226,50 +205,6 @@ test('the first thing that the keyboard reaches skips to the content', onDesktop
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-})
-
-async function expectGoodPage(page: Page, tab: string) {
-  await expect(page).toHaveTitle(tab)
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await expect(title(page)).toHaveCount(1)
-  expect(await barriersOn(page), tab).toEqual([])
-  const { width = 0 } = page.viewportSize() ?? {}
-  for (const narrow of [width, width < 768 ? 320 : 768]) {
-    await page.setViewportSize({ width: narrow, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), tab).toBeLessThanOrEqual(narrow)
-  }
-}
-
-test('each page has a name, fits its screen and keeps no visitor out', async ({ page, viewport }) => {
-  for (const [path, tab] of Object.entries({ ...openToAll, ...notFound })) {
-    await visit(page, path)
-    await expectGoodPage(page, tab)
-    if (viewport) await page.setViewportSize(viewport)
-  }
-})
-
-test('each page has a name, fits its screen and keeps no member out', async ({ page, shop, person, viewport }) => {
-  await signInAs(page, shop, person)
-  for (const path of [paths.home, paths.mobileProfile, paths.profile, paths.changePassword]) {
-    await visit(page, path)
-    await expect(page.getByText(`Hello, ${person.name}`).first()).toBeAttached()
-    await expectGoodPage(page, { ...openToAll, ...forMembers }[path] ?? '')
-    if (viewport) await page.setViewportSize(viewport)
-  }
-})
-
-test('the sign-in window fits its screen and keeps nobody out, also when it complains', async ({ page }) => {
-  await visit(page, '/')
-  const window = await openSignIn(page)
-  expect(await barriersOn(page)).toEqual([])
-  await window.getByRole('button', { name: 'Sign Up' }).click()
-  const signUp = page.getByRole('dialog', { name: 'Sign Up' })
-  await signUp.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(signUp.getByText(accountFieldWords.emailRequired)).toBeVisible()
-  expect(await barriersOn(page)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await signUp.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
-  await expect(signUp.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
 })
 
 test('no script runs that is not a file of the shop', onDesktop, async ({ page }) => {

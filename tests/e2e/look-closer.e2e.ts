@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { productWords } from '#catalog/product-words.ts'
 import { paths } from '#shop-pages.ts'
-import { barriersOn } from '../support/barriers.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 
 const say = productWords.pictures
@@ -22,7 +21,6 @@ async function openPictures(page: Page) {
 
 test('a picture is zoomed by buttons, wheel and keys, and pushed about', onDesktop, async ({ page }) => {
   const { dialog, view, picture } = await openPictures(page)
-  expect(await barriersOn(page)).toEqual([])
   const { width } = await picture()
   await dialog.getByRole('button', { name: say.zoomIn }).click()
   await expect(dialog.getByText(say.percent(150))).toBeVisible()

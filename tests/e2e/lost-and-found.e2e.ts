@@ -2,10 +2,9 @@ import { resetWords } from '#accounts/reset-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import { barriersOn } from '../support/barriers.ts'
 import { chooseAddress, expect, onDesktop, onPhone, openSignIn, productCards, signInAs, test, toast, visit } from '../support/journey.ts'
 
-test('an address without a page and a product that is gone lead on, with pictures', async ({ page }) => {
+test('an address without a page and a product that is gone lead on, with pictures', onPhone, async ({ page }) => {
   for (const [path, words] of [
     ['/nothing', storefrontWords.notFoundHelp],
     [paths.product('99999999'), storefrontWords.productGoneHelp],
@@ -15,7 +14,6 @@ test('an address without a page and a product that is gone lead on, with picture
     await expect(page.getByText(words)).toBeVisible()
     await expect(productCards(page)).toHaveCount(4)
     await expect(page.getByRole('main').locator('.cats img').first()).toBeVisible()
-    expect(await barriersOn(page)).toEqual([])
   }
   const [card] = await productCards(page).all()
   await card?.getByRole('link').first().click()
@@ -25,7 +23,6 @@ test('an address without a page and a product that is gone lead on, with picture
 test('a password is reset along steps that can be seen', onPhone, async ({ page }) => {
   await visit(page, paths.forgotPassword)
   await expect(page.getByRole('complementary', { name: resetWords.how }).locator('[aria-current=step]')).toContainText(resetWords.steps.sendToken.name)
-  expect(await barriersOn(page)).toEqual([])
 })
 
 test('a number of fifteen digits, as registration takes it, is good for an order', onPhone, async ({ page, shop, person }) => {
@@ -42,7 +39,6 @@ test('a number of fifteen digits, as registration takes it, is good for an order
   const [order] = (await shop.as(token).orders.mine()).orders
   await visit(page, paths.orderThanks(order?.id ?? ''))
   await expect(page.getByRole('main').getByRole('link', { name: product?.productName }).locator('img')).toBeVisible()
-  expect(await barriersOn(page)).toEqual([])
 })
 
 test('a search without a result has room to say so', onDesktop, async ({ page }) => {

@@ -4,8 +4,7 @@ import { buyingWords } from '#cart/buying-words.ts'
 import { cartWords } from '#cart/words.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { paths } from '#shop-pages.ts'
-import { barriersOn } from '../support/barriers.ts'
-import { expect, hold, onDesktop, onPhone, type RunningShop, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
+import { expect, hold, onDesktop, onlyOnDesktop, onlyOnPhone, onPhone, type RunningShop, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
@@ -39,7 +38,6 @@ test('price and button are on the first screen of a product, and on a phone they
   }
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.buy-bar .price')).toBeInViewport({ ratio: 1 })
-  expect(await barriersOn(page)).toEqual([])
   await own.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 200)
   await expect(bar).toBeHidden()
@@ -49,7 +47,7 @@ test('price and button are on the first screen of a product, and on a phone they
   await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
-test('who has put something into the cart sees it there, and the ways on', async ({ page, shop, person }) => {
+test('who has put something into the cart sees it there, and the ways on', onPhone, async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
   const product = await laptop(shop)
   await visit(page, paths.product(product.id))
@@ -59,7 +57,6 @@ test('who has put something into the cart sees it there, and the ways on', async
   const panel = messages(page).getByRole('region', { name: addedWords.label })
   await expect(panel).toContainText(product.productName)
   await expect(panel).toContainText(addedWords.inCart(1))
-  expect(await barriersOn(page)).toEqual([])
   // It is no dialog: the page goes on, and Esc closes it.
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
@@ -125,7 +122,7 @@ test('the header scrolls away and comes back on the way up', async ({ page, shop
   await expect(header).not.toBeInViewport()
 })
 
-test('a page that takes its time says so at once', onPhone, async ({ page }) => {
+test('a page that takes its time says so at once', onlyOnPhone, async ({ page }) => {
   await visit(page, paths.about)
   const release = await hold(page, '**/api/v1/product**', 'GET')
   await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Discover' }).click()
@@ -145,7 +142,7 @@ test('between phone and desk the total of the cart stays in sight', onDesktop, a
   await expect(page.locator('.pay-bar .price')).toBeInViewport({ ratio: 1 })
 })
 
-test('a visitor reads the way in beside the greeting', onDesktop, async ({ page }) => {
+test('a visitor reads the way in beside the greeting', onlyOnDesktop, async ({ page }) => {
   await visit(page, paths.home)
   await expect(page.getByRole('banner').getByText('Hello, User')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Sign in', { exact: true })).toBeVisible()

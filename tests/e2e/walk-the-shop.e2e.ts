@@ -73,7 +73,7 @@ test('home: its parts in their order, and an addition from a price list', onPhon
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('listing: order, price, long titles, and more products that are still there on the way back', async ({ page, shop, isMobile }) => {
+test('listing: order, price, long titles, and more products that are still there on the way back', onPhone, async ({ page, shop, isMobile }) => {
   await visit(page, paths.listing())
   if (isMobile) await page.getByRole('button', { name: 'Filter' }).click()
   const tools = isMobile ? page.getByRole('dialog') : main(page)
@@ -138,7 +138,7 @@ test('product: a fraction of its rating shows as half a star', onDesktop, async 
   await expect(stars.first()).toHaveCSS('--v', String(Math.floor(product.averageRating) + 0.5))
 })
 
-test('product: pictures, quantity, shipping, the shop, and tabs that ask for nothing anew', async ({ page, shop }) => {
+test('product: pictures, quantity, shipping, the shop, and tabs that ask for nothing anew', onPhone, async ({ page, shop }) => {
   const [laptop] = (await shop.as().search.listing({ category: 'Laptops', availability: 'inStock' })).products
   await visit(page, paths.product(laptop?.id ?? ''))
   const thumbs = page.getByRole('button', { name: /^Picture \d/ })
@@ -375,7 +375,7 @@ test('other: a message stands at the top right for five seconds', async ({ page,
   await expect(said).toHaveCount(0)
 })
 
-test('other: a word without an end widens neither the listing nor the list of orders', async ({ page, shop, person }) => {
+test('other: a word without an end widens neither the listing nor the list of orders', onDesktop, async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
   const { id: product } = await sellSomething(await ownerOf(shop), 'x'.repeat(90), 1)
   await shop.as(token).cart.addItem({ product, quantity: 1 })
@@ -384,7 +384,10 @@ test('other: a word without an end widens neither the listing nor the list of or
   for (const [path, link] of Object.entries(wide)) {
     await visit(page, path)
     await expect(page.getByRole('main').getByRole('link', { name: link }).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0)
+    }
   }
 })
 
