@@ -2,7 +2,7 @@ import { checkDigitOf } from '#catalog/codes.ts'
 import { counterWords as words } from '#counter/office-words.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { holdLine, label, openCounter, scan, scanAtOnce, scanField, sellFor, sold, stockOf, told, total } from '../support/counter.ts'
-import { expect, onDesktop, test } from '../support/journey.ts'
+import { expect, onDesktop, onlyOnDesktop, test } from '../support/journey.ts'
 import { numberedCategory } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -14,7 +14,7 @@ function newBarcode() {
   return `${digits}${checkDigitOf(digits)}`
 }
 
-test('a code goes into the sale wherever the focus is, and is never money', onDesktop, async ({ page, shop, person }) => {
+test('a code goes into the sale wherever the focus is, and is never money', onlyOnDesktop, async ({ page, shop, person }) => {
   await page.clock.install()
   const office = await openCounter(page, shop)
   const barcode = newBarcode()

@@ -2,12 +2,12 @@ import { deskWords } from '#desk/office-words.ts'
 import { messageWords } from '#messages/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-import { expect, onDesktop, onPhone, test, toast } from '../support/journey.ts'
+import { expect, onlyOnDesktop, onPhone, test, toast } from '../support/journey.ts'
 import { enterOffice, sellSomething } from '../support/office.ts'
 import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test('a new order shows up in the open list, in the menu and in the title, and can be heard', onDesktop, async ({ page, shop, person }) => {
+test('a new order shows up in the open list, in the menu and in the title, and can be heard', onlyOnDesktop, async ({ page, shop, person }) => {
   const office = await enterOffice(page, shop, officePaths.orders())
   const product = await sellSomething(office, `Heard of ${Date.now()}`, 5)
   const { orders } = await office.desk.news()

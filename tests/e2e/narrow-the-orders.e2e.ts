@@ -1,11 +1,11 @@
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-import { expect, onDesktop, test, visit } from '../support/journey.ts'
+import { expect, onlyOnDesktop, test, visit } from '../support/journey.ts'
 import { sellSomething, signInAsOwner } from '../support/office.ts'
 import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test('the list is narrowed, all that match are moved, and the table of them is saved', onDesktop, async ({ page, shop, person }) => {
+test('the list is narrowed, all that match are moved, and the table of them is saved', onlyOnDesktop, async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Narrow ${person.email}`, 9)
   for (let placed = 0; placed < 2; placed += 1) await placeOrder(shop, person, product)
