@@ -125,9 +125,9 @@ export function Component() {
     if (!sending && !failure.text) scanner.setError('')
     if (!sending) (failure.text ? given : scanField).current?.focus()
   }, [sending])
-  // What had the focus may be gone, such as a line or a customer who was chosen.
+  // What had the focus may be gone, such as a line or a customer who was chosen. Scrolling to the field would take what is being tapped from under the finger.
   useEffect(() => {
-    if (document.activeElement?.matches('body, h1')) scanField.current?.focus()
+    if (document.activeElement?.matches('body, h1')) scanField.current?.focus({ preventScroll: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
