@@ -62,13 +62,13 @@ export default class Reporter implements VitestReporter, PlaywrightReporter {
     this.announce(`${relative(process.cwd(), file)} (${parent.project()?.name})`)
   }
 
-  onTestEnd(test: TestCase, { attachments, duration, status, steps }: TestResult) {
+  onTestEnd(test: TestCase, { attachments, duration, retry, status, steps }: TestResult) {
     const name = `${relative(process.cwd(), test.location.file)} (${test.parent.project()?.name}): ${test.title}`
     this.report.durations.push({ name, ms: duration })
     this.report.setupMs += sumMs(steps, isSetup)
     this.report.axeMs += sumMs(steps, ({ title }) => title === axeStep)
     if (status === 'passed') this.report.passed += 1
-    else this.report.failed.push(name)
+    else if (retry === test.retries) this.report.failed.push(name)
     const page = attachments.find((attachment) => attachment.name === 'error-context')?.path
     if (page) this.failedPages.push(`\n${test.title}\n${readFileSync(page, 'utf8').slice(-maxPageLength)}\n`)
   }
