@@ -27,7 +27,7 @@ export default defineConfig({
   // Limits, not measures: a journey that is slow because the machine has other work to do is no failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // To be removed: two journeys of the counter still depend on how fast the machine types.
+  // To be removed once no journey needs it. The run names each one that passed only when tried again.
   retries: 1,
   // One more than the cores of a small machine: a journey often waits for its page to move.
   workers: 3,

@@ -28,6 +28,9 @@ export const proof: Proof = {
     atEnd(() => void vitest.kill())
     const exit = await new Promise((resolve) => vitest.on('exit', resolve))
     const { passed, failed } = JSON.parse(await readFile(path, 'utf8')) as TestReport
-    return { figures: [`${passed} of ${passed + failed.length} tests hold`], broken: exit === 0 ? [] : failed }
+    return {
+      figures: [`${passed} of ${passed + failed.length} tests hold`],
+      broken: exit === 0 || failed.length > 0 ? failed : [`the tests ended with ${exit}`],
+    }
   },
 }

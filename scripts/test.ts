@@ -46,7 +46,7 @@ async function runPart(name: string, command: string, args: string[]) {
   const started = performance.now()
   const path = join(scratch, `${name}.json`)
   const exit = await run(command, args, { ...env, TEST_REPORT: path })
-  const nothing: TestReport = { passed: 0, failed: [], durations: [], setupMs: 0, axeMs: 0 }
+  const nothing: TestReport = { passed: 0, failed: [], retried: [], durations: [], setupMs: 0, axeMs: 0 }
   const report = JSON.parse(await readFile(path, 'utf8').catch(() => JSON.stringify(nothing))) as TestReport
   // An error outside any test ends the run without naming one.
   if (exit !== 0 && report.failed.length === 0) report.failed.push(`${name} ended with ${exit}`)
@@ -92,8 +92,13 @@ try {
 }
 const passed = parts.reduce((sum, { report }) => sum + report.passed, 0)
 const failed = parts.flatMap(({ report }) => report.failed)
+const retried = parts.flatMap(({ report }) => report.retried)
+const printList = (title: string, names: string[]) => {
+  if (names.length > 0) print(`\n${title}:\n${names.map((name) => `- ${name}`).join('\n')}`)
+}
 // The start of a long output is soon out of sight.
-if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`)
+printList('Passed only when tried again', retried)
+printList('Failed', failed)
 print(`\n${minutesSince(started).toFixed(1)} minutes after install and build`)
 print(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 || passed === 0 ? 1 : 0)

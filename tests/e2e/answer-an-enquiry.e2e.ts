@@ -2,7 +2,7 @@ import { enquiryFieldWords } from '#enquiries/field-words.ts'
 import { enquiryOfficeWords as words } from '#enquiries/office-words.ts'
 
 import { officePaths } from '#office-pages.ts'
-import { expect, expectComplaint, mailTo, onDesktop, onPhone, test, toast } from '../support/journey.ts'
+import { expect, expectComplaint, hold, mailTo, onDesktop, onPhone, test, toast } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -58,4 +58,22 @@ test('whoever answers second is told, and keeps what they typed', onDesktop, asy
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByRole('alert')).toHaveText('This enquiry has already been answered.')
   await expect(page.getByLabel('Answer to Maya Rai')).toHaveValue('Mine')
+})
+
+test('a row that is opened before the search has started stays open', onDesktop, async ({ page, shop, person }) => {
+  await shop.as().enquiries.send({ name: 'Quick Click', email: person.email, message: `A question ${person.email}` })
+  await page.clock.install()
+  await enterOffice(page, shop, officePaths.enquiries())
+  const release = await hold(page, '**/api/v1/queries/*', 'GET')
+  const row = page.getByRole('link', { name: 'Quick Click' }).first()
+  await expect(row).toBeVisible()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
+  await page.getByRole('searchbox').fill(person.email)
+  await row.click()
+  // The delayed search comes due while the enquiry is still loading.
+  await page.clock.runFor(2_000)
+  release()
+  await page.clock.resume()
+  await expect(page.getByLabel('Answer to Quick Click')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/enquiries\/\d+$/)
 })

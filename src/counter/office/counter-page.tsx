@@ -125,7 +125,7 @@ export function Component() {
     if (!sending && !failure.text) scanner.setError('')
     if (!sending) (failure.text ? given : scanField).current?.focus()
   }, [sending])
-  // What had the focus may be gone, such as a line or a customer who was chosen. Scrolling to the field would take what is being tapped from under the finger.
+  // The focused element may be gone, such as a removed line. Scrolling to the field would move a button away from the finger pressing it.
   useEffect(() => {
     if (document.activeElement?.matches('body, h1')) scanField.current?.focus({ preventScroll: true })
   })
