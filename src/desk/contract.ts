@@ -66,7 +66,7 @@ export const desk = {
     path: '/desk/stream',
     access: 'customer',
     summary: 'The same as server-sent events, for as long as the caller listens; `after` is the id of the last event that was heard',
-    query: z.strictObject({ ...forWhom, after: z.optional(z.string().check(z.maxLength(60, fieldWords.tooLong))) }),
+    query: z.strictObject({ ...forWhom, after: z.optional(z.string().check(z.maxLength(100, fieldWords.tooLong))) }),
     download: eventStream,
     reply: z.string(),
   }),

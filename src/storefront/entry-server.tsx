@@ -3,7 +3,7 @@ import type { PublicBrand } from '#content/brand.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { readQuery } from '#kit/contract/read-query.ts'
 import { ApiError } from '#kit/contract/wire.ts'
-import { type Assets, type Look, toDocument } from '#kit/web/app/document.ts'
+import { type Assets, type Look, newsMarkName, toDocument } from '#kit/web/app/document.ts'
 import { toLocation } from '#kit/web/router/location.ts'
 import { pathOf } from '#kit/web/router/match.ts'
 import { type Outcome, outcomeOf, Redirect, type Shown, show } from '#kit/web/router/page.ts'
@@ -74,9 +74,17 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   return { status, html: toDocument(rendered, route.personal ? { ...assets, start: undefined } : assets, { frame: write(frame), page: write(page) }, brand) }
 }
 
-/** The back office is filled in the browser: what it shows is nobody's who has not signed in. */
-export const renderBackOffice = (assets: Assets, look: Look) =>
-  toDocument(`<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">`, assets, null, look).join('')
+/**
+ * The back office is filled in the browser, after its user has signed in. `mark` says what the shop had heard when it
+ * sent the document, so that the browser asks only for later news.
+ */
+export const renderBackOffice = (assets: Assets, look: Look, mark: string) =>
+  toDocument(
+    `<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex"><meta name="${newsMarkName}" content="${mark}">`,
+    assets,
+    null,
+    look,
+  ).join('')
 
 /** The one page of a closed shop: nothing of it waits for a script. */
 export const renderComingSoon = (shop: ClosedShop, brand: PublicBrand, styles: string[]) =>

@@ -2,8 +2,8 @@ import { deskWords } from '#desk/office-words.ts'
 import { messageWords } from '#messages/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
-import { expect, onlyOnDesktop, onPhone, test, toast } from '../support/journey.ts'
-import { enterOffice, sellSomething } from '../support/office.ts'
+import { expect, hold, onlyOnDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
+import { enterOffice, rowOf, sellSomething, signInAsOwner } from '../support/office.ts'
 import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -27,10 +27,37 @@ test('a new order shows up in the open list, in the menu and in the title, and c
   await expectGoodScreen(page)
 
   await office.orders.changeStage({ id: order.id, status: 'confirmed' })
-  await expect(page.getByRole('row').filter({ hasText: String(order.number) })).toContainText(words.stages.confirmed)
+  await expect(rowOf(page, order)).toContainText(words.stages.confirmed)
   // Switched on in this browser, also for whoever signs in next.
   await page.reload()
   await expect(page.getByRole('button', { name: deskWords.soundOn })).toBeVisible()
+})
+
+test('a page of the office loads few files, loads its data once, and misses nothing that happens meanwhile', onlyOnDesktop, async ({ page, shop, person }) => {
+  const office = await signInAsOwner(page, shop)
+  const product = await sellSomething(office, `Meanwhile ${Date.now()}`, 5)
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const release = await hold(page, '**/api/v1/desk/stream*', 'GET')
+  const opened = page.waitForResponse(/desk\/stream/)
+  await visit(page, officePaths.orders())
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(requests.filter((path) => path.endsWith('.js')).length).toBeLessThan(20)
+  release()
+  await opened
+  // By the time an enquiry is heard, so is everything that the stream began with.
+  const { enquiries } = await office.desk.news()
+  await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Do you repair hinges?' })
+  const heard = deskWords.waiting.enquiries((enquiries?.count ?? 0) + 1)
+  await expect(page.getByRole('listitem').filter({ hasText: /^Enquiries/ })).toContainText(heard)
+  expect(requests.filter((path) => path === '/api/v1/order')).toHaveLength(1)
+
+  const second = await hold(page, '**/api/v1/desk/stream*', 'GET')
+  await visit(page, officePaths.orders())
+  await expect(page.getByRole('table')).toBeVisible()
+  const order = await placeOrder(shop, person, product)
+  second()
+  await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
 })
 
 test('a ready text opens in WhatsApp, and labels are printed for what is packed', onPhone, async ({ page, shop, person }) => {

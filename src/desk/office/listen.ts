@@ -1,6 +1,7 @@
 import { apiBase } from '#kit/contract/wire.ts'
 import { forSeller } from '#kit/web/app/acting.ts'
 import { api } from '#kit/web/app/api.ts'
+import { newsMarkName } from '#kit/web/app/document.ts'
 import { readToken } from '#kit/web/app/token.ts'
 import { beatSeconds, type News, type Topic } from '../model.ts'
 
@@ -66,7 +67,8 @@ async function listenOnce(tell: Tell, last: { id: string }, signal: AbortSignal,
 
 /** Listens for as long as this is wanted; a line that breaks is opened again after growing pauses. */
 async function keepListening(tell: Tell, signal: AbortSignal) {
-  const last = { id: '' }
+  // The page loaded its data after its document, so it already shows what happened before that.
+  const last = { id: document.querySelector<HTMLMetaElement>(`meta[name="${newsMarkName}"]`)?.content ?? '' }
   let pause = firstPauseMs
   while (!signal.aborted) {
     const failure = await listenOnce(tell, last, signal, () => {

@@ -3,13 +3,18 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { desk } from '../contract.ts'
 import { listCodes } from './codes.queries.ts'
 import { createHub } from './hub.ts'
+import { isCurrent, markNow } from './mark.ts'
 import { readNews } from './news.queries.ts'
 import { readyForEnquiry, readyForOrder } from './ready-messages.ts'
 import { topicsFor, topicsStill } from './who-hears.ts'
 
 export function registerDesk(api: Api) {
   const { shop, app } = api
-  const hub = createHub({ signals: shop.signals, readNews: (scope) => readNews(shop.db, scope) })
+  const hub = createHub({
+    signals: shop.signals,
+    mark: { now: () => markNow(shop), isCurrent: (mark) => isCurrent(shop, mark) },
+    readNews: (scope) => readNews(shop.db, scope),
+  })
   // Before the server waits for its connections to end: these do not end by themselves.
   app.addHook('preClose', async () => hub.close())
 

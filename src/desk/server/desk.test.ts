@@ -11,6 +11,7 @@ import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
 import { maxStreamsPerPerson } from '../model.ts'
 import { createHub } from './hub.ts'
+import { isCurrent, markNow } from './mark.ts'
 
 const shop = setUpShop()
 let here: string
@@ -148,6 +149,17 @@ test('whoever comes back learns whether something changed meanwhile', async () =
   expect((await hear(there, staff, { after: first.events.at(-1)?.id ?? '' })).events[0]?.data.changed).toContain('orders')
 })
 
+test('marks tell nobody how much has happened', async () => {
+  const [first, second] = [markNow(shop.shop), markNow(shop.shop)]
+  expect(first).not.toBe(second)
+  expect([first, second].map((mark) => isCurrent(shop.shop, mark))).toEqual([true, true])
+  const stream = await hear(here, await shop.signIn('staff'))
+  await order()
+  await stream.hears('orders')
+  expect(isCurrent(shop.shop, first)).toBe(false)
+  expect(isCurrent(shop.shop, 'nonsense')).toBe(false)
+})
+
 test('fifty tabs hear of an order together, for one look at the database', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => shop.signIn('staff')))
   const streams = await Promise.all(people.flatMap((person) => Array.from({ length: 10 }, () => hear(there, person))))
@@ -179,6 +191,7 @@ test('whoever does not listen is dropped, and costs nothing until then', async (
       },
       onGap: () => {},
     },
+    mark: { now: () => '', isCurrent: () => false },
     readNews: async () => {
       reads += 1
       return { orders: { count: 1, newest: 1 } }

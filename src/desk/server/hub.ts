@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
@@ -28,6 +27,7 @@ interface Stream extends Listener {
 
 interface HubOptions {
   signals: Pick<Signals, 'on' | 'onGap'>
+  mark: { now(): string; isCurrent(mark: string): boolean }
   readNews(scope: Scope): Promise<News>
   beatMs?: number
 }
@@ -35,14 +35,11 @@ interface HubOptions {
 const pick = (news: News, wanted: readonly Topic[]): News => Object.fromEntries(Object.entries(news).filter(([name]) => wanted.some((topic) => topic === name)))
 
 /** Tells every open stream of this process what changed, whichever process changed it. Counts are read once for all who hear the same. */
-export function createHub({ signals, readNews, beatMs = beatSeconds * 1_000 }: HubOptions) {
+export function createHub({ signals, mark, readNews, beatMs = beatSeconds * 1_000 }: HubOptions) {
   const streams = new Set<Stream>()
   const changed = new Map<Scope, Set<Topic>>()
-  // Another process, or this one after a restart, counts differently: whoever comes from there is told everything.
-  const era = randomBytes(6).toString('base64url')
-  let [count, beats, isClosed] = [0, 0, false]
+  let [beats, isClosed] = [0, false]
   let gathering: NodeJS.Timeout | undefined
-  const idNow = () => `${era}-${count}`
 
   function send(stream: Stream, text: string) {
     if (stream.out.destroyed) return
@@ -52,7 +49,7 @@ export function createHub({ signals, readNews, beatMs = beatSeconds * 1_000 }: H
   const say = (stream: Stream, news: News, about: readonly Topic[]) =>
     send(
       stream,
-      `id: ${idNow()}\nevent: news\ndata: ${JSON.stringify({ changed: about.filter((topic) => stream.topics.includes(topic)), news: pick(news, stream.topics) })}\n\n`,
+      `id: ${mark.now()}\nevent: news\ndata: ${JSON.stringify({ changed: about.filter((topic) => stream.topics.includes(topic)), news: pick(news, stream.topics) })}\n\n`,
     )
 
   function end(stream: Stream) {
@@ -77,7 +74,6 @@ export function createHub({ signals, readNews, beatMs = beatSeconds * 1_000 }: H
   }
 
   function hear(scope: Scope, topic: Topic, afterMs = gatherMs) {
-    count += 1
     changed.set(scope, (changed.get(scope) ?? new Set()).add(topic))
     if (!isClosed) gathering ??= setTimeout(() => void flush(), afterMs)
   }
@@ -114,7 +110,7 @@ export function createHub({ signals, readNews, beatMs = beatSeconds * 1_000 }: H
   const beating = setInterval(beat, beatMs).unref()
 
   return {
-    /** Begins with what waits now. Whoever heard everything until `after` is told that nothing changed. */
+    /** Begins with what waits now. A listener who heard everything until `after`, in this process, is told that nothing changed. */
     async open(listener: Listener, after?: string): Promise<Readable> {
       const own = [...streams].filter(({ userId }) => userId === listener.userId).length
       if (own >= maxStreamsPerPerson) throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
@@ -126,7 +122,7 @@ export function createHub({ signals, readNews, beatMs = beatSeconds * 1_000 }: H
       streams.add(stream)
       out.once('close', () => streams.delete(stream))
       try {
-        const isUpToDate = after === idNow()
+        const isUpToDate = after !== undefined && mark.isCurrent(after)
         say(stream, await readNews(listener.scope), isUpToDate ? [] : topics)
         return out
       } catch (error) {

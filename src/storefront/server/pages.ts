@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { endpoints } from '#api.ts'
 import { toPublicBrand } from '#content/server/index.ts'
+import { markNow } from '#desk/server/index.ts'
 import { unknownOrigin } from '#kit/contract/address.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { EndpointSpec } from '#kit/contract/endpoint.ts'
@@ -21,7 +22,7 @@ export function registerPages(api: Api, renderer: Renderer) {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await renderer.backOffice(toPublicBrand(shop.brand())))
+      .send(await renderer.backOffice(toPublicBrand(shop.brand()), markNow(shop)))
   app.get('/admin', sendBackOffice)
   app.get('/admin/*', sendBackOffice)
   app.route({

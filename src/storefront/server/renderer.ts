@@ -14,7 +14,7 @@ export interface Renderer {
   /** The path and query that every address of the same page shares; null for an address without a page. */
   match(url: URL): Promise<string | null>
   /** The empty document that the back office fills in the browser. */
-  backOffice(look: Look): Promise<string>
+  backOffice(look: Look, mark: string): Promise<string>
   /** What visitors see until the shop opens: a page without any script. */
   comingSoon(shop: ClosedShop, brand: PublicBrand): Promise<string>
 }
@@ -30,7 +30,7 @@ export async function createBuiltRenderer(): Promise<Renderer> {
   return {
     render: (input) => web.render({ ...input, assetsOf }),
     match: async (url) => web.matchPage(url),
-    backOffice: async (look) => web.renderBackOffice(officeAssets, look),
+    backOffice: async (look, mark) => web.renderBackOffice(officeAssets, look, mark),
     comingSoon: async (shop, brand) => web.renderComingSoon(shop, brand, assetsOf('home').styles),
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Address } from './connect.ts'
@@ -22,6 +23,8 @@ export interface Signals {
   onGap(listener: GapListener): void
   /** False while the connection is lost. */
   readonly connected: boolean
+  /** A mark that changes with every signal on this channel and after every gap. Each process has its own marks. */
+  position(channel: Channel): string
   close(): Promise<void>
 }
 
@@ -46,10 +49,14 @@ export async function listen(address: Address | (() => Address), { exclusive = f
   /** Set where a connection was given up because nobody answered any more. */
   let isDark = false
   let telling: ReturnType<typeof startTelling> | undefined
+  const counts = new Map<string, number>()
+  const startEra = () => randomBytes(6).toString('base64url')
+  let era = startEra()
 
   async function open() {
     const fresh = new pg.Client({ ...addressNow(), application_name: 'shop-signals', keepAlive: true, connectionTimeoutMillis: 5_000 })
     fresh.on('notification', ({ channel, payload }) => {
+      counts.set(channel, (counts.get(channel) ?? 0) + 1)
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
     fresh.on('error', () => {})
@@ -86,6 +93,7 @@ export async function listen(address: Address | (() => Address), { exclusive = f
     if (closed) return
     const gap = { lostAt, isSameServer: server === lost && !isDark }
     isDark = false
+    era = startEra()
     for (const listener of gapListeners) listener(gap)
   }
 
@@ -111,6 +119,7 @@ export async function listen(address: Address | (() => Address), { exclusive = f
     get connected() {
       return client !== undefined
     },
+    position: (channel) => `${era}-${counts.get(channel) ?? 0}`,
     close: async () => {
       closed = true
       clearInterval(heart)

@@ -5,6 +5,7 @@ const usualIcon = `<link rel="icon" href="${faviconUrl}" type="image/svg+xml"><l
 
 export const stateId = 'state'
 export const rootId = 'root'
+export const newsMarkName = 'news-mark'
 
 /** The files that the browser needs for a page. */
 export interface Assets {

@@ -1,0 +1,1 @@
+export { markNow } from './mark.ts'
