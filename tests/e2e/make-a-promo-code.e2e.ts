@@ -49,6 +49,7 @@ test('a promo code is made in the back office, used in the cart, and switched of
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1')
   await page.getByRole('button', { name: `Switch off ${code}` }).click()
   await expect(toast(page, words.switchedOff(code))).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).focus()
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Switched off')
   const refused = shop.as(token).cart.current({ promoCode: code })
   expect((await refused).data[0]?.promo).toMatchObject({ accepted: false, message: errorWords.promo_refused({ reason: 'unknown' }) })

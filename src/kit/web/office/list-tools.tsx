@@ -21,7 +21,7 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
   }, [shown])
 
   const search = (next: string) => {
-    if (address.isLeaving || (next === shown && next === asked.current)) return
+    if (next === shown && next === asked.current) return
     asked.current = next
     void address.go({ [name]: next })
   }

@@ -14,6 +14,12 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   onKey?: (event: KeyboardEvent) => boolean
 }
 
+/** Whether a click follows a link to another page, in this tab. */
+function leavesPage({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  const link = target instanceof Element ? target.closest('a') : null
+  return link !== null && link.pathname !== window.location.pathname && !link.target && !ctrlKey && !metaKey && !shiftKey
+}
+
 /** The one field to search with: it searches while somebody types, and at once on Enter. */
 export function SearchInput({ value, onType, onSearch, onKey = () => false, ...input }: SearchInputProps) {
   const timer = useRef<number>(undefined)
@@ -29,8 +35,16 @@ export function SearchInput({ value, onType, onSearch, onKey = () => false, ...i
     window.clearTimeout(timer.current)
     typed.current = value
   }, [value])
-  // Somebody who has left the page must not be taken back.
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  // A search that starts late would replace the page that a link opens.
+  useEffect(() => {
+    const forget = () => window.clearTimeout(timer.current)
+    const onClick = (event: MouseEvent) => leavesPage(event) && forget()
+    document.addEventListener('click', onClick)
+    return () => {
+      document.removeEventListener('click', onClick)
+      forget()
+    }
+  }, [])
 
   const press = (event: KeyboardEvent) => {
     const isTaken = onKey(event)

@@ -19,8 +19,6 @@ export function useListAddress() {
     return next.size > 0 ? `${pathname}?${next}` : pathname
   }
   return {
-    /** Another page has been opened and is still loading: nothing may bring this one back. */
-    isLeaving: coming !== undefined && coming.pathname !== pathname,
     get: (name: string) => params.get(name) ?? '',
     to,
     go: (change: Change) => navigate(to(change), { preventScrollReset: true }),
