@@ -31,7 +31,7 @@ const renderer: Renderer = {
     const rendered = await (await loadWeb(vite)).render({ ...input, assetsOf: () => assets })
     return 'html' in rendered ? { ...rendered, html: [await vite.transformIndexHtml(input.url.pathname, rendered.html.join(''))] } : rendered
   },
-  backOffice: async (look) => vite.transformIndexHtml('/admin', (await loadWeb(vite)).renderBackOffice(backOfficeAssets, look)),
+  backOffice: async (look, mark) => vite.transformIndexHtml('/admin', (await loadWeb(vite)).renderBackOffice(backOfficeAssets, look, mark)),
   comingSoon: async (closed, brand) => vite.transformIndexHtml('/', (await loadWeb(vite)).renderComingSoon(closed, brand, assets.styles)),
 }
 

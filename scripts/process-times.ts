@@ -9,6 +9,12 @@ const families: [string, RegExp][] = [
   ['shop processes', /src\/main\.ts/],
 ]
 
+export interface ProcessTimes {
+  /** Seconds by family. */
+  used: Record<string, number>
+  stolen: number
+}
+
 interface Usage {
   parent: number
   seconds: number
@@ -44,12 +50,23 @@ function listPids(): number[] {
   }
 }
 
+/** How long this machine has waited for processors that its host gave to others. */
+function readStolenSeconds(): number {
+  try {
+    const [total = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+    return Number(total.split(/\s+/)[8] ?? 0) / ticksPerSecond
+  } catch {
+    return 0
+  }
+}
+
 /**
  * Measures the processor time of everything this process starts, by family, and of a database server. It samples once a
  * second and misses shorter processes. Only Linux lists processes as files: elsewhere there is nothing to report.
  */
 export function measureProcesses(databasePid: number) {
   const seen = new Map<number, { family: string; seconds: number }>()
+  const stolenBefore = readStolenSeconds()
   const timer = setInterval(() => {
     const usages = new Map(listPids().map((pid) => [pid, readUsage(pid)]))
     const isOurs = (pid: number): boolean => pid === process.pid || (pid > 1 && isOurs(usages.get(pid)?.parent ?? 0))
@@ -57,11 +74,12 @@ export function measureProcesses(databasePid: number) {
       if (usage && isOurs(pid)) seen.set(pid, { family: seen.get(pid)?.family ?? familyOf(pid), seconds: usage.seconds })
     }
   }, intervalMs)
-  return () => {
+  return (): ProcessTimes => {
     clearInterval(timer)
     const totals: Record<string, number> = {}
     for (const { family, seconds } of seen.values()) totals[family] = (totals[family] ?? 0) + seconds
     const database = readUsage(databasePid)
-    return database ? { ...totals, database: database.withChildren } : totals
+    if (database) totals.database = database.withChildren
+    return { used: totals, stolen: readStolenSeconds() - stolenBefore }
   }
 }

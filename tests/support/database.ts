@@ -20,8 +20,9 @@ export const databaseUrl = ({ host, port, user, password }: TestServer, database
   `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 
 const template = 'template_shop'
-/** The same with the sample catalogue in it. */
-const sampleTemplate = 'template_sample'
+/** The same with the sample catalogue in it, or with a small part of it. */
+const sampleTemplates = { full: 'template_sample', small: 'template_small_sample' }
+export type SampleSize = keyof typeof sampleTemplates
 
 /** The server that `npm test` started for this run. */
 export const testServer = () => JSON.parse(process.env.TEST_SERVER ?? '') as TestServer
@@ -68,8 +69,8 @@ async function administer(server: TestServer, statement: string) {
 /** A fresh, migrated database; `drop` removes it, even with open connections. */
 export const cloneDatabase = (server = testServer()) => createDatabase({ from: template, server })
 
-export const createSampleTemplate = (server: TestServer) => createDatabase({ from: template, server, name: sampleTemplate })
-export const cloneSample = () => createDatabase({ from: sampleTemplate })
+export const createSampleTemplate = (server: TestServer, size: SampleSize) => createDatabase({ from: template, server, name: sampleTemplates[size] })
+export const cloneSample = (size: SampleSize) => createDatabase({ from: sampleTemplates[size] })
 
 /** A database without any table, or a copy of another. */
 export async function createDatabase({ from = 'template1', server = testServer(), name = `shop_${randomBytes(6).toString('hex')}` } = {}) {

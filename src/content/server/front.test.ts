@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createSmallSampleShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Document } from '../contract.ts'
 import type { PageText } from '../page.ts'
 import { policies } from '../page-model.ts'
@@ -166,8 +165,7 @@ test('only who may write content has a text read', async () => {
 })
 
 test('the sample speaks in the specification’s words, and takes them along when it goes', async () => {
-  const sampled = await createTestShop()
-  await fillEmptyShop(sampled.shop, () => {})
+  const sampled = await createSmallSampleShop()
   const { strip, benefits } = await sampled.visitor.content.promises()
   expect(strip.map(({ title }) => title)).toEqual(['Fast & Secure Delivery', 'Money Back Guarantee', '24 Hour Return Policy', 'Pro Quality Support'])
   expect(`${benefits[0]?.lead} ${benefits[0]?.rest}`).toBe('11 years of expertise')

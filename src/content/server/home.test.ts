@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { keepSampleHome } from '#sample/server/sample-home.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createSmallSampleShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Home, HomeSection, Quote } from '../home.ts'
 import { homeLimits, homeName } from '../home-model.ts'
 
@@ -217,9 +216,8 @@ describe('the sample', () => {
   let filled: TestShop
   let its: Awaited<ReturnType<TestShop['signIn']>>
   beforeEach(async () => {
-    filled = await createTestShop()
+    filled = await createSmallSampleShop()
     its = await filled.signIn('owner')
-    await fillEmptyShop(filled.shop, () => {})
     return () => filled.close()
   })
 

@@ -102,10 +102,10 @@ function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
  * Fills a shop without categories and products with the sample catalogue, all or nothing; not again once the owner has removed it.
  * Of several processes that start together on an empty database, one does it, and the others wait until it is done.
  */
-export async function fillEmptyShop(shop: Shop, say: (text: string) => void) {
+export async function fillEmptyShop(shop: Shop, say: (text: string) => void, read = readSample) {
   if (!(await isEmptyShop(shop.db))) return
   say('Filling the empty shop with sample products')
-  const insert = await prepareSample(shop)
+  const insert = await prepareSample(shop, read)
   await transaction(shop.db, async (tx) => {
     await waitForSample(tx)
     if (await isEmptyShop(tx)) await insert(tx)
@@ -132,8 +132,8 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
 }
 
 /** Reads the sample and stores its pictures; the result inserts whatever is missing. */
-async function prepareSample(shop: Shop) {
-  const [sample, fits] = await Promise.all([readSample(), readFits()])
+async function prepareSample(shop: Shop, read = readSample) {
+  const [sample, fits] = await Promise.all([read(), readFits()])
   const pictures = new Map(await Promise.all(sample.products.map(async (product) => [product.slug, await storeViews(shop, product)] as const)))
   const images = await Promise.all(sample.categories.map(({ picture }) => storeSample(shop, picture)))
   return async (tx: Db) => {

@@ -11,5 +11,8 @@ const folder = join(seedDir, 'pictures')
 export async function removeSamplePictures(shop: Shop): Promise<void> {
   const paths: string[] = []
   for (const name of await readdir(folder, { recursive: true })) if (name.endsWith('.webp')) paths.push(pathOf(await readFile(join(folder, name))))
-  for (const path of await listUnusedPictures(shop.db, paths)) await removePicture(shop, path)
+  // Removing a picture tries every width, so the ones that are gone already are left out.
+  const stored = new Set((await shop.files.list()).map((name) => `/uploads/${name}`))
+  const present = paths.filter((path) => stored.has(path))
+  for (const path of await listUnusedPictures(shop.db, present)) await removePicture(shop, path)
 }

@@ -5,7 +5,7 @@ import type { AppOptions } from '#app.ts'
 import { findProblems } from '#doctor.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { paths } from '#shop-pages.ts'
-import { createSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createSampleShop, createSmallSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { holdSample } from './sample.queries.ts'
 import { keepSampleHome } from './sample-home.ts'
 
@@ -13,8 +13,8 @@ let shop: TestShop
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 afterEach(() => shop.close())
 
-async function open(settings: Record<string, string> = {}, options: AppOptions = { renderer: null }) {
-  shop = await createSampleShop(settings, options)
+async function open(settings: Record<string, string> = {}, options: AppOptions = { renderer: null }, create = createSmallSampleShop) {
+  shop = await create(settings, options)
   owner = await shop.signIn('owner')
 }
 const rowsOf = async (table: string, where = 'true') => Number((await shop.shop.db.query(`select count(*) from ${table} where ${where}`)).rows[0].count)
@@ -49,8 +49,9 @@ const notOfTheSample = [
   'repair_labour',
 ]
 
+// On the whole sample, so that every row of it is removed by at least one test.
 test('nothing of the sample remains in any table', async () => {
-  await open()
+  await open({}, { renderer: null }, createSampleShop)
   await shop.visitor.search.listing({ search: 'thinkpad' })
   await shop.shop.db.query("insert into searches (phrase, times, found) values ('thinkpad', 9, 3) on conflict (phrase) do update set times = 9")
   expect(await shop.visitor.shop.facts()).toMatchObject({ facebook: 'https://www.facebook.com/', chat: expect.stringContaining('wa.me'), phone: '01-5970000' })

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { fill } from '../../../tests/support/orders.ts'
-import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { setUpSmallSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 
-const shop = setUpSampleShop()
+const shop = setUpSmallSampleShop()
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
   owner = await shop.signIn('owner')

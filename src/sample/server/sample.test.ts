@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { fill } from '../../../tests/support/orders.ts'
-import { createTestShop, setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { readSmallSample } from '../../../tests/support/small-sample.ts'
+import { createSampleShop, createSmallSampleShop, createTestShop, setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { readSample } from './read-sample.ts'
 
@@ -108,15 +109,15 @@ const pick = ({ version, productName, productCategoryId, productMarkedPrice }: A
 test('two processes that start on an empty database fill it once', async () => {
   const other = await createTestShop()
   const count = async () => (await other.shop.db.query<{ count: number }>('select count(*) from products')).rows[0]?.count
-  await Promise.all([fillEmptyShop(other.shop, () => {}), fillEmptyShop(other.shop, () => {})])
-  expect(await count()).toBe((await shop.shop.db.query<{ count: number }>('select count(*) from products where sample')).rows[0]?.count)
+  await Promise.all([1, 2].map(() => fillEmptyShop(other.shop, () => {}, readSmallSample)))
+  expect(await count()).toBe((await readSmallSample()).products.length)
   await other.close()
 })
 
 test('the sample is removed a few products at a time, so that nobody waits for all of it', async () => {
-  const other = await createTestShop()
+  // The whole sample: a small one would be removed in one go.
+  const other = await createSampleShop()
   const { api } = await other.signIn('owner')
-  await fillEmptyShop(other.shop, () => {})
   const left = async () => Number((await other.shop.db.query('select count(*) from products where sample')).rows[0].count)
   const all = await left()
   const customer = await other.shop.db.connect()
@@ -133,8 +134,7 @@ test('the sample is removed a few products at a time, so that nobody waits for a
 })
 
 test('the way of delivery and the sellers that the sample brings go with it, unless the owner has changed one or somebody ordered from the other', async () => {
-  const other = await createTestShop()
-  await fillEmptyShop(other.shop, () => {})
+  const other = await createSmallSampleShop()
   const { api } = await other.signIn('owner')
   const ways = async () => (await other.visitor.delivery.options()).map(({ id }) => id)
   const sellers = async () => [
@@ -197,8 +197,7 @@ test('a start does not bring back what the owner removed', async () => {
 })
 
 test('a sample of which every product was edited goes into the archive, and comes back from it', async () => {
-  const edited = await createTestShop()
-  await fillEmptyShop(edited.shop, () => {})
+  const edited = await createSampleShop()
   const { api } = await edited.signIn('owner')
   await edited.shop.db.query('update products set version = version + 1')
   await api.settings.removeSample()

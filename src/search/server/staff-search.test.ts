@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { createTestShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createSampleShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import { searchOfficeWords as words } from '../office-words.ts'
 import { toPhrase } from '../phrase.ts'
 import { isRedirectPath } from '../redirect-path.ts'
@@ -79,8 +78,7 @@ describe('synonyms', () => {
   })
 
   test('to begin with are phrases with one meaning each, made of words that the sample catalogue has', async () => {
-    const own = await createTestShop()
-    await fillEmptyShop(own.shop, () => {})
+    const own = await createSampleShop()
     const { synonyms } = await readSearchRules(own.shop.db)
     const all = synonyms.flatMap((synonym) => synonym.words)
     expect(all.filter((word) => toPhrase(word) !== word)).toEqual([])

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
-import { createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import { createSmallSampleShop, createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { StepName } from '../model.ts'
 import { progressOf } from '../progress.ts'
 
@@ -8,9 +7,8 @@ describe('a new owner of a shop with the sample', () => {
   let shop: TestShop
   let owner: Awaited<ReturnType<TestShop['signIn']>>
   beforeAll(async () => {
-    shop = await createTestShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    shop = await createSmallSampleShop({ SMTP_URL: 'smtp://127.0.0.1:9' })
     owner = await shop.signIn('owner')
-    await fillEmptyShop(shop.shop, () => {})
   })
   afterAll(() => shop.close())
 
