@@ -6,14 +6,14 @@ import { startTestServer } from '../tests/support/database.ts'
 import type { TestReport } from '../tests/support/reporter.ts'
 import { makeSample } from '../tests/support/sample-shop.ts'
 import { ensureBuilt } from './ensure-built.ts'
-import { measureProcesses } from './process-times.ts'
+import { measureProcesses, type ProcessTimes } from './process-times.ts'
 import { root, run } from './run.ts'
 
 // npm test runs every unit test and journey; npm test -- unit FILE and npm test -- e2e FILE run a part;
 // npm test -- all runs every journey at every width.
 const [kind = '', ...files] = process.argv.slice(2)
 const only = kind === 'unit' || kind === 'e2e' ? kind : null
-const env: Record<string, string> = { ...(kind === 'all' && { TEST_ALL: '1' }) }
+const env: Record<string, string> = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...(kind === 'all' && { TEST_ALL: '1' }) }
 const reporter = join(root, 'tests/support/reporter.ts')
 const slowestShown = 20
 
@@ -46,7 +46,7 @@ async function runPart(name: string, command: string, args: string[]) {
   const started = performance.now()
   const path = join(scratch, `${name}.json`)
   const exit = await run(command, args, { ...env, TEST_REPORT: path })
-  const nothing: TestReport = { passed: 0, failed: [], retried: [], durations: [], setupMs: 0, axeMs: 0 }
+  const nothing: TestReport = { passed: 0, failed: [], durations: [], setupMs: 0, axeMs: 0 }
   const report = JSON.parse(await readFile(path, 'utf8').catch(() => JSON.stringify(nothing))) as TestReport
   // An error outside any test ends the run without naming one.
   if (exit !== 0 && report.failed.length === 0) report.failed.push(`${name} ended with ${exit}`)
@@ -54,7 +54,7 @@ async function runPart(name: string, command: string, args: string[]) {
 }
 
 /** The slowest tests and where the time went, so that a slow test is noticed by whoever adds it. */
-function printTimes(setupMinutes: number, processSeconds: Record<string, number>) {
+function printTimes(setupMinutes: number, { used, stolen }: ProcessTimes) {
   const durations = parts.flatMap(({ report }) => report.durations).sort((one, other) => other.ms - one.ms)
   print(`\nThe ${slowestShown} slowest files and journeys, in seconds:`)
   for (const { name, ms } of durations.slice(0, slowestShown)) print(`${(ms / 1000).toFixed(1).padStart(6)}  ${name}`)
@@ -65,10 +65,11 @@ function printTimes(setupMinutes: number, processSeconds: Record<string, number>
     const axe = report.axeMs > 0 ? `, ${share(report.axeMs)} in axe` : ''
     print(`${minutes.toFixed(1).padStart(6)}  ${name}: ${share(report.setupMs)} of its time in setup${axe}`)
   }
-  const total = Object.values(processSeconds).reduce((sum, seconds) => sum + seconds, 0)
-  for (const [family, seconds] of Object.entries(processSeconds).sort(([, one], [, other]) => other - one)) {
+  const total = Object.values(used).reduce((sum, seconds) => sum + seconds, 0)
+  for (const [family, seconds] of Object.entries(used).sort(([, one], [, other]) => other - one)) {
     print(`${(seconds / 60).toFixed(1).padStart(6)}  of processor time in ${family} (${((100 * seconds) / total).toFixed(0)} %)`)
   }
+  if (stolen > 1) print(`${(stolen / 60).toFixed(1).padStart(6)}  of processor time that the host gave to other machines`)
 }
 
 // Journeys and the tests of the process need the built web.
@@ -79,8 +80,9 @@ const scratch = await makeScratch()
 process.env.TMPDIR = scratch
 const server = await startTestServer()
 const stopMeasuring = measureProcesses(server.pid)
-const sampleDir = await makeSample(server.address)
-Object.assign(env, { TEST_SERVER: JSON.stringify(server.address), TEST_SAMPLE: sampleDir })
+Object.assign(env, { TEST_SERVER: JSON.stringify(server.address), TEST_SAMPLE: await makeSample(server.address, 'full') })
+// Only unit tests use the small one.
+if (only !== 'e2e') env.TEST_SMALL_SAMPLE = await makeSample(server.address, 'small')
 const setupMinutes = minutesSince(started)
 try {
   if (only !== 'e2e') await runPart('unit', 'vitest', ['run', '--reporter=default', `--reporter=${reporter}`, ...files])
@@ -92,13 +94,8 @@ try {
 }
 const passed = parts.reduce((sum, { report }) => sum + report.passed, 0)
 const failed = parts.flatMap(({ report }) => report.failed)
-const retried = parts.flatMap(({ report }) => report.retried)
-const printList = (title: string, names: string[]) => {
-  if (names.length > 0) print(`\n${title}:\n${names.map((name) => `- ${name}`).join('\n')}`)
-}
 // The start of a long output is soon out of sight.
-printList('Passed only when tried again', retried)
-printList('Failed', failed)
+if (failed.length > 0) print(`\nFailed:\n${failed.map((name) => `- ${name}`).join('\n')}`)
 print(`\n${minutesSince(started).toFixed(1)} minutes after install and build`)
 print(`\n${passed} passed, ${failed.length} failed`)
 process.exit(failed.length > 0 || passed === 0 ? 1 : 0)

@@ -300,8 +300,10 @@ test('pieces are typed as a number, and no serial number is taken for a piece th
   await page.getByRole('button', { name: commonWords.removeThis(other) }).click()
   await expect(scanField(page)).toBeFocused()
   const release = hold()
+  const isAsked = page.waitForRequest('**/counter/serial*')
   const second = `F2-${Date.now()}`
   await scan(page, second)
+  await isAsked
   await page.getByRole('button', { name: words.oneLess(laptop.name) }).click()
   await expect(total(page)).toContainText('1 piece')
   release()

@@ -23,6 +23,9 @@ const test = withoutGoogle.extend<object, { issuer: Issuer }>({
   otherHosts: [google],
 })
 
+// One worker walks them all: each worker would start a shop and an issuer of its own.
+test.describe.configure({ mode: 'default' })
+
 let members = 0
 /** Somebody whom the shop has not seen before. */
 const stranger = () => {

@@ -99,6 +99,8 @@ test('a product leaves the shop, and comes back when that was a mistake', onPhon
   await visit(page, officePaths.product(id))
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(toast(page, says.archived)).toBeVisible()
+  // The message stays while it has the focus, however long the next step takes.
+  await page.getByRole('button', { name: 'Undo' }).focus()
   await expect.poll(inShop).toBe(false)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()

@@ -122,6 +122,7 @@ test('whoever adds to cart or wishlist after their session ended elsewhere signs
   await visit(page, paths.product(product.id))
   for (const { press, done } of ways) {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await shop.as((await keptToken(page)) ?? token).accounts.logout()
     await press.click()
     await expect(signInWindow(page)).toBeVisible()

@@ -4,7 +4,7 @@ import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
-import { enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
+import { enterOffice, rowOf, sellSomething, signInAsOwner } from '../support/office.ts'
 import { placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -70,7 +70,7 @@ test('several orders take a step at once; one that somebody else moved is named'
   await page.getByRole('button', { name: 'Cancel order (3)' }).click()
   await office.orders.changeStage({ id: orders[1]?.id ?? '', status: 'confirmed' })
   // The list behind the question follows; what was asked stays what it was.
-  await expect(page.getByRole('row').filter({ hasText: String(orders[1]?.number) })).toContainText('Confirmed')
+  await expect(rowOf(page, orders[1] as { number: number })).toContainText('Confirmed')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
   const outcome = page.getByRole('dialog', { name: 'Not all could be moved' })
   await expect(outcome.getByRole('listitem')).toHaveText(`Order ${orders[1]?.number}: ${errorWords.changed_meanwhile}`)

@@ -298,6 +298,8 @@ test('what was given stays given when a piece more is sold, and the change is co
   await page.getByRole('button', { name: words.oneMore(first.name) }).click()
   await expect(page.getByText(words.remaining('Rs. 2,500'))).toBeVisible()
   await expect(page.locator('#given')).toHaveValue('5000')
+  // The VAT in it is there once the shop has said what the three pieces cost.
+  await expect(page.getByText('Rs. 345.13')).toBeVisible()
 
   // A price that changes while the notes are counted is told; one key sells for the new one.
   await office.catalog.updateProduct({ ...(await office.inventory.product({ id: second.id })), productMarkedPrice: 1_100 })

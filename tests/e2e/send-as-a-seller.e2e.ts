@@ -3,6 +3,7 @@ import { orderOfficeWords as words } from '#orders/office-words.ts'
 import { ownWords } from '#sellers/own-words.ts'
 import { paths } from '#shop-pages.ts'
 import { expect, mailTo, onDesktop, onPhone, signInAs, test, toast, visit } from '../support/journey.ts'
+import { rowOf } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 import { orderFromSeller } from '../support/seller-orders.ts'
 
@@ -71,7 +72,7 @@ test('several parcels are confirmed at once, and what cannot be moved says why',
   await expect(window.getByRole('listitem')).toHaveText([new RegExp(String(second.number))])
   await expectGoodScreen(page)
   await window.getByRole('button', { name: 'Close' }).last().click()
-  const row = page.getByRole('row').filter({ hasText: String(order.number) })
+  const row = rowOf(page, order)
   await expect(row.getByText('Confirmed')).toBeVisible()
 })
 

@@ -390,18 +390,3 @@ test('other: a word without an end widens neither the listing nor the list of or
     }
   }
 })
-
-test('other: the wheel is smoothed, but not for whoever wants less motion, nor on a touch screen', async ({ page, isMobile }) => {
-  const smoothed = page.locator('html.lenis')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, paths.home)
-  await page.mouse.move(600, 400)
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  await expect(smoothed).toHaveCount(0)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await visit(page, paths.home)
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  await expect(smoothed).toHaveCount(isMobile ? 0 : 1)
-})

@@ -4,9 +4,12 @@ import { pagesWords as words } from '#content/pages-words.ts'
 import { textWords } from '#content/text-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
+import { pictures } from '../support/browser.ts'
 import { expect, expectComplaint, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
+
+test.use(pictures)
 
 const { editor } = contentOfficeWords
 const main = (page: Page) => page.getByRole('main')

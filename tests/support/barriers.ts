@@ -6,24 +6,225 @@ import { axeStep } from './reporter.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** What the inspection keeps in the page between two questions. */
+interface Inspected {
+  axe: { run(context: { include: (Document | Element)[]; exclude?: Element[] }, options: unknown): Promise<AxeResults> }
+  scope: Document | Element
+  /** One text of each look. */
+  looks: Map<string, Element>
+  /** The kind of each element that can be seen. */
+  kinds: Map<Element, string>
+  /** Headings and landmarks. */
+  outline: Set<Element>
+}
+
+const base: RunOptions = {
+  resultTypes: ['violations'],
+  // It would fetch every style sheet again, for a rule about the orientation of the screen that is off by default.
+  preload: false,
+  // A preview is a page of the shop, and scanned as such. Together with the page around it, it would have two of everything.
+  iframes: false,
+}
+const allButContrast: RunOptions = { ...base, rules: { 'color-contrast': { enabled: false } } }
+const contrast: RunOptions = { ...base, runOnly: ['color-contrast'] }
+
+/** Loads axe once for each document: parsing it takes longer than a scan of a small page. */
+async function prepare(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  // Nothing behind a window can be reached, and the tours scan every page without one.
+  await page.evaluate(() => void Object.assign(window, { scope: [...document.querySelectorAll('dialog:modal')].at(-1) ?? document }))
+}
+
+const toSentences = ({ violations }: AxeResults) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+
+/** Kinds of elements in which this worker has found no barrier. */
+const harmless = new Set<string>()
+
 /**
- * Accessibility problems, one sentence each. Comparing colours takes most of the time, and they are the same at every
- * width, so a second look at the same screen leaves them out.
+ * Scans one element of each new kind, and all headings and landmarks, which axe judges together. The kind of an element is
+ * everything axe judges it by: its attributes, where it stands, and what it visibly contains. A button whose text is hidden
+ * on a narrow screen is therefore of another kind there, and is scanned again.
  */
-export const barriersOn = (page: Page, { contrast = true, only }: { contrast?: boolean; only?: string[] } = {}) =>
-  test.step(axeStep, async () => {
-    const options: RunOptions = {
-      resultTypes: ['violations'],
-      // A preview is a page of the shop, and scanned as such. Together with the page around it, it would have two of everything.
-      iframes: false,
-      rules: { 'color-contrast': { enabled: contrast } },
-      ...(only && { runOnly: only, rules: {} }),
+async function scanShapes(page: Page) {
+  const kinds = await page.evaluate(describeKinds)
+  const fresh = kinds.filter((kind) => !harmless.has(kind))
+  if (fresh.length === 0) return []
+  const results = await page.evaluate(
+    ([names, options]) => {
+      const { axe, scope, kinds: known, outline } = window as unknown as Inspected
+      const isFresh = new Set(names)
+      const needed = new Set<Element>()
+      for (const [element, kind] of known) {
+        // An excluded element excludes its descendants, so keep the ancestors of what is scanned.
+        if (!isFresh.delete(kind) && !outline.has(element)) continue
+        for (let each: Element | null = element; each && !needed.has(each); each = each.parentElement) needed.add(each)
+      }
+      const exclude = [...known.keys()].filter((element) => !needed.has(element) && needed.has(element.parentElement ?? element))
+      return axe.run({ include: [scope], exclude }, options)
+    },
+    [fresh, allButContrast as object] as const,
+  )
+  if (results.violations.length === 0) for (const kind of fresh) harmless.add(kind)
+  return toSentences(results)
+}
+
+/** Runs in the page. Stores the kind of every visible element and the page's outline, and returns the kinds. */
+function describeKinds() {
+  const { scope } = window as unknown as Inspected
+  const elements = [...scope.querySelectorAll('*:not(svg *)')]
+  const visible = new Set(elements.filter((element) => element.checkVisibility({ visibilityProperty: true })))
+  const landmark = 'main, nav, header, footer, aside, search, dialog, section[aria-label], section[aria-labelledby], form[aria-label]'
+  const heading = 'h1, h2, h3, h4, h5, h6'
+  const interactive = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
+  const ids = Map.groupBy(document.querySelectorAll('[id]'), ({ id }) => id)
+  // Elements with a visible name, and those with a control inside. Children are visited before their parents.
+  const named = new Set<Element>()
+  const withControls = new Set<Element>()
+  for (const element of elements.toReversed()) {
+    const parent = element.parentElement
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    const hasName = element.hasAttribute('aria-label') || Boolean(element.getAttribute('alt'))
+    if (visible.has(element) && (hasText || hasName || named.has(element))) {
+      named.add(element)
+      if (parent && element.getAttribute('aria-hidden') !== 'true') named.add(parent)
     }
-    // Loaded once for each document: parsing it takes longer than a scan of a small page.
-    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-    const results = await page.evaluate(
-      (runOptions) => (window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run(runOptions),
-      options as object,
-    )
-    return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+    if (parent && (withControls.has(element) || element.matches(interactive))) withControls.add(parent)
+  }
+  const attributesOf = (element: Element) =>
+    [...element.attributes].map(({ name, value }) => {
+      if (/^aria-(labelledby|describedby|controls|owns|activedescendant|details|errormessage)$/.test(name))
+        return `${name}:${value.split(/\s+/).map((id) => ids.has(id))}`
+      if (name === 'id') return ids.get(value)?.length === 1 ? '' : 'id twice'
+      if (name === 'alt') return `alt:${value !== ''}:${value !== '' && element.closest('a, button')?.textContent?.includes(value)}`
+      if (name === 'href') return value.startsWith('#') ? `href:${ids.has(value.slice(1))}` : 'href'
+      // A link within text is told apart by its style.
+      if (name === 'class' && element.tagName === 'A') return `class:${value}`
+      const isCompared = /^(role|type|tabindex|scope|lang|autocomplete|target)$|^aria-(?!label$|description$|value|row|col|posinset|setsize|placeholder)/.test(
+        name,
+      )
+      return `${name}:${isCompared ? value : value !== ''}`
+    })
+  // Axe has rules only for where plain text and boxes stand.
+  const isPlain = ({ localName, attributes }: Element) =>
+    /^(div|span|p|b|i|em|strong|small|time|del|ins|br|picture)$/.test(localName) &&
+    [...attributes].every(({ name }) => /^(class|style|data-.*|datetime)$/.test(name))
+  const above = (element: Element): Element[] => {
+    const parent = element.parentElement
+    return parent ? [...(isPlain(parent) ? [] : [parent]), ...above(parent)] : []
+  }
+  const kindOf = (element: Element) => {
+    const place = [element.parentElement?.tagName, element.closest('main, nav, header, footer, aside, dialog')?.tagName]
+    if (isPlain(element)) return [element.tagName, ...place].join()
+    const labels = 'labels' in element && element.labels ? [...(element.labels as NodeListOf<Element>)].map((label) => named.has(label)) : []
+    const children = element.matches('ul, ol, dl, table, thead, tbody, tr, select, details, [role]')
+      ? new Set([...element.children].map((child) => child.tagName))
+      : []
+    const own = [element.tagName, ...attributesOf(element).sort(), ...labels, named.has(element), withControls.has(element), ...children]
+    const around = above(element)
+      .slice(0, 2)
+      .map((each) => [each.tagName, ...attributesOf(each)].join())
+    return [...own, ...place, ...around].join(' ')
+  }
+  const kinds = new Map([...visible].map((element) => [element, kindOf(element)]))
+  // Headings are judged by the one before, landmarks by others of the same name.
+  const headings = [...visible].filter((element) => element.matches(heading))
+  const steps = headings.map(({ tagName }, at) => `${headings[at - 1]?.tagName} before ${tagName}`)
+  const landmarks = [...visible].filter((element) => element.matches(landmark))
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? ids.get(element.getAttribute('aria-labelledby') ?? '')?.[0]?.textContent
+  const twice = [...Map.groupBy(landmarks, (element) => `${element.tagName} ${nameOf(element)}`)].filter(([, all]) => all.length > 1)
+  Object.assign(window, { kinds, outline: new Set([...headings, ...landmarks]) })
+  return [...new Set([...kinds.values(), ...steps, ...twice.map(([name, all]) => `${name} ${all.length} times`)])]
+}
+
+/** Looks that this worker has found easy to read. */
+const readable = new Set<string>()
+
+/**
+ * Compares colours for one text of each new look: its colour, its font, where it stands and every background behind it.
+ * Text that WCAG's formula calls readable on a plain background is left out. Axe judges the rest, because it also sees
+ * pictures and overlapping elements.
+ */
+async function scanContrast(page: Page) {
+  const looks = await page.evaluate(collectLooks)
+  const fresh = looks.filter((look) => !readable.has(look))
+  if (fresh.length === 0) return []
+  const results = await page.evaluate(
+    ([names, options]) => {
+      const { axe, looks: found } = window as unknown as Inspected
+      return axe.run({ include: names.flatMap((name) => found.get(name) ?? []) }, options)
+    },
+    [fresh, contrast as object] as const,
+  )
+  if (results.violations.length === 0) for (const look of fresh) readable.add(look)
+  return toSentences(results)
+}
+
+/** Runs in the page. Stores one text of each look that may be hard to read, and returns the looks. */
+function collectLooks() {
+  type Colour = [red: number, green: number, blue: number, alpha: number]
+  const found = new Map<string, Element>()
+  const toColour = (text: string): Colour | null => {
+    const [, parts] = /^rgba?\((.*)\)$/.exec(text) ?? []
+    const [red, green, blue, alpha = 1] = parts?.split(/[ ,/]+/).map(Number) ?? []
+    return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue, alpha]
+  }
+  const luminance = (colour: number[]) => {
+    const [red = 0, green = 0, blue = 0] = colour.map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  /** The background behind a text, or null if more than one colour could be behind it. */
+  const groundOf = (element: Element | null): Colour | null => {
+    if (!element) return [255, 255, 255, 1]
+    const { backgroundColor, backgroundImage, opacity, position, transform, filter } = getComputedStyle(element)
+    const colour = toColour(backgroundColor)
+    if (!colour || backgroundImage !== 'none' || opacity !== '1' || filter !== 'none') return null
+    if (colour[3] === 1) return colour
+    return colour[3] === 0 && position === 'static' && transform === 'none' ? groundOf(element.parentElement) : null
+  }
+  const isSurelyReadable = (element: Element) => {
+    const style = getComputedStyle(element)
+    const [colour, ground] = [toColour(style.color), groundOf(element)]
+    if (!colour || !ground || colour[3] !== 1) return false
+    const [darker = 0, lighter = 0] = [luminance(colour.slice(0, 3)), luminance(ground.slice(0, 3))].sort((one, other) => one - other)
+    return (lighter + 0.05) / (darker + 0.05) >= 4.5
+  }
+  const placeOf = (element: Element | null, depth: number): string =>
+    element && depth > 0 ? `${element.tagName}.${element.getAttribute('class')}<${placeOf(element.parentElement, depth - 1)}` : ''
+  const backgroundsOf = (element: Element | null): string => {
+    if (!element) return ''
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const own = [backgroundColor, backgroundImage, opacity].join()
+    return (own === 'rgba(0, 0, 0, 0),none,1' ? '' : `${own};`) + backgroundsOf(element.parentElement)
+  }
+  const add = (element: Element) => {
+    if (isSurelyReadable(element)) return
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const look = [color, fontSize, fontWeight, placeOf(element, 4), backgroundsOf(element)].join()
+    if (!found.has(look)) found.set(look, element)
+  }
+  const { scope } = window as unknown as Inspected
+  const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement
+    if (element && texts.currentNode.nodeValue?.trim() && element.checkVisibility()) add(element)
+  }
+  for (const field of scope.querySelectorAll('input, select, textarea')) add(field)
+  Object.assign(window, { looks: found })
+  return [...found.keys()]
+}
+
+/** Accessibility problems, one sentence each. Colours are the same at every width: a second look at the same screen can leave them out. */
+export const barriersOn = (page: Page, { contrast: withContrast = true } = {}) =>
+  test.step(axeStep, async () => {
+    await prepare(page)
+    const shapes = await scanShapes(page)
+    return withContrast ? [...shapes, ...(await scanContrast(page))] : shapes
+  })
+
+/** Texts that are hard to read against their background. */
+export const paleTextsOn = (page: Page) =>
+  test.step(axeStep, async () => {
+    await prepare(page)
+    return scanContrast(page)
   })

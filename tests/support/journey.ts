@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { findCredentials, insertUser } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { connect } from '#kit/server/db/connect.ts'
+import { nextFrame } from './frames.ts'
 import { clientOver } from './http-client.ts'
+import { journeyShop } from './journey-shops.ts'
+import { lendContext } from './kept-context.ts'
+import { readMails } from './mails.ts'
 import { quickHash } from './quick-hash.ts'
 import { owner, startSampleShop } from './sample-shop.ts'
 import { until } from './until.ts'
@@ -33,21 +35,28 @@ let people = 0
 const password = 'secret1'
 const passwordHash = quickHash(password)
 
-/** Journeys walk through a real shop with its sample catalogue, one per worker, in a real browser. */
+/** Journeys walk through a real shop with its sample catalogue, one for each project and each worker at a time, in a real browser. */
 export const test = base.extend<{ person: Person; otherHosts: string[]; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
   shopSettings: [{}, { scope: 'worker', option: true }],
   otherHosts: [[], { option: true }],
   shop: [
-    async ({ shopSettings }, use) => {
-      const { end, ...shop } = await startSampleShop(shopSettings)
-      const db = connect({ connectionString: shop.databaseUrl })
-      await use({ ...shop, db, as: (token) => clientOver(shop.address, token) })
+    async ({ shopSettings }, use, { parallelIndex, project }) => {
+      const own = Object.keys(shopSettings).length > 0 ? await startSampleShop(shopSettings) : null
+      const { address, dataDir, databaseUrl } = own ?? (await journeyShop(`${project.name}-${parallelIndex}`))
+      const db = connect({ connectionString: databaseUrl })
+      await use({ address, dataDir, databaseUrl, db, as: (token) => clientOver(address, token) })
       await db.end()
-      await end()
+      await own?.end()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.address),
+  // A context is lent only to journeys with the same options.
+  context: ({ browser, shop, viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions }, use) => {
+    const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions }
+    return lendContext(browser, shop.address, JSON.stringify(options), use)
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   /** Somebody with a fresh account. */
   person: async ({ shop }, use) => {
     people += 1
@@ -95,6 +104,28 @@ export const ownerOf = async (shop: RunningShop) => shop.as(await tokenOf(shop, 
 export async function visit(page: Page, path: string) {
   await page.goto(path)
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+}
+
+/** The office, a seller's office and the shop are loaded as documents of their own. */
+const appOf = ({ origin, pathname }: URL) => origin + (/^\/admin(\/@[^/]+)?/.exec(pathname)?.[0] ?? '')
+
+/**
+ * Opens a page by a link if the current one belongs to the same app, which is much faster than loading a document. A form
+ * with unsaved input asks before it closes: use `visit` to leave it.
+ */
+export async function goTo(page: Page, path: string) {
+  const from = page.url()
+  const to = URL.canParse(path, from) ? new URL(path, from) : null
+  if (!to || from === to.href || appOf(new URL(from)) !== appOf(to)) return visit(page, path)
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, to.href)
+  await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit', timeout: 60_000 })
+  await expect(page.locator('.office[data-busy]')).toHaveCount(0)
+  await nextFrame(page)
 }
 
 /** Holds calls of this kind back until they are released. */
@@ -177,10 +208,8 @@ export const productCards = (page: Page) =>
 
 /** The newest mail to somebody that says this, once it has been sent. */
 export async function mailTo(shop: RunningShop, email: string, saying = ''): Promise<string> {
-  const dir = join(shop.dataDir, 'mail')
   return until(`a mail to ${email} ${saying}`, async () => {
-    const files = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
-    const mails = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
+    const mails = await readMails(shop.dataDir)
     return mails.findLast((mail) => [`<${email}>`, `To: ${email}`].some((to) => mail.includes(to)) && mail.includes(saying))
   })
 }

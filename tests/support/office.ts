@@ -17,6 +17,10 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
 /** The API as seen by a customer who signed in elsewhere. */
 export const asCustomer = async (shop: RunningShop, { email }: { email: string }) => shop.as(await tokenOf(shop, { email }))
 
+/** The row of an order in a list. Its number alone may also be part of a phone number in another row. */
+export const rowOf = (page: Page, { number }: { number: number }) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
+
 /** A product of the journey's own, so that no other journey changes its stock. */
 export async function sellSomething(api: ApiClient, name: string, stock: number) {
   const category = (await api.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')

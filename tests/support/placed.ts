@@ -33,6 +33,6 @@ export async function numberedCategory(office: ApiClient, categoryName: string) 
 /** The drawer is open again, whatever was closed today. */
 export async function reopenDay({ db }: RunningShop) {
   await db.query('alter table drawer_closings disable trigger user')
-  await db.query('delete from drawer_closings where not sample')
+  await db.query("delete from drawer_closings where day >= (now() at time zone 'Asia/Kathmandu')::date")
   await db.query('alter table drawer_closings enable trigger user')
 }

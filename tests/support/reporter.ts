@@ -8,8 +8,6 @@ export interface TestReport {
   passed: number
   /** File and title. A file that doesn't load counts as one failure. */
   failed: string[]
-  /** Passed only when tried again: a defect of the test or of the shop. */
-  retried: string[]
   durations: { name: string; ms: number }[]
   /** The part of the durations spent in fixtures and hooks, and in axe. */
   setupMs: number
@@ -27,7 +25,7 @@ const sumMs = (steps: TestStep[], matches: (step: TestStep) => boolean): number 
 
 /** Prints each file as it starts, because the other reporters print only results, and the pages on which journeys failed. */
 export default class Reporter implements VitestReporter, PlaywrightReporter {
-  private report: TestReport = { passed: 0, failed: [], retried: [], durations: [], setupMs: 0, axeMs: 0 }
+  private report: TestReport = { passed: 0, failed: [], durations: [], setupMs: 0, axeMs: 0 }
   private started = new Set<string>()
   private failedPages: string[] = []
 
@@ -64,16 +62,15 @@ export default class Reporter implements VitestReporter, PlaywrightReporter {
     this.announce(`${relative(process.cwd(), file)} (${parent.project()?.name})`)
   }
 
-  onTestEnd(test: TestCase, { attachments, duration, retry, status, steps }: TestResult) {
+  onTestEnd(test: TestCase, { attachments, duration, status, steps }: TestResult) {
     const name = `${relative(process.cwd(), test.location.file)} (${test.parent.project()?.name}): ${test.title}`
     this.report.durations.push({ name, ms: duration })
     this.report.setupMs += sumMs(steps, isSetup)
     this.report.axeMs += sumMs(steps, ({ title }) => title === axeStep)
     if (status === 'passed') this.report.passed += 1
-    else if (retry === test.retries) this.report.failed.push(name)
-    if (status === 'passed' && retry > 0) this.report.retried.push(name)
+    else this.report.failed.push(name)
     const page = attachments.find((attachment) => attachment.name === 'error-context')?.path
-    if (page) this.failedPages.push(`\n${test.title}\n${readFileSync(page, 'utf8').slice(-maxPageLength)}\n`)
+    if (page) this.failedPages.push(`\n${test.title}\n${readFileSync(page, 'utf8').split('\n# Test source')[0]?.slice(-maxPageLength)}\n`)
   }
 
   onEnd() {

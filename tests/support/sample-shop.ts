@@ -7,27 +7,29 @@ import { connect } from '#kit/server/db/connect.ts'
 import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createShop } from '#shop.ts'
-import { cloneSample, createSampleTemplate, type TestServer } from './database.ts'
+import { cloneSample, createSampleTemplate, type SampleSize, type TestServer } from './database.ts'
 import { startShopProcess } from './shop-process.ts'
+import { readSmallSample } from './small-sample.ts'
 
 export const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
 
-/** Fills one database with the sample catalogue. Tests and journeys copy it, which takes a fraction of the time. */
-export async function makeSample(server: TestServer): Promise<string> {
-  const { url } = await createSampleTemplate(server)
+/** Fills one database with the sample catalogue. Tests and journeys copy it, which takes a fraction of the time. Returns the folder of its pictures. */
+export async function makeSample(server: TestServer, size: SampleSize): Promise<string> {
+  const { url } = await createSampleTemplate(server, size)
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-sample-'))
   const db = connect({ connectionString: url })
   const signals = (await listen({ connectionString: url })) as Signals
   const config = readConfig({ NODE_ENV: 'test', CHEAP_WORK: 'true', DATA_DIR: dataDir, DATABASE_URL: url })
-  await fillEmptyShop(await createShop({ config, db, signals, log: pino({ level: 'silent' }) }), () => {})
+  await fillEmptyShop(await createShop({ config, db, signals, log: pino({ level: 'silent' }) }), () => {}, size === 'small' ? readSmallSample : undefined)
   await signals.close()
   await db.end()
   return dataDir
 }
 
 /** Pictures are named after their content and never rewritten, so copies share their bytes. */
-export async function linkSampleUploads(dataDir: string) {
-  const [from, to] = [join(process.env.TEST_SAMPLE ?? '', 'uploads'), join(dataDir, 'uploads')]
+export async function linkSampleUploads(dataDir: string, size: SampleSize) {
+  const made = size === 'full' ? process.env.TEST_SAMPLE : process.env.TEST_SMALL_SAMPLE
+  const [from, to] = [join(made ?? '', 'uploads'), join(dataDir, 'uploads')]
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
   await mkdir(to, { recursive: true })
   for (const entry of entries.filter((each) => each.isFile())) {
@@ -44,11 +46,19 @@ async function shareWidths(dataDir: string) {
   await symlink(widths, join(dataDir, 'uploads/widths'))
 }
 
-/** A shop process on a copy of the sample. `end` removes everything it made. */
-export async function startSampleShop(change: Record<string, string> = {}) {
-  const database = await cloneSample()
+export interface SampleShop {
+  address: string
+  dataDir: string
+  databaseUrl: string
+  /** Ends the process and removes everything it made. */
+  end(): Promise<void>
+}
+
+/** A shop process on a copy of the sample. */
+export async function startSampleShop(change: Record<string, string> = {}): Promise<SampleShop> {
+  const database = await cloneSample('full')
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-copy-'))
-  await linkSampleUploads(dataDir)
+  await linkSampleUploads(dataDir, 'full')
   await shareWidths(dataDir)
   const shop = await startShopProcess({
     NODE_ENV: 'test',
@@ -66,7 +76,8 @@ export async function startSampleShop(change: Record<string, string> = {}) {
     dataDir,
     databaseUrl: database.url,
     end: async () => {
-      await shop.end()
+      // A graceful end waits for connections that a browser opened and never used.
+      await shop.end('SIGKILL')
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

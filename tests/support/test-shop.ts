@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -21,7 +21,8 @@ import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import type { TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { createShop } from '#shop.ts'
 import { createTaskKinds } from '#tasks.ts'
-import { cloneDatabase, cloneSample } from './database.ts'
+import { cloneDatabase, cloneSample, type SampleSize } from './database.ts'
+import { readMails } from './mails.ts'
 import { quickHash } from './quick-hash.ts'
 import { linkSampleUploads } from './sample-shop.ts'
 import { until } from './until.ts'
@@ -37,6 +38,9 @@ interface Source {
   dataDir: string
 }
 
+// A client is made for every person, and most tests have several.
+const wires = toWires(endpoints)
+
 const newDataDir = () => mkdtemp(join(tmpdir(), 'shop-data-'))
 
 /** A whole shop on a database of its own, used through its API. */
@@ -45,16 +49,22 @@ export async function createTestShop(settings?: Settings, options?: AppOptions, 
   return open({ database, dataDir }, settings, options, taskKinds)
 }
 
-/** The same with the sample catalogue. */
-export async function createSampleShop(settings?: Settings, options?: AppOptions) {
-  const [database, dataDir] = await Promise.all([cloneSample(), newDataDir()])
-  await linkSampleUploads(dataDir)
+async function openSample(size: SampleSize, settings?: Settings, options?: AppOptions) {
+  const [database, dataDir] = await Promise.all([cloneSample(size), newDataDir()])
+  await linkSampleUploads(dataDir, size)
   return open({ database, dataDir }, settings, options)
 }
+
+/** The same with the sample catalogue. */
+export const createSampleShop = (settings?: Settings, options?: AppOptions) => openSample('full', settings, options)
+
+/** The same with thirty products of the sample: enough for tests that remove it. */
+export const createSmallSampleShop = (settings?: Settings, options?: AppOptions) => openSample('small', settings, options)
 
 /** Gives a test file one shop, open from its first test to its last. Use it inside tests and hooks only. */
 export const setUpShop = (...args: Parameters<typeof createTestShop>) => during(() => createTestShop(...args))
 export const setUpSampleShop = (...args: Parameters<typeof createSampleShop>) => during(() => createSampleShop(...args))
+export const setUpSmallSampleShop = (...args: Parameters<typeof createSmallSampleShop>) => during(() => createSmallSampleShop(...args))
 
 function during(create: () => Promise<TestShop>): TestShop {
   const shop = {} as TestShop
@@ -94,7 +104,7 @@ async function open(
       if (response.statusCode >= 400) throw new ApiError(response.statusCode, reply)
       return fromReply(wire, reply, response.headers['x-total-count'])
     }
-    return createClient(toWires(endpoints), overInject) as ApiClient
+    return createClient(wires, overInject) as ApiClient
   }
 
   let people = 0
@@ -147,11 +157,11 @@ async function open(
     /** Every mail that was sent, oldest first; waits until the outbox is empty. */
     mails: async () => {
       await until('mails to leave', async () => (await db.query('select 1 from mails where sent_at is null and last_error is null')).rows.length === 0)
-      const dir = join(dataDir, 'mail')
-      const files = (await readdir(dir).catch(() => [])).filter((name) => !name.startsWith('.')).sort()
-      return Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
+      return readMails(dataDir)
     },
     close: async () => {
+      // The shop would wait up to 20 seconds for a connection that a client opened and never used.
+      app.server.closeAllConnections()
       await app.close()
       await tasks.stop()
       await signals.close()

@@ -6,9 +6,9 @@ import { fitProductWords } from '#fitment/product-words.ts'
 import { fitmentWords as words } from '#fitment/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onlyOnDesktop, onlyOnPhone, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
+import { expect, goTo, type RunningShop, signInAs, test } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
-import { inspect } from '../../support/screen.ts'
+import { inspect, phone } from '../../support/screen.ts'
 
 /** A build of these products, as its address names them. */
 async function partsOf(shop: RunningShop, ...names: string[]) {
@@ -21,62 +21,65 @@ const whole = [
 ]
 const tooLong = ['Gigabyte RTX 5080 Gaming OC', 'DeepCool CC360 ARGB']
 
-test('a build: parts that do not fit, all of them, a proposal and a quotation', onlyOnDesktop, async ({ page, shop }) => {
+test('a build: parts that do not fit, all of them, a proposal and a quotation', async ({ page, shop }) => {
   const main = page.getByRole('main')
-  await visit(page, paths.build({ parts: await partsOf(shop, 'AMD Ryzen 5 5600'), slot: 'board', all: 'true' }))
+  await goTo(page, paths.build({ parts: await partsOf(shop, 'AMD Ryzen 5 5600'), slot: 'board', all: 'true' }))
   await expect(main.getByText('AMD Ryzen 5 5600 needs socket AM4, MSI PRO H610M-E DDR4 has LGA1700.')).toBeVisible()
   await inspect(page)
   const parts = await partsOf(shop, ...whole)
-  await visit(page, paths.build({ parts }))
+  await goTo(page, paths.build({ parts }))
   await expect(main.getByText(buildWords.chosen(6, 6))).toBeVisible()
   await inspect(page)
-  await visit(page, paths.build({ parts: await partsOf(shop, ...tooLong) }))
+  await goTo(page, paths.build({ parts: await partsOf(shop, ...tooLong) }))
   await expect(main.getByText(/is 340 mm long/).first()).toBeVisible()
   await inspect(page)
-  await visit(page, paths.build({ purpose: 'gaming', budget: 150_000 }))
+  await goTo(page, paths.build({ purpose: 'gaming', budget: 150_000 }))
   await expect(main.getByText(buildWords.chosen(6, 6))).toBeVisible()
   await main.getByText(buildWords.why).click()
   await inspect(page)
   const { code } = await shop.as().builds.quote({ parts, assembly: true })
-  await visit(page, paths.quotation(code))
+  await goTo(page, paths.quotation(code))
   await expect(page.getByText(/These prices hold until/)).toBeVisible()
   await inspect(page)
 })
 
-test('the sum of a build, opened on a phone', onlyOnPhone, async ({ page, shop, person }) => {
-  await signInAs(page, shop, person)
-  await visit(page, paths.build({ parts: await partsOf(shop, ...whole) }))
-  await page.locator('.sum-bar .opens').click()
-  const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
-  await sum.getByRole('checkbox').check()
-  await expect(page.locator('.sum-bar').getByRole('button', { name: buildWords.addShort(7) })).toBeVisible()
-  await inspect(page)
+test.describe(() => {
+  test.use(phone)
+  test('the sum of a build, opened on a phone', async ({ page, shop, person }) => {
+    await signInAs(page, shop, person)
+    await goTo(page, paths.build({ parts: await partsOf(shop, ...whole) }))
+    await page.locator('.sum-bar .opens').click()
+    const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
+    await sum.getByRole('checkbox').check()
+    await expect(page.locator('.sum-bar').getByRole('button', { name: buildWords.addShort(7) })).toBeVisible()
+    await inspect(page)
+  })
 })
 
-test('reports about builds, in the office', onlyOnDesktop, async ({ page, shop }) => {
+test('reports about builds, in the office', async ({ page, shop }) => {
   const parts = await partsOf(shop, ...tooLong)
   const rule = (await shop.as().builds.check({ parts })).findings.find(({ verdict }) => verdict === 'fails')?.rule ?? ''
   await shop.as().builds.report({ parts, rule, note: 'The card went in.' })
   await signInAsOwner(page, shop)
-  await visit(page, officePaths.builds())
+  await goTo(page, officePaths.builds())
   await expect(page.getByText('The card went in.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: buildOfficeWords.answer }).first()).toBeVisible()
   await inspect(page)
 })
 
-test('what fits a device: as it is typed, on its page, in a list and beside a product', onlyOnDesktop, async ({ page }) => {
-  await visit(page, paths.fits())
+test('what fits a device: as it is typed, on its page, in a list and beside a product', async ({ page }) => {
+  await goTo(page, paths.fits())
   await page.getByRole('combobox', { name: words.type }).fill('hp 15s fq5013')
   await expect(page.getByRole('option', { selected: true }).first()).toHaveText(/^HP 15s-fq5xxx/)
   await inspect(page)
-  await visit(page, paths.device('hp-15s-fq5xxx'))
+  await goTo(page, paths.device('hp-15s-fq5xxx'))
   await expect(page.getByRole('row', { name: new RegExp(words.parts.charger) })).toBeVisible()
   await inspect(page)
-  await visit(page, paths.device('bajaj-pulsar-150', { year: 2019 }))
+  await goTo(page, paths.device('bajaj-pulsar-150', { year: 2019 }))
   await page.getByRole('button', { name: words.keep }).click()
   await expect(page.getByRole('button', { name: words.kept })).toHaveAttribute('aria-pressed', 'true')
   await inspect(page)
-  await visit(page, paths.listing({ category: 'Vehicle parts', fits: 'bajaj-pulsar-150_2019' }))
+  await goTo(page, paths.listing({ category: 'Vehicle parts', fits: 'bajaj-pulsar-150_2019' }))
   const pads = page.getByRole('listitem').filter({ hasText: 'Front disc pad set' })
   await expect(pads).toContainText(markWords.verdicts.fits)
   await inspect(page)
@@ -85,10 +88,10 @@ test('what fits a device: as it is typed, on its page, in a list and beside a pr
   await inspect(page)
 })
 
-test('what staff say about devices and parts', onlyOnDesktop, async ({ page, shop }) => {
+test('what staff say about devices and parts', async ({ page, shop }) => {
   const api = await signInAsOwner(page, shop)
   const dialog = page.getByRole('dialog')
-  await visit(page, officePaths.fitment())
+  await goTo(page, officePaths.fitment())
   await page.getByRole('button', { name: office.addDevice }).click()
   await dialog.getByLabel(office.kind).selectOption(words.kinds.laptop)
   await dialog.getByLabel(office.make).fill('Nepcomp')
@@ -100,7 +103,7 @@ test('what staff say about devices and parts', onlyOnDesktop, async ({ page, sho
   await inspect(page)
 
   await shop.as().fitment.ask({ slug: 'hp-15s-fq5xxx', contact: 'asker@example.com', text: 'Which charger fits?' })
-  await visit(page, officePaths.fitment({ tab: 'questions' }))
+  await goTo(page, officePaths.fitment({ tab: 'questions' }))
   await page
     .getByRole('row', { name: /HP 15s-fq5xxx/ })
     .first()
@@ -110,7 +113,7 @@ test('what staff say about devices and parts', onlyOnDesktop, async ({ page, sho
   await inspect(page)
 
   const { items } = await api.fitment.fits({ search: 'Front disc pad set' })
-  await visit(page, officePaths.product(items[0]?.product.id ?? ''))
+  await goTo(page, officePaths.product(items[0]?.product.id ?? ''))
   await page.getByRole('button', { name: office.partSheet.title }).click()
   await expect(dialog.getByRole('group', { name: office.partSheet.only }).getByLabel(words.kinds.motorcycle)).toBeChecked()
   await inspect(page)

@@ -5,7 +5,7 @@ import { addressWords } from '#addresses/words.ts'
 import { deliveryOfficeWords } from '#delivery/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, expectComplaint, onlyOnDesktop, ownerOf, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
+import { chooseAddress, expect, expectComplaint, goTo, ownerOf, type RunningShop, signInAs, test } from '../../support/journey.ts'
 import { sellSomething, signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
@@ -24,22 +24,22 @@ async function setZones(shop: RunningShop, isOn: boolean) {
 }
 test.afterEach(({ shop }) => setZones(shop, false))
 
-test('the zones of a shop that begins to charge by them', onlyOnDesktop, async ({ page, shop }) => {
+test('the zones of a shop that begins to charge by them', async ({ page, shop }) => {
   await setZones(shop, false)
   await signInAsOwner(page, shop)
-  await visit(page, officePaths.deliveryZones)
+  await goTo(page, officePaths.deliveryZones)
   await page.getByRole('button', { name: words.start }).click()
   await page.getByLabel(words.cell(words.columns.charge, 'Local Courier shipping', 'Cities')).fill('250')
   await page.getByLabel(words.isOn).check()
   await inspect(page)
 })
 
-test('a checkout with a new address and with a kept one, and the address book', onlyOnDesktop, async ({ page, shop, person }) => {
+test('a checkout with a new address and with a kept one, and the address book', async ({ page, shop, person }) => {
   await setZones(shop, true)
   const { id: product } = await sellSomething(await ownerOf(shop), `Mouse ${person.email}`, 9)
   const customer = shop.as(await signInAs(page, shop, person))
   await customer.cart.addItem({ product, quantity: 1 })
-  await visit(page, paths.cartStep(2))
+  await goTo(page, paths.cartStep(2))
   await page.getByLabel('City').fill('Patan')
   await expect(page.getByText(addressWords.which('Patan', ['Baitadi', 'Lalitpur']))).toBeVisible()
   await page.getByRole('button', { name: 'Complete Order' }).click()
@@ -49,7 +49,7 @@ test('a checkout with a new address and with a kept one, and the address book', 
   await expect(page.getByText('Rs. 1,100').first()).toBeVisible()
   await inspect(page)
 
-  await visit(page, paths.addresses)
+  await goTo(page, paths.addresses)
   await page.getByRole('button', { name: bookWords.add }).click()
   const dialog = page.getByRole('dialog', { name: bookWords.addTitle })
   await dialog.getByLabel(bookWords.label).fill('Office')
@@ -59,13 +59,13 @@ test('a checkout with a new address and with a kept one, and the address book', 
   await dialog.getByRole('button', { name: bookWords.save }).click()
   await expect(page.getByRole('heading', { name: 'Office' })).toBeVisible()
   await inspect(page)
-  await visit(page, paths.cartStep(2))
+  await goTo(page, paths.cartStep(2))
   await page.getByRole('radio', { name: /Kupondole/ }).check()
   await inspect(page)
 })
 
-test('the question whether an address is one’s own', onlyOnDesktop, async ({ page }) => {
-  await visit(page, `${paths.verifyEmail}#${'x'.repeat(43)}`)
+test('the question whether an address is one’s own', async ({ page }) => {
+  await goTo(page, `${paths.verifyEmail}#${'x'.repeat(43)}`)
   await expect(page.getByRole('button', { name: verifyWords.yes })).toBeEnabled()
   await inspect(page)
 })

@@ -11,7 +11,7 @@ import { mailFieldWords } from '#mails/field-words.ts'
 import { mailOfficeWords } from '#mails/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, onlyOnDesktop, ownerOf, test, toast, visit } from '../../support/journey.ts'
+import { expect, expectComplaint, goTo, ownerOf, test, toast } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
@@ -28,7 +28,7 @@ test.afterEach(async ({ shop }) => {
   if (brand.draft !== null || brand.version > 0) await api.content.removeDocument({ ...brandName, revision: brand.revision })
 })
 
-test('the home page, while its hero and a section of its own are edited', onlyOnDesktop, async ({ page, shop }) => {
+test('the home page, while its hero and a section of its own are edited', async ({ page, shop }) => {
   const api = await signInAsOwner(page, shop)
   const { shown, revision } = await api.content.document(homeName)
   const { sections } = shown as Home
@@ -43,7 +43,7 @@ test('the home page, while its hero and a section of its own are edited', onlyOn
     link: { label: 'Look', to: '/about', categoryId: null },
   }
   await api.content.saveDraft({ ...homeName, revision, body: { sections: [...sections, own] } })
-  await visit(page, officePaths.homeEditor)
+  await goTo(page, officePaths.homeEditor)
   await page.getByRole('button', { name: /^Edit Hero/ }).click()
   await expect(page.getByLabel('Title')).toBeVisible()
   await inspect(page)
@@ -54,13 +54,13 @@ test('the home page, while its hero and a section of its own are edited', onlyOn
   await inspect(page)
 })
 
-test('the brand, from a draft to a shop in its colours', onlyOnDesktop, async ({ page, shop }) => {
+test('the brand, from a draft to a shop in its colours', async ({ page, shop }) => {
   const api = await signInAsOwner(page, shop)
   const { path, width, height } = await uploadPicture(api)
   const { revision } = await api.content.document(brandName)
   const body = { logo: { path, width, height, withName: true, plate: true }, mark: null, colours: { ...usualColours, dark: '#0b5d3b' } }
   await api.content.saveDraft({ ...brandName, revision, body })
-  await visit(page, officePaths.brand)
+  await goTo(page, officePaths.brand)
   await expect(page.getByLabel(brandWords.withName)).toBeVisible()
   await inspect(page)
   await page.getByRole('button', { name: editor.publish }).click()
@@ -73,16 +73,16 @@ test('the brand, from a draft to a shop in its colours', onlyOnDesktop, async ({
   await inspect(page)
 
   for (const address of [paths.home, paths.listing()]) {
-    await visit(page, address)
+    await goTo(page, address)
     await expect(page.locator('.top')).toHaveCSS('background-color', 'rgb(11, 93, 59)')
     await inspect(page)
   }
 })
 
-test('a page of the owner’s own, its address, its link in the footer, and how visitors read it', onlyOnDesktop, async ({ page, shop }) => {
+test('a page of the owner’s own, its address, its link in the footer, and how visitors read it', async ({ page, shop }) => {
   const api = await signInAsOwner(page, shop)
   const words = pagesWords
-  await visit(page, officePaths.pages)
+  await goTo(page, officePaths.pages)
   await page.getByRole('button', { name: words.pages.add }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(words.pages.name).fill('Visit us')
@@ -100,7 +100,7 @@ test('a page of the owner’s own, its address, its link in the footer, and how 
     revision: 0,
     body: { title: 'Visit us', description: '', lead: '', text, listTitle: '', list: [] },
   })
-  await visit(page, officePaths.page(key))
+  await goTo(page, officePaths.page(key))
   await page.getByRole('button', { name: textWords.preview, exact: true }).last().click()
   await expect(page.getByRole('region', { name: textWords.previewOf(words.page.text) }).getByRole('img', { name: 'The shop' })).toBeVisible()
   await inspect(page)
@@ -111,11 +111,11 @@ test('a page of the owner’s own, its address, its link in the footer, and how 
   await inspect(page)
 
   await api.content.publish({ kind: 'page', key, revision })
-  await visit(page, paths.ownPage(key))
+  await goTo(page, paths.ownPage(key))
   await expect(page.getByRole('main').getByRole('img', { name: 'The shop' })).toBeVisible()
   await inspect(page)
 
-  await visit(page, officePaths.links({ of: 'footer' }))
+  await goTo(page, officePaths.links({ of: 'footer' }))
   const group = page.getByRole('region', { name: words.links.group('About') })
   await group.getByRole('button', { name: words.links.add }).click()
   await group.getByLabel(words.links.label).last().fill('Visit us')
@@ -125,10 +125,10 @@ test('a page of the owner’s own, its address, its link in the footer, and how 
   await inspect(page)
 })
 
-test('a mail, worded with something that it cannot say', onlyOnDesktop, async ({ page, shop }) => {
+test('a mail, worded with something that it cannot say', async ({ page, shop }) => {
   const words = mailOfficeWords.wording
   await signInAsOwner(page, shop)
-  await visit(page, officePaths.mailText('enquiry-received'))
+  await goTo(page, officePaths.mailText('enquiry-received'))
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'We have your message' })).toBeVisible()
   await page.getByLabel(words.text, { exact: true }).fill('We read {everything}.')
   await page.getByRole('button', { name: words.save }).click()

@@ -1,11 +1,11 @@
 import { counterWords as words } from '#counter/office-words.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { label, openCounter, scan, scanField, sold, told, total } from '../../support/counter.ts'
-import { expect, onlyOnDesktop, test } from '../../support/journey.ts'
+import { expect, test } from '../../support/journey.ts'
 import { numberedCategory } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
 
-test('the counter while a sale is paid: what is refused, the change, no answer, and sold', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the counter while a sale is paid: what is refused, the change, no answer, and sold', async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
   const [product, none] = [await label(office, `Walk ${person.email}`, { stock: 2 }), await label(office, `Gone walk ${person.email}`, { stock: 0 })]
   const given = page.locator('#given')
@@ -35,7 +35,7 @@ test('the counter while a sale is paid: what is refused, the change, no answer, 
   await inspect(page)
 })
 
-test('the counter with money that was taken: too much of it, and for nothing', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the counter with money that was taken: too much of it, and for nothing', async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
   const products = [await label(office, `Taken walk ${person.email}`), await label(office, `Taken walk too ${person.email}`)]
   const remove = (name = '') => page.getByRole('button', { name: commonWords.removeThis(name), exact: true }).click()
@@ -55,7 +55,7 @@ test('the counter with money that was taken: too much of it, and for nothing', o
   await inspect(page)
 })
 
-test('the counter asking for a serial number, offering what a name can mean, and agreeing on a price', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the counter asking for a serial number, offering what a name can mean, and agreeing on a price', async ({ page, shop, person }) => {
   const office = await openCounter(page, shop)
   const laptop = await label(office, `Numbered walk ${person.email}`, { category: await numberedCategory(office, `Counter walk ${person.email}`) })
   for (const code of [laptop.code, laptop.code]) await scan(page, code)

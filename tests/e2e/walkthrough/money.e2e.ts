@@ -8,7 +8,7 @@ import { paymentSettingsWords as settings } from '#payments/settings-words.ts'
 import { paymentWords as say } from '#payments/words.ts'
 import { settlementOfficeWords as settlements } from '#settlements/office-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onlyOnDesktop, ownerOf, signInAs, test, toast, visit } from '../../support/journey.ts'
+import { expect, goTo, ownerOf, signInAs, test, toast } from '../../support/journey.ts'
 import { asCustomer, sellSomething, signInAsOwner } from '../../support/office.ts'
 import { moveOrder, placeOrder, reopenDay } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
@@ -21,13 +21,13 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-test('an order’s money: received, refunded, and what each form refuses', onlyOnDesktop, async ({ page, shop, person }) => {
+test('an order’s money: received, refunded, and what each form refuses', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const order = await placeOrder(shop, person, await sellSomething(office, `Money walk ${person.email}`, 9))
   const form = page.getByRole('dialog')
   const box = page.getByRole('region', { name: words.payment })
 
-  await visit(page, officePaths.order(order.id))
+  await goTo(page, officePaths.order(order.id))
   await box.getByRole('button', { name: words.receive }).click()
   await form.getByLabel(words.amount).fill('5000')
   await form.getByRole('button', { name: words.receive }).click()
@@ -42,7 +42,7 @@ test('an order’s money: received, refunded, and what each form refuses', onlyO
   await receive(599.5)
   const { version } = await office.payments.ofOrder({ id: order.id })
   await office.payments.refund({ id: order.id, amount: 100, way: 'cash', reference: '', reason: 'A scratch on the lid', version })
-  await visit(page, officePaths.order(order.id))
+  await goTo(page, officePaths.order(order.id))
   await box.getByRole('button', { name: words.takeBackThis(`${words.givenBack(words.ways.cash)} Rs. 100`) }).click()
   await form.getByLabel(words.reason).fill('Typed at the wrong order')
   await form.getByRole('button', { name: words.takeBack }).click()
@@ -55,7 +55,7 @@ test('an order’s money: received, refunded, and what each form refuses', onlyO
   await inspect(page)
 })
 
-test('a slip: money that needs a look, the order it is for, and the question before it is booked', onlyOnDesktop, async ({ page, shop, person }) => {
+test('a slip: money that needs a look, the order it is for, and the question before it is booked', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const { ready: _, ...before } = await office.payments.settings()
   await office.payments.updateSettings({ ...before, bankAccount: 'Himal Bank, 0011223344' })
@@ -63,10 +63,10 @@ test('a slip: money that needs a look, the order it is for, and the question bef
   const order = await placeOrder(shop, person, product, { paymentMethod: 'bank' })
   await (await asCustomer(shop, person)).payments.sendReference({ orderId: order.id, reference: 'FT-1' })
 
-  await visit(page, officePaths.moneyAttention)
+  await goTo(page, officePaths.moneyAttention)
   await expect(page.getByRole('row').filter({ hasText: words.order(order.number) })).toContainText(words.problems.slip)
   await inspect(page)
-  await visit(page, officePaths.order(order.id))
+  await goTo(page, officePaths.order(order.id))
   const slip = page.getByRole('list', { name: words.rows }).getByRole('listitem').filter({ hasText: 'FT-1' })
   await expect(slip).toBeVisible()
   await inspect(page)
@@ -79,7 +79,7 @@ test('a slip: money that needs a look, the order it is for, and the question bef
   await inspect(page)
 })
 
-test('a courier’s cash: who owes it, for which orders, and what is handed over', onlyOnDesktop, async ({ page, shop, person }) => {
+test('a courier’s cash: who owes it, for which orders, and what is handed over', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const { id, number } = await placeOrder(shop, person, await sellSomething(office, `Courier walk ${person.email}`, 9))
   const courier = `Riders ${Date.now()}`
@@ -87,7 +87,7 @@ test('a courier’s cash: who owes it, for which orders, and what is handed over
   await office.orders.changeStage({ id, status: 'shipped', courier })
   await office.orders.changeStage({ id, status: 'delivered' })
 
-  await visit(page, officePaths.couriers)
+  await goTo(page, officePaths.couriers)
   await expect(page.getByRole('link', { name: courier })).toBeVisible()
   await inspect(page)
   await page.getByRole('link', { name: courier }).click()
@@ -101,10 +101,10 @@ test('a courier’s cash: who owes it, for which orders, and what is handed over
   await inspect(page)
 })
 
-test('the day’s book: while money is moved, while the day is closed, and once it is', onlyOnDesktop, async ({ page, shop }) => {
+test('the day’s book: while money is moved, while the day is closed, and once it is', async ({ page, shop }) => {
   await reopenDay(shop)
   const office = await signInAsOwner(page, shop)
-  await visit(page, officePaths.dayBook())
+  await goTo(page, officePaths.dayBook())
   const form = page.getByRole('dialog')
   await page.getByRole('button', { name: words.move }).click()
   await form.getByLabel(words.amount).fill('500')
@@ -123,10 +123,10 @@ test('the day’s book: while money is moved, while the day is closed, and once 
   await reopenDay(shop)
 })
 
-test('a QR code: the picture in the settings, and the order of a customer who sends the slip', onlyOnDesktop, async ({ page, browser, shop, person }) => {
+test('a QR code: the picture in the settings, and the order of a customer who sends the slip', async ({ page, browser, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const { ready: _, version: __, ...before } = await office.payments.settings()
-  await visit(page, officePaths.paymentSettings)
+  await goTo(page, officePaths.paymentSettings)
   await page.getByLabel(settings.methods.qr).check()
   await page.getByLabel(settings.holdMinutes).fill('soon')
   await page.getByLabel(new RegExp(`^${settings.qrPicture} \\(`)).setInputFiles(await picture('qr.png'))
@@ -141,7 +141,7 @@ test('a QR code: the picture in the settings, and the order of a customer who se
   const order = await placeOrder(shop, person, await sellSomething(office, `QR walk ${person.email}`, 3), { paymentMethod: 'qr' })
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAs(customer, shop, person)
-  await visit(customer, paths.order(order.id))
+  await goTo(customer, paths.order(order.id))
   await expect(customer.getByRole('img', { name: say.transfer.code })).toBeVisible()
   await customer.getByLabel(say.transfer.reference).fill('QR-2026')
   await customer.getByLabel(say.transfer.slip).setInputFiles(await picture('slip.png'))
@@ -153,11 +153,11 @@ test('a QR code: the picture in the settings, and the order of a customer who se
   await office.payments.updateSettings({ ...before, version: (await office.payments.settings()).version })
 })
 
-test('a gateway: coming back as somebody who paid, and the refund that goes back through it', onlyOnDesktop, async ({ page, browser, shop, person }) => {
+test('a gateway: coming back as somebody who paid, and the refund that goes back through it', async ({ page, browser, shop, person }) => {
   const office = await ownerOf(shop)
   const order = await placeOrder(shop, person, await sellSomething(office, `Gateway walk ${person.email}`, 3), { paymentMethod: 'khalti' })
   await signInAs(page, shop, person)
-  await visit(page, paths.order(order.id))
+  await goTo(page, paths.order(order.id))
   await page.getByRole('button', { name: say.payWith('Khalti') }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
@@ -166,7 +166,7 @@ test('a gateway: coming back as somebody who paid, and the refund that goes back
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
   const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAsOwner(desk, shop)
-  await visit(desk, officePaths.order(order.id))
+  await goTo(desk, officePaths.order(order.id))
   await desk.getByRole('region', { name: words.payment }).getByRole('button', { name: words.refund, exact: true }).click()
   const form = desk.getByRole('dialog')
   await expect(form.getByText(words.sendWhat('Khalti'))).toBeVisible()
@@ -176,86 +176,83 @@ test('a gateway: coming back as somebody who paid, and the refund that goes back
   await desk.context().close()
 })
 
-test(
-  'invoices: before any is written, the list, the paper, the books, and the order of its customer',
-  onlyOnDesktop,
-  async ({ page, browser, shop, person }) => {
-    const office = await signInAsOwner(page, shop)
-    await visit(page, officePaths.invoices())
-    await expect(page.getByText(invoices.noneOff)).toBeVisible()
-    await inspect(page)
-    await visit(page, officePaths.invoiceSettings)
-    await expect(page.getByText(invoices.lacks.pan)).toBeVisible()
-    await inspect(page)
+test('invoices: before any is written, the list, the paper, the books, and the order of its customer', async ({ page, browser, shop, person }) => {
+  const office = await signInAsOwner(page, shop)
+  await goTo(page, officePaths.invoices())
+  await expect(page.getByText(invoices.noneOff)).toBeVisible()
+  await inspect(page)
+  await goTo(page, officePaths.invoiceSettings)
+  await expect(page.getByText(invoices.lacks.pan)).toBeVisible()
+  await inspect(page)
 
-    const issuer = { prefix: 'KTM', startNumber: 1, mailsPdf: true, reports: false }
-    await office.settings.update({ ...(await office.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
-    const { version } = await office.invoices.issuer()
-    await office.invoices.updateIssuer({ ...issuer, kind: 'tax_invoice', address: 'Putalisadak 12, Kathmandu', version })
-    const product = await sellSomething(office, `Invoice walk ${person.email}`, 5)
-    const order = await placeOrder(shop, person, product, { quantity: 2, buyerName: 'श्री क्षत्रिय ट्रेडर्स', buyerPan: '301234567' })
-    await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
-    const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
-    await office.orders.changeStage({ id: order.id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
+  const issuer = { prefix: 'KTM', startNumber: 1, mailsPdf: true, reports: false }
+  await office.settings.update({ ...(await office.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
+  const { version } = await office.invoices.issuer()
+  await office.invoices.updateIssuer({ ...issuer, kind: 'tax_invoice', address: 'Putalisadak 12, Kathmandu', version })
+  const product = await sellSomething(office, `Invoice walk ${person.email}`, 5)
+  const order = await placeOrder(shop, person, product, { quantity: 2, buyerName: 'श्री क्षत्रिय ट्रेडर्स', buyerPan: '301234567' })
+  await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
+  const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
+  await office.orders.changeStage({ id: order.id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
 
-    await visit(page, officePaths.invoices())
-    await page.getByRole('checkbox', { name: `Select ${invoice?.number}` }).check()
-    await inspect(page)
-    await page.getByRole('link', { name: invoices.printOn.roll }).click()
-    await expect(page.getByText(paper.preview)).toBeVisible()
-    await inspect(page)
-    await page.getByRole('link', { name: invoices.formats.a4 }).click()
-    await expect(page.getByRole('article').getByText('श्री क्षत्रिय ट्रेडर्स')).toBeVisible()
-    await inspect(page)
-    await visit(page, officePaths.vatBooks())
-    await expect(page.getByRole('link', { name: invoice?.number })).toBeVisible()
-    await inspect(page)
+  await goTo(page, officePaths.invoices())
+  await page.getByRole('checkbox', { name: `Select ${invoice?.number}` }).check()
+  await inspect(page)
+  await page.getByRole('link', { name: invoices.printOn.roll }).click()
+  await expect(page.getByText(paper.preview)).toBeVisible()
+  await inspect(page)
+  await page.getByRole('link', { name: invoices.formats.a4 }).click()
+  await expect(page.getByRole('article').getByText('श्री क्षत्रिय ट्रेडर्स')).toBeVisible()
+  await inspect(page)
+  await goTo(page, officePaths.vatBooks())
+  await expect(page.getByRole('link', { name: invoice?.number })).toBeVisible()
+  await inspect(page)
 
-    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await signInAs(customer, shop, person)
-    await visit(customer, paths.order(order.id))
-    await expect(customer.getByRole('button', { name: invoiceWords.save(invoice?.number ?? '') })).toBeVisible()
-    await inspect(customer)
-    await customer.context().close()
+  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAs(customer, shop, person)
+  await goTo(customer, paths.order(order.id))
+  await expect(customer.getByRole('button', { name: invoiceWords.save(invoice?.number ?? '') })).toBeVisible()
+  await inspect(customer)
+  await customer.context().close()
 
-    // Orders of the other journeys are billed as before.
-    await office.invoices.updateIssuer({ ...issuer, kind: 'none', address: '', version: (await office.invoices.issuer()).version })
-    await office.settings.update({ ...(await office.settings.current()), registration: '', registeredName: '' })
-  },
-)
+  // Orders of the other journeys are billed as before.
+  await office.invoices.updateIssuer({ ...issuer, kind: 'none', address: '', version: (await office.invoices.issuer()).version })
+  await office.settings.update({ ...(await office.settings.current()), registration: '', registeredName: '' })
+})
 
-test(
-  'a seller’s account: the list, one account, a payment that is too much, and its owner’s payouts and statement',
-  onlyOnDesktop,
-  async ({ page, browser, shop, person }) => {
-    const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
-    await signInAsOwner(page, shop)
-    await visit(page, officePaths.settlements())
-    await inspect(page)
-    await page.getByRole('link', { name: seller.name }).click()
-    await page.getByRole('button', { name: settlements.pay }).waitFor()
-    await inspect(page)
-    await page.getByRole('button', { name: settlements.pay }).click()
-    const form = page.getByRole('dialog')
-    await form.getByLabel(settlements.amount).fill('999999')
-    await form.getByLabel(settlements.reference).fill('BANK-1')
-    await form.getByRole('button', { name: settlements.pay }).click()
-    await expect(form.getByLabel(settlements.amount)).toHaveAccessibleDescription(/At most Rs\. .* can be paid now/)
-    await inspect(page)
+test('a seller’s account: the list, one account, a payment that is too much, and its owner’s payouts and statement', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
+  const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
+  await signInAsOwner(page, shop)
+  await goTo(page, officePaths.settlements())
+  await inspect(page)
+  await page.getByRole('link', { name: seller.name }).click()
+  await page.getByRole('button', { name: settlements.pay }).waitFor()
+  await inspect(page)
+  await page.getByRole('button', { name: settlements.pay }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(settlements.amount).fill('999999')
+  await form.getByLabel(settlements.reference).fill('BANK-1')
+  await form.getByRole('button', { name: settlements.pay }).click()
+  await expect(form.getByLabel(settlements.amount)).toHaveAccessibleDescription(/At most Rs\. .* can be paid now/)
+  await inspect(page)
 
-    await shop.db.query(
-      "insert into business_members (business_id, user_id, role) select businesses.id, users.id, 'owner' from businesses, users where tag = $1 and users.email = $2",
-      [seller.tag, person.email],
-    )
-    const member = await (await browser.newContext({ baseURL: shop.address })).newPage()
-    await signInAs(member, shop, person)
-    await visit(member, officePathsOf(seller.tag).payouts())
-    await expect(member.getByRole('row').nth(1)).toBeVisible()
-    await inspect(member)
-    await member.getByRole('button', { name: settlements.statement }).click()
-    await expect(member.getByRole('heading', { name: settlements.statementOf(seller.name) })).toBeVisible()
-    await expect(member.getByText(settlements.closing)).toBeVisible()
-    await inspect(member)
-    await member.context().close()
-  },
-)
+  await shop.db.query(
+    "insert into business_members (business_id, user_id, role) select businesses.id, users.id, 'owner' from businesses, users where tag = $1 and users.email = $2",
+    [seller.tag, person.email],
+  )
+  const member = await (await browser.newContext({ baseURL: shop.address })).newPage()
+  await signInAs(member, shop, person)
+  await goTo(member, officePathsOf(seller.tag).payouts())
+  await expect(member.getByRole('row').nth(1)).toBeVisible()
+  await inspect(member)
+  await member.getByRole('button', { name: settlements.statement }).click()
+  await expect(member.getByRole('heading', { name: settlements.statementOf(seller.name) })).toBeVisible()
+  await expect(member.getByText(settlements.closing)).toBeVisible()
+  await inspect(member)
+  await member.context().close()
+})

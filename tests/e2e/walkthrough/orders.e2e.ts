@@ -8,16 +8,16 @@ import { orderWords } from '#orders/words.ts'
 import { returnOfficeWords } from '#returns/office-words.ts'
 import { returnWords } from '#returns/words.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, expectComplaint, onlyOnDesktop, ownerOf, signInAs, test, toast, visit } from '../../support/journey.ts'
+import { chooseAddress, expect, expectComplaint, goTo, ownerOf, signInAs, test, toast } from '../../support/journey.ts'
 import { asCustomer, sellSomething, signInAsOwner } from '../../support/office.ts'
 import { moveOrder, placeOrder } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
 
-test('the list of orders: a new one is told, some are selected, and not all could be moved', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the list of orders: a new one is told, some are selected, and not all could be moved', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `List walk ${person.email}`, 9)
   const orders = [await placeOrder(shop, person, product), await placeOrder(shop, person, product)]
-  await visit(page, officePaths.orders({ search: person.email, payment: 'unpaid' }))
+  await goTo(page, officePaths.orders({ search: person.email, payment: 'unpaid' }))
   // The desk listens once it knows what there was before.
   await expect(page).toHaveTitle(/^\(\d+\)/)
   const { number } = await placeOrder(shop, person, product)
@@ -34,37 +34,37 @@ test('the list of orders: a new one is told, some are selected, and not all coul
   await inspect(page)
 })
 
-test('one order: while it is cancelled, with a message to its customer, and its papers', onlyOnDesktop, async ({ page, shop, person }) => {
+test('one order: while it is cancelled, with a message to its customer, and its papers', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Paper walk ${person.email}`, 9)
   const [first, second] = [await placeOrder(shop, person, product, { quantity: 2 }), await placeOrder(shop, person, product)]
-  await visit(page, officePaths.order(first.id))
+  await goTo(page, officePaths.order(first.id))
   await page.getByRole('textbox', { name: messageWords.text }).fill('Namaste & welcome')
   await inspect(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByRole('dialog').getByText(words.becomes.cancelled)).toBeVisible()
   await inspect(page)
 
-  await visit(page, officePaths.printOrders([first.id], 'label'))
+  await goTo(page, officePaths.printOrders([first.id], 'label'))
   await expect(page.getByText(words.paper.collect, { exact: false })).toBeVisible()
   await inspect(page)
-  await visit(page, officePaths.printOrders([first.id], 'slip', undefined, 'roll'))
+  await goTo(page, officePaths.printOrders([first.id], 'slip', undefined, 'roll'))
   await expect(page.getByText(words.paper.collect, { exact: false })).toBeVisible()
   await inspect(page)
-  await visit(page, officePaths.printOrders([first.id], 'bill'))
+  await goTo(page, officePaths.printOrders([first.id], 'bill'))
   await expect(page.getByRole('article')).toContainText('Rs. 2,000')
   await inspect(page)
-  await visit(page, officePaths.printOrders([first.id, second.id], 'slip'))
+  await goTo(page, officePaths.printOrders([first.id, second.id], 'slip'))
   await expect(page.getByRole('article')).toHaveCount(2)
   await inspect(page)
 })
 
-test('an order that is changed: every field in use, and afterwards with what was agreed', onlyOnDesktop, async ({ page, shop, person }) => {
+test('an order that is changed: every field in use, and afterwards with what was agreed', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const [first, second] = [await sellSomething(office, `First ${person.email}`, 5), await sellSomething(office, `Second ${person.email}`, 5)]
   const order = await placeOrder(shop, person, first)
   const say = words.change
-  await visit(page, officePaths.changeOrder(order.id))
+  await goTo(page, officePaths.changeOrder(order.id))
   await page.getByLabel(words.addProduct).fill(`Second ${person.email}`)
   await page.getByRole('option', { name: `Second ${person.email}` }).click()
   await page.getByRole('button', { name: `${say.agree}: First ${person.email}` }).click()
@@ -83,12 +83,12 @@ test('an order that is changed: every field in use, and afterwards with what was
   expect((await office.catalog.product({ id: second.id })).stock).toBe(4)
 })
 
-test('a new order on the phone: what is missing, the products found, and a known customer with a promo code', onlyOnDesktop, async ({ page, shop, person }) => {
+test('a new order on the phone: what is missing, the products found, and a known customer with a promo code', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const name = `Phone walk ${person.email}`
   await sellSomething(office, name, 12)
   const { code } = await office.promotions.create({ code: `WALK-${Date.now()}`, percent: 10 })
-  await visit(page, officePaths.newOrder)
+  await goTo(page, officePaths.newOrder)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Add a product').fill(name)
@@ -104,18 +104,18 @@ test('a new order on the phone: what is missing, the products found, and a known
   await inspect(page)
 })
 
-test('messages to customers: one that was sent', onlyOnDesktop, async ({ page, shop, person }) => {
+test('messages to customers: one that was sent', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const { channel: _, ...before } = await office.messages.settings()
   const { channel: __, ...settings } = await office.messages.updateSettings({ ...before, events: ['order-placed'], everybody: true })
   const { number } = await placeOrder(shop, person, await sellSomething(office, `Message walk ${person.email}`, 5))
-  await visit(page, officePaths.messages)
+  await goTo(page, officePaths.messages)
   await expect(page.getByRole('row').filter({ hasText: String(number) })).toContainText(messageWords.states.sent)
   await inspect(page)
   await office.messages.updateSettings({ ...before, version: settings.version })
 })
 
-test('a return: asked for with a photo, in the list, and as it is received', onlyOnDesktop, async ({ page, browser, shop, person }) => {
+test('a return: asked for with a photo, in the list, and as it is received', async ({ page, browser, shop, person }) => {
   const office = await ownerOf(shop)
   const name = `Return walk ${person.email}`
   const order = await placeOrder(shop, person, await sellSomething(office, name, 5), { quantity: 2 })
@@ -125,7 +125,7 @@ test('a return: asked for with a photo, in the list, and as it is received', onl
     .toBuffer()
 
   await signInAs(page, shop, person)
-  await visit(page, paths.askReturn(order.id))
+  await goTo(page, paths.askReturn(order.id))
   await page.getByLabel(name).fill('2')
   await page.getByLabel(returnWords.words).fill('Both stay dark when I switch them on.')
   await page.getByRole('button', { name: returnWords.send }).click()
@@ -140,7 +140,7 @@ test('a return: asked for with a photo, in the list, and as it is received', onl
 
   const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAsOwner(desk, shop)
-  await visit(desk, officePaths.returns({ search: String(order.number) }))
+  await goTo(desk, officePaths.returns({ search: String(order.number) }))
   const link = desk.getByRole('table').getByRole('link').first()
   await expect(link).toBeVisible()
   await inspect(desk)
@@ -155,12 +155,12 @@ test('a return: asked for with a photo, in the list, and as it is received', onl
   await desk.context().close()
 })
 
-test('a parcel that comes back: the question at the desk, and what its customer reads', onlyOnDesktop, async ({ page, browser, shop, person }) => {
+test('a parcel that comes back: the question at the desk, and what its customer reads', async ({ page, browser, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const order = await placeOrder(shop, person, await sellSomething(office, `Refused walk ${person.email}`, 5))
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped')
   const move = words.moves.came_back
-  await visit(page, officePaths.order(order.id))
+  await goTo(page, officePaths.order(order.id))
   await page.getByRole('button', { name: move }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: move, exact: true }).click()
@@ -173,17 +173,17 @@ test('a parcel that comes back: the question at the desk, and what its customer 
 
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAs(customer, shop, person)
-  await visit(customer, paths.order(order.id))
+  await goTo(customer, paths.order(order.id))
   await expect(customer.getByText(orderWords.stages.came_back).first()).toBeVisible()
   await inspect(customer)
   await customer.context().close()
 })
 
-test('a way of delivery: what its form refuses, and a customer who chooses it', onlyOnDesktop, async ({ page, browser, shop, person }) => {
+test('a way of delivery: what its form refuses, and a customer who chooses it', async ({ page, browser, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Express walk ${person.email}`, 5)
   const name = `Express walk ${Date.now()}`
-  await visit(page, officePaths.newShippingOption)
+  await goTo(page, officePaths.newShippingOption)
   await page.getByLabel(deliveryOfficeWords.name, { exact: true }).fill(name)
   await page.getByLabel(deliveryOfficeWords.charge).fill('250')
   await page.getByLabel(deliveryOfficeWords.firstDay).fill('2')
@@ -198,7 +198,7 @@ test('a way of delivery: what its form refuses, and a customer who chooses it', 
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAs(customer, shop, person)
   await (await asCustomer(shop, person)).cart.addItem({ product: product.id, quantity: 1 })
-  await visit(customer, paths.cartStep(2))
+  await goTo(customer, paths.cartStep(2))
   await chooseAddress(customer)
   await customer.getByRole('radio', { name: new RegExp(name) }).check()
   await expect(customer.getByText('Rs. 1,250').first()).toBeVisible()

@@ -9,7 +9,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { searchOfficeWords as searches } from '#search/office-words.ts'
 import { settleJob } from '../../support/jobs.ts'
-import { expect, expectComplaint, onlyOnDesktop, type RunningShop, test, toast, visit } from '../../support/journey.ts'
+import { expect, expectComplaint, goTo, type RunningShop, test, toast, visit } from '../../support/journey.ts'
 import { sellSomething, signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
@@ -27,9 +27,9 @@ async function checkTable(staff: ApiClient, rows: string[][]) {
 const importTable = async (staff: ApiClient, { fileId, checkId }: { fileId: string; checkId: string }) =>
   settleJob(staff, await staff.imports.run({ id: fileId, checkId, createCategories: true }))
 
-test('a product that is new, changed by two people, or without its attributes', onlyOnDesktop, async ({ page, shop }) => {
+test('a product that is new, changed by two people, or without its attributes', async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
-  await visit(page, officePaths.newProduct())
+  await goTo(page, officePaths.newProduct())
   await page.getByLabel('Name').fill('Quiet drive')
   await page.getByLabel('Category').selectOption(await categoryId(shop, 'Storage'))
   await expect(page.getByLabel('Drive type')).toBeVisible()
@@ -57,11 +57,11 @@ test('a product that is new, changed by two people, or without its attributes', 
   await inspect(page)
 })
 
-test('products that are changed together, taken along as a table, or found in the list', onlyOnDesktop, async ({ page, shop }) => {
+test('products that are changed together, taken along as a table, or found in the list', async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
   const word = `bulk${Date.now()}`
   const { productName } = await sellSomething(staff, `${word} one`, 3)
-  await visit(page, `${officePaths.products()}?search=${word}`)
+  await goTo(page, `${officePaths.products()}?search=${word}`)
   await page.getByRole('button', { name: words.export }).click()
   await expect(page.getByRole('button', { name: words.download })).toBeVisible()
   await inspect(page)
@@ -79,7 +79,7 @@ test('products that are changed together, taken along as a table, or found in th
   await inspect(page)
 })
 
-test('a table whose columns are named, whose errors are told, and whose import is taken back in part', onlyOnDesktop, async ({ page, shop }) => {
+test('a table whose columns are named, whose errors are told, and whose import is taken back in part', async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
   const theirs = await sellSomething(staff, `Theirs ${Date.now()}`, 3)
   const wrong = await checkTable(staff, [
@@ -87,10 +87,10 @@ test('a table whose columns are named, whose errors are told, and whose import i
     [`Lamp ${Date.now()}`, 'Laptop spares', '100', '', 'Bright'],
     [`Desk ${Date.now()}`, 'Laptop spares', 'cheap', 'maybe', 'Flat'],
   ])
-  await visit(page, officePaths.importStep({ file: wrong.fileId }))
+  await goTo(page, officePaths.importStep({ file: wrong.fileId }))
   await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
   await inspect(page)
-  await visit(page, officePaths.importStep({ job: wrong.checkId }))
+  await goTo(page, officePaths.importStep({ job: wrong.checkId }))
   await expect(page.getByText(imports.wrong(2))).toBeVisible()
   await inspect(page)
 
@@ -102,7 +102,7 @@ test('a table whose columns are named, whose errors are told, and whose import i
     ]),
   )
   await staff.catalog.updateProduct({ ...(await staff.inventory.product({ id: theirs.id })), productMarkedPrice: 88 })
-  await visit(page, officePaths.importStep({ job: job.id }))
+  await goTo(page, officePaths.importStep({ job: job.id }))
   await page.getByRole('button', { name: jobs.takeBack }).click()
   const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
   await expect(dialog).toBeVisible()
@@ -112,7 +112,7 @@ test('a table whose columns are named, whose errors are told, and whose import i
   await inspect(page)
 })
 
-test('another shop’s products, from their table until they are taken back', onlyOnDesktop, async ({ page, shop }) => {
+test('another shop’s products, from their table until they are taken back', async ({ page, shop }) => {
   const noPictures = createServer((_, response) => response.writeHead(404).end())
   await new Promise<void>((resolve) => noPictures.listen(0, '127.0.0.1', resolve))
   const staff = await signInAsOwner(page, shop)
@@ -157,30 +157,30 @@ test('another shop’s products, from their table until they are taken back', on
     ['11', 'variable', `${word}-t`, `${word} shirt`, '1', '', '', '', '', 'Laptop spares', '', '', 'Colour', 'Black'],
     ['', 'variation', `${word}-t-b`, `${word} shirt`, '1', '', '1', '1', '450', '', '', `${word}-t`, 'Colour', 'Black'],
   ])
-  await visit(page, officePaths.importStep({ file: checked.fileId }))
+  await goTo(page, officePaths.importStep({ file: checked.fileId }))
   await expect(page.getByText(imports.formats.woocommerce)).toBeVisible()
   await inspect(page)
-  await visit(page, officePaths.importStep({ job: checked.checkId }))
+  await goTo(page, officePaths.importStep({ job: checked.checkId }))
   await page.getByText(imports.changesTitle, { exact: true }).click()
   await expect(page.locator('.import-change', { hasText: cable.productName })).toBeVisible()
   await expect(page.getByText(imports.picturesToFetch(1))).toBeVisible()
   await inspect(page)
 
   const job = await importTable(staff, checked)
-  await visit(page, officePaths.importStep({ job: job.id }))
+  await goTo(page, officePaths.importStep({ job: job.id }))
   await expect(page.getByText(imports.pictureProblems.refused)).toBeVisible()
   await inspect(page)
   noPictures.close()
 
   const takenBack = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
-  await visit(page, officePaths.job(takenBack.id))
+  await goTo(page, officePaths.job(takenBack.id))
   await expect(page.getByText(jobs.takenBackWhole)).toBeVisible()
   await inspect(page)
 })
 
-test('a category and an attribute in their windows', onlyOnDesktop, async ({ page, shop }) => {
+test('a category and an attribute in their windows', async ({ page, shop }) => {
   const staff = await signInAsOwner(page, shop)
-  await visit(page, officePaths.categories)
+  await goTo(page, officePaths.categories)
   await page.getByRole('button', { name: 'Add a category' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Projectors')
@@ -191,20 +191,20 @@ test('a category and an attribute in their windows', onlyOnDesktop, async ({ pag
   const label = `Spout ${Date.now()}`
   const { id } = await staff.catalog.createCategory({ categoryName: `Kettles ${Date.now()}` })
   await staff.catalog.createAttribute({ name: `spout${Date.now()}`, label, type: 'choice', options: ['Short', 'Gooseneck'], categoryIds: [id] })
-  await visit(page, `${officePaths.attributes}?search=${encodeURIComponent(label)}`)
+  await goTo(page, `${officePaths.attributes}?search=${encodeURIComponent(label)}`)
   await page.getByRole('button', { name: `Edit ${label}` }).click()
   await expect(page.getByRole('dialog', { name: `Edit ${label}` }).getByLabel('Options')).toBeVisible()
   await inspect(page)
 })
 
-test('searches that failed or led to a product, and the windows that help with them', onlyOnDesktop, async ({ page, shop }) => {
+test('searches that failed or led to a product, and the windows that help with them', async ({ page, shop }) => {
   await signInAsOwner(page, shop)
   const astray = `astray ${Date.now()}`
   const [mouse] = (await shop.as().search.listing({ search: 'Logitech G102 Mouse' })).products
   await shop.as().search.tell({ phrase: astray })
   await shop.as().search.tell({ phrase: 'logitech' })
   await shop.as().search.tell({ phrase: 'logitech', productId: mouse?.id ?? '' })
-  await visit(page, officePaths.search({ tab: 'failed' }))
+  await goTo(page, officePaths.search({ tab: 'failed' }))
   await expect(page.getByRole('row').filter({ hasText: astray })).toBeVisible()
   await inspect(page)
   await page.getByRole('button', { name: searches.addRedirectFor(astray) }).click()
@@ -214,11 +214,11 @@ test('searches that failed or led to a product, and the windows that help with t
   await expectComplaint(dialog.getByLabel(searches.path), searches.fields.path)
   await inspect(page)
 
-  await visit(page, officePaths.search({ tab: 'most' }))
+  await goTo(page, officePaths.search({ tab: 'most' }))
   await expect(page.getByRole('row').filter({ hasText: 'Logitech G102 Mouse' })).toBeVisible()
   await inspect(page)
 
-  await visit(page, officePaths.search({ tab: 'synonyms' }))
+  await goTo(page, officePaths.search({ tab: 'synonyms' }))
   await inspect(page)
   await page.getByRole('button', { name: 'Edit fhd' }).click()
   await dialog.getByLabel(searches.words).fill('fhd\ngpu')
@@ -227,9 +227,9 @@ test('searches that failed or led to a product, and the windows that help with t
   await inspect(page)
 })
 
-test('products that are featured for a search', onlyOnDesktop, async ({ page, shop }) => {
+test('products that are featured for a search', async ({ page, shop }) => {
   await signInAsOwner(page, shop)
-  await visit(page, officePaths.search({ tab: 'featured' }))
+  await goTo(page, officePaths.search({ tab: 'featured' }))
   await page.getByRole('button', { name: searches.feature }).click()
   const dialog = page.getByRole('dialog')
   const phrase = `whatsit ${Date.now()}`

@@ -11,7 +11,7 @@ import { repairStageWords as stages } from '#repairs/stage-words.ts'
 import { ticketWords as ticket } from '#repairs/ticket-words.ts'
 import { trackingWords as tracking } from '#repairs/tracking-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onlyOnDesktop, ownerOf, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
+import { expect, goTo, ownerOf, type RunningShop, signInAs, test } from '../../support/journey.ts'
 import { sellSomething, signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
@@ -74,7 +74,7 @@ async function openDesk(shop: RunningShop) {
 
 const goOn = (page: Page) => page.locator('.booking-go').getByRole('button').last().click()
 
-test('a repair of something bought here, while it is booked', onlyOnDesktop, async ({ page, shop, person }) => {
+test('a repair of something bought here, while it is booked', async ({ page, shop, person }) => {
   const staff = await ownerOf(shop)
   const customer = shop.as(await signInAs(page, shop, person))
   const { id: product } = await sellSomething(staff, `Lenovo IdeaPad of ${person.email}`, 3)
@@ -82,7 +82,7 @@ test('a repair of something bought here, while it is booked', onlyOnDesktop, asy
   const { data } = await customer.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.orders.changeStage({ id: data.id, status })
 
-  await visit(page, paths.bookRepair({ order: data.id, line: 1 }))
+  await goTo(page, paths.bookRepair({ order: data.id, line: 1 }))
   await expect(page.getByLabel(booking.device.brand)).toHaveValue('Lenovo')
   await goOn(page)
   await expect(page.getByText('Choose what kind of device it is')).toBeVisible()
@@ -109,28 +109,28 @@ test('a repair of something bought here, while it is booked', onlyOnDesktop, asy
   await page.getByRole('link', { name: booking.done.open }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking.booked.bring)
   await inspect(page)
-  await visit(page, paths.repairs)
+  await goTo(page, paths.repairs)
   await expect(page.getByRole('button', { name: 'Lenovo' })).toBeVisible()
   await inspect(page)
 })
 
-test('a repair as its link shows it: an estimate, something to pay, a code to fetch it with', onlyOnDesktop, async ({ page, shop }) => {
+test('a repair as its link shows it: an estimate, something to pay, a code to fetch it with', async ({ page, shop }) => {
   const desk = await openDesk(shop)
   const taken = await desk.diagnose()
   const { approve } = await desk.estimate(taken)
-  await visit(page, paths.trackRepair(taken.link))
+  await goTo(page, paths.trackRepair(taken.link))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.waiting_approval)
   await inspect(page)
 
   await approve()
   await desk.finish(taken.id)
-  await visit(page, paths.trackRepair(taken.link))
+  await goTo(page, paths.trackRepair(taken.link))
   await expect(page.locator('.next-step strong')).toHaveText(/^\d{6}$/)
   await inspect(page)
 
   const other = await desk.takeIn()
   await desk.repairs.askAdvance({ id: other.id, amount: 500, version: await desk.versionOf(other.id) })
-  await visit(page, paths.trackRepair(other.link))
+  await goTo(page, paths.trackRepair(other.link))
   await expect(page.getByText(tracking.bill.advance('Rs. 500'), { exact: true })).toBeVisible()
   await inspect(page)
   await page.getByRole('button', { name: paymentWords.payWith(paymentWords.ways.khalti.name) }).click()
@@ -139,10 +139,10 @@ test('a repair as its link shows it: an estimate, something to pay, a code to fe
   await inspect(page)
 })
 
-test('the desk, while a booked device comes in and while a caller books', onlyOnDesktop, async ({ page, shop }) => {
+test('the desk, while a booked device comes in and while a caller books', async ({ page, shop }) => {
   await signInAsOwner(page, shop)
   const { data } = await shop.as().repairs.book({ kind: 'laptop', brand: 'HP', words: 'Loud.', way: 'bring', name: 'Sita', phone: newPhone() })
-  await visit(page, officePaths.newRepair())
+  await goTo(page, officePaths.newRepair())
   await page.getByLabel(intake.lookUp).fill(repairNumber(data.number))
   await page.getByLabel(intake.lookUp).press('Enter')
   await expect(page.getByLabel(intake.brand)).toHaveValue('HP')
@@ -150,18 +150,18 @@ test('the desk, while a booked device comes in and while a caller books', onlyOn
   await page.getByLabel(intake.agreesToDataLoss).check()
   await inspect(page)
 
-  await visit(page, officePaths.newRepair())
+  await goTo(page, officePaths.newRepair())
   await page.getByText(intake.comesBy.bring).click()
   await expect(page.getByRole('radio', { name: booking.way.anyTime })).toBeChecked()
   await inspect(page)
 })
 
-test('the ticket of a repair, from its facts to the handover', onlyOnDesktop, async ({ page, shop }) => {
+test('the ticket of a repair, from its facts to the handover', async ({ page, shop }) => {
   await signInAsOwner(page, shop)
   const desk = await openDesk(shop)
   const taken = await desk.diagnose()
   const dialog = page.getByRole('dialog')
-  await visit(page, officePaths.repair(taken.id))
+  await goTo(page, officePaths.repair(taken.id))
   await page.getByRole('button', { name: ticket.facts.change }).click()
   await expect(dialog.getByLabel(intake.model)).toHaveValue('Latitude 5420')
   await inspect(page)
@@ -173,13 +173,13 @@ test('the ticket of a repair, from its facts to the handover', onlyOnDesktop, as
   await inspect(page)
 
   const { approve } = await desk.estimate(taken)
-  await visit(page, officePaths.repair(taken.id))
+  await goTo(page, officePaths.repair(taken.id))
   await expect(page.getByText(ticket.estimate.states.sent)).toBeVisible()
   await inspect(page)
 
   await approve()
   await desk.finish(taken.id)
-  await visit(page, officePaths.repair(taken.id))
+  await goTo(page, officePaths.repair(taken.id))
   await page.getByRole('button', { name: ticket.handOver.open }).click()
   await expect(dialog.getByRole('img', { name: ticket.handOver.sign })).toBeVisible()
   await inspect(page)
@@ -193,11 +193,11 @@ test('the ticket of a repair, from its facts to the handover', onlyOnDesktop, as
   const payments = [{ way: 'cash' as const, amount: 1_000, reference: '' }]
   const signed = { proof: 'signature', signature: 'M10 20L30 40', to: 'Hari Thapa' } as const
   await desk.repairs.handOver({ id: taken.id, ...signed, payments, version: await desk.versionOf(taken.id) })
-  await visit(page, officePaths.repair(taken.id))
+  await goTo(page, officePaths.repair(taken.id))
   await expect(page.getByText(/^Handed to/)).toBeVisible()
   await inspect(page)
   for (const paper of ['slip', 'label']) {
-    await visit(page, officePaths.printedRepair(taken.id, { paper }))
+    await goTo(page, officePaths.printedRepair(taken.id, { paper }))
     await expect(page.locator('.qr-code')).toBeVisible()
     await inspect(page)
   }

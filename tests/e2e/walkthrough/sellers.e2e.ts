@@ -7,9 +7,9 @@ import { ownWords } from '#sellers/own-words.ts'
 import { sellWords } from '#sellers/sell-words.ts'
 import { sellerWords } from '#sellers/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onlyOnDesktop, onlyOnPhone, ownerOf, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
+import { expect, goTo, ownerOf, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
 import { asCustomer, signInAsOwner } from '../../support/office.ts'
-import { inspect } from '../../support/screen.ts'
+import { inspect, phone } from '../../support/screen.ts'
 import { fillCartFromTwoSellers, orderFromSeller } from '../../support/seller-orders.ts'
 import { applicationOf } from '../../support/sellers.ts'
 
@@ -21,9 +21,9 @@ async function apply(shop: RunningShop, person: { email: string }, name: string)
   return data
 }
 
-test('an application to sell, with a mistake and with something missing', onlyOnDesktop, async ({ page, shop, person }) => {
+test('an application to sell, with a mistake and with something missing', async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
-  await visit(page, paths.sell)
+  await goTo(page, paths.sell)
   await page.getByLabel(sellWords.name).fill('Manaslu Traders')
   await page.getByLabel(sellWords.handle).fill('manaslu-traders')
   await expect(page.getByText(sellerWords.handleFree)).toBeVisible()
@@ -35,15 +35,15 @@ test('an application to sell, with a mistake and with something missing', onlyOn
   await inspect(page)
 
   await apply(shop, person, 'Manaslu Books')
-  await visit(page, paths.sell)
+  await goTo(page, paths.sell)
   await expect(page.getByText('The registration certificate')).toBeVisible()
   await inspect(page)
 })
 
-test('the office, while it looks at an applicant and sends an order in two parts', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the office, while it looks at an applicant and sends an order in two parts', async ({ page, shop, person }) => {
   await signInAsOwner(page, shop)
   const { id } = await apply(shop, person, 'Dhaulagiri Traders')
-  await visit(page, officePaths.sellerFile(id))
+  await goTo(page, officePaths.sellerFile(id))
   await expect(page.getByRole('button', { name: sellerOfficeWords.open('pan.pdf') })).toBeVisible()
   await inspect(page)
 
@@ -51,7 +51,7 @@ test('the office, while it looks at an applicant and sends an order in two parts
   const { data } = await customer.orders.place({ items, shippingAddress: 'Patan' })
   const [consignment] = data.consignments
   for (const status of ['confirmed', 'packed'] as const) await office.orders.changeStage({ id: data.id, consignment: consignment?.id, status })
-  await visit(page, officePaths.order(data.id))
+  await goTo(page, officePaths.order(data.id))
   const dialog = page.getByRole('dialog')
   const step = (seller: string, verb: string) => page.getByRole('region', { name: `Sold by ${seller}` }).getByRole('button', { name: new RegExp(`^${verb}`) })
   await expect(step('Annapurna Traders', 'Mark as shipped')).toBeVisible()
@@ -67,20 +67,20 @@ test('the office, while it looks at an applicant and sends an order in two parts
   await dialog.getByLabel(`Everest Digital: ${person.email}`).fill('1')
   await inspect(page)
 
-  await visit(page, officePaths.printOrders([data.id], 'slip'))
+  await goTo(page, officePaths.printOrders([data.id], 'slip'))
   await expect(page.getByRole('article')).toHaveCount(2)
   await inspect(page)
 })
 
-test('a cart and an order of two sellers, as their customer sees them', onlyOnDesktop, async ({ page, shop, person }) => {
+test('a cart and an order of two sellers, as their customer sees them', async ({ page, shop, person }) => {
   const { office, customer, items } = await fillCartFromTwoSellers(shop, person)
   await signInAs(page, shop, person)
-  await visit(page, paths.cart)
+  await goTo(page, paths.cart)
   await expect(page.getByRole('heading', { name: 'Sold by Everest Digital' })).toBeVisible()
   await inspect(page)
 
   const { data } = await customer.orders.place({ items, shippingAddress: 'Patan' })
-  await visit(page, paths.order(data.id))
+  await goTo(page, paths.order(data.id))
   await page.getByRole('button', { name: 'Cancel part 1' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await inspect(page)
@@ -90,16 +90,16 @@ test('a cart and an order of two sellers, as their customer sees them', onlyOnDe
   const parcel = { courier: 'Himal Courier', trackingNumber: 'HC-204411', trackingLink: 'https://courier.example/HC-204411' }
   await office.orders.changeStage({ id: data.id, consignment: shipped?.id, status: 'shipped', ...parcel })
   await office.orders.changeStage({ id: data.id, consignment: cancelled?.id, status: 'cancelled', note: 'None is left' })
-  await visit(page, paths.order(data.id))
+  await goTo(page, paths.order(data.id))
   await expect(page.getByRole('link', { name: 'Follow the parcel' })).toBeVisible()
   await inspect(page)
 })
 
-test('the orders of a seller, as its packer sees them', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the orders of a seller, as its packer sees them', async ({ page, shop, person }) => {
   const { member, tag, order, customer } = await orderFromSeller(shop, person, 'packer')
   const office = officePathsOf(tag)
   await signInAs(page, shop, member)
-  await visit(page, office.orders())
+  await goTo(page, office.orders())
   await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
   await inspect(page)
   const dialog = page.getByRole('dialog')
@@ -115,7 +115,7 @@ test('the orders of a seller, as its packer sees them', onlyOnDesktop, async ({ 
   await expect(page.getByRole('article')).toBeVisible()
   await inspect(page)
 
-  await visit(page, office.orders())
+  await goTo(page, office.orders())
   await page.getByRole('checkbox', { name: `Select order ${order.number}` }).check()
   await page.getByRole('button', { name: `${words.moves.confirmed} (1)` }).click()
   await customer.orders.cancel({ id: order.id })
@@ -124,14 +124,14 @@ test('the orders of a seller, as its packer sees them', onlyOnDesktop, async ({ 
   await inspect(page)
 })
 
-test('the products of a seller: none, a new one, and one that waits for the shop', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the products of a seller: none, a new one, and one that waits for the shop', async ({ page, shop, person }) => {
   const api = await asCustomer(shop, person)
   const application = await applicationOf({ api, email: person.email }, { name: 'Langtang Traders' })
   const { data } = await api.sellers.apply(application)
   await (await ownerOf(shop)).sellers.verify({ id: data.id })
   const office = officePathsOf(application.tag)
   await signInAs(page, shop, person)
-  await visit(page, office.products())
+  await goTo(page, office.products())
   await expect(page.getByRole('heading', { level: 1, name: goods.title })).toBeVisible()
   await inspect(page)
 
@@ -153,15 +153,15 @@ test('the products of a seller: none, a new one, and one that waits for the shop
   await inspect(page)
 })
 
-test('the profile of a seller and who works there', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the profile of a seller and who works there', async ({ page, shop, person }) => {
   const { member, tag } = await orderFromSeller(shop, person, 'owner')
   const office = officePathsOf(tag)
   await signInAs(page, shop, member)
-  await visit(page, office.sellerProfile)
+  await goTo(page, office.sellerProfile)
   await expect(page.getByLabel(ownWords.profile.description)).toBeVisible()
   await inspect(page)
 
-  await visit(page, office.sellerMembers)
+  await goTo(page, office.sellerMembers)
   await page.getByRole('button', { name: ownWords.members.invite }).click()
   const friend = `friend-${person.email}`
   await page.getByRole('dialog').getByLabel(ownWords.members.emailLabel).fill(friend)
@@ -171,11 +171,14 @@ test('the profile of a seller and who works there', onlyOnDesktop, async ({ page
   await inspect(page)
 })
 
-test('the menu of a seller’s office on a phone', onlyOnPhone, async ({ page, shop, person }) => {
-  const { member, tag } = await orderFromSeller(shop, person, 'owner')
-  await signInAs(page, shop, member)
-  await visit(page, officePathsOf(tag).orders())
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('navigation', { name: 'Annapurna Traders' }).getByRole('link', { name: goods.title })).toBeVisible()
-  await inspect(page)
+test.describe(() => {
+  test.use(phone)
+  test('the menu of a seller’s office on a phone', async ({ page, shop, person }) => {
+    const { member, tag } = await orderFromSeller(shop, person, 'owner')
+    await signInAs(page, shop, member)
+    await goTo(page, officePathsOf(tag).orders())
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('navigation', { name: 'Annapurna Traders' }).getByRole('link', { name: goods.title })).toBeVisible()
+    await inspect(page)
+  })
 })

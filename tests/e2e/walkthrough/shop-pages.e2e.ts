@@ -21,9 +21,9 @@ import { paths, shopPages } from '#shop-pages.ts'
 import { frontWords } from '#storefront/front-words.ts'
 import { warrantyWords } from '#warranties/words.ts'
 import { wishlistWords } from '#wishlist/words.ts'
-import { expect, onlyOnDesktop, ownerOf, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
+import { expect, ownerOf, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
 import { sellSomething, signInAsOwner } from '../../support/office.ts'
-import { inspect } from '../../support/screen.ts'
+import { desktop, inspectAndTurn } from '../../support/screen.ts'
 
 // The map on the page with the shop's address.
 const map = 'https://www.openstreetmap.org'
@@ -146,19 +146,19 @@ const isPersonal = (name: Name) => name !== 'notFound' && 'personal' in shopPage
 /** Looks at one page: it has a name, nothing is wider than any screen, and no visitor is kept out. */
 async function lookAt(page: Page, stop: (guides: Guides) => Stop | Promise<Stop>, guides: Guides) {
   const { path, title, shows } = await stop(guides)
+  // As a document: what the server draws must be what the browser makes of it.
   await visit(page, path)
   await expect(page).toHaveTitle(title)
   const main = page.getByRole('main')
   await expect(main).toHaveCount(1)
   if (shows) await expect(main.getByText(shows).filter({ visible: true }).first()).toBeVisible()
   await expect(main.locator('.loader')).toHaveCount(0)
-  await inspect(page)
-  const size = page.viewportSize() ?? { width: 1280, height: 800 }
-  for (const width of [768, 320]) {
-    await page.setViewportSize({ ...size, width })
+  await inspectAndTurn(page)
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ ...desktop.viewport, width })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width)
   }
-  await page.setViewportSize(size)
+  await page.setViewportSize(desktop.viewport)
 }
 
 /** Leaves something on each of the customer’s own pages. */
@@ -187,12 +187,12 @@ async function openToSellers(shop: RunningShop) {
   return owner
 }
 
-test('every page that a visitor can open', onlyOnDesktop, async ({ page, shop }) => {
+test('every page that a visitor can open', async ({ page, shop }) => {
   const guides = { owner: await openToSellers(shop), visitor: shop.as(), customer: shop.as() }
   for (const name of names.filter((each) => !isPersonal(each) && each !== 'pay')) await test.step(name, () => lookAt(page, stops[name], guides))
 })
 
-test('every page that belongs to a customer, and those that greet one', onlyOnDesktop, async ({ page, shop, person }) => {
+test('every page that belongs to a customer, and those that greet one', async ({ page, shop, person }) => {
   const customer = shop.as(await signInAs(page, shop, person))
   const guides = { owner: await openToSellers(shop), visitor: shop.as(), customer }
   await furnish(customer, guides.owner, person)
@@ -204,7 +204,7 @@ test('every page that belongs to a customer, and those that greet one', onlyOnDe
     })
 })
 
-test('a draft as the page would show it', onlyOnDesktop, async ({ page, shop }) => {
+test('a draft as the page would show it', async ({ page, shop }) => {
   const owner = await signInAsOwner(page, shop)
   await lookAt(page, stops.preview, { owner, visitor: shop.as(), customer: owner })
 })

@@ -15,8 +15,8 @@ import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import { expect, onlyOnDesktop, onlyOnPhone, openSignIn, productCards, type RunningShop, signInAs, test, toast, visit } from '../../support/journey.ts'
-import { inspect } from '../../support/screen.ts'
+import { expect, goTo, openSignIn, productCards, type RunningShop, signInAs, test, toast } from '../../support/journey.ts'
+import { inspect, phone } from '../../support/screen.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const inStock = async (shop: RunningShop, category: string, limit: number) =>
@@ -28,47 +28,48 @@ const remember = (page: Page, kept: Record<string, string>) =>
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, kept)
 
-test('a product: its tables, its reviews, its pictures, and what was put into the cart', onlyOnDesktop, async ({ page, shop, person }) => {
+test('a product: its tables, its reviews, its pictures, and what was put into the cart', async ({ page, shop, person }) => {
   await signInAs(page, shop, person)
-  await visit(page, paths.product('1', { tab: 'techSpecs' }))
+  await goTo(page, paths.product('1', { tab: 'techSpecs' }))
   await expect(page.getByRole('tab', { name: 'Tech Specs' })).toHaveAttribute('aria-selected', 'true')
   await inspect(page)
   await page.getByRole('tab', { name: /^Reviews/ }).click()
   await expect(page.getByRole('button', { name: 'Submit a Review' })).toBeVisible()
   await inspect(page)
 
-  await visit(page, paths.product('15'))
+  await goTo(page, paths.product('15'))
   await page.getByRole('button', { name: productWords.pictures.zoom, exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /Larger$/ })).toBeVisible()
   await inspect(page)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(toast(page, buyingWords.added)).toBeVisible()
   await expect(page.getByRole('region', { name: addedWords.label })).toBeVisible()
   await inspect(page)
 })
 
-test('the cart: empty, and with what was looked at lately below it', onlyOnDesktop, async ({ page, shop, person }) => {
+test('the cart: empty, and with what was looked at lately below it', async ({ page, shop, person }) => {
   const token = await signInAs(page, shop, person)
-  await visit(page, paths.cart)
+  await goTo(page, paths.cart)
   await expect(page.getByText(cartWords.empty)).toBeVisible()
   await inspect(page)
 
   const [bought, looked] = await inStock(shop, 'Processors', 2)
   await shop.as(token).cart.addItem({ product: bought?.id ?? '', quantity: 1 })
   await remember(page, { viewed: looked?.id ?? '' })
-  await visit(page, paths.cart)
+  await goTo(page, paths.cart)
   await expect(page.getByRole('button', { name: `Remove ${bought?.productName}` })).toBeVisible()
   await page.locator('.viewed').scrollIntoViewIfNeeded()
   await expect(page.getByRole('region', { name: viewedWords.title }).getByRole('listitem')).toHaveCount(1)
   await inspect(page)
 })
 
-test('a choice of products to compare, and one of another kind that is refused', onlyOnDesktop, async ({ page, shop }) => {
+test('a choice of products to compare, and one of another kind that is refused', async ({ page, shop }) => {
   const laptops = await inStock(shop, 'Laptops', 2)
   const [processor] = await inStock(shop, 'Processors', 1)
   await remember(page, { compare: laptops.map(({ id }) => id).join(' ') })
-  await visit(page, paths.product(processor?.id ?? ''))
+  await goTo(page, paths.product(processor?.id ?? ''))
   const bar = page.getByRole('region', { name: compareBarWords.label })
   await expect(bar.getByRole('listitem')).toHaveCount(2)
   await main(page)
@@ -79,9 +80,9 @@ test('a choice of products to compare, and one of another kind that is refused',
   await inspect(page)
 })
 
-test('the search box with earlier searches, and a search that finds nothing', onlyOnDesktop, async ({ page }) => {
+test('the search box with earlier searches, and a search that finds nothing', async ({ page }) => {
   await remember(page, { searches: JSON.stringify(['keyboard', 'logitech', 'ryzen']) })
-  await visit(page, paths.listing({ search: 'zzzzqqqq' }))
+  await goTo(page, paths.listing({ search: 'zzzzqqqq' }))
   await expect(page.getByText(listingWords.none)).toBeVisible()
   await inspect(page)
   await page.getByRole('combobox', { name: searchWords.label }).click()
@@ -90,8 +91,8 @@ test('the search box with earlier searches, and a search that finds nothing', on
   await inspect(page)
 })
 
-test('the menu of categories, and the windows to sign in and to sign up', onlyOnDesktop, async ({ page }) => {
-  await visit(page, paths.about)
+test('the menu of categories, and the windows to sign in and to sign up', async ({ page }) => {
+  await goTo(page, paths.about)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Categories' })
   await opener.press('Enter')
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
@@ -111,8 +112,8 @@ test('the menu of categories, and the windows to sign in and to sign up', onlyOn
   await expect(signUp.getByRole('button', { name: 'Close', exact: true })).toBeInViewport()
 })
 
-test('a product that is gone, and a page that could not be loaded', onlyOnDesktop, async ({ page }) => {
-  await visit(page, paths.product('99999999'))
+test('a product that is gone, and a page that could not be loaded', async ({ page }) => {
+  await goTo(page, paths.product('99999999'))
   await expect(page.getByText(storefrontWords.productGoneHelp)).toBeVisible()
   await expect(productCards(page)).toHaveCount(4)
   await inspect(page)
@@ -123,14 +124,17 @@ test('a product that is gone, and a page that could not be loaded', onlyOnDeskto
   await inspect(page)
 })
 
-test('on a phone, the bar with price and button, and the filters of a listing', onlyOnPhone, async ({ page, shop }) => {
-  const [laptop] = await inStock(shop, 'Laptops', 1)
-  await visit(page, paths.product(laptop?.id ?? ''))
-  await expect(main(page).getByRole('button', { name: catalogWords.add(laptop?.productName ?? '') })).toBeInViewport({ ratio: 1 })
-  await inspect(page)
+test.describe(() => {
+  test.use(phone)
+  test('on a phone, the bar with price and button, and the filters of a listing', async ({ page, shop }) => {
+    const [laptop] = await inStock(shop, 'Laptops', 1)
+    await goTo(page, paths.product(laptop?.id ?? ''))
+    await expect(main(page).getByRole('button', { name: catalogWords.add(laptop?.productName ?? '') })).toBeInViewport({ ratio: 1 })
+    await inspect(page)
 
-  await visit(page, paths.listing({ category: 'Laptops' }))
-  await page.getByRole('button', { name: /Filter/ }).click()
-  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
-  await inspect(page)
+    await goTo(page, paths.listing({ category: 'Laptops' }))
+    await page.getByRole('button', { name: /Filter/ }).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+    await inspect(page)
+  })
 })

@@ -1,12 +1,12 @@
 import { shelfWords as says } from '#inventory/shelf-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onlyOnDesktop, test, visit } from '../../support/journey.ts'
+import { expect, goTo, test } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
 import { moveOrder, numberedCategory, placeOrder } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
 
-test('serial numbers: one refused while packing, one found, and its warranty', onlyOnDesktop, async ({ page, shop, person }) => {
+test('serial numbers: one refused while packing, one found, and its warranty', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const name = `Scanned walk ${person.email}`
   const category = await numberedCategory(office, `Stock walk ${person.email}`)
@@ -16,7 +16,7 @@ test('serial numbers: one refused while packing, one found, and its warranty', o
   const serial = `A-${order.number}`
   await office.warranties.capture({ order: order.id, line: 1, serial })
 
-  await visit(page, officePaths.order(order.id))
+  await goTo(page, officePaths.order(order.id))
   await page.getByLabel(`Scan or type a serial number of ${name}`).fill(serial.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page.getByText('is in this order already')).toBeVisible()
@@ -24,17 +24,17 @@ test('serial numbers: one refused while packing, one found, and its warranty', o
 
   await office.warranties.capture({ order: order.id, line: 1, serial: `B-${order.number}` })
   await moveOrder(office, order, 'packed', 'shipped', 'delivered')
-  await visit(page, officePaths.serials({ search: serial }))
+  await goTo(page, officePaths.serials({ search: serial }))
   await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
   await inspect(page)
-  await visit(page, paths.warranty)
+  await goTo(page, paths.warranty)
   await page.getByLabel('Serial number or bill number').fill(serial)
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByText('Under warranty until')).toBeVisible()
   await inspect(page)
 })
 
-test('the shelf: a count that pieces have moved under, and labels for a roll', onlyOnDesktop, async ({ page, shop }) => {
+test('the shelf: a count that pieces have moved under, and labels for a roll', async ({ page, shop }) => {
   const office = await signInAsOwner(page, shop)
   const { id: category } = await office.catalog.createCategory({ categoryName: `Shelf walk ${Date.now()}` })
   const name = `Counted walk ${Date.now()}`
@@ -42,13 +42,13 @@ test('the shelf: a count that pieces have moved under, and labels for a roll', o
   const sheet = await office.inventory.openSheet({ category })
   await office.inventory.saveCounts({ id: sheet.id, lines: [{ productId: id, counted: 8 }] })
   await office.inventory.correctStock({ id, difference: -2, reason: 'to_maker' })
-  await visit(page, officePaths.countSheet(sheet.id))
+  await goTo(page, officePaths.countSheet(sheet.id))
   await page.getByRole('button', { name: says.postSheet }).click()
   await page.getByRole('dialog').getByRole('button', { name: says.postSheet }).click()
   await expect(page.getByText(says.movedSince(10, 8))).toBeVisible()
   await inspect(page)
 
-  await visit(page, officePaths.printLabels([id]))
+  await goTo(page, officePaths.printLabels([id]))
   await page.getByLabel(says.labelFormat).selectOption('roll')
   await expect(page.getByRole('region', { name: says.labelsPreview }).locator('.label')).toHaveCount(1)
   await inspect(page)

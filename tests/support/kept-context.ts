@@ -1,0 +1,57 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+interface Kept {
+  context: BrowserContext
+  options: string
+  /** Whether a journey changed something for every later page, such as the clock. It can't be undone. */
+  isSpoiled(): boolean
+}
+
+/** The worker's context, while no journey has it. */
+let kept: Kept | null = null
+
+async function open(browser: Browser, options: string): Promise<Kept> {
+  const context = await browser.newContext()
+  let isSpoiled = false
+  const watch = <Target extends object>(target: Target, methods: (keyof Target)[]) => {
+    for (const method of methods) {
+      const original = target[method] as (...args: unknown[]) => unknown
+      Object.assign(target, {
+        [method]: (...args: unknown[]) => {
+          isSpoiled = true
+          return original.apply(target, args)
+        },
+      })
+    }
+  }
+  watch(context, ['addInitScript', 'route', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'setGeolocation', 'setOffline', 'setExtraHTTPHeaders'])
+  watch(context.clock, ['install', 'setFixedTime', 'setSystemTime'])
+  return { context, options, isSpoiled: () => isSpoiled }
+}
+
+async function clear({ context }: Kept, origin: string) {
+  const used = context.pages()
+  const next = await context.newPage()
+  await Promise.all(used.map((page) => page.close()))
+  const session = await context.newCDPSession(next)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+  await context.clearCookies()
+}
+
+/**
+ * Lends a journey the worker's browser context and clears it afterwards: pages, cookies and storage go, the cache stays.
+ * Starting a process and compiling the same scripts again was a third of the work of a journey's first page.
+ */
+export async function lendContext(browser: Browser, origin: string, options: string, use: (context: BrowserContext) => Promise<void>) {
+  let lent = kept
+  kept = null
+  if (lent?.options !== options) {
+    await lent?.context.close()
+    lent = await open(browser, options)
+  }
+  await use(lent.context)
+  if (lent.isSpoiled()) return lent.context.close()
+  await clear(lent, origin)
+  kept = lent
+}
