@@ -52,6 +52,14 @@ function makeTable(extra: number) {
   return new Blob([toCsvLine([...headings, 'Categories', 'Brands', 'Attribute 1 name', 'Attribute 1 value(s)']), ...lines])
 }
 
+/** As large as a table may be, with more columns than anyone needs. */
+function makeWideTable() {
+  const headings = ['name', 'category', 'price', 'capacity', ...Array.from({ length: 296 }, (_, index) => `x${index}`)].join()
+  const values = ',1'.repeat(248) + ','.repeat(48)
+  const lines = Array.from({ length: 18_000 }, (_, row) => `Wide ${row},Bench,5,1${values}`)
+  return new Blob([[headings, ...lines].join('\n').slice(0, 10_400_000)])
+}
+
 async function settle({ id }: Pick<Job, 'id'>): Promise<Job> {
   for (;;) {
     const job = await staff.jobs.one({ id })
@@ -65,6 +73,11 @@ async function importTable(file: Blob) {
   const check = await settle(await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }))
   if (check.result?.problemCount !== 0) throw new Error(`the check found ${JSON.stringify(check.result?.problems[0] ?? check.refusal)}`)
   return settle(await staff.imports.run({ id, checkId: check.id, createCategories: true }))
+}
+
+async function checkTable(file: Blob) {
+  const { id, columns } = await staff.imports.upload({ file })
+  return settle(await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess) }))
 }
 
 /** Orders one after the other, each by itself, until it is told to stop; returns how long each took. */
@@ -118,6 +131,7 @@ const added = await measure(() => importTable(makeTable(0)))
 const changed = await measure(() => importTable(makeTable(1)))
 const takenBack = await measure(async () => settle(await staff.jobs.takeBack({ id: changed.job?.id ?? '' })))
 const removed = await measure(async () => settle(await staff.jobs.takeBack({ id: added.job?.id ?? '' })))
+const wide = await measure(() => checkTable(makeWideTable()))
 const problems = await findProblems(db)
 await db.end()
 await shop.stop()
@@ -150,6 +164,7 @@ const met = print('Imports', [
   wait('taking back', takenBack),
   time('removed again', removed),
   wait('removing', removed),
+  wait('reading and checking 10 MB with 300 columns', wide),
   { name: 'jobs that did not do all of it', measured: '', value: wrong.length, bound: { max: 0 } },
   { name: 'invariants broken afterwards', measured: problems.join('; '), value: problems.length, bound: { max: 0 } },
 ])

@@ -57,7 +57,7 @@ const order = async (productId?: string) => {
   return (await person.api.orders.place(await fill(person, { [productId ?? (await makeProduct(shop.shop))]: 1 }))).data
 }
 
-test('an order placed in one process is heard in another within a second, with how many are new', async () => {
+test('an order placed in one process is heard in another, with how many are new', async () => {
   const staff = await shop.signIn('staff')
   const stream = await hear(there, staff)
   expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
@@ -65,9 +65,7 @@ test('an order placed in one process is heard in another within a second, with h
   expect(stream.response.headers.get('cache-control')).toBe('no-store, no-transform')
   const { count } = stream.events[0]?.data.news?.orders ?? { count: -1 }
   const { number } = await order()
-  const from = performance.now()
   const { data } = await stream.hears('orders')
-  expect(performance.now() - from).toBeLessThan(1_000)
   expect(data.news?.orders).toEqual({ count: count + 1, newest: number })
   expect(await staff.api.desk.news()).toEqual(data.news)
 })

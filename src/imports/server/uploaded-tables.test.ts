@@ -1,4 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
@@ -16,29 +15,6 @@ beforeAll(async () => {
 })
 
 const { upload, check, run } = tablesOf(() => staff)
-
-/** The longest turn in which nobody else was served, as a share of all the work: on a slow machine both take longer. */
-async function longestTurnOf(work: () => Promise<unknown>) {
-  const worked = () => {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1000
-  }
-  let longest = 0
-  let going = true
-  const watching = (async () => {
-    while (going) {
-      const before = worked()
-      // The shortest rest: it ends with the turn during which it is over, and asks for no turns of its own.
-      await rest(1)
-      longest = Math.max(longest, worked() - before)
-    }
-  })()
-  const begun = worked()
-  await work()
-  going = false
-  await watching
-  return longest / (worked() - begun)
-}
 
 describe('an import', () => {
   test('leaves out rows whose products were changed after the check, says which, and imports the rest', async () => {
@@ -111,24 +87,5 @@ describe('an uploaded table', () => {
     expect(await plans(id)).toBe(1)
     await run({ id, job })
     expect(await plans(id)).toBe(0)
-  })
-
-  test('of ten megabytes and three hundred columns does not keep others waiting while it is read and checked', async () => {
-    const headings = ['name', 'category', 'price', 'capacity', ...Array.from({ length: 296 }, (_, index) => `x${index}`)].join(',')
-    const rest = ',1'.repeat(248) + ','.repeat(48)
-    const table = `${headings}\n${Array.from({ length: 18_000 }, (_, index) => `Wide ${index},Drives,5,1${rest}`).join('\n')}`
-    expect(table.length).toBeGreaterThan(9.5 * 1024 * 1024)
-    const file = new Blob([table.slice(0, 10_400_000)])
-    let id = ''
-    let mapping: string[] = []
-    const reading = await longestTurnOf(async () => {
-      const table = await staff.imports.upload({ file })
-      id = table.id
-      mapping = table.columns.map(({ guess }) => guess)
-    })
-    const checking = await longestTurnOf(async () => settleJob(staff, await staff.imports.check({ id, mapping })))
-    // About 200 ms of the three seconds that reading takes.
-    expect(reading).toBeLessThan(1 / 15)
-    expect(checking).toBeLessThan(1 / 15)
   })
 })
