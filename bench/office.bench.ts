@@ -116,7 +116,7 @@ async function timeOf({ method, url, body }: { method: string; url: string; body
 }
 
 const browser = await chromium.launch({
-  executablePath: findChromium(),
+  executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
 })
 const context = await browser.newContext()

@@ -261,7 +261,7 @@ export const proof: Proof = {
       SHOP_PHONE: '"><svg onload=hit()>',
     })
     const browser = await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: await findChromium(),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     })
     atEnd(() => browser.close())

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Page, test } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { axeStep } from './reporter.ts'
@@ -28,50 +30,69 @@ const base: RunOptions = {
 const allButContrast: RunOptions = { ...base, rules: { 'color-contrast': { enabled: false } } }
 const contrast: RunOptions = { ...base, runOnly: ['color-contrast'] }
 
-/** Loads axe once for each document: parsing it takes longer than a scan of a small page. */
-async function prepare(page: Page) {
+/** Runs axe in the page. It is loaded once for each document: parsing it takes longer than a scan of a small page. */
+async function scan<Result>(page: Page, judge: (input: [fresh: string[], options: object]) => Promise<Result>, fresh: string[], options: object) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // Nothing behind a window can be reached, and the tours scan every page without one.
-  await page.evaluate(() => void Object.assign(window, { scope: [...document.querySelectorAll('dialog:modal')].at(-1) ?? document }))
+  return page.evaluate(judge, [fresh, options] as never)
+}
+
+/** What some worker has found to be good. Workers share it in the folder of the run, so that each kind is scanned once. */
+function createFindings(name: string) {
+  const path = join(tmpdir(), name)
+  const known = new Set<string>()
+  let bytes = 0
+  return {
+    /** Those that no worker knows yet. */
+    unknown: (found: string[]) => {
+      const shared = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+      // The last line may still be written.
+      const end = shared.lastIndexOf(10) + 1
+      for (const line of shared.toString('utf8', bytes, end).split('\n')) known.add(line)
+      bytes = end
+      return found.filter((each) => !known.has(each))
+    },
+    add: (found: string[]) => appendFileSync(path, found.map((each) => `${each}\n`).join('')),
+  }
 }
 
 const toSentences = ({ violations }: AxeResults) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
 
-/** Kinds of elements in which this worker has found no barrier. */
-const harmless = new Set<string>()
+/** Kinds of elements without a barrier. */
+const harmless = createFindings('harmless-kinds')
 
 /**
  * Scans one element of each new kind, and all headings and landmarks, which axe judges together. The kind of an element is
  * everything axe judges it by: its attributes, where it stands, and what it visibly contains. A button whose text is hidden
  * on a narrow screen is therefore of another kind there, and is scanned again.
  */
-async function scanShapes(page: Page) {
-  const kinds = await page.evaluate(describeKinds)
-  const fresh = kinds.filter((kind) => !harmless.has(kind))
+async function scanShapes(page: Page): Promise<string[]> {
+  const fresh = harmless.unknown(await page.evaluate(describeKinds))
   if (fresh.length === 0) return []
-  const results = await page.evaluate(
-    ([names, options]) => {
-      const { axe, scope, kinds: known, outline } = window as unknown as Inspected
-      const isFresh = new Set(names)
-      const needed = new Set<Element>()
-      for (const [element, kind] of known) {
-        // An excluded element excludes its descendants, so keep the ancestors of what is scanned.
-        if (!isFresh.delete(kind) && !outline.has(element)) continue
-        for (let each: Element | null = element; each && !needed.has(each); each = each.parentElement) needed.add(each)
-      }
-      const exclude = [...known.keys()].filter((element) => !needed.has(element) && needed.has(element.parentElement ?? element))
-      return axe.run({ include: [scope], exclude }, options)
-    },
-    [fresh, allButContrast as object] as const,
-  )
-  if (results.violations.length === 0) for (const kind of fresh) harmless.add(kind)
+  const judge = async ([names, options]: [string[], object]) => {
+    const { axe, scope, kinds: known, outline } = window as unknown as Inspected
+    if (!scope.isConnected) return null
+    const isFresh = new Set(names)
+    const needed = new Set<Element>()
+    for (const [element, kind] of known) {
+      // An excluded element excludes its descendants, so keep the ancestors of what is scanned.
+      if (!isFresh.delete(kind) && !outline.has(element)) continue
+      for (let each: Element | null = element; each && !needed.has(each); each = each.parentElement) needed.add(each)
+    }
+    const exclude = [...known.keys()].filter((element) => !needed.has(element) && needed.has(element.parentElement ?? element))
+    return axe.run({ include: [scope], exclude }, options)
+  }
+  const results = await scan(page, judge, fresh, allButContrast)
+  // The window has closed meanwhile.
+  if (!results) return scanShapes(page)
+  if (results.violations.length === 0) harmless.add(fresh)
   return toSentences(results)
 }
 
 /** Runs in the page. Stores the kind of every visible element and the page's outline, and returns the kinds. */
 function describeKinds() {
-  const { scope } = window as unknown as Inspected
+  // Nothing behind a window can be reached, and the tours scan every page without one.
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const elements = [...scope.querySelectorAll('*:not(svg *)')]
   const visible = new Set(elements.filter((element) => element.checkVisibility({ visibilityProperty: true })))
   const landmark = 'main, nav, header, footer, aside, search, dialog, section[aria-label], section[aria-labelledby], form[aria-label]'
@@ -91,15 +112,23 @@ function describeKinds() {
     }
     if (parent && (withControls.has(element) || element.matches(interactive))) withControls.add(parent)
   }
+  // Nothing that axe has a rule about.
+  const isIrrelevant =
+    /^(class|name|for|value|checked|src|srcset|sizes|width|height|loading|fetchpriority|decoding|maxlength|minlength|min|max|step|pattern|rows|cols|inputmode|enterkeyhint|spellcheck|autocapitalize|autocorrect|required|list|accept|multiple|method|action|novalidate|draggable|datetime|viewBox|xmlns|fill|stroke.*|data-.*)$/
   const attributesOf = (element: Element) =>
-    [...element.attributes].map(({ name, value }) => {
-      if (/^aria-(labelledby|describedby|controls|owns|activedescendant|details|errormessage)$/.test(name))
-        return `${name}:${value.split(/\s+/).map((id) => ids.has(id))}`
-      if (name === 'id') return ids.get(value)?.length === 1 ? '' : 'id twice'
-      if (name === 'alt') return `alt:${value !== ''}:${value !== '' && element.closest('a, button')?.textContent?.includes(value)}`
-      if (name === 'href') return value.startsWith('#') ? `href:${ids.has(value.slice(1))}` : 'href'
+    [...element.attributes].flatMap(({ name, value }) => {
       // A link within text is told apart by its style.
       if (name === 'class' && element.tagName === 'A') return `class:${value}`
+      // The name of an old kind of button.
+      if (name === 'value' && element.matches('input:is([type=submit], [type=button], [type=reset])')) return `value:${value !== ''}`
+      if (name === 'placeholder') return `placeholder:${value.trim() !== ''}`
+      if (name === 'style') return /spacing|line-height/.test(value) ? 'style:spacing' : []
+      if (isIrrelevant.test(name)) return []
+      if (/^aria-(labelledby|describedby|controls|owns|activedescendant|details|errormessage)$/.test(name))
+        return `${name}:${value.split(/\s+/).map((id) => ids.has(id))}`
+      if (name === 'id') return (ids.get(value)?.length ?? 1) === 1 ? [] : 'id twice'
+      if (name === 'alt') return `alt:${value !== ''}:${value !== '' && element.closest('a, button')?.textContent?.includes(value)}`
+      if (name === 'href') return value.startsWith('#') ? `href:${ids.has(value.slice(1))}` : 'href'
       const isCompared = /^(role|type|tabindex|scope|lang|autocomplete|target)$|^aria-(?!label$|description$|value|row|col|posinset|setsize|placeholder)/.test(
         name,
       )
@@ -133,12 +162,12 @@ function describeKinds() {
   const landmarks = [...visible].filter((element) => element.matches(landmark))
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? ids.get(element.getAttribute('aria-labelledby') ?? '')?.[0]?.textContent
   const twice = [...Map.groupBy(landmarks, (element) => `${element.tagName} ${nameOf(element)}`)].filter(([, all]) => all.length > 1)
-  Object.assign(window, { kinds, outline: new Set([...headings, ...landmarks]) })
+  Object.assign(window, { scope, kinds, outline: new Set([...headings, ...landmarks]) })
   return [...new Set([...kinds.values(), ...steps, ...twice.map(([name, all]) => `${name} ${all.length} times`)])]
 }
 
-/** Looks that this worker has found easy to read. */
-const readable = new Set<string>()
+/** Looks of text that are easy to read. */
+const readable = createFindings('readable-looks')
 
 /**
  * Compares colours for one text of each new look: its colour, its font, where it stands and every background behind it.
@@ -146,17 +175,14 @@ const readable = new Set<string>()
  * pictures and overlapping elements.
  */
 async function scanContrast(page: Page) {
-  const looks = await page.evaluate(collectLooks)
-  const fresh = looks.filter((look) => !readable.has(look))
+  const fresh = readable.unknown(await page.evaluate(collectLooks))
   if (fresh.length === 0) return []
-  const results = await page.evaluate(
-    ([names, options]) => {
-      const { axe, looks: found } = window as unknown as Inspected
-      return axe.run({ include: names.flatMap((name) => found.get(name) ?? []) }, options)
-    },
-    [fresh, contrast as object] as const,
-  )
-  if (results.violations.length === 0) for (const look of fresh) readable.add(look)
+  const judge = ([names, options]: [string[], object]) => {
+    const { axe, looks } = window as unknown as Inspected
+    return axe.run({ include: names.flatMap((name) => looks.get(name) ?? []) }, options)
+  }
+  const results = await scan(page, judge, fresh, contrast)
+  if (results.violations.length === 0) readable.add(fresh)
   return toSentences(results)
 }
 
@@ -203,7 +229,7 @@ function collectLooks() {
     const look = [color, fontSize, fontWeight, placeOf(element, 4), backgroundsOf(element)].join()
     if (!found.has(look)) found.set(look, element)
   }
-  const { scope } = window as unknown as Inspected
+  const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement
@@ -217,14 +243,9 @@ function collectLooks() {
 /** Accessibility problems, one sentence each. Colours are the same at every width: a second look at the same screen can leave them out. */
 export const barriersOn = (page: Page, { contrast: withContrast = true } = {}) =>
   test.step(axeStep, async () => {
-    await prepare(page)
     const shapes = await scanShapes(page)
     return withContrast ? [...shapes, ...(await scanContrast(page))] : shapes
   })
 
 /** Texts that are hard to read against their background. */
-export const paleTextsOn = (page: Page) =>
-  test.step(axeStep, async () => {
-    await prepare(page)
-    return scanContrast(page)
-  })
+export const paleTextsOn = (page: Page) => test.step(axeStep, () => scanContrast(page))

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installAside } from '../../scripts/install-aside.ts'
 
-// The headless shell needs a fifth less time than the full browser.
-const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,34 +11,54 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
-
-function findOnPath(names: string[]) {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => names.map((name) => join(dir, name)))
-  return onPath.find((path) => existsSync(path)) ?? null
+function findInstalled() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => browsers.map((name) => join(dir, name)))
+  return [...onPath, ...elsewhere].find((path) => existsSync(path)) ?? null
 }
 
-function installShell() {
-  process.stdout.write('Installing the headless shell of Chromium for the browser tests (apt-get)\n')
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
+interface SparticuzChromium {
+  default: { executablePath(): Promise<string> }
+  inflate(archive: string): Promise<string>
 }
 
-/** The system's Chromium. On Debian, root gets the headless shell installed; without it, the full browser serves. */
-export function findChromium(): string {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const shell = findOnPath(shells)
-  if (shell) return shell
-  const browser = findOnPath(browsers) ?? elsewhere.find((path) => existsSync(path))
-  if (isDebianRoot()) {
-    try {
-      installShell()
-    } catch (error) {
-      if (!browser) throw error
-    }
+const fontsOnlyIn = (folder: string) =>
+  `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`
+
+/** Chromium's headless shell as the lockfile names it, with the libraries and the font it comes with, so that every machine shows the same. */
+async function unpackPinned(): Promise<string> {
+  const packages = installAside(join(import.meta.dirname, '../chromium'), 'chromium')
+  const folder = join(packages, '../unpacked')
+  const script = join(folder, 'run')
+  if (existsSync(script)) return script
+  const scratch = await mkdtemp(join(packages, '../unpacking-'))
+  const { TMPDIR } = process.env
+  // The package unpacks into the folder for temporary files.
+  process.env.TMPDIR = scratch
+  try {
+    const home = join(packages, '@sparticuz/chromium')
+    const { default: chromium, inflate } = (await import(pathToFileURL(join(home, 'build/index.js')).href)) as SparticuzChromium
+    await chromium.executablePath()
+    await inflate(join(home, 'bin/al2023.tar.br'))
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
   }
-  const found = findOnPath(shells) ?? browser
+  await writeFile(join(scratch, 'fonts.conf'), fontsOnlyIn(folder))
+  const environment = `FONTCONFIG_FILE='${folder}/fonts.conf' LD_LIBRARY_PATH='${folder}/al2023/lib'`
+  await writeFile(join(scratch, 'run'), `#!/bin/sh\n${environment} exec '${folder}/chromium' "$@"\n`, { mode: 0o755 })
+  await rename(scratch, folder).catch(async (error) => {
+    await rm(scratch, { recursive: true, force: true })
+    // Another run may have been quicker.
+    if (!existsSync(script)) throw error
+  })
+  return script
+}
+
+/** The browser of tests and benches: the pinned one where there is one, or else the one that is installed. */
+export async function findChromium(): Promise<string> {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackPinned()
+  const found = findInstalled()
   if (!found) throw new Error('The browser tests need Chromium or Chrome: install it, or set CHROMIUM to its path.')
   return found
 }

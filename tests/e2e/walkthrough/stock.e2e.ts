@@ -46,6 +46,7 @@ test('the shelf: a count that pieces have moved under, and labels for a roll', a
   await page.getByRole('button', { name: says.postSheet }).click()
   await page.getByRole('dialog').getByRole('button', { name: says.postSheet }).click()
   await expect(page.getByText(says.movedSince(10, 8))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await inspect(page)
 
   await goTo(page, officePaths.printLabels([id]))
