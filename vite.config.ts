@@ -36,6 +36,14 @@ const wires = (reachable: EndpointTree): Plugin => ({
   },
 })
 
+/** Lets parts of the app that failed to arrive be fetched again (`src/kit/web/app/import-again.ts`). */
+const importsAgain: Plugin = {
+  name: 'imports-again',
+  apply: 'build',
+  renderChunk: (code) =>
+    code.replaceAll(/\bimport\((["'`]\.{1,2}\/[^"'`]+["'`])\)/g, (load, path) => `globalThis.importAgain(()=>${load},${path},import.meta.url)`),
+}
+
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
@@ -80,7 +88,7 @@ const chunkGroups = ['ground', 'shared', ...families.map(({ name }) => name)].ma
 
 /** Three builds: the storefront for the browser and for the server, and, as mode `office`, the back office, which shares no file with it. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), wires(mode === 'office' ? endpoints : customersEndpoints(endpoints))],
+  plugins: [react(), wires(mode === 'office' ? endpoints : customersEndpoints(endpoints)), ...(isSsrBuild ? [] : [importsAgain])],
   publicDir: false,
   build: {
     target: 'es2022',

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { ConfigError, readConfig } from '#kit/server/config.ts'
 import { findWorker, type Opened } from '#kit/server/workers/worker.ts'
 
@@ -19,6 +20,8 @@ async function start(): Promise<() => Promise<void>> {
   const { opened, stop } = isLeading
     ? await (await import('#kit/server/workers/lead.ts')).leadWorkers({ config, main: import.meta.filename, say })
     : await (await import('./open-shop.ts')).openShop({ config, worker, say })
+  // Node saves what it compiled when it ends by itself, and a shop may be killed.
+  flushCompileCache()
   if (worker) await worker.opened(opened)
   else printWelcome(config.publicUrl ?? opened.address, opened.owner)
   return stop

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '#accounts/shop/session.ts'
 import { rootId } from '#kit/web/app/document.ts'
+import '#kit/web/app/import-again.ts'
 import { BackOffice } from './back-office.tsx'
 import './office.css'
 
