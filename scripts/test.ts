@@ -67,7 +67,7 @@ function printTimes(setupMinutes: number, { used, stolen }: ProcessTimes) {
   }
   const total = Object.values(used).reduce((sum, seconds) => sum + seconds, 0)
   for (const [family, seconds] of Object.entries(used).sort(([, one], [, other]) => other - one)) {
-    print(`${(seconds / 60).toFixed(2).padStart(6)}  of processor time in ${family} (${((100 * seconds) / total).toFixed(0)} %)`)
+    print(`${(seconds / 60).toFixed(1).padStart(6)}  of processor time in ${family} (${((100 * seconds) / total).toFixed(0)} %)`)
   }
   if (stolen > 1) print(`${(stolen / 60).toFixed(1).padStart(6)}  of processor time that the host gave to other machines`)
 }

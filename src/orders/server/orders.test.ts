@@ -3,6 +3,7 @@ import { findProblems } from '#doctor.ts'
 import { fill, type Person, payload, stockOf as stockIn } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
+import { tries } from '../../../tests/support/tier.ts'
 import { until } from '../../../tests/support/until.ts'
 
 const shop = setUpShop()
@@ -158,7 +159,8 @@ describe('never oversells', () => {
     }
   })
 
-  test('opposite baskets, 500 of them: no deadlock reaches a customer', async () => {
+  test('opposite baskets, many at once: no deadlock reaches a customer', async () => {
+    const rounds = tries(10)
     const [a, b, c] = [
       await makeProduct(shop.shop, { stock: 5000 }),
       await makeProduct(shop.shop, { stock: 5000 }),
@@ -169,14 +171,14 @@ describe('never oversells', () => {
       'insert into cart_items (user_id, product_id, quantity, seen_paisa) select person, product, 1, 100000 from unnest($1::uuid[]) person, unnest($2::bigint[]) product'
     // A list and not a basket: an object would put its numbers into their order.
     const items = [a, b, c].map((id) => ({ product: { id }, quantity: 1 }))
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < rounds; round++) {
       await shop.shop.db.query(fillAll, [people.map(({ id }) => id), [a, b, c]])
       const results = await Promise.allSettled(
         people.map((person, index) => person.api.orders.place(payload({}, { items: index % 2 ? items : items.toReversed() }))),
       )
       expect(results.filter((result) => result.status === 'rejected')).toEqual([])
     }
-    expect(await stockOf(a)).toBe(4500)
+    expect(await stockOf(a)).toBe(5000 - rounds * people.length)
     // Whoever reads mails next need not wait for all of these.
     await shop.shop.db.query('update mails set sent_at = now() where sent_at is null')
   })
