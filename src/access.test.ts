@@ -37,6 +37,16 @@ test('every permission that an endpoint asks for exists, and every switch is ask
   expect(switches.filter((each) => !asked.has(each) && !byRules.includes(each))).toEqual([])
 })
 
+test('every endpoint is open to those whom the list names, so that no permission changes unnoticed', async () => {
+  const lines = Object.entries(endpoints).flatMap(([noun, specs]) =>
+    Object.entries<EndpointSpec>(specs).map(([name, { access, also, member }]) => {
+      const ofMembers = member && `members: ${[member.may, ...(member.status ?? []), ...(member.orStaff ? ['staff'] : [])].join(' ')}`
+      return [`${noun}.${name}`, access, also, ofMembers].filter(Boolean).join(', ')
+    }),
+  )
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('access.test.txt')
+})
+
 test('nobody gives what they do not have, nor a higher discount, and only owners make owners', () => {
   const manager = role('manager', ['orders', 'discounts', 'staff'], 10)
   expect({

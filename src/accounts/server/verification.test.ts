@@ -30,7 +30,7 @@ test('a link in the mail verifies the address, once; the token stands after # an
     "select (select string_agg(mails::text, ' ') from mails) || (select string_agg(email_verifications::text, ' ') from email_verifications) as all",
   )
   expect(rows[0].all).not.toContain(token)
-  await shop.visitor.accounts.verifyEmail({ token })
+  expect(await shop.visitor.accounts.verifyEmail({ token })).toEqual({ message: 'Thank you. Your e-mail address is confirmed.' })
   expect((await api.accounts.profile()).data.verified).toBe(true)
   await expect(shop.visitor.accounts.verifyEmail({ token })).rejects.toMatchObject({ status: 400, code: 'verification_over' })
 })
@@ -49,7 +49,8 @@ test('the link can be asked for again, which ends the one before, and is over af
 
 test('the holder of the mailbox can say that they opened no account: whoever did is out', async () => {
   const { email, api } = await register()
-  await shop.visitor.accounts.disownAccount({ token: await newestLink(email) })
+  const reply = await shop.visitor.accounts.disownAccount({ token: await newestLink(email) })
+  expect(reply).toEqual({ message: 'Thank you. Whoever opened this account can no longer use it.' })
   await expect(api.accounts.profile()).rejects.toMatchObject({ status: 403 })
   await expect(shop.visitor.accounts.login({ email, password: stranger.password })).rejects.toMatchObject({ status: 401 })
 })

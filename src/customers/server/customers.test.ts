@@ -6,6 +6,7 @@ import { fill, itemsOf, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
+import type { CustomerSort } from '../model.ts'
 
 const shop = setUpShop()
 let owner: Person
@@ -43,6 +44,16 @@ describe('customers', () => {
       address: 'Lalitpur',
     })
     expect((await owner.api.customers.count()).count).toBe((await owner.api.customers.list()).total)
+  })
+
+  test('are in the order of what they ordered or of what they paid', async () => {
+    const [often, dear] = [await shop.signIn(), await shop.signIn()]
+    await shop.shop.db.query("update users set name = 'Sorted' where id in ($1, $2)", [often.id, dear.id])
+    const [cheap, costly] = [await makeProduct(shop.shop, { priceRs: 10 }), await makeProduct(shop.shop, { priceRs: 9000 })]
+    for (let count = 0; count < 2; count++) await deliver((await place(often, cheap)).id)
+    await deliver((await place(dear, costly)).id)
+    const first = async (sort: CustomerSort) => (await owner.api.customers.list({ search: 'Sorted', sort })).items[0]?.id
+    expect([await first('orders'), await first('-orders'), await first('spent'), await first('-spent')]).toEqual([dear.id, often.id, often.id, dear.id])
   })
 
   test('have a page with their newest orders, reviews and enquiries', async () => {

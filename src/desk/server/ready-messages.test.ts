@@ -23,6 +23,10 @@ test('a text stands ready for the customer of an order, for its stage, in the ow
       { kind: 'order-cancelled' },
     ],
   })
+  const { version } = await owner.api.payments.ofOrder({ id: data.id })
+  await owner.api.payments.receive({ id: data.id, amount: 400, way: 'cash', reference: '', version })
+  const { texts } = await staff.api.desk.readyForOrder({ id: data.id })
+  expect(texts.find(({ kind }) => kind === 'payment-received')?.text).toMatch(/we received Rs\. 400 for your order \d+\. Thank you!\nStill to pay: Rs\. 6\d\d$/)
   await expect(staff.api.desk.readyForOrder({ id: '00000000-0000-4000-8000-000000000000' })).rejects.toMatchObject({ status: 404 })
   await expect(customer.api.desk.readyForOrder({ id: data.id })).rejects.toMatchObject({ status: 403 })
 })

@@ -173,7 +173,7 @@ test('shows what needs attention: new customers, low stock, searches without res
   const own = await createTestShop()
   const { api } = await own.signIn('owner')
   await own.signIn()
-  const [few, none] = [await makeProduct(own.shop, { stock: 5 }), await makeProduct(own.shop, { stock: 0 })]
+  const [few, fewer, none] = [await makeProduct(own.shop, { stock: 5 }), await makeProduct(own.shop, { stock: 4 }), await makeProduct(own.shop, { stock: 0 })]
   await makeProduct(own.shop, { stock: 6 })
   await own.visitor.search.tell({ phrase: 'Quantum submarine' })
   await own.visitor.search.tell({ phrase: 'thing' })
@@ -184,9 +184,10 @@ test('shows what needs attention: new customers, low stock, searches without res
   await api.enquiries.close({ id: closed?.id ?? '', reason: 'spam' })
   const { failedSearches, lowStock, openEnquiries, newCustomers, span } = await api.reports.dashboard()
   expect(failedSearches).toMatchObject([{ query: 'quantum submarine', times: 1 }])
-  expect(lowStock).toMatchObject({ low: 1, soldOut: 1 })
+  expect(lowStock).toMatchObject({ low: 2, soldOut: 1 })
   expect(lowStock.products.map(({ id, stock }) => [id, stock])).toEqual([
     [none, 0],
+    [fewer, 4],
     [few, 5],
   ])
   expect(openEnquiries).toBe(1)

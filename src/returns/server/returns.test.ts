@@ -111,8 +111,9 @@ describe('staff', () => {
     await expect(owner.api.returns.settle({ id: made.id, version: data.version, note: '' })).rejects.toMatchObject({ code: 'return_money_open' })
     await shop.shop.db.query("insert into payments (order_id, way, amount_paisa) values ($1, 'cash', -200000)", [order.id])
     expect((await owner.api.returns.settle({ id: made.id, version: data.version, note: '' })).data).toMatchObject({ state: 'settled', refundDue: 0 })
-    for (const subject of ['accepted', 'received', 'done'])
-      expect((await shop.mails()).some((mail) => mail.includes(`Your return ${made.number}: ${subject}`))).toBe(true)
+    const mailAbout = async (step: string) => (await shop.mails()).find((mail) => mail.includes(`Your return ${made.number}: ${step}`))
+    for (const step of ['accepted', 'received', 'done']) expect(await mailAbout(step)).toBeDefined()
+    expect(mailPart((await mailAbout('received')) ?? '', 'text/plain')).toContain('You get your money back the way you paid.')
   })
 
   test('refuse with a reason, which the customer reads; the pieces can be asked for again', async () => {

@@ -226,6 +226,20 @@ describe('a warranty', () => {
     expect(await check(serial)).toMatchObject([{ until, soldIn: from.slice(0, 7) }])
   })
 
+  test('holds on its last day, and is over the day after', async () => {
+    const product = await makeLaptop()
+    // Four years ago every day of today's month existed.
+    await shop.shop.db.query('update products set warranty_months = 48 where id = $1', [product])
+    const serial = newSerial()
+    const order = await deliver([serial], product)
+    const isOverAfter = async (days: number) => {
+      const day = "(now() at time zone 'Asia/Kathmandu')::date - interval '48 months' - make_interval(days => $2)"
+      await shop.shop.db.query(`update consignments set delivered_at = (${day}) at time zone 'Asia/Kathmandu' where order_id = $1`, [order.id, days])
+      return (await check(serial))[0]?.isOver
+    }
+    expect([await isOverAfter(0), await isOverAfter(1)]).toEqual([false, true])
+  })
+
   test('begins with the delivery, on the day in Nepal', async () => {
     const serial = newSerial()
     const order = await scanned([serial])
