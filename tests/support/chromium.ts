@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installAside } from '../../scripts/install-aside.ts'
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/snap/bin/chromium',
@@ -54,10 +55,20 @@ async function unpackPinned(): Promise<string> {
   return script
 }
 
-/** The browser of tests and benches: the pinned one where there is one, or else the one that is installed. */
+const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+function installShell() {
+  process.stdout.write('Installing the headless shell of Chromium (apt-get)\n')
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  execFileSync('apt-get', ['update', '-qq'], options)
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
+}
+
+/** The browser of tests and benches: the pinned one on Linux on x64, elsewhere the one that is installed. On Debian, root gets it installed. */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   if (process.platform === 'linux' && process.arch === 'x64') return unpackPinned()
+  if (!findInstalled() && canInstall()) installShell()
   const found = findInstalled()
   if (!found) throw new Error('The browser tests need Chromium or Chrome: install it, or set CHROMIUM to its path.')
   return found

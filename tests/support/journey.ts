@@ -22,6 +22,10 @@ export interface RunningShop {
   as(token?: string): ApiClient
 }
 
+// Playwright looks for a source map behind every frame of every stack it takes, which is several for each action. Node strips
+// types in place, so the frames are right without.
+Reflect.deleteProperty(Error, 'prepareStackTrace')
+
 interface Person {
   name: string
   email: string
