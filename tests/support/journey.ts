@@ -34,15 +34,28 @@ interface Person {
   number: string
 }
 
+interface ForEach {
+  person: Person
+  otherHosts: string[]
+  isDrawn: boolean
+  noSurprises: undefined
+}
+
+interface ForWorker {
+  shopSettings: Record<string, string>
+  shop: RunningShop
+}
+
 let people = 0
 // Everybody has the same password, so that it is hashed once.
 const password = 'secret1'
 const passwordHash = quickHash(password)
 
 /** Journeys walk through a real shop with its sample catalogue, one for each project and each worker at a time, in a real browser. */
-export const test = base.extend<{ person: Person; otherHosts: string[]; noSurprises: undefined }, { shopSettings: Record<string, string>; shop: RunningShop }>({
+export const test = base.extend<ForEach, ForWorker>({
   shopSettings: [{}, { scope: 'worker', option: true }],
   otherHosts: [[], { option: true }],
+  isDrawn: [true, { option: true }],
   shop: [
     async ({ shopSettings }, use, { parallelIndex, project }) => {
       const own = Object.keys(shopSettings).length > 0 ? await startSampleShop(shopSettings) : null
@@ -55,10 +68,9 @@ export const test = base.extend<{ person: Person; otherHosts: string[]; noSurpri
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ shop }, use) => use(shop.address),
-  // A context is lent only to journeys with the same options.
-  context: ({ browser, shop, viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions }, use) => {
-    const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions }
-    return lendContext(browser, shop.address, JSON.stringify(options), use)
+  context: ({ browser, shop, viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn }, use) => {
+    const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn }
+    return lendContext(browser, { origin: shop.address, options: JSON.stringify(options), isDrawn }, use)
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   /** Somebody with a fresh account. */

@@ -7,11 +7,26 @@ interface Kept {
   isSpoiled(): boolean
 }
 
+interface Wish {
+  origin: string
+  /** A context is lent only to journeys with the same options. */
+  options: string
+  isDrawn: boolean
+}
+
 /** The worker's context, while no journey has it. */
 let kept: Kept | null = null
 
-async function open(browser: Browser, options: string): Promise<Kept> {
+/** Runs in the page. A page without opacity works like any other, but isn't drawn. */
+function stayInvisible() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { opacity: 0 !important }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+async function open(browser: Browser, { options, isDrawn }: Wish): Promise<Kept> {
   const context = await browser.newContext()
+  if (!isDrawn) await context.addInitScript(stayInvisible)
   let isSpoiled = false
   const watch = <Target extends object>(target: Target, methods: (keyof Target)[]) => {
     for (const method of methods) {
@@ -29,7 +44,7 @@ async function open(browser: Browser, options: string): Promise<Kept> {
   return { context, options, isSpoiled: () => isSpoiled }
 }
 
-async function clear({ context }: Kept, origin: string) {
+async function clear({ context }: Kept, { origin }: Wish) {
   const used = context.pages()
   const next = await context.newPage()
   await Promise.all(used.map((page) => page.close()))
@@ -43,15 +58,15 @@ async function clear({ context }: Kept, origin: string) {
  * Lends a journey the worker's browser context and clears it afterwards: pages, cookies and storage go, the cache stays.
  * Starting a process and compiling the same scripts again was a third of the work of a journey's first page.
  */
-export async function lendContext(browser: Browser, origin: string, options: string, use: (context: BrowserContext) => Promise<void>) {
+export async function lendContext(browser: Browser, wish: Wish, use: (context: BrowserContext) => Promise<void>) {
   let lent = kept
   kept = null
-  if (lent?.options !== options) {
+  if (lent?.options !== wish.options) {
     await lent?.context.close()
-    lent = await open(browser, options)
+    lent = await open(browser, wish)
   }
   await use(lent.context)
   if (lent.isSpoiled()) return lent.context.close()
-  await clear(lent, origin)
+  await clear(lent, wish)
   kept = lent
 }
