@@ -18,14 +18,12 @@ export default defineConfig({
   // No two workers share a shop at a time, but any journey may follow any other in it.
   globalSetup: './tests/support/journey-shops.ts',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
   // A trace of every step doubles the time: `TRACE=1 npm test -- e2e FILE` leaves one of each journey that fails.
   use: {
     ...textOnly,
     // Only a journey about motion waits for it.
     contextOptions: { reducedMotion: isAll ? 'no-preference' : 'reduce' },
     actionTimeout: 60_000,
-    screenshot: 'only-on-failure',
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [

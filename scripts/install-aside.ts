@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
@@ -8,19 +8,23 @@ import { root } from './run.ts'
  * packages that tests or benches need and a shop doesn't.
  */
 export function installAside(from: string, name: string): string {
-  const folder = join(root, 'node_modules/.cache', name)
+  const cache = join(root, 'node_modules/.cache')
+  const folder = join(cache, name)
   const packages = join(folder, 'node_modules')
   const [listed, installed] = [from, folder].map((each) => join(each, 'package-lock.json')) as [string, string]
   if (existsSync(packages) && existsSync(installed) && readFileSync(installed).equals(readFileSync(listed))) return packages
   process.stdout.write(`Installing ${name} (npm ci)\n`)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  cpSync(join(from, 'package.json'), join(folder, 'package.json'))
+  mkdirSync(cache, { recursive: true })
+  // An interrupted installation must not look complete.
+  const scratch = mkdtempSync(join(cache, `${name}-`))
+  for (const file of ['package.json', 'package-lock.json']) cpSync(join(from, file), join(scratch, file))
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm needs the lockfile under its own name, and an interrupted installation must not look complete.
-  cpSync(listed, installed)
-  const { status } = spawnSync('npm', ['ci', ...options], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status === 0) return packages
+  const { status } = spawnSync('npm', ['ci', ...options], { cwd: scratch, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) {
+    rmSync(scratch, { recursive: true, force: true })
+    throw new Error(`${name} could not be installed (npm ci failed, see above).`)
+  }
   rmSync(folder, { recursive: true, force: true })
-  throw new Error(`${name} could not be installed (npm ci failed, see above).`)
+  renameSync(scratch, folder)
+  return packages
 }

@@ -62,7 +62,7 @@ function readStolenSeconds(): number {
 
 /**
  * Measures the processor time of everything this process starts, by family, and of a database server. It samples once a
- * second and misses shorter processes. Only Linux lists processes as files: elsewhere there is nothing to report.
+ * second and misses processes that live for less. Only Linux lists processes as files: elsewhere there is nothing to report.
  */
 export function measureProcesses(databasePid: number) {
   const seen = new Map<number, { family: string; seconds: number }>()

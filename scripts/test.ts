@@ -12,7 +12,13 @@ import { root, run } from './run.ts'
 // npm test runs every unit test and journey; npm test -- unit FILE and npm test -- e2e FILE run a part;
 // npm test -- all runs every journey at every width.
 const [kind = '', ...files] = process.argv.slice(2)
+if (!['', 'unit', 'e2e', 'all'].includes(kind)) {
+  process.stderr.write(`npm test doesn't know ${kind}: use npm test -- unit FILE, npm test -- e2e FILE or npm test -- all.\n`)
+  process.exit(1)
+}
 const only = kind === 'unit' || kind === 'e2e' ? kind : null
+// A test that was left as the only one would hide all others.
+const [vitestFlags, playwrightFlags] = files.length > 0 ? [[], []] : [['--allowOnly=false'], ['--forbid-only']]
 const env: Record<string, string> = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...(kind === 'all' && { TEST_ALL: '1' }) }
 const reporter = join(root, 'tests/support/reporter.ts')
 const slowestShown = 20
@@ -79,18 +85,23 @@ const started = performance.now()
 const scratch = await makeScratch()
 process.env.TMPDIR = scratch
 const server = await startTestServer()
-const stopMeasuring = measureProcesses(server.pid)
-Object.assign(env, { TEST_SERVER: JSON.stringify(server.address), TEST_SAMPLE: await makeSample(server.address, 'full') })
-// Only unit tests use the small one.
-if (only !== 'e2e') env.TEST_SMALL_SAMPLE = await makeSample(server.address, 'small')
-const setupMinutes = minutesSince(started)
-try {
-  if (only !== 'e2e') await runPart('unit', 'vitest', ['run', '--reporter=default', `--reporter=${reporter}`, ...files])
-  if (only !== 'unit') await runPart('journeys', 'playwright', ['test', `--reporter=list,${reporter}`, ...files])
-} finally {
-  printTimes(setupMinutes, stopMeasuring())
+const cleanUp = async () => {
   await server.stop()
   await rm(scratch, { recursive: true, force: true })
+}
+// The database would go on in memory.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+const stopMeasuring = measureProcesses(server.pid)
+try {
+  Object.assign(env, { TEST_SERVER: JSON.stringify(server.address), TEST_SAMPLE: await makeSample(server.address, 'full') })
+  // Only unit tests use the small one.
+  if (only !== 'e2e') env.TEST_SMALL_SAMPLE = await makeSample(server.address, 'small')
+  const setupMinutes = minutesSince(started)
+  if (only !== 'e2e') await runPart('unit', 'vitest', ['run', '--reporter=default', `--reporter=${reporter}`, ...vitestFlags, ...files])
+  if (only !== 'unit') await runPart('journeys', 'playwright', ['test', `--reporter=list,${reporter}`, ...playwrightFlags, ...files])
+  printTimes(setupMinutes, stopMeasuring())
+} finally {
+  await cleanUp()
 }
 const passed = parts.reduce((sum, { report }) => sum + report.passed, 0)
 const failed = parts.flatMap(({ report }) => report.failed)

@@ -17,7 +17,7 @@ test('whoever edits something that has pictures may upload them, and nobody else
   })
 })
 
-test('an owner may everything, whatever is stored of the role, and a customer nothing that takes a permission', () => {
+test('an owner may do everything, whatever is stored for the role, and a customer nothing that needs a permission', () => {
   expect(permissions.filter((permission) => !may(role('owner', []), permission))).toEqual([])
   expect(permissions.filter((permission) => may(role('customer', []), permission))).toEqual([])
 })
@@ -68,7 +68,7 @@ test('nobody gives what they do not have, nor a higher discount, and only owners
   })
 })
 
-test('a discount takes its switch, and is limited by the role', () => {
+test('a discount needs its switch, and the role limits it', () => {
   const limits = [role('a', ['discounts'], 5), role('b', [], 5), role('owner', [])].map((holder) => maxDiscountPercent(holder))
   expect(limits).toEqual([5, 0, 100])
 })

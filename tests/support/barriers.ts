@@ -20,6 +20,12 @@ interface Inspected {
   outline: Set<Element>
 }
 
+interface Judged {
+  results: AxeResults
+  /** Those of which an element was still there and visible after the scan. */
+  names: string[]
+}
+
 const base: RunOptions = {
   resultTypes: ['violations'],
   // It would fetch every style sheet again, for a rule about the orientation of the screen that is off by default.
@@ -31,7 +37,7 @@ const allButContrast: RunOptions = { ...base, rules: { 'color-contrast': { enabl
 const contrast: RunOptions = { ...base, runOnly: ['color-contrast'] }
 
 /** Runs axe in the page. It is loaded once for each document: parsing it takes longer than a scan of a small page. */
-async function scan<Result>(page: Page, judge: (input: [fresh: string[], options: object]) => Promise<Result>, fresh: string[], options: object) {
+async function scan(page: Page, judge: (input: [fresh: string[], options: object]) => Promise<Judged | null>, fresh: string[], options: object) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(judge, [fresh, options] as never)
 }
@@ -80,13 +86,16 @@ async function scanShapes(page: Page): Promise<string[]> {
       for (let each: Element | null = element; each && !needed.has(each); each = each.parentElement) needed.add(each)
     }
     const exclude = [...known.keys()].filter((element) => !needed.has(element) && needed.has(element.parentElement ?? element))
-    return axe.run({ include: [scope], exclude }, options)
+    const results = await axe.run({ include: [scope], exclude }, options)
+    const gone = new Set(known.values())
+    for (const [element, kind] of known) if (element.isConnected && element.checkVisibility({ visibilityProperty: true })) gone.delete(kind)
+    return { results, names: names.filter((name) => !gone.has(name)) }
   }
-  const results = await scan(page, judge, fresh, allButContrast)
+  const judged = await scan(page, judge, fresh, allButContrast)
   // The window has closed meanwhile.
-  if (!results) return scanShapes(page)
-  if (results.violations.length === 0) harmless.add(fresh)
-  return toSentences(results)
+  if (!judged) return scanShapes(page)
+  if (judged.results.violations.length === 0) harmless.add(judged.names)
+  return toSentences(judged.results)
 }
 
 /** Runs in the page. Stores the kind of every visible element and the page's outline, and returns the kinds. */
@@ -119,7 +128,7 @@ function describeKinds() {
     [...element.attributes].flatMap(({ name, value }) => {
       // A link within text is told apart by its style.
       if (name === 'class' && element.tagName === 'A') return `class:${value}`
-      // The name of an old kind of button.
+      // An input that is a button takes its name from its value.
       if (name === 'value' && element.matches('input:is([type=submit], [type=button], [type=reset])')) return `value:${value !== ''}`
       if (name === 'placeholder') return `placeholder:${value.trim() !== ''}`
       if (name === 'style') return /spacing|line-height/.test(value) ? 'style:spacing' : []
@@ -134,7 +143,7 @@ function describeKinds() {
       )
       return `${name}:${isCompared ? value : value !== ''}`
     })
-  // Axe has rules only for where plain text and boxes stand.
+  // Axe has rules only for where plain text and boxes stand, and whether they scroll.
   const isPlain = ({ localName, attributes }: Element) =>
     /^(div|span|p|b|i|em|strong|small|time|del|ins|br|picture)$/.test(localName) &&
     [...attributes].every(({ name }) => /^(class|style|data-.*|datetime)$/.test(name))
@@ -142,14 +151,19 @@ function describeKinds() {
     const parent = element.parentElement
     return parent ? [...(isPlain(parent) ? [] : [parent]), ...above(parent)] : []
   }
+  const scrolls = (element: Element) =>
+    (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth) && /auto|scroll/.test(getComputedStyle(element).overflow)
   const kindOf = (element: Element) => {
     const place = [element.parentElement?.tagName, element.closest('main, nav, header, footer, aside, dialog')?.tagName]
+    // Without a control in it, it can't be scrolled with a keyboard.
+    if (scrolls(element)) place.push(withControls.has(element) ? 'scrolls' : 'scrolls without a control')
     if (isPlain(element)) return [element.tagName, ...place].join()
     const labels = 'labels' in element && element.labels ? [...(element.labels as NodeListOf<Element>)].map((label) => named.has(label)) : []
     const children = element.matches('ul, ol, dl, table, thead, tbody, tr, select, details, [role]')
       ? new Set([...element.children].map((child) => child.tagName))
       : []
-    const own = [element.tagName, ...attributesOf(element).sort(), ...labels, named.has(element), withControls.has(element), ...children]
+    const title = element.matches('svg:has(> title)') ? 'titled' : ''
+    const own = [element.tagName, title, ...attributesOf(element).sort(), ...labels, named.has(element), withControls.has(element), ...children]
     const around = above(element)
       .slice(0, 2)
       .map((each) => [each.tagName, ...attributesOf(each)].join())
@@ -163,7 +177,8 @@ function describeKinds() {
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? ids.get(element.getAttribute('aria-labelledby') ?? '')?.[0]?.textContent
   const twice = [...Map.groupBy(landmarks, (element) => `${element.tagName} ${nameOf(element)}`)].filter(([, all]) => all.length > 1)
   Object.assign(window, { scope, kinds, outline: new Set([...headings, ...landmarks]) })
-  return [...new Set([...kinds.values(), ...steps, ...twice.map(([name, all]) => `${name} ${all.length} times`)])]
+  const page = `page with ${document.title.trim() ? 'a' : 'no'} title in ${document.documentElement.lang}`
+  return [...new Set([...kinds.values(), ...steps, ...twice.map(([name, all]) => `${name} ${all.length} times`), page])]
 }
 
 /** Looks of text that are easy to read. */
@@ -177,13 +192,18 @@ const readable = createFindings('readable-looks')
 async function scanContrast(page: Page) {
   const fresh = readable.unknown(await page.evaluate(collectLooks))
   if (fresh.length === 0) return []
-  const judge = ([names, options]: [string[], object]) => {
+  const judge = async ([names, options]: [string[], object]) => {
     const { axe, looks } = window as unknown as Inspected
-    return axe.run({ include: names.flatMap((name) => looks.get(name) ?? []) }, options)
+    const isThere = (name: string) => looks.get(name)?.checkVisibility() ?? false
+    const include = names.filter(isThere).flatMap((name) => looks.get(name) ?? [])
+    if (include.length === 0) return null
+    const results = await axe.run({ include }, options)
+    return { results, names: names.filter(isThere) }
   }
-  const results = await scan(page, judge, fresh, contrast)
-  if (results.violations.length === 0) readable.add(fresh)
-  return toSentences(results)
+  const judged = await scan(page, judge, fresh, contrast)
+  if (!judged) return []
+  if (judged.results.violations.length === 0) readable.add(judged.names)
+  return toSentences(judged.results)
 }
 
 /** Runs in the page. Stores one text of each look that may be hard to read, and returns the looks. */
@@ -202,13 +222,20 @@ function collectLooks() {
   /** The background behind a text, or null if more than one colour could be behind it. */
   const groundOf = (element: Element | null): Colour | null => {
     if (!element) return [255, 255, 255, 1]
-    const { backgroundColor, backgroundImage, opacity, position, transform, filter } = getComputedStyle(element)
+    const { backgroundColor, backgroundImage, position, transform } = getComputedStyle(element)
     const colour = toColour(backgroundColor)
-    if (!colour || backgroundImage !== 'none' || opacity !== '1' || filter !== 'none') return null
+    if (!colour || backgroundImage !== 'none') return null
     if (colour[3] === 1) return colour
     return colour[3] === 0 && position === 'static' && transform === 'none' ? groundOf(element.parentElement) : null
   }
+  /** Text on an opaque background can still be pale with everything around it. */
+  const isFaded = (element: Element | null): boolean => {
+    if (!element) return false
+    const { opacity, filter, mixBlendMode } = getComputedStyle(element)
+    return opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal' || isFaded(element.parentElement)
+  }
   const isSurelyReadable = (element: Element) => {
+    if (isFaded(element)) return false
     const style = getComputedStyle(element)
     const [colour, ground] = [toColour(style.color), groundOf(element)]
     if (!colour || !ground || colour[3] !== 1) return false

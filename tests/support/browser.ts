@@ -1,10 +1,10 @@
-// Chromium heeds only the last `--disable-features`: these are Playwright's own, and the suggestions of an address bar
+// Chromium heeds only the last `--disable-features` and `--enable-features`: these are Playwright's own, and the suggestions of an address bar
 // that nobody sees, which cost each new window two pages of its own.
 const featuresOff = [
   ...['AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable'],
   ...['HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
   ...['ThirdPartyStoragePartitioning', 'AimEnabled', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
-  // A process in reserve for a page that never comes.
+  // A spare process for a page that is never opened.
   'SpareRendererForSitePerProcess',
 ]
 const flags = [
@@ -15,7 +15,7 @@ const flags = [
   '--renderer-process-limit=1',
   // Drawing and networking in the browser's own process: another tenth less.
   '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
+  '--enable-features=CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies,NetworkServiceInProcess2',
   `--disable-features=${featuresOff.join()}`,
 ]
 

@@ -40,6 +40,9 @@ async function unpackPinned(): Promise<string> {
     const { default: chromium, inflate } = (await import(pathToFileURL(join(home, 'build/index.js')).href)) as SparticuzChromium
     await chromium.executablePath()
     await inflate(join(home, 'bin/al2023.tar.br'))
+  } catch (error) {
+    await rm(scratch, { recursive: true, force: true })
+    throw error
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR

@@ -14,7 +14,10 @@ export default async function keepJourneyShops() {
     shops.set(url, shop)
     await shop.then(
       (started) => response.end(JSON.stringify(started)),
-      (error) => response.writeHead(500).end(String(error)),
+      (error) => {
+        shops.delete(url)
+        response.writeHead(500).end(String(error))
+      },
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -51,7 +51,7 @@ let people = 0
 const password = 'secret1'
 const passwordHash = quickHash(password)
 
-/** Journeys walk through a real shop with its sample catalogue, one for each project and each worker at a time, in a real browser. */
+/** Journeys walk through a real shop with its sample catalogue, one for each project and worker, in a real browser. */
 export const test = base.extend<ForEach, ForWorker>({
   shopSettings: [{}, { scope: 'worker', option: true }],
   otherHosts: [[], { option: true }],
@@ -70,7 +70,7 @@ export const test = base.extend<ForEach, ForWorker>({
   baseURL: ({ shop }, use) => use(shop.address),
   context: ({ browser, shop, viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn }, use) => {
     const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn }
-    return lendContext(browser, { origin: shop.address, options: JSON.stringify(options), isDrawn }, use)
+    return lendContext(browser, { origin: shop.address, options: JSON.stringify(options), isDrawn: isDrawn || Boolean(process.env.TRACE) }, use)
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   /** Somebody with a fresh account. */
@@ -106,8 +106,8 @@ export const test = base.extend<ForEach, ForWorker>({
 
 export { expect }
 
-// A journey without a tag is walked at both widths, because its claim depends on the width. One that says the same at each
-// is walked at one of them by `npm test`, and at both by `npm test -- all`. The last two make sense at one width alone.
+// A journey without a tag is walked at both widths, because its claim depends on the width. One that makes the same claim
+// at both is run at one by `npm test`, and at both by `npm test -- all`. The last two make sense at one width alone.
 export const onDesktop = { tag: '@desktop' }
 export const onPhone = { tag: '@phone' }
 export const onlyOnDesktop = { tag: '@only-desktop' }

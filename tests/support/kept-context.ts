@@ -4,10 +4,10 @@ interface Kept {
   context: BrowserContext
   options: string
   /** Whether a journey changed something for every later page, such as the clock. It can't be undone. */
-  isSpoiled(): boolean
+  isTainted(): boolean
 }
 
-interface Wish {
+interface ContextRequest {
   origin: string
   /** A context is lent only to journeys with the same options. */
   options: string
@@ -24,27 +24,28 @@ function stayInvisible() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-async function open(browser: Browser, { options, isDrawn }: Wish): Promise<Kept> {
+async function open(browser: Browser, { options, isDrawn }: ContextRequest): Promise<Kept> {
   const context = await browser.newContext()
   if (!isDrawn) await context.addInitScript(stayInvisible)
-  let isSpoiled = false
+  let isTainted = false
   const watch = <Target extends object>(target: Target, methods: (keyof Target)[]) => {
     for (const method of methods) {
       const original = target[method] as (...args: unknown[]) => unknown
       Object.assign(target, {
         [method]: (...args: unknown[]) => {
-          isSpoiled = true
+          isTainted = true
           return original.apply(target, args)
         },
       })
     }
   }
-  watch(context, ['addInitScript', 'route', 'exposeBinding', 'exposeFunction', 'grantPermissions', 'setGeolocation', 'setOffline', 'setExtraHTTPHeaders'])
-  watch(context.clock, ['install', 'setFixedTime', 'setSystemTime'])
-  return { context, options, isSpoiled: () => isSpoiled }
+  watch(context, ['addInitScript', 'route', 'routeWebSocket', 'routeFromHAR', 'exposeBinding', 'exposeFunction', 'grantPermissions'])
+  watch(context, ['setGeolocation', 'setOffline', 'setExtraHTTPHeaders', 'setDefaultTimeout', 'setDefaultNavigationTimeout'])
+  watch(context.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'runFor', 'fastForward', 'resume'])
+  return { context, options, isTainted: () => isTainted }
 }
 
-async function clear({ context }: Kept, { origin }: Wish) {
+async function clear({ context }: Kept, { origin }: ContextRequest) {
   const used = context.pages()
   const next = await context.newPage()
   await Promise.all(used.map((page) => page.close()))
@@ -58,15 +59,15 @@ async function clear({ context }: Kept, { origin }: Wish) {
  * Lends a journey the worker's browser context and clears it afterwards: pages, cookies and storage go, the cache stays.
  * Starting a process and compiling the same scripts again was a third of the work of a journey's first page.
  */
-export async function lendContext(browser: Browser, wish: Wish, use: (context: BrowserContext) => Promise<void>) {
+export async function lendContext(browser: Browser, request: ContextRequest, use: (context: BrowserContext) => Promise<void>) {
   let lent = kept
   kept = null
-  if (lent?.options !== wish.options) {
+  if (lent?.options !== request.options) {
     await lent?.context.close()
-    lent = await open(browser, wish)
+    lent = await open(browser, request)
   }
   await use(lent.context)
-  if (lent.isSpoiled()) return lent.context.close()
-  await clear(lent, wish)
+  if (lent.isTainted()) return lent.context.close()
+  await clear(lent, request)
   kept = lent
 }

@@ -39,9 +39,9 @@ export async function linkSampleUploads(dataDir: string, size: SampleSize) {
   }
 }
 
-/** Resized pictures are shared by all runs. */
+/** Resized pictures are shared by all shops of a run. */
 async function shareWidths(dataDir: string) {
-  const widths = join(import.meta.dirname, '../../node_modules/.cache/e2e-pictures')
+  const widths = join(process.env.TEST_SAMPLE ?? '', 'widths')
   await mkdir(widths, { recursive: true })
   await symlink(widths, join(dataDir, 'uploads/widths'))
 }

@@ -142,8 +142,10 @@ const neededFor = (mapping: string[]) => [
 /** How far the pictures are that an import named. */
 export async function getPictures(shop: Shop, jobId: string, scope: Scope) {
   await getJob(shop, jobId, scope)
+  // Counted first: whoever reads that none is waiting doesn't ask again, and must have read every failure.
+  const counts = await countFetches(shop.db, jobId)
   const failures = await listFailedFetches(shop.db, jobId, maxFailures)
-  return { ...(await countFetches(shop.db, jobId)), failures: failures.map((failure) => ({ ...failure, why: words.pictureProblems[failure.problem] })) }
+  return { ...counts, failures: failures.map((failure) => ({ ...failure, why: words.pictureProblems[failure.problem] })) }
 }
 
 async function requireMapping(shop: Shop, mapping: string[], table: StoredTable, scope: Scope) {

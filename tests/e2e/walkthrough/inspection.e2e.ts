@@ -15,6 +15,8 @@ test('the inspection sees pale text and fields without a name', async ({ page })
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast', 'label'])
   await page.setContent(pageWith('<section style="background: #333"><p>Dark on dark</p></section>'))
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast'])
+  await page.setContent(pageWith('<section style="opacity: 0.4"><p style="color: #666; background: #fff">Faded</p></section>'))
+  expect(kinds(await barriersOn(page))).toEqual(['color-contrast'])
 })
 
 test('the inspection looks into the window that lies on top', async ({ page }) => {
@@ -54,6 +56,13 @@ const pairs = [
   { rule: 'nested-interactive', good: '<button>A</button>', bad: '<button>A<a href="/a">B</a></button>' },
   { rule: 'landmark-unique', good: '<nav aria-label="A">A</nav><nav aria-label="B">B</nav>', bad: '<nav aria-label="A">A</nav><nav aria-label="A">B</nav>' },
   { rule: 'tabindex', good: '<b tabindex="0">A</b>', bad: '<b tabindex="3">A</b>' },
+  {
+    rule: 'scrollable-region-focusable',
+    good: '<div style="height: 1rem"><p style="height: 9rem">A</p></div>',
+    bad: '<div style="height: 1rem; overflow: auto"><p style="height: 9rem">A</p></div>',
+  },
+  { rule: 'svg-img-alt', good: '<svg role="img"><title>A</title></svg>', bad: '<svg role="img"></svg>' },
+  { rule: 'document-title', good: '<p>A</p>', bad: '<p>A</p><script>document.title = ""</script>' },
   { rule: 'select-name', good: '<select aria-label="A"><option>B</option></select>', bad: '<select><option>B</option></select>' },
 ]
 for (const { rule, good, bad } of pairs)

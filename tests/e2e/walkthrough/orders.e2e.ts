@@ -12,6 +12,7 @@ import { chooseAddress, expect, expectComplaint, goTo, ownerOf, signInAs, test, 
 import { asCustomer, sellSomething, signInAsOwner } from '../../support/office.ts'
 import { moveOrder, placeOrder } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
+import { until } from '../../support/until.ts'
 
 test('the list of orders: a new one is told, some are selected, and not all could be moved', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
@@ -109,6 +110,7 @@ test('messages to customers: one that was sent', async ({ page, shop, person }) 
   const { channel: _, ...before } = await office.messages.settings()
   const { channel: __, ...settings } = await office.messages.updateSettings({ ...before, events: ['order-placed'], everybody: true })
   const { number } = await placeOrder(shop, person, await sellSomething(office, `Message walk ${person.email}`, 5))
+  await until('the message to be sent', async () => (await office.messages.list({ search: String(number), state: 'sent' })).items.length > 0)
   await goTo(page, officePaths.messages)
   await expect(page.getByRole('row').filter({ hasText: String(number) })).toContainText(messageWords.states.sent)
   await inspect(page)

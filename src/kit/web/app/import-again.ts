@@ -4,27 +4,28 @@ declare global {
 }
 
 const failures = new Map<string, number>()
-const arrived = new Map<string, string>()
+const retries = new Map<string, Promise<unknown>>()
 
 /**
  * Imports a file of the app, also after it failed to arrive. Chromium before version 156 remembers a failed import for as long
- * as the page is open, so the file is then requested under another address.
+ * as the page is open, so the file is then requested under another address. If a file that it imports itself failed, only
+ * loading the page again helps.
  */
 async function fetchAgain<Module>(load: () => Promise<Module>, path: string, base: string): Promise<Module> {
   const address = new URL(path, base).href
-  const other = arrived.get(address)
-  if (other) return import(/* @vite-ignore */ other)
   try {
-    return await load()
+    return await ((retries.get(address) as Promise<Module> | undefined) ?? load())
   } catch (error) {
+    const pending = retries.get(address)
+    if (pending) return pending as Promise<Module>
     const count = failures.get(address) ?? 0
     failures.set(address, count + 1)
-    // The first failure is what it is: the customer decides whether to try again.
+    // The customer decides whether to try again.
     if (count === 0) throw error
-    const next = `${address}?again=${count}`
-    const module = await import(/* @vite-ignore */ next)
-    arrived.set(address, next)
-    return module
+    const retry = import(/* @vite-ignore */ `${address}?again=${count}`)
+    retries.set(address, retry)
+    retry.catch(() => retries.delete(address))
+    return retry
   }
 }
 
