@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that start the shop again and again, or attack every endpoint, take a minute each. If one of them started last, the run would end with it running alone. */
+/**
+ * Tests that start the shop again and again, or attack every endpoint, take half a minute each. If one of them started
+ * last, the run would end with it running alone.
+ */
 const isLong = ({ moduleId }: TestSpecification) => /\/tests\/process\/|\/proof\/|\/(backup|outbox|access|remove-structure)\.test\.ts$/.test(moduleId)
 
 class LongFirst extends BaseSequencer {

@@ -17,7 +17,7 @@ if (!['', 'unit', 'e2e', 'all'].includes(kind)) {
   process.exit(1)
 }
 const only = kind === 'unit' || kind === 'e2e' ? kind : null
-// A test that was left as the only one would hide all others.
+// A forgotten `.only` would hide all other tests.
 const [vitestFlags, playwrightFlags] = files.length > 0 ? [[], []] : [['--allowOnly=false'], ['--forbid-only']]
 const env: Record<string, string> = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...(kind === 'all' && { TEST_ALL: '1' }) }
 const reporter = join(root, 'tests/support/reporter.ts')
@@ -89,7 +89,7 @@ const cleanUp = async () => {
   await server.stop()
   await rm(scratch, { recursive: true, force: true })
 }
-// The database would go on in memory.
+// An interrupted run must not leave its database in memory.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
 const stopMeasuring = measureProcesses(server.pid)
 try {

@@ -20,7 +20,7 @@ async function start(): Promise<() => Promise<void>> {
   const { opened, stop } = isLeading
     ? await (await import('#kit/server/workers/lead.ts')).leadWorkers({ config, main: import.meta.filename, say })
     : await (await import('./open-shop.ts')).openShop({ config, worker, say })
-  // Node saves what it compiled when it ends by itself, and a shop may be killed.
+  // Node saves its compile cache only on a clean exit, and a shop may be killed.
   flushCompileCache()
   if (worker) await worker.opened(opened)
   else printWelcome(config.publicUrl ?? opened.address, opened.owner)

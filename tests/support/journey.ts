@@ -22,8 +22,8 @@ export interface RunningShop {
   as(token?: string): ApiClient
 }
 
-// Playwright looks for a source map behind every frame of every stack it takes, which is several for each action. Node strips
-// types in place, so the frames are right without.
+// Playwright takes several stacks for each action and looks for a source map behind every frame. Node strips types in place,
+// so the frames are correct without one.
 Reflect.deleteProperty(Error, 'prepareStackTrace')
 
 interface Person {

@@ -142,7 +142,7 @@ const neededFor = (mapping: string[]) => [
 /** How far the pictures are that an import named. */
 export async function getPictures(shop: Shop, jobId: string, scope: Scope) {
   await getJob(shop, jobId, scope)
-  // Counted first: whoever reads that none is waiting doesn't ask again, and must have read every failure.
+  // Count first: a page that sees none waiting stops asking, so its list of failures must be complete by then.
   const counts = await countFetches(shop.db, jobId)
   const failures = await listFailedFetches(shop.db, jobId, maxFailures)
   return { ...counts, failures: failures.map((failure) => ({ ...failure, why: words.pictureProblems[failure.problem] })) }
