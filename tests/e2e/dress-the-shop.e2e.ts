@@ -6,12 +6,11 @@ import { contentOfficeWords } from '#content/office-words.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { pictures } from '../support/browser.ts'
 import { expect, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test.use(pictures)
+test.use({ hasPictures: true })
 
 const editor = contentOfficeWords.editor
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()

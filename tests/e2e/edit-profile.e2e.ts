@@ -5,12 +5,11 @@ import { accountWords } from '#accounts/words.ts'
 import { customerWords as ownWords } from '#customers/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
-import { pictures as withPictures } from '../support/browser.ts'
 import { expect, expectComplaint, keptToken, onDesktop, onPhone, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
 
 const pictures = 'https://pictures.example'
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/eL9GtQAAAABJRU5ErkJggg==', 'base64')
-test.use({ ...withPictures, otherHosts: [pictures] })
+test.use({ hasPictures: true, otherHosts: [pictures] })
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update Profile' })
 const name = (page: Page) => page.getByLabel('Name', { exact: true })

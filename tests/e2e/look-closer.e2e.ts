@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { productWords } from '#catalog/product-words.ts'
 import { paths } from '#shop-pages.ts'
-import { pictures } from '../support/browser.ts'
 import { expect, onDesktop, onPhone, test, visit } from '../support/journey.ts'
 
-test.use(pictures)
+test.use({ hasPictures: true })
 
 const say = productWords.pictures
 

@@ -4,12 +4,11 @@ import { shortDay } from '#kit/contract/nepal-time.ts'
 import { orderMailWords } from '#orders/mail-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
-import { pictures } from '../support/browser.ts'
 import { partOf } from '../support/eml.ts'
 import { expect, mailTo, onDesktop, onPhone, signInAs, test, visit } from '../support/journey.ts'
 import { placeOddOrder } from '../support/order-mail.ts'
 
-test.use(pictures)
+test.use({ hasPictures: true })
 
 const amountsIn = (text: string) =>
   [...text.matchAll(/(−?)Rs\. ([\d,.]+)/g)].map(([, minus, figures = '']) => (minus ? -1 : 1) * Number(figures.replace(/,/g, '')))

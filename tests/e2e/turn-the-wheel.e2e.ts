@@ -1,8 +1,7 @@
 import { paths } from '#shop-pages.ts'
-import { pictures } from '../support/browser.ts'
 import { expect, test, visit } from '../support/journey.ts'
 
-test.use(pictures)
+test.use({ hasPictures: true })
 
 test('the wheel is smoothed, but not for whoever wants less motion, nor on a touch screen', async ({ page, isMobile }) => {
   const smoothed = page.locator('html.lenis')

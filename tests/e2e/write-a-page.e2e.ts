@@ -4,17 +4,16 @@ import { pagesWords as words } from '#content/pages-words.ts'
 import { textWords } from '#content/text-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { pictures } from '../support/browser.ts'
 import { expect, expectComplaint, onDesktop, test, toast, visit } from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test.use(pictures)
+test.use({ hasPictures: true })
 
 const { editor } = contentOfficeWords
 const main = (page: Page) => page.getByRole('main')
 
-test('the owner writes a page, links it in the footer, and visitors read it, also without scripts', onDesktop, async ({ page, shop, browser }) => {
+test('the owner writes a page, links it in the footer, and visitors read it, also without scripts', onDesktop, async ({ page, shop, browserForPage }) => {
   const title = `Visit us ${Date.now()}`
   const slug = title.toLowerCase().replaceAll(' ', '-')
   const moved = `${slug}-now`
@@ -85,7 +84,7 @@ test('the owner writes a page, links it in the footer, and visitors read it, als
   expect(new URL((await page.request.get(paths.ownPage(slug))).url()).pathname).toBe(paths.ownPage(moved))
 
   for (const javaScriptEnabled of [true, false]) {
-    const visitor = await browser.newContext({ baseURL: shop.address, javaScriptEnabled, viewport: { width: 360, height: 800 } })
+    const visitor = await browserForPage.newContext({ baseURL: shop.address, javaScriptEnabled, viewport: { width: 360, height: 800 } })
     const phone = await visitor.newPage()
     await phone.goto(paths.privacy)
     await phone.getByRole('contentinfo').getByRole('link', { name: title }).click()

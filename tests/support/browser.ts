@@ -19,13 +19,13 @@ const flags = [
   `--disable-features=${featuresOff.join()}`,
 ]
 
-const launch = (args: string[], { isDrawn = true } = {}) => ({ isDrawn, launchOptions: { executablePath: process.env.CHROMIUM, args } })
+const launchWith = (...args: string[]) => ({ executablePath: process.env.CHROMIUM, args: [...flags, ...args] })
 
 /** For journeys whose claim depends on pictures or fonts. */
-export const pictures = launch(flags)
+export const withPictures = launchWith()
 
 /** For the walkthrough: text is as wide as customers see it, and a picture takes its room whether or not it is shown. */
-export const fontsOnly = launch([...flags, '--blink-settings=imagesEnabled=false'])
+export const fontsOnly = { isDrawn: true, launchOptions: launchWith('--blink-settings=imagesEnabled=false') }
 
 /** For all others: pictures and fonts take a sixth of the time of loading a page, and nobody looks at what is drawn. */
-export const textOnly = launch([...flags, '--blink-settings=imagesEnabled=false', '--disable-remote-fonts'], { isDrawn: false })
+export const textOnly = { isDrawn: false, launchOptions: launchWith('--blink-settings=imagesEnabled=false', '--disable-remote-fonts') }

@@ -1,9 +1,10 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Pool } from 'pg'
 import { findCredentials, insertUser } from '#accounts/server/accounts.queries.ts'
 import { openSession } from '#accounts/server/sessions.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import { connect } from '#kit/server/db/connect.ts'
+import { withPictures } from './browser.ts'
 import { nextFrame } from './frames.ts'
 import { clientOver } from './http-client.ts'
 import { journeyShop } from './journey-shops.ts'
@@ -38,12 +39,15 @@ interface ForEach {
   person: Person
   otherHosts: string[]
   isDrawn: boolean
+  hasPictures: boolean
+  browserForPage: Browser
   noSurprises: undefined
 }
 
 interface ForWorker {
   shopSettings: Record<string, string>
   shop: RunningShop
+  browserWithPictures(): Promise<Browser>
 }
 
 let people = 0
@@ -56,6 +60,7 @@ export const test = base.extend<ForEach, ForWorker>({
   shopSettings: [{}, { scope: 'worker', option: true }],
   otherHosts: [[], { option: true }],
   isDrawn: [true, { option: true }],
+  hasPictures: [false, { option: true }],
   shop: [
     async ({ shopSettings }, use, { parallelIndex, project }) => {
       const own = Object.keys(shopSettings).length > 0 ? await startSampleShop(shopSettings) : null
@@ -67,10 +72,24 @@ export const test = base.extend<ForEach, ForWorker>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  // A second browser takes less time than the second worker that Playwright would start for other launch options.
+  browserWithPictures: [
+    async ({ playwright }, use) => {
+      let launched = null as Promise<Browser> | null
+      await use(() => (launched ??= playwright.chromium.launch(withPictures)))
+      await (await launched)?.close()
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ shop }, use) => use(shop.address),
-  context: ({ browser, shop, viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn }, use) => {
-    const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn }
-    return lendContext(browser, { origin: shop.address, options: JSON.stringify(options), isDrawn: isDrawn || Boolean(process.env.TRACE) }, use)
+  browserForPage: async ({ browser, browserWithPictures, hasPictures }, use) => use(hasPictures ? await browserWithPictures() : browser),
+  context: (
+    { browserForPage, hasPictures, shop, viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn },
+    use,
+  ) => {
+    const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions }
+    const request = { origin: shop.address, options: JSON.stringify(options), isDrawn: isDrawn || hasPictures || Boolean(process.env.TRACE) }
+    return lendContext(browserForPage, request, use)
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   /** Somebody with a fresh account. */

@@ -14,8 +14,8 @@ interface ContextRequest {
   isDrawn: boolean
 }
 
-/** The worker's context, while no journey has it. */
-let kept: Kept | null = null
+/** The context of each of the worker's browsers, while no journey has it. */
+const kept = new Map<Browser, Kept>()
 
 /** Runs in the page. A page without opacity works like any other, but isn't drawn. */
 function stayInvisible() {
@@ -56,12 +56,12 @@ async function clear({ context }: Kept, { origin }: ContextRequest) {
 }
 
 /**
- * Lends a journey the worker's browser context and clears it afterwards: pages, cookies and storage go, the cache stays.
+ * Lends a journey the browser's context and clears it afterwards: pages, cookies and storage go, the cache stays.
  * Starting a process and compiling the same scripts again was a third of the work of a journey's first page.
  */
 export async function lendContext(browser: Browser, request: ContextRequest, use: (context: BrowserContext) => Promise<void>) {
-  let lent = kept
-  kept = null
+  let lent = kept.get(browser)
+  kept.delete(browser)
   if (lent?.options !== request.options) {
     await lent?.context.close()
     lent = await open(browser, request)
@@ -69,5 +69,5 @@ export async function lendContext(browser: Browser, request: ContextRequest, use
   await use(lent.context)
   if (lent.isTainted()) return lent.context.close()
   await clear(lent, request)
-  kept = lent
+  kept.set(browser, lent)
 }

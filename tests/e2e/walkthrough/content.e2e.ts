@@ -11,13 +11,12 @@ import { mailFieldWords } from '#mails/field-words.ts'
 import { mailOfficeWords } from '#mails/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { pictures } from '../../support/browser.ts'
 import { expect, expectComplaint, goTo, ownerOf, test, toast } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
 // The walkthrough has no pictures, and without one its alternative text is wider than a narrow screen.
-test.use(pictures)
+test.use({ hasPictures: true })
 
 const { editor } = contentOfficeWords
 const uploadPicture = async (api: ApiClient) =>
