@@ -1,5 +1,6 @@
 import { barriersOn } from '../../support/barriers.ts'
 import { expect, test } from '../../support/journey.ts'
+import { cutOffControlsOn } from '../../support/reach.ts'
 import { desktop, phone } from '../../support/screen.ts'
 
 const pale = 'style="color: #ccc; background: #fff"'
@@ -94,3 +95,30 @@ test('the inspection sees what a narrow screen hides, on each page anew', async 
   expect(await turn(nameless)).toEqual(['button-name'])
   expect(await turn(`<h2 class="wide">Part</h2><h3>Detail</h3>`)).toEqual(['heading-order'])
 })
+
+const box = 'height: 4rem; width: 20rem; overflow:'
+const reaches: { seen: string; cutOff: string }[] = [
+  {
+    seen: `<div style="${box} auto"><p style="height: 9rem">A</p><button>B</button></div>`,
+    cutOff: `<div style="${box} hidden"><p style="height: 9rem">A</p><button>B</button></div>`,
+  },
+  {
+    seen: `<div style="${box} hidden"><button style="position: absolute; top: 50rem">B</button></div>`,
+    cutOff: `<div style="${box} hidden; position: relative"><button style="position: absolute; top: 100%">B</button></div>`,
+  },
+  {
+    seen: `<div style="${box} hidden"><div style="${box} auto"><p style="height: 9rem">A</p><button>B</button></div></div>`,
+    cutOff: `<div style="${box} hidden"><p style="height: 9rem">A</p><div style="${box} auto"><button>B</button></div></div>`,
+  },
+  {
+    seen: `<div style="${box} clip"><button style="position: fixed; bottom: 0">B</button></div>`,
+    cutOff: `<div style="${box} clip"><button style="margin-left: 30rem">B</button></div>`,
+  },
+]
+for (const { seen, cutOff } of reaches)
+  test(`the inspection knows ${seen} and still sees ${cutOff}`, async ({ page }) => {
+    await page.setContent(pageWith(seen))
+    expect(await cutOffControlsOn(page)).toEqual([])
+    await page.setContent(pageWith(cutOff))
+    expect(await cutOffControlsOn(page)).toEqual(['B'])
+  })
