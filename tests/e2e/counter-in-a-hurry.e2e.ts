@@ -94,6 +94,27 @@ test('a code goes into the sale wherever the focus is, and is never money', only
   expect(await stockOf(office, second)).toBe(20)
 })
 
+test('a number that cannot be looked up counts as a code, and never as money', onDesktop, async ({ page, shop, person }) => {
+  await page.clock.install()
+  const office = await openCounter(page, shop)
+  const barcode = newBarcode()
+  const [first, second] = [await label(office, `Known ${person.email}`), await label(office, `Unanswered ${person.email}`, { barcode })]
+  await scan(page, first.code)
+  await expect(sellFor(page, 'Rs. 1,000')).toBeEnabled()
+  await page.keyboard.press('F9')
+  await expect(page.locator(given)).toBeFocused()
+  const lookUp = '**/counter/product?*'
+  await page.route(lookUp, (route) => route.abort())
+  await scanAtOnce(page, barcode)
+  await told(page, words.noAnswerFor(barcode))
+  await expect(page.locator(given)).toHaveValue('')
+  await page.unroute(lookUp)
+  await page.keyboard.press('F9')
+  await scanAtOnce(page, barcode)
+  await expect(page.getByLabel(words.quantityOf(second.name))).toHaveValue('1')
+  await expect(page.locator(given)).toHaveValue('')
+})
+
 test('what a hand types stays what it is, however quick it is and wherever it was', onDesktop, async ({ page, shop, person }) => {
   await page.clock.install()
   const office = await openCounter(page, shop)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatRs } from './money.ts'
+import { formatAmount, formatRs, toPaisa, toRupees } from './money.ts'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const withPaisa = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -17,6 +17,16 @@ test('amounts are grouped as they are written in Nepal, with paisa only where th
     'Rs. -1,500',
   ])
   expect(formatRs(1234.5)).toBe('Rs. 1,234.50')
+})
+
+test('no paisa is lost between the shop and the wire', () => {
+  // 1.15 times a hundred is 114.99999999999999.
+  expect([1.15, 19.99, 8.2, -0.29].map(toPaisa)).toEqual([115, 1_999, 820, -29])
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (paisa) => {
+      expect(toPaisa(toRupees(paisa))).toBe(paisa)
+    }),
+  )
 })
 
 test('every amount in paisa reads as the standard writes it', () => {
