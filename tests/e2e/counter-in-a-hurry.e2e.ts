@@ -94,7 +94,7 @@ test('a code goes into the sale wherever the focus is, and is never money', only
   expect(await stockOf(office, second)).toBe(20)
 })
 
-test('a number that cannot be looked up counts as a code, and never as money', onDesktop, async ({ page, shop, person }) => {
+test("a scanned code is never taken for money, even if it can't be looked up", onDesktop, async ({ page, shop, person }) => {
   await page.clock.install()
   const office = await openCounter(page, shop)
   const barcode = newBarcode()

@@ -47,7 +47,7 @@ interface ForEach {
 interface ForWorker {
   shopSettings: Record<string, string>
   shop: RunningShop
-  browserWithPictures(): Promise<Browser>
+  launchWithPictures(): Promise<Browser>
 }
 
 let people = 0
@@ -72,8 +72,8 @@ export const test = base.extend<ForEach, ForWorker>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  // A second browser takes less time than the second worker that Playwright would start for other launch options.
-  browserWithPictures: [
+  // Cheaper than the extra worker Playwright would start for different launch options.
+  launchWithPictures: [
     async ({ playwright }, use) => {
       let launched = null as Promise<Browser> | null
       await use(() => (launched ??= playwright.chromium.launch(withPictures)))
@@ -82,14 +82,14 @@ export const test = base.extend<ForEach, ForWorker>({
     { scope: 'worker' },
   ],
   baseURL: ({ shop }, use) => use(shop.address),
-  browserForPage: async ({ browser, browserWithPictures, hasPictures }, use) => use(hasPictures ? await browserWithPictures() : browser),
+  browserForPage: async ({ browser, launchWithPictures, hasPictures }, use) => use(hasPictures ? await launchWithPictures() : browser),
   context: (
     { browserForPage, hasPictures, shop, viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn },
     use,
   ) => {
-    const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions }
-    const request = { origin: shop.address, options: JSON.stringify(options), isDrawn: isDrawn || hasPictures || Boolean(process.env.TRACE) }
-    return lendContext(browserForPage, request, use)
+    const willDraw = isDrawn || hasPictures || Boolean(process.env.TRACE)
+    const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, willDraw }
+    return lendContext(browserForPage, { origin: shop.address, options: JSON.stringify(options), isDrawn: willDraw }, use)
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   /** Somebody with a fresh account. */

@@ -14,7 +14,7 @@ interface ContextRequest {
   isDrawn: boolean
 }
 
-/** The context of each of the worker's browsers, while no journey has it. */
+/** Each browser's context, while no journey is using it. */
 const kept = new Map<Browser, Kept>()
 
 /** Runs in the page. A page without opacity works like any other, but isn't drawn. */

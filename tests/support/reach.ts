@@ -1,43 +1,50 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The names of controls that a box cuts off and no scrolling brings back. Playwright clicks them all the same, because a
- * script can scroll what a customer can't.
+ * Names of controls that an ancestor or the screen clips and a customer can't scroll to. Playwright clicks them anyway: it
+ * scrolls `overflow: hidden` boxes.
  */
-export const cutOffControlsOn = (page: Page) => page.evaluate(findCutOffControls)
+export const clippedControlsOn = (page: Page) => page.evaluate(findClippedControls)
 
 /** Runs in the page. */
-function findCutOffControls(): string[] {
+function findClippedControls(): string[] {
   const styles = new Map<Element, CSSStyleDeclaration>()
   const styleOf = (element: Element) => {
     const style = styles.get(element) ?? getComputedStyle(element)
     styles.set(element, style)
     return style
   }
-  const cutsOff = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-  const isWithin = (at: number, from: number, to: number) => at >= from && at <= to
-  /** Whether the middle of a box, where a click lands, is outside a box around it that doesn't scroll. */
-  const isCutOff = (element: Element): boolean => {
-    let box = element.getBoundingClientRect()
-    let { position } = styleOf(element)
-    for (let around = element.parentElement; around && position !== 'fixed'; around = around.parentElement) {
-      const style = styleOf(around)
-      // A box that isn't positioned doesn't contain what is positioned absolutely.
-      if (position === 'absolute' && style.position === 'static' && style.transform === 'none') continue
+  const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+  /** Whether it contains even descendants that are fixed. */
+  const containsFixed = ({ transform, translate, scale, rotate, filter, backdropFilter, perspective, contain, willChange }: CSSStyleDeclaration) =>
+    [transform, translate, scale, rotate, filter, backdropFilter, perspective].some((value) => value !== 'none') ||
+    /paint|layout|strict|content/.test(contain) ||
+    /transform|filter|perspective/.test(willChange)
+
+  /** Whether something that doesn't scroll clips the control's centre, where a click lands. */
+  const isClipped = (control: Element): boolean => {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    let [x, y] = [left + width / 2, top + height / 2]
+    let { position } = styleOf(control)
+    for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
+      const style = styleOf(box)
+      // Neither clips a positioned descendant that it doesn't contain.
+      if (position === 'fixed' && !containsFixed(style)) continue
+      if (position === 'absolute' && style.position === 'static' && !containsFixed(style)) continue
       position = style.position
-      if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
-      // The page itself scrolls.
-      if (around === document.body || around === document.documentElement) break
-      const outer = around.getBoundingClientRect()
-      if (cutsOff(style.overflowX) && !isWithin(box.left + box.width / 2, outer.left, outer.right)) return true
-      if (cutsOff(style.overflowY) && !isWithin(box.top + box.height / 2, outer.top, outer.bottom)) return true
-      // Whatever this box cuts off, it can show by scrolling.
-      box = outer
+      const outer = box.getBoundingClientRect()
+      if (clips(style.overflowX) && (x < outer.left || x > outer.right)) return true
+      if (clips(style.overflowY) && (y < outer.top || y > outer.bottom)) return true
+      // Whatever a box can scroll to, it can show anywhere within.
+      if (scrolls(style.overflowX)) x = Math.min(Math.max(x, outer.left), outer.right)
+      if (scrolls(style.overflowY)) y = Math.min(Math.max(y, outer.top), outer.bottom)
     }
-    return false
+    return position === 'fixed' && (x < 0 || x > innerWidth || y < 0 || y > innerHeight)
   }
+
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   return [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert], [aria-hidden=true]') && isCutOff(control))
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert], [aria-hidden=true]') && isClipped(control))
     .map((control) => control.getAttribute('aria-label') ?? (control.textContent.trim() || control.outerHTML))
 }

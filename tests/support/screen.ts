@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { barriersOn } from './barriers.ts'
 import { nextFrame } from './frames.ts'
-import { cutOffControlsOn } from './reach.ts'
+import { clippedControlsOn } from './reach.ts'
 
 export const desktop = { viewport: { width: 1280, height: 800 } }
 export const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
@@ -14,16 +14,16 @@ export async function expectGoodScreen(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Looks at a screen at both widths: no barrier to anybody, no control out of reach, one title, nothing wider than the screen. It ends at the other width. */
+/** Looks at a screen at both widths: no barrier to anybody, no clipped control, one title, nothing wider than the screen. It ends at the other width. */
 export async function inspectAndTurn(page: Page) {
   await expectGoodScreen(page)
   expect(await barriersOn(page)).toEqual([])
-  expect(await cutOffControlsOn(page)).toEqual([])
+  expect(await clippedControlsOn(page)).toEqual([])
   await page.setViewportSize(isNarrow(page) ? desktop.viewport : phone.viewport)
   await nextFrame(page)
   await expectGoodScreen(page)
   expect(await barriersOn(page, { contrast: false })).toEqual([])
-  expect(await cutOffControlsOn(page)).toEqual([])
+  expect(await clippedControlsOn(page)).toEqual([])
 }
 
 /** The same, and ends at the width at which it began. */

@@ -1,6 +1,6 @@
 import { barriersOn } from '../../support/barriers.ts'
 import { expect, test } from '../../support/journey.ts'
-import { cutOffControlsOn } from '../../support/reach.ts'
+import { clippedControlsOn } from '../../support/reach.ts'
 import { desktop, phone } from '../../support/screen.ts'
 
 const pale = 'style="color: #ccc; background: #fff"'
@@ -96,29 +96,33 @@ test('the inspection sees what a narrow screen hides, on each page anew', async 
   expect(await turn(`<h2 class="wide">Part</h2><h3>Detail</h3>`)).toEqual(['heading-order'])
 })
 
-const box = 'height: 4rem; width: 20rem; overflow:'
-const reaches: { seen: string; cutOff: string }[] = [
+const box = (overflow: string, height = '4rem') => `style="position: relative; width: 20rem; height: ${height}; overflow: ${overflow}"`
+const tall = '<p style="height: 9rem">A</p>'
+const button = (style = '') => `<button style="${style}">B</button>`
+const clippings: { reachable: string; clipped: string }[] = [
+  { reachable: `<div ${box('auto')}>${tall}${button()}</div>`, clipped: `<div ${box('hidden')}>${tall}${button()}</div>` },
+  { reachable: `<div ${box('clip')}>${button('position: fixed; bottom: 0')}</div>`, clipped: `<div ${box('clip')}>${button('margin-left: 30rem')}</div>` },
   {
-    seen: `<div style="${box} auto"><p style="height: 9rem">A</p><button>B</button></div>`,
-    cutOff: `<div style="${box} hidden"><p style="height: 9rem">A</p><button>B</button></div>`,
+    reachable: `<div style="height: 4rem; overflow: hidden">${button('position: absolute; top: 20rem')}</div>`,
+    clipped: `<div ${box('hidden')}>${button('position: absolute; top: 100%')}</div>`,
   },
   {
-    seen: `<div style="${box} hidden"><button style="position: absolute; top: 50rem">B</button></div>`,
-    cutOff: `<div style="${box} hidden; position: relative"><button style="position: absolute; top: 100%">B</button></div>`,
+    reachable: `<div ${box('hidden')}><div ${box('auto')}>${tall}${button()}</div></div>`,
+    clipped: `<div ${box('hidden')}>${tall}<div ${box('auto')}>${button()}</div></div>`,
   },
   {
-    seen: `<div style="${box} hidden"><div style="${box} auto"><p style="height: 9rem">A</p><button>B</button></div></div>`,
-    cutOff: `<div style="${box} hidden"><p style="height: 9rem">A</p><div style="${box} auto"><button>B</button></div></div>`,
+    reachable: `<div ${box('hidden')}><div ${box('hidden', '40rem')}>${button()}</div></div>`,
+    clipped: `<div ${box('hidden', '10rem')}><div ${box('hidden', '18rem')}>${button('position: absolute; bottom: 0')}</div></div>`,
   },
   {
-    seen: `<div style="${box} clip"><button style="position: fixed; bottom: 0">B</button></div>`,
-    cutOff: `<div style="${box} clip"><button style="margin-left: 30rem">B</button></div>`,
+    reachable: `<div style="position: fixed; inset: 0; overflow: auto"><div style="height: 200vh"></div>${button()}</div>`,
+    clipped: `<div style="position: fixed; inset: 0"><div style="height: 200vh"></div>${button()}</div>`,
   },
 ]
-for (const { seen, cutOff } of reaches)
-  test(`the inspection knows ${seen} and still sees ${cutOff}`, async ({ page }) => {
-    await page.setContent(pageWith(seen))
-    expect(await cutOffControlsOn(page)).toEqual([])
-    await page.setContent(pageWith(cutOff))
-    expect(await cutOffControlsOn(page)).toEqual(['B'])
+for (const { reachable, clipped } of clippings)
+  test(`the inspection reports ${clipped}, but not ${reachable}`, async ({ page }) => {
+    await page.setContent(pageWith(clipped))
+    expect(await clippedControlsOn(page)).toEqual(['B'])
+    await page.setContent(pageWith(reachable))
+    expect(await clippedControlsOn(page)).toEqual([])
   })
