@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { barriersOn } from './barriers.ts'
+import { clippedControlsOn } from './clipped-controls.ts'
 import { nextFrame } from './frames.ts'
-import { clippedControlsOn } from './reach.ts'
 
 export const desktop = { viewport: { width: 1280, height: 800 } }
 export const phone = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }

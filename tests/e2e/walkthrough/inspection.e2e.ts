@@ -1,6 +1,6 @@
 import { barriersOn } from '../../support/barriers.ts'
+import { clippedControlsOn } from '../../support/clipped-controls.ts'
 import { expect, test } from '../../support/journey.ts'
-import { clippedControlsOn } from '../../support/reach.ts'
 import { desktop, phone } from '../../support/screen.ts'
 
 const pale = 'style="color: #ccc; background: #fff"'

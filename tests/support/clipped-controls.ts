@@ -16,27 +16,27 @@ function findClippedControls(): string[] {
   }
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
-  /** Whether it contains even descendants that are fixed. */
+  /** Whether an element with this style is the containing block even of fixed descendants. */
   const containsFixed = ({ transform, translate, scale, rotate, filter, backdropFilter, perspective, contain, willChange }: CSSStyleDeclaration) =>
     [transform, translate, scale, rotate, filter, backdropFilter, perspective].some((value) => value !== 'none') ||
     /paint|layout|strict|content/.test(contain) ||
     /transform|filter|perspective/.test(willChange)
 
-  /** Whether something that doesn't scroll clips the control's centre, where a click lands. */
+  /** Whether a box that doesn't scroll, or the screen, clips the control's centre, where a click lands. */
   const isClipped = (control: Element): boolean => {
     const { left, top, width, height } = control.getBoundingClientRect()
     let [x, y] = [left + width / 2, top + height / 2]
     let { position } = styleOf(control)
     for (let box = control.parentElement; box && box !== document.body; box = box.parentElement) {
       const style = styleOf(box)
-      // Neither clips a positioned descendant that it doesn't contain.
+      // A box doesn't clip a descendant that is positioned against something outside it.
       if (position === 'fixed' && !containsFixed(style)) continue
       if (position === 'absolute' && style.position === 'static' && !containsFixed(style)) continue
       position = style.position
       const outer = box.getBoundingClientRect()
       if (clips(style.overflowX) && (x < outer.left || x > outer.right)) return true
       if (clips(style.overflowY) && (y < outer.top || y > outer.bottom)) return true
-      // Whatever a box can scroll to, it can show anywhere within.
+      // A box that scrolls can bring the control to any place inside its edges.
       if (scrolls(style.overflowX)) x = Math.min(Math.max(x, outer.left), outer.right)
       if (scrolls(style.overflowY)) y = Math.min(Math.max(y, outer.top), outer.bottom)
     }
