@@ -24,11 +24,21 @@ const forbidden: Rule[] = [
   // A noun knows those to its left.
   ...nouns
     .slice(0, -1)
-    .map((left, index) => rule(`${left} knows nobody to its right`, { path: `^src/${left}/` }, { path: `^src/(${nouns.slice(index + 1).join('|')})/` })),
+    .map((left, index) =>
+      rule(
+        `${left} knows nobody to its right`,
+        { path: `^src/${left}/` },
+        { path: `^src/(${nouns.slice(index + 1).join('|')})/` },
+      ),
+    ),
 
   // The kit knows no noun.
   rule('the kit knows no noun', { path: `${kit}/` }, { path: '^src/', pathNot: `${kit}/` }),
-  rule('the kit’s contract knows itself and zod', { path: `${kit}/contract/` }, { pathNot: [`${kit}/contract/`, '^node_modules/zod/'] }),
+  rule(
+    'the kit’s contract knows itself and zod',
+    { path: `${kit}/contract/` },
+    { pathNot: [`${kit}/contract/`, '^node_modules/zod/'] },
+  ),
   rule('the kit’s server knows no web', { path: `${kit}/server/` }, { path: `${kit}/web/` }),
   rule('the kit’s web knows no server', { path: `${kit}/web/` }, { path: `${kit}/server/` }),
   rule(
@@ -46,7 +56,15 @@ const forbidden: Rule[] = [
   rule(
     'a contract knows the kit’s contract and contracts to its left',
     { path: `${noun}/${contract}|${noun}/(words|rules)/` },
-    { path: '^src/', pathNot: [`${kit}/contract/`, `${noun}/${contract}`, `${noun}/(words|rules)/`, '^src/(member-)?access\\.ts$'] },
+    {
+      path: '^src/',
+      pathNot: [
+        `${kit}/contract/`,
+        `${noun}/${contract}`,
+        `${noun}/(words|rules)/`,
+        '^src/(member-)?access\\.ts$',
+      ],
+    },
   ),
   rule('the web never knows the server', { path: `${noun}/(shop|office)/` }, { path: '/server/' }),
   rule('the shop does not know the office', { path: `${noun}/shop/` }, { path: '/office/' }),
@@ -87,12 +105,32 @@ const forbidden: Rule[] = [
   ),
 
   // The compositions.
-  rule('nobody knows the storefront', { path: '^src/', pathNot: [test, '^src/(storefront/|app\\.ts$)'] }, { path: '^src/storefront/' }),
-  rule('nobody knows the office', { path: '^src/', pathNot: [test, '^src/office/'] }, { path: '^src/office/' }),
-  rule('the storefront’s screens know no server', { path: '^src/storefront/', pathNot: [test, '^src/storefront/server/'] }, { path: '/server/' }),
+  rule(
+    'nobody knows the storefront',
+    { path: '^src/', pathNot: [test, '^src/(storefront/|app\\.ts$)'] },
+    { path: '^src/storefront/' },
+  ),
+  rule(
+    'nobody knows the office',
+    { path: '^src/', pathNot: [test, '^src/office/'] },
+    { path: '^src/office/' },
+  ),
+  rule(
+    'the storefront’s screens know no server',
+    { path: '^src/storefront/', pathNot: [test, '^src/storefront/server/'] },
+    { path: '/server/' },
+  ),
   rule('the office knows no server', { path: '^src/office/' }, { path: '/server/' }),
-  rule('the tables that nouns know, know the kit’s contract and each other', { path: tables }, { path: '^src/', pathNot: [`${kit}/contract/`, tables] }),
-  rule('nouns know no composition but these tables', { path: `${noun}/` }, { path: '^src/[^/]+\\.ts$', pathNot: tables }),
+  rule(
+    'the tables that nouns know, know the kit’s contract and each other',
+    { path: tables },
+    { path: '^src/', pathNot: [`${kit}/contract/`, tables] },
+  ),
+  rule(
+    'nouns know no composition but these tables',
+    { path: `${noun}/` },
+    { path: '^src/[^/]+\\.ts$', pathNot: tables },
+  ),
 ]
 
 export default {
@@ -102,6 +140,10 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css'],
+    },
   },
 } satisfies IConfiguration

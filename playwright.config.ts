@@ -30,7 +30,17 @@ export default defineConfig({
     // The walkthrough looks at every screen as customers see it, at both widths. It has shops of its own, which no other journey changes.
     { name: 'walkthrough', testMatch: 'walkthrough/*.e2e.ts', use: { ...desktop, ...fontsOnly } },
     // `npm test` walks a journey at one width unless its claim depends on the width; `npm test -- all` walks it at both.
-    { name: 'desktop', testIgnore: 'walkthrough/**', grepInvert: isAll ? /@only-phone/ : /@(only-)?phone/, use: desktop },
-    { name: 'phone', testIgnore: 'walkthrough/**', grepInvert: isAll ? /@only-desktop/ : /@(only-)?desktop/, use: phone },
+    {
+      name: 'desktop',
+      testIgnore: 'walkthrough/**',
+      grepInvert: isAll ? /@only-phone/ : /@(only-)?phone/,
+      use: desktop,
+    },
+    {
+      name: 'phone',
+      testIgnore: 'walkthrough/**',
+      grepInvert: isAll ? /@only-desktop/ : /@(only-)?desktop/,
+      use: phone,
+    },
   ],
 })

@@ -5,7 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Tests that start the shop again and again, or attack every endpoint, take half a minute each. If one of them started
  * last, the run would end with it running alone.
  */
-const isLong = ({ moduleId }: TestSpecification) => /\/tests\/process\/|\/proof\/|\/(backup|outbox|access|remove-structure)\.test\.ts$/.test(moduleId)
+const isLong = ({ moduleId }: TestSpecification) =>
+  /\/tests\/process\/|\/proof\/|\/(backup|outbox|access|remove-structure)\.test\.ts$/.test(moduleId)
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -17,7 +17,8 @@ const shop = await databases.openShop('builds')
 await addGeneratedProducts(shop, products)
 
 const whole = partsOf('9950x x870e veng96 4090 t705 990pro lancool rm1000x lf360')
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 async function time(work: () => unknown, times: number) {
   const taken: number[] = []
   for (let turn = 0; turn < times; turn++) {
@@ -41,7 +42,8 @@ const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as
 const onOne = { ...shop, db: { query: client.query.bind(client) } as unknown as typeof shop.db }
 const before = onCoreMs(rows[0]?.pid as number)
 const rounds = 20
-for (let turn = 0; turn < rounds; turn++) for (const slot of slots) await narrowSlot(onOne, { slot, parts })
+for (let turn = 0; turn < rounds; turn++)
+  for (const slot of slots) await narrowSlot(onOne, { slot, parts })
 const perSlot = (onCoreMs(rows[0]?.pid as number) - before) / rounds / slots.length
 
 /** What fits a device is found out once, and again after something of the catalogue changed. */
@@ -63,7 +65,13 @@ const judged = await time(() => {
 const fitting = await devices.fitting(laptop)
 const finder = new Finder(shop)
 let from = 0
-const list = () => listProducts(finder, { fits: laptop, only: fitting?.ids ?? [], fitsName: fitting?.name ?? '', price: `${++from}-` } as never)
+const list = () =>
+  listProducts(finder, {
+    fits: laptop,
+    only: fitting?.ids ?? [],
+    fitsName: fitting?.name ?? '',
+    price: `${++from}-`,
+  } as never)
 await list()
 const listed = await time(list, 20)
 
@@ -73,12 +81,46 @@ await databases.stop()
 
 process.exit(
   print(`Builds, ${products} products`, [
-    { name: 'verdict of a whole build', measured: 'median', value: verdict, bound: { max: 2, unit: ' ms' } },
-    { name: 'a slot narrowed', measured: 'database time', value: perSlot, bound: { max: 30, unit: ' ms' } },
-    { name: `what fits a laptop, ${fitting?.ids.length} products`, measured: 'database time', value: perDevice, bound: null, unit: ' ms' },
-    { name: 'what fits a laptop, in all', measured: 'median of the clock', value: judged, bound: null, unit: ' ms' },
-    { name: 'a list narrowed to it', measured: 'median of the clock', value: listed, bound: null, unit: ' ms' },
-    { name: 'a slot narrowed, in all', measured: 'median of the clock', value: wall, bound: null, unit: ' ms' },
+    {
+      name: 'verdict of a whole build',
+      measured: 'median',
+      value: verdict,
+      bound: { max: 2, unit: ' ms' },
+    },
+    {
+      name: 'a slot narrowed',
+      measured: 'database time',
+      value: perSlot,
+      bound: { max: 30, unit: ' ms' },
+    },
+    {
+      name: `what fits a laptop, ${fitting?.ids.length} products`,
+      measured: 'database time',
+      value: perDevice,
+      bound: null,
+      unit: ' ms',
+    },
+    {
+      name: 'what fits a laptop, in all',
+      measured: 'median of the clock',
+      value: judged,
+      bound: null,
+      unit: ' ms',
+    },
+    {
+      name: 'a list narrowed to it',
+      measured: 'median of the clock',
+      value: listed,
+      bound: null,
+      unit: ' ms',
+    },
+    {
+      name: 'a slot narrowed, in all',
+      measured: 'median of the clock',
+      value: wall,
+      bound: null,
+      unit: ' ms',
+    },
   ])
     ? 0
     : 1,

@@ -5,24 +5,50 @@ import { shopPages } from '#shop-pages.ts'
 import { distDir, readAssets } from '#storefront/server/assets.ts'
 import { print } from './support/table.ts'
 
-// What a browser must have before a page works: the entry, and all that it and the page import. The rest comes on demand.
+// What a browser must have before a page works: the entry, and all that it and the page import. The
+// rest comes on demand.
 
-const manifest = JSON.parse(readFileSync(join(distDir, 'client/.vite/storefront.json'), 'utf8')) as Record<string, unknown>
-const pages = Object.keys(manifest).flatMap((key) => /\/(?:storefront|shop)\/([\w-]+)-page\.tsx$/.exec(key)?.[1] ?? [])
+const manifest = JSON.parse(
+  readFileSync(join(distDir, 'client/.vite/storefront.json'), 'utf8'),
+) as Record<string, unknown>
+const pages = Object.keys(manifest).flatMap(
+  (key) => /\/(?:storefront|shop)\/([\w-]+)-page\.tsx$/.exec(key)?.[1] ?? [],
+)
 const assetsOf = readAssets()
-const gzipped = (files: string[]) => files.reduce((sum, file) => sum + gzipSync(readFileSync(join(distDir, 'client', file)), { level: 9 }).length, 0) / 1000
+const gzipped = (files: string[]) =>
+  files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(distDir, 'client', file)), { level: 9 }).length,
+    0,
+  ) / 1000
 
 const measured = pages.map((page) => {
   const { start, scripts, preloads, styles } = assetsOf(page)
   // What belongs to one person is shown by the app, so that it need not wait for the paint.
-  const isPersonal = Object.values(shopPages).some(({ file, ...rest }) => file === page && 'personal' in rest)
+  const isPersonal = Object.values(shopPages).some(
+    ({ file, ...rest }) => file === page && 'personal' in rest,
+  )
   const all = [...(start && !isPersonal ? [start] : []), ...scripts, ...preloads]
-  return { page, scriptKB: gzipped(all), styleKB: gzipped(styles), files: all.length + styles.length }
+  return {
+    page,
+    scriptKB: gzipped(all),
+    styleKB: gzipped(styles),
+    files: all.length + styles.length,
+  }
 })
 const rows = measured
   .sort((a, b) => b.scriptKB - a.scriptKB)
   .flatMap(({ page, scriptKB, styleKB, files }) => [
-    { name: `${page}: first JavaScript, gzip`, measured: `and ${styleKB.toFixed(1)} kB of styles`, value: scriptKB, bound: { max: 125, unit: ' kB' } },
-    { name: `${page}: requests for scripts and styles`, measured: '', value: files, bound: { max: 6 } },
+    {
+      name: `${page}: first JavaScript, gzip`,
+      measured: `and ${styleKB.toFixed(1)} kB of styles`,
+      value: scriptKB,
+      bound: { max: 125, unit: ' kB' },
+    },
+    {
+      name: `${page}: requests for scripts and styles`,
+      measured: '',
+      value: files,
+      bound: { max: 6 },
+    },
   ])
 process.exit(print('First load of each page', rows) && rows.length > 0 ? 0 : 1)

@@ -6,7 +6,8 @@ import { onCoresSeconds, postmasterOf } from './support/measure.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-// Time on cores that one of each takes, of the shop and of PostgreSQL: what docs/scale.md reckons with.
+// Time on cores that one of each takes, of the shop and of PostgreSQL: what docs/scale.md reckons
+// with.
 
 const shop = await startShop({ products: 10_000 })
 const db = connect((await startBundledServer(shop.dataDir)).address, { statementTimeoutMs: 0 })
@@ -18,11 +19,20 @@ const send = (method: string, path: string, token?: string, body?: object) =>
     const payload = body && JSON.stringify(body)
     const headers = {
       'accept-encoding': 'br',
-      ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+      ...(payload && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(payload),
+      }),
       ...(token && { authorization: `Bearer ${token}` }),
     }
     const call = request(shop.address + path, { method, agent, headers }, (response) =>
-      response.resume().on('end', () => ((response.statusCode ?? 500) < 300 ? resolve() : reject(new Error(`${path} answers ${response.statusCode}`)))),
+      response
+        .resume()
+        .on('end', () =>
+          (response.statusCode ?? 500) < 300
+            ? resolve()
+            : reject(new Error(`${path} answers ${response.statusCode}`)),
+        ),
     )
     call.on('error', reject).end(payload)
   })
@@ -31,15 +41,24 @@ const people = 1_000
 const tokens = Array.from({ length: people }, () => randomBytes(32).toString('base64url'))
 await db.query(
   `with given as (select hash, gen_random_uuid() as id from unnest($1::bytea[]) as given (hash)),
-   made as (insert into users (id, name, email, phone, verified_at) select id, 'Buyer', 'buyer-' || id || '@example.com', '9841234567', now() from given returning id)
-   insert into sessions (token_hash, user_id) select hash, id from given where id in (select id from made)`,
+   made as (insert into users (id, name, email, phone, verified_at)
+     select id, 'Buyer', 'buyer-' || id || '@example.com', '9841234567', now() from given
+     returning id)
+   insert into sessions (token_hash, user_id) select hash, id from given
+     where id in (select id from made)`,
   [tokens.map((token) => createHash('sha256').update(token).digest())],
 )
-await db.query(`update settings set changed = changed || '{"openOrders": 1000, "piecesPerDay": 10000}', version = version + 1`)
+await db.query(
+  `update settings set changed = changed || '{"openOrders": 1000, "piecesPerDay": 10000}',
+    version = version + 1`,
+)
 await db.query("select pg_notify('cache', 'facts')")
 const { rows: products } = await db.query<{ id: string }>(
-  `with more as (update products set stock = stock + 1000000 where id in (select id from products where archived_at is null order by id limit 50) returning id)
-   insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more returning product_id::text as id`,
+  `with more as (update products set stock = stock + 1000000
+    where id in (select id from products where archived_at is null order by id limit 50)
+    returning id)
+   insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more
+     returning product_id::text as id`,
 )
 const product = (turn: number) => products[turn % products.length]?.id ?? ''
 
@@ -53,36 +72,71 @@ async function cost(times: number, work: (turn: number) => Promise<void>) {
   }
   await Promise.all(Array.from({ length: 16 }, lane))
   const after = now()
-  return { shop: ((after.shop - before.shop) * 1000) / times, postgres: ((after.postgres - before.postgres) * 1000) / times }
+  return {
+    shop: ((after.shop - before.shop) * 1000) / times,
+    postgres: ((after.postgres - before.postgres) * 1000) / times,
+  }
 }
 
 const works: [string, number, (turn: number) => Promise<void>][] = [
   ['home page from the cache', 5_000, () => send('GET', '/')],
-  ['page of a product, made anew', 1_000, (turn) => send('GET', `/product/${turn + 1}`).catch(() => {})],
+  [
+    'page of a product, made anew',
+    1_000,
+    (turn) => send('GET', `/product/${turn + 1}`).catch(() => {}),
+  ],
   [
     'listing of 10,000 products by a word, made anew',
     500,
-    (turn) => send('GET', `/api/v1/product/listing?search=a&page=${(turn % 40) + 1}&price=1-${100_000 + turn}`),
+    (turn) =>
+      send(
+        'GET',
+        `/api/v1/product/listing?search=a&page=${(turn % 40) + 1}&price=1-${100_000 + turn}`,
+      ),
   ],
-  ['add to cart', people, (turn) => send('POST', '/api/v1/cart', tokens[turn], { product: product(turn), quantity: 1 })],
+  [
+    'add to cart',
+    people,
+    (turn) => send('POST', '/api/v1/cart', tokens[turn], { product: product(turn), quantity: 1 }),
+  ],
   [
     'order of one line',
     people,
-    (turn) => send('POST', '/api/v1/order', tokens[turn], { items: [{ product: { id: product(turn) }, quantity: 1 }], shippingAddress: 'Patan' }),
+    (turn) =>
+      send('POST', '/api/v1/order', tokens[turn], {
+        items: [{ product: { id: product(turn) }, quantity: 1 }],
+        shippingAddress: 'Patan',
+      }),
   ],
 ]
 const rows = []
 for (const [name, times, work] of works) {
   const { shop: ours, postgres: theirs } = await cost(times, work)
-  rows.push({ name, measured: `shop ${ours.toFixed(2)}, PostgreSQL ${theirs.toFixed(2)} ms on cores`, value: ours + theirs, bound: null, unit: ' ms' })
+  rows.push({
+    name,
+    measured: `shop ${ours.toFixed(2)}, PostgreSQL ${theirs.toFixed(2)} ms on cores`,
+    value: ours + theirs,
+    bound: null,
+    unit: ' ms',
+  })
 }
-const { rows: wal } = await db.query<{ bytes: number }>("select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes")
+const { rows: wal } = await db.query<{ bytes: number }>(
+  "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes",
+)
 const orders = 200
-for (let turn = 0; turn < orders; turn++) await send('POST', '/api/v1/cart', tokens[turn], { product: product(turn), quantity: 1 })
-const { rows: filled } = await db.query<{ bytes: number }>("select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes")
 for (let turn = 0; turn < orders; turn++)
-  await send('POST', '/api/v1/order', tokens[turn], { items: [{ product: { id: product(turn) }, quantity: 1 }], shippingAddress: 'Patan' })
-const { rows: ordered } = await db.query<{ bytes: number }>("select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes")
+  await send('POST', '/api/v1/cart', tokens[turn], { product: product(turn), quantity: 1 })
+const { rows: filled } = await db.query<{ bytes: number }>(
+  "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes",
+)
+for (let turn = 0; turn < orders; turn++)
+  await send('POST', '/api/v1/order', tokens[turn], {
+    items: [{ product: { id: product(turn) }, quantity: 1 }],
+    shippingAddress: 'Patan',
+  })
+const { rows: ordered } = await db.query<{ bytes: number }>(
+  "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as bytes",
+)
 const kilobytes = ((ordered[0]?.bytes ?? 0) - (filled[0]?.bytes ?? 0)) / orders / 1024
 const inCart = ((filled[0]?.bytes ?? 0) - (wal[0]?.bytes ?? 0)) / orders / 1024
 rows.push({

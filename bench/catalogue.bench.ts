@@ -9,14 +9,18 @@ const count = 100_000
 const databases = await startDatabases()
 const shop = await databases.openShop('catalogue')
 
-// The rows go in over one connection, whose server process does nearly all of the work: on a busy machine the wall clock tells more
+// The rows go in over one connection, whose server process does nearly all of the work: on a busy
+// machine the wall clock tells more
 // about the neighbours. It is printed beside it.
 const { rows } = await shop.db.query<{ pid: number }>('select pg_backend_pid() as pid')
 const before = onCoreMs(rows[0]?.pid as number)
 const started = performance.now()
 await addGeneratedProducts(shop, count)
 await sleep(5)
-const seconds = { onCore: (onCoreMs(rows[0]?.pid as number) - before) / 1000, wall: (performance.now() - started) / 1000 }
+const seconds = {
+  onCore: (onCoreMs(rows[0]?.pid as number) - before) / 1000,
+  wall: (performance.now() - started) / 1000,
+}
 
 let statements = 0
 const query = (...args: Parameters<typeof shop.db.query>) => {

@@ -2,7 +2,8 @@ import { DeviceIndex } from '../src/fitment/server/device-index.ts'
 import { quantile } from './support/measure.ts'
 import { print, type Row } from './support/table.ts'
 
-// Finding a device while its name is typed, among fifty thousand: no request waits for it, so it is measured by itself.
+// Finding a device while its name is typed, among fifty thousand: no request waits for it, so it is
+// measured by itself.
 
 const makes = ['Bajaj', 'Honda', 'Hero', 'Yamaha', 'TVS', 'Suzuki', 'HP', 'Dell', 'Lenovo', 'ASUS']
 const devices = Array.from({ length: 50_000 }, (_, number) => ({
@@ -13,10 +14,23 @@ const devices = Array.from({ length: 50_000 }, (_, number) => ({
   yearTo: number % 2 ? 2005 + (number % 25) : null,
 }))
 const index = new DeviceIndex(devices)
-const typed = ['p', 'pul', 'pulsar 150', 'pulsar 150 2019', 'hp 15s fq5xxx', 'dell inspiron 3567', 'inspirn 3567', 'zzzzzz', 'honda shine 125 2015', 'lenovo v']
+const typed = [
+  'p',
+  'pul',
+  'pulsar 150',
+  'pulsar 150 2019',
+  'hp 15s fq5xxx',
+  'dell inspiron 3567',
+  'inspirn 3567',
+  'zzzzzz',
+  'honda shine 125 2015',
+  'lenovo v',
+]
 
 const rounds = 100
-/** The slowest of them by the clock, as whoever types feels it, in all but one of twenty answers. */
+/**
+ * The slowest of them by the clock, as whoever types feels it, in all but one of twenty answers.
+ */
 function slowest() {
   const costs = typed.map((words) => {
     const taken = Array.from({ length: rounds }, () => {
@@ -32,6 +46,11 @@ function slowest() {
 slowest()
 const { words, ms } = slowest()
 const rows: Row[] = [
-  { name: 'device by name, 50,000 devices', measured: `p95 of the slowest of ${typed.length}: “${words}”`, value: ms, bound: { max: 10, unit: ' ms' } },
+  {
+    name: 'device by name, 50,000 devices',
+    measured: `p95 of the slowest of ${typed.length}: “${words}”`,
+    value: ms,
+    bound: { max: 10, unit: ' ms' },
+  },
 ]
 process.exit(print('Devices', rows) ? 0 : 1)

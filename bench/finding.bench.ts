@@ -4,7 +4,8 @@ import { alternate, median, onCoreMs, residentMB } from './support/measure.ts'
 import { startBareServer, startShop } from './support/processes.ts'
 import { print, type Row } from './support/table.ts'
 
-// Lists, words, suggestions and pages, no two requests alike, so that nothing comes from the cache. What a machine can do at all is
+// Lists, words, suggestions and pages, no two requests alike, so that nothing comes from the cache.
+// What a machine can do at all is
 // measured beside it, in the same minute: a bare Fastify that answers with a constant.
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
@@ -14,30 +15,41 @@ const bareThen = 13_000
 let number = 0
 const next = () => ++number
 const asked = {
-  listing: () => `/api/v1/product/listing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
+  listing: () =>
+    `/api/v1/product/listing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
   everything: () => `/api/v1/product/listing?price=${next()}-`,
-  word: () => `/api/v1/product/listing?search=${['laptop', 'ryzen', 'keyboard', 'battery'][next() % 4]}&price=${number}-`,
-  suggestions: () => `/api/v1/product/search-products?q=${['lap', 'ryz', 'keyb', 'asus'][next() % 4]}%20${number % 7919}`,
+  word: () =>
+    `/api/v1/product/listing?search=${['laptop', 'ryzen', 'keyboard', 'battery'][next() % 4]}&price=${number}-`,
+  suggestions: () =>
+    `/api/v1/product/search-products?q=${['lap', 'ryz', 'keyb', 'asus'][next() % 4]}%20${number % 7919}`,
   // More than are kept.
   productPage: () => `/product/${1_000 + (next() % 9_000)}`,
-  listingPage: () => `/productListing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
+  listingPage: () =>
+    `/productListing?category=${['Laptops', 'Parts', 'Monitors', 'Peripherals'][next() % 4]}&price=${number}-`,
 }
 
 const rows: Row[] = []
 
-async function measure(products: number, wanted: { name: string; path: () => string; perSecond: number; maxP99?: number }[]) {
+async function measure(
+  products: number,
+  wanted: { name: string; path: () => string; perSecond: number; maxP99?: number }[],
+) {
   const shop = await startShop({ products })
   const bare = await startBareServer(`${shop.address}/api/v1/product/listing`)
   for (const { name, path, perSecond, maxP99 = 150 } of wanted) {
-    const requests = [{ method: 'GET' as const, setupRequest: (request: object) => ({ ...request, path: path() }) }]
-    const ours = (connections: number, times = 1) => load(shop.address, { seconds: seconds * times, connections, requests, headers: encoding })
+    const requests = [
+      { method: 'GET' as const, setupRequest: (request: object) => ({ ...request, path: path() }) },
+    ]
+    const ours = (connections: number, times = 1) =>
+      load(shop.address, { seconds: seconds * times, connections, requests, headers: encoding })
     // As in a shop that has been open for a while: what is asked for often is compiled by then.
     await ours(16, 2)
     const { perSecond: most } = await load(bare.address, { seconds: 3, connections: 16 })
     const before = onCoreMs(shop.pid)
     const measured = await ours(16)
     const microseconds = (1_000 * (onCoreMs(shop.pid) - before)) / measured.total
-    // Node accepts one connection in each turn of its loop, so that the last of the crowd waits for all others at first: it is measured once they have come.
+    // Node accepts one connection in each turn of its loop, so that the last of the crowd waits for
+    // all others at first: it is measured once they have come.
     const crowd = await ours(64, 4)
     rows.push(
       {
@@ -47,8 +59,19 @@ async function measure(products: number, wanted: { name: string; path: () => str
         bound: { min: Number((perSecond / bareThen).toFixed(4)) },
       },
       // On a busy machine the rates say little, and this still tells two versions apart.
-      { name: `${name}, ${products} products, one answer`, measured: 'on a core, main thread', value: microseconds, bound: null, unit: ' µs' },
-      { name: `${name}, ${products} products, 64 at a time`, measured: 'p99', value: crowd.p99, bound: { max: maxP99, unit: ' ms' } },
+      {
+        name: `${name}, ${products} products, one answer`,
+        measured: 'on a core, main thread',
+        value: microseconds,
+        bound: null,
+        unit: ' µs',
+      },
+      {
+        name: `${name}, ${products} products, 64 at a time`,
+        measured: 'p99',
+        value: crowd.p99,
+        bound: { max: maxP99, unit: ' ms' },
+      },
     )
   }
   const memory = residentMB(shop.pid)
@@ -63,7 +86,10 @@ async function measure(products: number, wanted: { name: string; path: () => str
   await rm(shop.dataDir, { recursive: true, force: true })
 }
 
-/** What a list costs the process that makes it, where a thousand sell and where the shop sells alone: one after the other, several times. */
+/**
+ * What a list costs the process that makes it, where a thousand sell and where the shop sells
+ * alone: one after the other, several times.
+ */
 async function besideSellers(products: number, sellers: number) {
   const shops = [await startShop({ products, sellers }), await startShop({ products })] as const
   const costOf = (shop: (typeof shops)[number]) => async () => {
@@ -85,7 +111,12 @@ async function besideSellers(products: number, sellers: number) {
 }
 
 const listsPerRound = 120
-const listsOf = () => Array.from({ length: listsPerRound / 3 }, () => [asked.listing(), asked.everything(), asked.word()]).flat()
+const listsOf = () =>
+  Array.from({ length: listsPerRound / 3 }, () => [
+    asked.listing(),
+    asked.everything(),
+    asked.word(),
+  ]).flat()
 
 await measure(1_000, [{ name: 'listing', path: asked.listing, perSecond: 2_000 }])
 await measure(10_000, [

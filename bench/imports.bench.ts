@@ -14,7 +14,8 @@ import { onCoresSeconds, quantile } from './support/measure.ts'
 import { owner, startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-// A table of another shop comes in, is sent again with other prices, and is taken back, while customers order.
+// A table of another shop comes in, is sent again with other prices, and is taken back, while
+// customers order.
 
 const rows = 20_000
 const quietMs = 15_000
@@ -26,10 +27,28 @@ const buyers = await makeBuyers(db, 8)
 const account = await findCredentials(db, { email: owner.email })
 const staff = clientOver(shop.address, await openSession(db, account?.id ?? ''))
 
-const categories = ['Bench', 'Bench > Bench mice', 'Bench > Bench keyboards', 'Bench > Bench parts', 'Bench > Bench parts > Bench memory']
+const categories = [
+  'Bench',
+  'Bench > Bench mice',
+  'Bench > Bench keyboards',
+  'Bench > Bench parts',
+  'Bench > Bench parts > Bench memory',
+]
 /** As WooCommerce exports it, with some HTML in each row. */
 function makeTable(extra: number) {
-  const headings = ['ID', 'Type', 'SKU', 'Name', 'Published', 'Short description', 'Description', 'In stock?', 'Stock', 'Sale price', 'Regular price']
+  const headings = [
+    'ID',
+    'Type',
+    'SKU',
+    'Name',
+    'Published',
+    'Short description',
+    'Description',
+    'In stock?',
+    'Stock',
+    'Sale price',
+    'Regular price',
+  ]
   const lines = Array.from({ length: rows }, (_, row) =>
     toCsvLine([
       String(row),
@@ -49,12 +68,21 @@ function makeTable(extra: number) {
       `Core i${row % 10}`,
     ]),
   )
-  return new Blob([toCsvLine([...headings, 'Categories', 'Brands', 'Attribute 1 name', 'Attribute 1 value(s)']), ...lines])
+  return new Blob([
+    toCsvLine([...headings, 'Categories', 'Brands', 'Attribute 1 name', 'Attribute 1 value(s)']),
+    ...lines,
+  ])
 }
 
 /** As large as a table may be, with more columns than anyone needs. */
 function makeWideTable() {
-  const headings = ['name', 'category', 'price', 'capacity', ...Array.from({ length: 296 }, (_, index) => `x${index}`)].join()
+  const headings = [
+    'name',
+    'category',
+    'price',
+    'capacity',
+    ...Array.from({ length: 296 }, (_, index) => `x${index}`),
+  ].join()
   const values = ',1'.repeat(248) + ','.repeat(48)
   const lines = Array.from({ length: 18_000 }, (_, row) => `Wide ${row},Bench drives,5,1${values}`)
   return new Blob([[headings, ...lines].join('\n').slice(0, 10_400_000)])
@@ -70,8 +98,11 @@ async function settle({ id }: Pick<Job, 'id'>): Promise<Job> {
 
 async function checkTable(file: Blob) {
   const { id, columns, options } = await staff.imports.upload({ file })
-  const check = await settle(await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }))
-  if (check.result?.problemCount !== 0) throw new Error(`the check found ${JSON.stringify(check.result?.problems[0] ?? check.refusal)}`)
+  const check = await settle(
+    await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }),
+  )
+  if (check.result?.problemCount !== 0)
+    throw new Error(`the check found ${JSON.stringify(check.result?.problems[0] ?? check.refusal)}`)
   return { id, check }
 }
 
@@ -80,7 +111,9 @@ async function importTable(file: Blob) {
   return settle(await staff.imports.run({ id, checkId: check.id, createCategories: true }))
 }
 
-/** Orders one after the other, each by itself, until it is told to stop; returns how long each took. */
+/**
+ * Orders one after the other, each by itself, until it is told to stop; returns how long each took.
+ */
 function keepOrdering() {
   const ms: number[] = []
   let going = true
@@ -92,13 +125,20 @@ function keepOrdering() {
     })
   const working = (async () => {
     for (let turn = 0; going; turn++) {
-      const [token = '', id = ''] = [buyers.tokens[turn % buyers.tokens.length], buyers.products[turn % buyers.products.length]]
+      const [token = '', id = ''] = [
+        buyers.tokens[turn % buyers.tokens.length],
+        buyers.products[turn % buyers.products.length],
+      ]
       await (await post(token, '/cart', { product: id, quantity: 1 })).text()
       const began = performance.now()
-      const response = await post(token, '/order', { items: [{ product: { id }, quantity: 1 }], shippingAddress: 'Patan' })
+      const response = await post(token, '/order', {
+        items: [{ product: { id }, quantity: 1 }],
+        shippingAddress: 'Patan',
+      })
       const reply = await response.text()
       ms.push(performance.now() - began)
-      if (response.status !== 201) throw new Error(`an order was refused: ${response.status} ${reply}`)
+      if (response.status !== 201)
+        throw new Error(`an order was refused: ${response.status} ${reply}`)
       await sleep(20)
     }
   })()
@@ -110,7 +150,9 @@ function keepOrdering() {
   }
 }
 
-const postmaster = Number(readFileSync(join(shop.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = Number(
+  readFileSync(join(shop.dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0],
+)
 const spent = () => onCoresSeconds(shop.pid) + onCoresSeconds(postmaster)
 
 async function measure(work: () => Promise<Job | undefined>) {
@@ -129,17 +171,28 @@ const quiet = await rest(quietMs)
 
 const added = await measure(() => importTable(makeTable(0)))
 const changed = await measure(() => importTable(makeTable(1)))
-const takenBack = await measure(async () => settle(await staff.jobs.takeBack({ id: changed.job?.id ?? '' })))
-const removed = await measure(async () => settle(await staff.jobs.takeBack({ id: added.job?.id ?? '' })))
+const takenBack = await measure(async () =>
+  settle(await staff.jobs.takeBack({ id: changed.job?.id ?? '' })),
+)
+const removed = await measure(async () =>
+  settle(await staff.jobs.takeBack({ id: added.job?.id ?? '' })),
+)
 const { id: drives } = await staff.catalog.createCategory({ categoryName: 'Bench drives' })
-await staff.catalog.createAttribute({ name: 'capacity', label: 'Capacity', unit: 'GB', type: 'number', categoryIds: [drives] })
+await staff.catalog.createAttribute({
+  name: 'capacity',
+  label: 'Capacity',
+  unit: 'GB',
+  type: 'number',
+  categoryIds: [drives],
+})
 const wide = await measure(async () => (await checkTable(makeWideTable())).check)
 const problems = await findProblems(db)
 await db.end()
 await shop.stop()
 
 const slowest = (ms: number[]) => Math.max(0, ...ms)
-const describe = (ms: number[]) => `${ms.length} orders, p99 ${quantile(ms, 0.99).toFixed(0)} ms, slowest ${slowest(ms).toFixed(0)} ms`
+const describe = (ms: number[]) =>
+  `${ms.length} orders, p99 ${quantile(ms, 0.99).toFixed(0)} ms, slowest ${slowest(ms).toFixed(0)} ms`
 const time = (name: string, { seconds, spentSeconds }: Measured) => ({
   name: `${rows} rows ${name}, from the upload to the end`,
   measured: `${seconds.toFixed(1)} s on the clock, ${spentSeconds.toFixed(1)} s of work for shop and database, with the orders`,
@@ -153,11 +206,20 @@ const wait = (name: string, { ms }: Measured) => ({
   value: slowest(ms),
   bound: { max: 200, unit: ' ms' },
 })
-const wrong = [added.job?.result?.created, changed.job?.result?.changed, takenBack.job?.result?.changed, removed.job?.result?.removed].filter(
-  (count) => count !== rows,
-)
+const wrong = [
+  added.job?.result?.created,
+  changed.job?.result?.changed,
+  takenBack.job?.result?.changed,
+  removed.job?.result?.removed,
+].filter((count) => count !== rows)
 const met = print('Imports', [
-  { name: 'orders without an import', measured: describe(quiet.ms), value: slowest(quiet.ms), bound: null, unit: ' ms' },
+  {
+    name: 'orders without an import',
+    measured: describe(quiet.ms),
+    value: slowest(quiet.ms),
+    bound: null,
+    unit: ' ms',
+  },
   time('added', added),
   wait('adding', added),
   time('changed', changed),
@@ -168,6 +230,11 @@ const met = print('Imports', [
   wait('removing', removed),
   wait('reading and checking 10 MB with 300 columns', wide),
   { name: 'jobs that did not do all of it', measured: '', value: wrong.length, bound: { max: 0 } },
-  { name: 'invariants broken afterwards', measured: problems.join('; '), value: problems.length, bound: { max: 0 } },
+  {
+    name: 'invariants broken afterwards',
+    measured: problems.join('; '),
+    value: problems.length,
+    bound: { max: 0 },
+  },
 ])
 process.exit(met ? 0 : 1)

@@ -6,7 +6,8 @@ import { median } from './support/measure.ts'
 import { startShop } from './support/processes.ts'
 import { print, type Row } from './support/table.ts'
 
-// Lighthouse's mobile preset: a slow phone on a slow network, simulated. A busy machine makes the page's own scripts slower than they are.
+// Lighthouse's mobile preset: a slow phone on a slow network, simulated. A busy machine makes the
+// page's own scripts slower than they are.
 
 const rounds = 3
 const pages = {
@@ -22,7 +23,10 @@ const pages = {
 }
 const categories = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/** Nobody shall find somebody's repair with a search engine, so its page has no points for being found. */
+/**
+ * Nobody shall find somebody's repair with a search engine, so its page has no points for being
+ * found.
+ */
 const hidden = 'a repair'
 
 /** The page of a repair, for whoever has its link. */
@@ -36,7 +40,11 @@ async function bookRepair(address: string): Promise<string> {
     name: 'Sita Gurung',
     phone: '9841234567',
   })
-  const reply = await fetch(`${address}/api/v1/repair`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const reply = await fetch(`${address}/api/v1/repair`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
   const { data } = (await reply.json()) as { data: { link: string } }
   return paths.trackRepair(data.link)
 }
@@ -55,7 +63,9 @@ function rowsOf(page: string, origin: string, reports: Report[]): Row[] {
   if (!first) return []
   const middle = (read: (report: Report) => number) => median(reports.map(read))
   const metric = (id: string) => middle((report) => report.audits[id]?.numericValue ?? Number.NaN)
-  const elsewhere = requestsOf(first).filter(({ url }) => !url.startsWith(origin) && !url.startsWith('data:'))
+  const elsewhere = requestsOf(first).filter(
+    ({ url }) => !url.startsWith(origin) && !url.startsWith('data:'),
+  )
   return [
     ...Object.entries(categories)
       .filter(([name]) => name !== 'seo' || page !== hidden)
@@ -74,14 +84,26 @@ function rowsOf(page: string, origin: string, reports: Report[]): Row[] {
       value: metric('largest-contentful-paint') / 1000,
       bound: { max: 1.8, unit: ' s' },
     },
-    { name: `${page}: layout shift`, measured: '', value: metric('cumulative-layout-shift'), bound: { max: 0.01 } },
+    {
+      name: `${page}: layout shift`,
+      measured: '',
+      value: metric('cumulative-layout-shift'),
+      bound: { max: 0.01 },
+    },
     {
       name: `${page}: requests for scripts and styles`,
       measured: `of ${requestsOf(first).length}`,
-      value: requestsOf(first).filter(({ resourceType }) => ['Script', 'Stylesheet'].includes(resourceType)).length,
+      value: requestsOf(first).filter(({ resourceType }) =>
+        ['Script', 'Stylesheet'].includes(resourceType),
+      ).length,
       bound: { max: 6 },
     },
-    { name: `${page}: requests to other hosts`, measured: elsewhere.map(({ url }) => url).join(' '), value: elsewhere.length, bound: { max: 0 } },
+    {
+      name: `${page}: requests to other hosts`,
+      measured: elsewhere.map(({ url }) => url).join(' '),
+      value: elsewhere.length,
+      bound: { max: 0 },
+    },
   ]
 }
 
@@ -91,8 +113,18 @@ async function listingSize(address: string): Promise<Row[]> {
   const html = brotliDecompressSync(body)
   const products = html.toString().match(/<li class="card\b/g)?.length ?? 0
   return [
-    { name: 'listing: HTML', measured: `${products} products`, value: html.length / 1000, bound: { max: 70, unit: ' kB' } },
-    { name: 'listing: HTML, brotli', measured: '', value: body.length / 1000, bound: { max: 12, unit: ' kB' } },
+    {
+      name: 'listing: HTML',
+      measured: `${products} products`,
+      value: html.length / 1000,
+      bound: { max: 70, unit: ' kB' },
+    },
+    {
+      name: 'listing: HTML, brotli',
+      measured: '',
+      value: body.length / 1000,
+      bound: { max: 12, unit: ' kB' },
+    },
   ]
 }
 
@@ -100,7 +132,10 @@ const audit = await createLighthouse()
 const shop = await startShop()
 try {
   const rows: Row[] = await listingSize(shop.address)
-  for (const [page, path] of Object.entries({ ...pages, [hidden]: await bookRepair(shop.address) })) {
+  for (const [page, path] of Object.entries({
+    ...pages,
+    [hidden]: await bookRepair(shop.address),
+  })) {
     const reports: Report[] = []
     // The first visit to a fresh shop makes its pictures.
     for (let round = 0; round <= rounds; round++) reports.push(await audit(shop.address + path))

@@ -14,7 +14,8 @@ const people = 8
 const shop = await startShop()
 const stored = await hashSecret(owner.password)
 
-// The shop verifies one password at a time on this machine's cores but one; so does the loop that it is compared with.
+// The shop verifies one password at a time on this machine's cores but one; so does the loop that
+// it is compared with.
 const atOnce = Math.max(1, availableParallelism() - 1)
 
 async function verifyInALoop() {
@@ -40,9 +41,20 @@ const login = (email: string) =>
 const customers = await Promise.all(
   Array.from({ length: accounts }, async (_, index) => {
     const email = `bench-${index}@example.com`
-    const body = JSON.stringify({ name: 'Bench', email, password: owner.password, number: '9812345678', address: 'Lalitpur' })
-    const response = await fetch(`${shop.address}/api/v1/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    if (!response.ok) throw new Error(`register answers ${response.status}: ${await response.text()}`)
+    const body = JSON.stringify({
+      name: 'Bench',
+      email,
+      password: owner.password,
+      number: '9812345678',
+      address: 'Lalitpur',
+    })
+    const response = await fetch(`${shop.address}/api/v1/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    if (!response.ok)
+      throw new Error(`register answers ${response.status}: ${await response.text()}`)
     return email
   }),
 )

@@ -13,8 +13,10 @@ import { onCoreMs, quantile } from './support/measure.ts'
 import { owner, startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-// Every page of the back office is opened in a browser once, which says what it asks of the server. The same is then asked again and again,
-// one call after the other: what all calls of a page take together, by the clock, is its server time. What of it the shop and PostgreSQL
+// Every page of the back office is opened in a browser once, which says what it asks of the server.
+// The same is then asked again and again,
+// one call after the other: what all calls of a page take together, by the clock, is its server
+// time. What of it the shop and PostgreSQL
 // were on a core is printed beside it: on a busy machine the rest is waiting for one.
 
 const [products, orders, rounds, maxMs] = [10_000, 20_000, 20, 300]
@@ -27,12 +29,20 @@ const visitor = clientOver(shop.address)
 const { token } = await visitor.accounts.login(owner)
 const api = clientOver(shop.address, token)
 
-const idOf = async (rows: string) => String((await db.query<{ id: unknown }>(`select id from ${rows} limit 1`)).rows[0]?.id ?? '')
+const idOf = async (rows: string) =>
+  String((await db.query<{ id: unknown }>(`select id from ${rows} limit 1`)).rows[0]?.id ?? '')
 const latest = (where: string) => idOf(`orders where ${where} order by created_at desc`)
-await visitor.enquiries.send({ name: 'Sita', email: 'sita@example.com', message: 'Is it in stock?', phone: '9841234567' })
+await visitor.enquiries.send({
+  name: 'Sita',
+  email: 'sita@example.com',
+  message: 'Is it in stock?',
+  phone: '9841234567',
+})
 // A sheet of the shelf has a thousand products at most.
 const category = await idOf(
-  '(select category_id as id from products where category_id not in (select parent_id from categories where parent_id is not null) group by 1 having count(*) < 900 order by count(*) desc) small',
+  '(select category_id as id from products where category_id not in (select parent_id from ' +
+    'categories where parent_id is not null) group by 1 having count(*) < 900 order by count(*) ' +
+    'desc) small',
 )
 
 /** What stands for `:id` in the address of a page. */
@@ -44,7 +54,9 @@ const ids: Partial<Record<keyof typeof officePages, string>> = {
   printedRepair: await idOf('repairs order by id desc'),
   countSheet: String((await api.inventory.openSheet({ category })).id),
   product: await idOf('products order by id desc'),
-  customer: await idOf('users where id in (select user_id from orders group by user_id order by count(*) desc limit 1)'),
+  customer: await idOf(
+    'users where id in (select user_id from orders group by user_id order by count(*) desc limit 1)',
+  ),
   promotion: String((await api.promotions.create({ code: 'BENCH', percent: 5 })).id),
   enquiry: await idOf('enquiries'),
   sellerFile: await idOf('businesses'),
@@ -53,8 +65,14 @@ const ids: Partial<Record<keyof typeof officePages, string>> = {
   mailText: 'order-placed',
   shippingOption: await idOf('shipping_options'),
 }
-const recent = (await db.query<{ id: string }>('select id from orders order by created_at desc limit 20')).rows.map(({ id }) => id).join()
-const some = (await db.query<{ id: string }>('select id::text from products limit 60')).rows.map(({ id }) => id).join()
+const recent = (
+  await db.query<{ id: string }>('select id from orders order by created_at desc limit 20')
+).rows
+  .map(({ id }) => id)
+  .join()
+const some = (await db.query<{ id: string }>('select id::text from products limit 60')).rows
+  .map(({ id }) => id)
+  .join()
 /** Addresses of a page besides its own: how people narrow and sort it. */
 const queries: Partial<Record<keyof typeof officePages, string[]>> = {
   orders: ['', '?search=sita', '?search=984', '?status=delivered&page=400', '?sort=-total'],
@@ -67,7 +85,9 @@ const queries: Partial<Record<keyof typeof officePages, string[]>> = {
   audit: ['', '?search=order'],
 }
 /** Only there once somebody began something. */
-const unopened = new Set(['job', 'settlement', 'printedInvoices', 'countSheet'].filter((name) => !(name in ids)))
+const unopened = new Set(
+  ['job', 'settlement', 'printedInvoices', 'countSheet'].filter((name) => !(name in ids)),
+)
 
 function addressesOf([name, { path, needs }]: [string, OfficePage]) {
   const key = name as keyof typeof officePages
@@ -77,11 +97,19 @@ function addressesOf([name, { path, needs }]: [string, OfficePage]) {
   return (queries[key] ?? ['']).map((query) => path.replace(':id', id ?? '') + query)
 }
 
-const postmaster = (await readFile(join(shop.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]
+const postmaster = (
+  await readFile(join(shop.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
+).split('\n')[0]
 /** How long the shop and the database have been on a core. */
 function serverMs() {
-  const connections = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ').map(Number)
-  return [shop.pid, ...connections].reduce((sum, pid) => sum + (existsSync(`/proc/${pid}`) ? onCoreMs(pid) : 0), 0)
+  const connections = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number)
+  return [shop.pid, ...connections].reduce(
+    (sum, pid) => sum + (existsSync(`/proc/${pid}`) ? onCoreMs(pid) : 0),
+    0,
+  )
 }
 
 /** What a page asks of the server until it has all of it. */
@@ -92,7 +120,11 @@ async function callsOf(page: Page, path: string) {
     // A stream goes on for as long as somebody listens.
     if (!pathname.startsWith('/api/v1/') || pathname.endsWith('/desk/stream')) return
     if (request.method() === 'GET' || pathname.endsWith('/preview'))
-      calls.set(request.url(), { method: request.method(), url: request.url(), body: request.postData() })
+      calls.set(request.url(), {
+        method: request.method(),
+        url: request.url(),
+        body: request.postData(),
+      })
   }
   page.on('request', listener)
   await page.goto(shop.address + path)
@@ -104,12 +136,16 @@ async function callsOf(page: Page, path: string) {
 
 async function timeOf({ method, url, body }: { method: string; url: string; body: string | null }) {
   const [before, began] = [serverMs(), performance.now()]
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(body && { 'content-type': 'application/json' }),
+  }
   const response = await fetch(url, { method, headers, body })
   await response.arrayBuffer()
   const wall = performance.now() - began
   // What is not there is an answer; what could not be answered took too long.
-  if (!response.ok && response.status !== 404) return { wall: Number.POSITIVE_INFINITY, onCore: Number.POSITIVE_INFINITY }
+  if (!response.ok && response.status !== 404)
+    return { wall: Number.POSITIVE_INFINITY, onCore: Number.POSITIVE_INFINITY }
   // The time is recorded when a process goes to sleep, a moment after its answer.
   await sleep(1)
   return { wall, onCore: serverMs() - before }
@@ -142,9 +178,21 @@ for (const path of Object.entries(officePages).flatMap(addressesOf)) {
   const [worst] = [...slowest].sort((a, b) => b[1] - a[1])
   const { pathname = '' } = worst ? new URL(worst[0]) : {}
   const measured = `${calls.length} calls, ${Math.round(quantile(onCore, 0.95))} ms on a core, slowest ${pathname.replace('/api/v1', '').slice(0, 40)} ${Math.round(worst?.[1] ?? 0)} ms`
-  rows.push({ name: path.replace(/[\w-]{30,}/g, '…').slice(0, 60), measured, value: quantile(wall, 0.95), bound: { max: maxMs, unit: ' ms' } })
+  rows.push({
+    name: path.replace(/[\w-]{30,}/g, '…').slice(0, 60),
+    measured,
+    value: quantile(wall, 0.95),
+    bound: { max: maxMs, unit: ' ms' },
+  })
 }
 await browser.close()
 await db.end()
 await shop.stop()
-process.exit(print(`Office, ${products} products and ${orders} orders: server time of each page by the clock, p95 of ${rounds}`, rows) ? 0 : 1)
+process.exit(
+  print(
+    `Office, ${products} products and ${orders} orders: server time of each page by the clock, p95 of ${rounds}`,
+    rows,
+  )
+    ? 0
+    : 1,
+)

@@ -9,7 +9,10 @@ const rounds = 7
 const render = await measureRender()
 const shop = await startShop()
 
-/** Requests per second that the server's main thread is on a core: on a busy machine it often has to wait for one. */
+/**
+ * Requests per second that the server's main thread is on a core: on a busy machine it often has to
+ * wait for one.
+ */
 async function serve(address: string, pid: number) {
   const before = onCoreMs(pid)
   const { total, perSecond } = await load(address)
@@ -38,10 +41,30 @@ async function compare(name: string, path: string, min: number) {
 const rows = [
   await compare('cached home page beside a bare Fastify', '/', 0.8),
   await compare('cached GET /api/v1/product beside a bare Fastify', '/api/v1/product', 0.8),
-  { name: 'home page, render with its data at hand', measured: 'CPU of one render', value: render.inMemory, bound: { max: 1.5, unit: ' ms' } },
-  { name: 'home page of 40 sections, render with its data at hand', measured: 'CPU of one render', value: render.long, bound: { max: 3, unit: ' ms' } },
-  { name: 'home page, loaders asking the database', measured: 'CPU of one render, ms', value: render.withDatabase, bound: null },
-  { name: 'memory of the shop after all this', measured: 'VmRSS', value: residentMB(shop.pid), bound: { max: 200, unit: ' MB' } },
+  {
+    name: 'home page, render with its data at hand',
+    measured: 'CPU of one render',
+    value: render.inMemory,
+    bound: { max: 1.5, unit: ' ms' },
+  },
+  {
+    name: 'home page of 40 sections, render with its data at hand',
+    measured: 'CPU of one render',
+    value: render.long,
+    bound: { max: 3, unit: ' ms' },
+  },
+  {
+    name: 'home page, loaders asking the database',
+    measured: 'CPU of one render, ms',
+    value: render.withDatabase,
+    bound: null,
+  },
+  {
+    name: 'memory of the shop after all this',
+    measured: 'VmRSS',
+    value: residentMB(shop.pid),
+    bound: { max: 200, unit: ' MB' },
+  },
 ]
 await shop.stop()
 process.exit(print('Pages', rows) ? 0 : 1)

@@ -7,17 +7,20 @@ import { startDatabases } from './support/database.ts'
 import { holds, type LabelledQuery, readJudged } from './support/judge.ts'
 import { print } from './support/table.ts'
 
-// Labelled queries, asked of the sample catalogue: `queries.json` are examples that anybody may look at while working on the
+// Labelled queries, asked of the sample catalogue: `queries.json` are examples that anybody may
+// look at while working on the
 // search, `aside.json` are kept aside and only counted.
 
-const read = (name: string): LabelledQuery[] => JSON.parse(readFileSync(join(import.meta.dirname, 'search', name), 'utf8'))
+const read = (name: string): LabelledQuery[] =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'search', name), 'utf8'))
 const isTelling = process.argv.includes('--tell')
 
 const databases = await startDatabases()
 const shop = await databases.openShop('search')
 const finder = new Finder(shop)
 const judged = await readJudged(shop)
-const found = (entries: readonly { id: string }[]) => entries.flatMap(({ id }) => judged.get(id) ?? [])
+const found = (entries: readonly { id: string }[]) =>
+  entries.flatMap(({ id }) => judged.get(id) ?? [])
 
 /** Which queries do not hold, in the listing and in the suggestions. */
 async function judge(queries: LabelledQuery[]) {
@@ -25,9 +28,11 @@ async function judge(queries: LabelledQuery[]) {
   for (const { q, expect } of queries) {
     const { items, total } = await listProductPage(finder, { search: q, limit: 24 })
     const listed = found(items)
-    if (!expect.every((check) => holds(check, listed, total, 24))) failed.listing.push(`${q}: ${total}, ${listed.slice(0, 6).map(({ slug }) => slug)}`)
+    if (!expect.every((check) => holds(check, listed, total, 24)))
+      failed.listing.push(`${q}: ${total}, ${listed.slice(0, 6).map(({ slug }) => slug)}`)
     const suggested = found(await searchProducts(shop, finder, q))
-    if (!expect.every((check) => holds(check, suggested, suggested.length, 10))) failed.suggestions.push(q)
+    if (!expect.every((check) => holds(check, suggested, suggested.length, 10)))
+      failed.suggestions.push(q)
   }
   return failed
 }
@@ -42,8 +47,14 @@ for (const [name, file, min] of [
   const failed = await judge(queries)
   for (const place of ['listing', 'suggestions'] as const) {
     const count = queries.length - failed[place].length
-    rows.push({ name: `${name}, ${place}`, measured: `${count} of ${queries.length} hold`, value: count / queries.length, bound: { min } })
-    if (isTelling && file !== 'aside.json') for (const line of failed[place]) process.stdout.write(`${place}: ${line}\n`)
+    rows.push({
+      name: `${name}, ${place}`,
+      measured: `${count} of ${queries.length} hold`,
+      value: count / queries.length,
+      bound: { min },
+    })
+    if (isTelling && file !== 'aside.json')
+      for (const line of failed[place]) process.stdout.write(`${place}: ${line}\n`)
   }
 }
 await databases.stop()

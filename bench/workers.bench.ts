@@ -7,8 +7,10 @@ import { alternate, median, onCoresSeconds } from './support/measure.ts'
 import { startShop } from './support/processes.ts'
 import { print } from './support/table.ts'
 
-// One process beside one for each core, on the same machine in turn. Load, PostgreSQL and both shops share its cores, and whatever else runs there
-// takes its part: what counts is the time on cores that an answer takes, which says how many there are where the cores are the shop's alone.
+// One process beside one for each core, on the same machine in turn. Load, PostgreSQL and both
+// shops share its cores, and whatever else runs there
+// takes its part: what counts is the time on cores that an answer takes, which says how many there
+// are where the cores are the shop's alone.
 
 const rounds = 4
 const perRound = 200
@@ -22,10 +24,18 @@ if (cores > 2) {
   for (const { pid } of [one, all]) pin(`0-${cores - 2}`, pid, ...childrenOf(pid))
 }
 
-const agents = new Map([one, all].map(({ address }) => [address, new Agent({ keepAlive: true, maxSockets: connections })]))
+const agents = new Map(
+  [one, all].map(({ address }) => [
+    address,
+    new Agent({ keepAlive: true, maxSockets: connections }),
+  ]),
+)
 let asked = 0
 
-/** So many listings, none of which is in a cache, as many at a time as there are connections; how many a second. */
+/**
+ * So many listings, none of which is in a cache, as many at a time as there are connections; how
+ * many a second.
+ */
 async function listings({ address }: typeof one, count = perRound) {
   const agent = agents.get(address)
   let left = count
@@ -34,7 +44,9 @@ async function listings({ address }: typeof one, count = perRound) {
     new Promise<number>((resolve, reject) => {
       asked += 1
       const path = `/api/v1/product/listing?search=a&page=${(asked % 20) + 1}&price=1-${100_000 + asked}`
-      get(address + path, { agent }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0))).on('error', reject)
+      get(address + path, { agent }, (response) =>
+        response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+      ).on('error', reject)
     })
   const lane = async () => {
     while (left-- > 0) if ((await ask()) !== 200) left += 1
@@ -50,7 +62,8 @@ async function costOf(shop: typeof one) {
   return ((onCoresSeconds(shop.pid) - before) * 1000) / perRound
 }
 
-// Code is fast once it has run often: every process must have answered as many, or the one that has all the requests looks the better.
+// Code is fast once it has run often: every process must have answered as many, or the one that has
+// all the requests looks the better.
 const warmUp = 400
 await listings(one, warmUp)
 await listings(all, warmUp * workers)
@@ -58,19 +71,25 @@ const costs = await alternate(rounds, { alone: () => costOf(one), together: () =
 const paces = await alternate(rounds, { alone: () => listings(one), together: () => listings(all) })
 const cached = async (address: string) => (await load(address, { seconds: 2 })).perSecond
 await alternate(1, { alone: () => cached(one.address), together: () => cached(all.address) })
-const kept = await alternate(rounds, { alone: () => cached(one.address), together: () => cached(all.address) })
+const kept = await alternate(rounds, {
+  alone: () => cached(one.address),
+  together: () => cached(all.address),
+})
 for (const agent of agents.values()) agent.destroy()
 await one.stop()
 await all.stop()
 
 type Compared = Record<'alone' | 'together', number[]>
-const ratio = ({ alone, together }: Compared) => median(together.map((value, round) => value / (alone[round] ?? Number.NaN)))
-const told = ({ alone, together }: Compared, unit: string) => `${median(together).toPrecision(3)} beside ${median(alone).toPrecision(3)} ${unit}`
+const ratio = ({ alone, together }: Compared) =>
+  median(together.map((value, round) => value / (alone[round] ?? Number.NaN)))
+const told = ({ alone, together }: Compared, unit: string) =>
+  `${median(together).toPrecision(3)} beside ${median(alone).toPrecision(3)} ${unit}`
 const rows = [
   {
     name: `a listing made anew by one of ${workers} workers beside one process`,
     measured: told(costs, 'ms on cores'),
-    // Other work on the same cores only ever adds time: the least disturbed round is closest to the truth.
+    // Other work on the same cores only ever adds time: the least disturbed round is closest to the
+    // truth.
     value: Math.min(...costs.together) / Math.min(...costs.alone),
     bound: { max: 1.25 },
   },
@@ -81,9 +100,13 @@ process.exit(print('Workers', rows) ? 0 : 1)
 
 /** Lets these processes and all their threads run on these cores alone. */
 function pin(on: string, ...pids: number[]) {
-  for (const pid of pids) execFileSync('taskset', ['-a', '-c', '-p', on, String(pid)], { stdio: 'ignore' })
+  for (const pid of pids)
+    execFileSync('taskset', ['-a', '-c', '-p', on, String(pid)], { stdio: 'ignore' })
 }
 
 function childrenOf(pid: number) {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
 }

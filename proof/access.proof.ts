@@ -26,57 +26,116 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Callers whom nothing may take for anybody: what they carry, and what they are told. */
 function impostors(shop: SampleShop, victim: Person, disabled: Person): Record<string, Impostor> {
-  const always = (carried: () => Carried) => async (calls: number) => Array.from({ length: calls }, carried)
+  const always = (carried: () => Carried) => async (calls: number) =>
+    Array.from({ length: calls }, carried)
   const ofSessions = (change: string) => async (calls: number) => {
-    const tokens = await Promise.all(Array.from({ length: calls }, () => openSession(shop.db, victim.id)))
+    const tokens = await Promise.all(
+      Array.from({ length: calls }, () => openSession(shop.db, victim.id)),
+    )
     await shop.db.query(`${change} where token_hash = any($1)`, [tokens.map(hashOf)])
     return tokens.map(bearer)
   }
   return {
     visitor: { status: 401, carry: always(() => ({})) },
-    'token in a cookie': { status: 401, carry: always(() => ({ cookie: `token=${victim.token}` })) },
-    'session idle for 31 days': { status: 403, carry: ofSessions("update sessions set seen_at = now() - interval '31 days'") },
-    'session of 181 days': { status: 403, carry: ofSessions("update sessions set created_at = now() - interval '181 days'") },
+    'token in a cookie': {
+      status: 401,
+      carry: always(() => ({ cookie: `token=${victim.token}` })),
+    },
+    'session idle for 31 days': {
+      status: 403,
+      carry: ofSessions("update sessions set seen_at = now() - interval '31 days'"),
+    },
+    'session of 181 days': {
+      status: 403,
+      carry: ofSessions("update sessions set created_at = now() - interval '181 days'"),
+    },
     'session that was ended': { status: 403, carry: ofSessions('delete from sessions') },
     'disabled account': { status: 403, carry: always(() => bearer(disabled.token)) },
-    'random token': { status: 403, carry: always(() => bearer(randomBytes(32).toString('base64url'))) },
+    'random token': {
+      status: 403,
+      carry: always(() => bearer(randomBytes(32).toString('base64url'))),
+    },
     'token cut short': { status: 403, carry: always(() => bearer(victim.token.slice(0, -1))) },
-    'hash out of the database': { status: 403, carry: always(() => bearer(hashOf(victim.token).toString('base64url'))) },
+    'hash out of the database': {
+      status: 403,
+      carry: always(() => bearer(hashOf(victim.token).toString('base64url'))),
+    },
     'empty token': { status: 403, carry: always(() => bearer('')) },
-    'unsigned JWT': { status: 403, carry: always(() => bearer(`${btoa('{"alg":"none"}')}.${btoa('{"role":"owner"}')}.`.replaceAll('=', ''))) },
-    'two tokens': { status: 403, carry: always(() => bearer(`${victim.token}, Bearer ${victim.token}`)) },
+    'unsigned JWT': {
+      status: 403,
+      carry: always(() =>
+        bearer(`${btoa('{"alg":"none"}')}.${btoa('{"role":"owner"}')}.`.replaceAll('=', '')),
+      ),
+    },
+    'two tokens': {
+      status: 403,
+      carry: always(() => bearer(`${victim.token}, Bearer ${victim.token}`)),
+    },
   }
 }
 
-// A customer's path that names something public, and what is staff's work although it names something personal.
+// A customer's path that names something public, and what is staff's work although it names
+// something personal.
 const public_ = new Set(['wishlist.remove'])
-const staffWork = new Set(['orders.one', 'orders.builds', 'orders.reportBuild', 'sellers.document', 'payments.slipFile', 'invoices.ofOrder'])
+const staffWork = new Set([
+  'orders.one',
+  'orders.builds',
+  'orders.reportBuild',
+  'sellers.document',
+  'payments.slipFile',
+  'invoices.ofOrder',
+])
 
-// What is called for a seller is attacked by the members of another, and has a matrix of its own (`sellers/server/access.test.ts`).
-const isPersonal = (name: string, spec: EndpointSpec) => spec.access === 'customer' && spec.path.includes('{') && !public_.has(name) && !spec.member
+// What is called for a seller is attacked by the members of another, and has a matrix of its own
+// (`sellers/server/access.test.ts`).
+const isPersonal = (name: string, spec: EndpointSpec) =>
+  spec.access === 'customer' && spec.path.includes('{') && !public_.has(name) && !spec.member
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise: 'Nobody gets in without a live session of the right role, and nobody reaches what belongs to somebody else.',
-  test: 'Every endpoint of the contract × visitor, customer, other customer, owner, roles of staff as the shop has them and one of its own, and sessions that are expired, ended, disabled, forged or carried the wrong way; every call for a seller × every role of another seller’s members; replies searched for the victim’s data, guarded rows compared.',
+  promise:
+    'Nobody gets in without a live session of the right role, and nobody reaches what belongs ' +
+    'to somebody else.',
+  test:
+    'Every endpoint of the contract × visitor, customer, other customer, owner, roles of staff ' +
+    'as the shop has them and one of its own, and sessions that are expired, ended, disabled, ' +
+    'forged or carried the wrong way; every call for a seller × every role of another seller’s ' +
+    'members; replies searched for the victim’s data, guarded rows compared.',
   seconds: 300,
   async run() {
     const { broken, expect } = createFindings()
     // With doubles of the gateways: somebody's attempt to pay is attacked as well.
     const shop = await openSampleShop({ PAYMENTS: 'practice' })
-    const [victim, other, owner] = [await shop.signIn(), await shop.signIn(), await shop.signIn('owner')]
+    const [victim, other, owner] = [
+      await shop.signIn(),
+      await shop.signIn(),
+      await shop.signIn('owner'),
+    ]
     const secret = `Secret lane ${randomBytes(4).toString('hex')}`
     const known = await knownOf(shop, victim, await settle(shop, victim, owner, secret))
     const { send, close } = createSender(shop.address)
     let cells = 0
 
-    const examples = new Map<string, HostileRequest>(allEndpoints.map(([name, spec]) => [name, toHostileRequest(spec, exampleCall(name, spec, known))]))
+    const examples = new Map<string, HostileRequest>(
+      allEndpoints.map(([name, spec]) => [
+        name,
+        toHostileRequest(spec, exampleCall(name, spec, known)),
+      ]),
+    )
     const call = async (name: string, carried: Carried) => {
       cells += 1
       const request = examples.get(name) as HostileRequest
-      const { status, text } = await send({ ...request, headers: { ...request.headers, ...carried } })
+      const { status, text } = await send({
+        ...request,
+        headers: { ...request.headers, ...carried },
+      })
       const code = /"code":"(\w+)"/.exec(text)?.[1]
-      return { status, text, turnedAway: code === 'not_signed_in' || code === 'access_forbidden' || code === 'not_permitted' }
+      return {
+        status,
+        text,
+        turnedAway:
+          code === 'not_signed_in' || code === 'access_forbidden' || code === 'not_permitted',
+      }
     }
 
     const disabled = await shop.signIn('owner')
@@ -90,45 +149,80 @@ export const proof: Proof = {
       // Nobody gets in, so nobody is in another's way.
       await inParallel([...closed.entries()], 8, async ([place, [name]]) => {
         const answer = await call(name, carried[place] ?? {})
-        expect(answer.status === status && answer.turnedAway, `${name} answers ${answer.status} to ${kind}`)
+        expect(
+          answer.status === status && answer.turnedAway,
+          `${name} answers ${answer.status} to ${kind}`,
+        )
       })
     }
     for (const [name, spec] of allEndpoints) {
       const answer = await call(name, bearer(await openSession(shop.db, other.id)))
       const isAllowed = mayCall(may, { permissions: [] }, spec)
       expect(answer.turnedAway !== isAllowed, `${name} answers ${answer.status} to a customer`)
-      if (isPersonal(name, spec)) expect(answer.status === 404, `${name} answers ${answer.status} to another customer`)
-      expect(!answer.text.includes(secret) && !answer.text.includes(victim.email), `${name} tells another customer about the victim`)
+      if (isPersonal(name, spec))
+        expect(answer.status === 404, `${name} answers ${answer.status} to another customer`)
+      expect(
+        !answer.text.includes(secret) && !answer.text.includes(victim.email),
+        `${name} tells another customer about the victim`,
+      )
     }
     // Made by the proof itself.
-    await shop.db.query("delete from sessions where created_at < now() - interval '99 days' or seen_at < now() - interval '30 days'")
-    const changed = changedTables(before, await fingerprint(shop.db, 'customers', [other.id], since))
+    await shop.db.query(
+      "delete from sessions where created_at < now() - interval '99 days' or seen_at < now() - interval '30 days'",
+    )
+    const changed = changedTables(
+      before,
+      await fingerprint(shop.db, 'customers', [other.id], since),
+    )
     broken.push(...changed)
 
     // As the owner has them: roles are data.
-    const roles = [await owner.api.staff.addRole({ name: 'Helper', permissions: ['enquiries'], maxDiscountPercent: 0 }), ...(await owner.api.staff.roles())]
-    for (const role of roles.filter(({ id }, place) => place < 2 || ['staff', 'stock', 'accountant'].includes(id))) {
+    const roles = [
+      await owner.api.staff.addRole({
+        name: 'Helper',
+        permissions: ['enquiries'],
+        maxDiscountPercent: 0,
+      }),
+      ...(await owner.api.staff.roles()),
+    ]
+    for (const role of roles.filter(
+      ({ id }, place) => place < 2 || ['staff', 'stock', 'accountant'].includes(id),
+    )) {
       const person = role.id === 'owner' ? owner : await shop.signIn(role.id)
       for (const [name, spec] of allEndpoints) {
         const isAllowed = mayCall(may, role, spec)
         if (sweeping.has(name) && isAllowed) continue
         const answer = await call(name, bearer(await openSession(shop.db, person.id)))
         // A part of a call may take more than the call itself.
-        expect(isAllowed ? !answer.turnedAway || answer.text.includes('not_permitted') : answer.turnedAway, `${name} answers ${answer.status} to ${role.name}`)
+        expect(
+          isAllowed
+            ? !answer.turnedAway || answer.text.includes('not_permitted')
+            : answer.turnedAway,
+          `${name} answers ${answer.status} to ${role.name}`,
+        )
         if (isPersonal(name, spec) && !staffWork.has(name))
-          expect(answer.status === 404, `${name} answers ${answer.status} to ${role.name}, whom it does not belong to`)
+          expect(
+            answer.status === 404,
+            `${name} answers ${answer.status} to ${role.name}, whom it does not belong to`,
+          )
       }
     }
     for (const [name] of allEndpoints.filter(([name, spec]) => isPersonal(name, spec))) {
       const answer = await call(name, bearer(await openSession(shop.db, victim.id)))
-      expect(answer.status < 300 || answer.status === 409, `${name} answers ${answer.status} to whom it belongs to`)
+      expect(
+        answer.status < 300 || answer.status === 409,
+        `${name} answers ${answer.status} to whom it belongs to`,
+      )
     }
     const forSellers = await attackSeller(
       shop,
       known,
       async (request, person) => {
         cells += 1
-        return send({ ...request, headers: { ...request.headers, ...bearer(await openSession(shop.db, person.id)) } })
+        return send({
+          ...request,
+          headers: { ...request.headers, ...bearer(await openSession(shop.db, person.id)) },
+        })
       },
       expect,
     )

@@ -17,20 +17,30 @@ type Kind = 'bundled' | 'external'
 /** Settings of a shop that does not exist yet. */
 async function newPlace(kind: Kind, server: TestServer): Promise<Record<string, string>> {
   const dataDir = await makeFolder(kind)
-  return { DATA_DIR: dataDir, ...(kind === 'external' && { DATABASE_URL: (await createDatabase({ server })).url }) }
+  return {
+    DATA_DIR: dataDir,
+    ...(kind === 'external' && { DATABASE_URL: (await createDatabase({ server })).url }),
+  }
 }
 
 async function poolOf(settings: Record<string, string>): Promise<pg.Pool> {
-  const address = settings.DATABASE_URL ? { connectionString: settings.DATABASE_URL } : (await startBundledServer(settings.DATA_DIR ?? '')).address
+  const address = settings.DATABASE_URL
+    ? { connectionString: settings.DATABASE_URL }
+    : (await startBundledServer(settings.DATA_DIR ?? '')).address
   const pool = connect(address, { statementTimeoutMs: 0 })
   atEnd(() => pool.end().catch(() => {}))
   return pool
 }
 
-/** Tables as staff upload them, larger in sum than any text that a program can hold, one of them than any that the shop takes. */
+/**
+ * Tables as staff upload them, larger in sum than any text that a program can hold, one of them
+ * than any that the shop takes.
+ */
 async function uploadTables(db: pg.Pool) {
   const line = 'a laptop, "with quotes", and a price\n'
-  const insert = `insert into import_files (content, created_by) select repeat($1, megabytes * 1000000 / octet_length($1)), (select id from users where role = 'owner' limit 1)
+  const insert = `insert into import_files (content, created_by)
+    select repeat($1, megabytes * 1000000 / octet_length($1)),
+    (select id from users where role = 'owner' limit 1)
     from unnest(array_append(array_fill(8, array[40]), 200)) megabytes`
   await db.query(insert, [line])
 }
@@ -39,8 +49,13 @@ const secondsIn = (output: string) => Number(/\(([\d.]+) s\)/.exec(output)?.[1])
 
 export const proof: Proof = {
   group: 'Backup and upgrade',
-  promise: 'A backup of a running shop is whole and of one moment, and a shop restored from it goes on where that one stood.',
-  test: 'Backups while customers order, from the bundled PostgreSQL and an external one, each restored into the other kind, one with 520 MB of uploaded tables: rows and pictures compared by hash, doctor, sign-in, a picture, an order; a second restore is refused.',
+  promise:
+    'A backup of a running shop is whole and of one moment, and a shop restored from it goes ' +
+    'on where that one stood.',
+  test:
+    'Backups while customers order, from the bundled PostgreSQL and an external one, each ' +
+    'restored into the other kind, one with 520 MB of uploaded tables: rows and pictures ' +
+    'compared by hash, doctor, sign-in, a picture, an order; a second restore is refused.',
   seconds: 300,
   async run() {
     const { broken, expect } = createFindings()
@@ -56,14 +71,19 @@ export const proof: Proof = {
       const shop = await startShop({ ...place, SAMPLE_DATA: 'true' })
       const db = await poolOf(place)
       const staff = await signIn(db, shop.address, 'staff')
-      const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+      const picture = await sharp({
+        create: { width: 40, height: 40, channels: 3, background: '#246' },
+      })
         .png()
         .toBuffer()
-      const { path: uploaded } = await staff.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })
+      const { path: uploaded } = await staff.api.media.upload({
+        file: new Blob([new Uint8Array(picture)]),
+      })
 
       if (from === 'bundled') await uploadTables(db)
       const ordering = keepOrdering(await makeBuyers(db, 20), () => shop.address, { atOnce: 4 })
-      while (ordering.acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 20))
+      while (ordering.acknowledged.length < 20)
+        await new Promise((resolve) => setTimeout(resolve, 20))
       const before = [...ordering.acknowledged]
       const backups = await makeFolder('backups')
       const made = await runScript('backup', ['--to', backups, '--keep', '3'], place)
@@ -78,19 +98,33 @@ export const proof: Proof = {
       const restored = await runScript('restore', [backup], target)
       expect(restored.code === 0, `${from} into ${into}: ${restored.output}`)
       const again = await runScript('restore', [backup], target)
-      expect(again.code === 1 && /not empty/.test(again.output), `${into}: a second restore was not refused: ${again.output}`)
+      expect(
+        again.code === 1 && /not empty/.test(again.output),
+        `${into}: a second restore was not refused: ${again.output}`,
+      )
 
       const next = await startShop({ ...target, SAMPLE_DATA: 'false' })
       const nextDb = await poolOf(target)
       const visitor = clientOver(next.address)
-      const { token } = await visitor.accounts.login({ email: owner.email, password: owner.password })
+      const { token } = await visitor.accounts.login({
+        email: owner.email,
+        password: owner.password,
+      })
       const api = clientOver(next.address, token)
-      expect((await fetch(next.address + uploaded)).status === 200, `${into}: the uploaded picture is missing`)
+      expect(
+        (await fetch(next.address + uploaded)).status === 200,
+        `${into}: the uploaded picture is missing`,
+      )
       const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
       const product = products[0]?.id ?? ''
       await api.cart.addItem({ product, quantity: 1 })
-      const { data: order } = await api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
-      const { rows } = await nextDb.query<{ id: string; number: number }>('select id::text, number from orders')
+      const { data: order } = await api.orders.place({
+        items: [{ product: { id: product }, quantity: 1 }],
+        shippingAddress: 'Patan',
+      })
+      const { rows } = await nextDb.query<{ id: string; number: number }>(
+        'select id::text, number from orders',
+      )
       const there = new Set(rows.map(({ id }) => id))
       expect(
         before.every((id) => there.has(id)),
@@ -106,7 +140,9 @@ export const proof: Proof = {
       await next.end()
       const what = /^(\d+ rows and \d+ pictures)/.exec(made.output)?.[1]
       figures.push(
-        `${from} into ${into}: ${what} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders back`,
+        `${from} into ${into}: ${what} beside ${ordering.acknowledged.length} orders,
+          backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s,
+          ${rows.length - 1} orders back`,
       )
     }
     return { figures: [...figures, `${broken.length} mismatches`], broken }

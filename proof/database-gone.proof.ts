@@ -8,7 +8,8 @@ const seen = ['/', '/productListing', '/api/v1/category', '/api/v1/product/featu
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'While the database is away, pages that were shown before go on, writes fail at once with 503 and Retry-After, and everything works again without a restart.',
+    'While the database is away, pages that were shown before go on, writes fail at once with ' +
+    '503 and Retry-After, and everything works again without a restart.',
   test: 'PostgreSQL is stopped for 30 seconds while customers browse and order, then started again.',
   seconds: 90,
   async run({ brief }) {
@@ -38,27 +39,44 @@ export const proof: Proof = {
       const began = performance.now()
       const response = await fetch(`${place.address}/api/v1/cart`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${buyers.tokens[0]}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${buyers.tokens[0]}`,
+        },
         body: JSON.stringify({ product: buyers.products[0], quantity: 1 }),
       })
       const reply = (await response.json()) as { code?: string }
       slowest = Math.max(slowest, performance.now() - began)
       refusals += 1
       expect(
-        response.status === 503 && reply.code === 'unavailable' && Number(response.headers.get('retry-after')) > 0,
+        response.status === 503 &&
+          reply.code === 'unavailable' &&
+          Number(response.headers.get('retry-after')) > 0,
         `a write answers ${response.status} ${reply.code}`,
       )
       const page = await fetch(`${place.address}/product/999999${refusals}`)
       await page.arrayBuffer()
-      expect(page.status === 503 && page.headers.has('retry-after'), `a page that was never shown answers ${page.status}`)
-      expect((await fetch(`${place.address}/healthz`)).status === 200, 'the process says it is dead')
-      expect((await fetch(`${place.address}/readyz`)).status === 503, 'the process says it is ready')
+      expect(
+        page.status === 503 && page.headers.has('retry-after'),
+        `a page that was never shown answers ${page.status}`,
+      )
+      expect(
+        (await fetch(`${place.address}/healthz`)).status === 200,
+        'the process says it is dead',
+      )
+      expect(
+        (await fetch(`${place.address}/readyz`)).status === 503,
+        'the process says it is ready',
+      )
       await sleep(200)
     }
     await place.server?.start()
     const startedAt = performance.now()
     const before = ordering.acknowledged.length
-    while ((await fetch(`${place.address}/readyz`)).status !== 200 || ordering.acknowledged.length <= before) {
+    while (
+      (await fetch(`${place.address}/readyz`)).status !== 200 ||
+      ordering.acknowledged.length <= before
+    ) {
       if (performance.now() - startedAt > 20_000) break
       await sleep(20)
     }

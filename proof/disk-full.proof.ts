@@ -18,16 +18,32 @@ async function smallFolder(megabytes: number) {
 export const proof: Proof = {
   group: 'Faults',
   promise:
-    'A full disk refuses uploads cleanly and leaves no half files; customers still see pages and order, and everything goes on when there is room again.',
-  test: 'The shop’s folder on a small file system, filled to the last byte; an upload, pictures, pages and an order with its mail, which is written to the same folder; then the disk is emptied.',
+    'A full disk refuses uploads cleanly and leaves no half files; customers still see pages ' +
+    'and order, and everything goes on when there is room again.',
+  test:
+    'The shop’s folder on a small file system, filled to the last byte; an upload, pictures, ' +
+    'pages and an order with its mail, which is written to the same folder; then the disk is ' +
+    'emptied.',
   seconds: 60,
   async run() {
     const { broken, expect } = createFindings()
-    if (process.getuid?.() !== 0) return { figures: [], broken: ['a full disk can only be made as root: run the proof as root'] }
+    if (process.getuid?.() !== 0)
+      return {
+        figures: [],
+        broken: ['a full disk can only be made as root: run the proof as root'],
+      }
     const dataDir = await smallFolder(24)
     const shop = await openSampleShop({ DATA_DIR: dataDir })
     const [staff, person] = [await shop.signIn('staff'), await shop.signIn()]
-    const noise = await sharp({ create: { width: 1400, height: 1400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    const noise = await sharp({
+      create: {
+        width: 1400,
+        height: 1400,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
       .png()
       .toBuffer()
     const upload = () =>
@@ -52,25 +68,44 @@ export const proof: Proof = {
     }
     const before = await readdir(join(dataDir, 'uploads'))
     const full = await upload()
-    expect(full.status === 503 && full.code === 'unavailable', `an upload answers ${full.status} ${full.code}`)
-    expect((await readdir(join(dataDir, 'uploads'))).length === before.length, 'half a file was left behind')
-    for (const path of ['/', '/productListing', picture]) expect((await fetch(shop.address + path)).status === 200, `${path} is not shown`)
+    expect(
+      full.status === 503 && full.code === 'unavailable',
+      `an upload answers ${full.status} ${full.code}`,
+    )
+    expect(
+      (await readdir(join(dataDir, 'uploads'))).length === before.length,
+      'half a file was left behind',
+    )
+    for (const path of ['/', '/productListing', picture])
+      expect((await fetch(shop.address + path)).status === 200, `${path} is not shown`)
     const product = products[0]?.id ?? ''
     await person.api.cart.addItem({ product, quantity: 1 })
-    await person.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
+    await person.api.orders.place({
+      items: [{ product: { id: product }, quantity: 1 }],
+      shippingAddress: 'Patan',
+    })
     await sleep(1_000)
     const unsent = async () =>
-      (await shop.db.query<{ count: number }>("select count(*)::int from mails where kind = 'order-placed' and sent_at is null")).rows[0]?.count ?? 0
+      (
+        await shop.db.query<{ count: number }>(
+          "select count(*)::int from mails where kind = 'order-placed' and sent_at is null",
+        )
+      ).rows[0]?.count ?? 0
     expect((await unsent()) === 1, 'the mail did not wait')
 
-    for (const name of await readdir(dataDir)) if (name.startsWith('ballast')) await rm(join(dataDir, name))
+    for (const name of await readdir(dataDir))
+      if (name.startsWith('ballast')) await rm(join(dataDir, name))
     const again = await upload()
     expect(again.status === 201, `with room again an upload answers ${again.status}`)
-    await shop.db.query("update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')")
+    await shop.db.query(
+      "update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')",
+    )
     for (let wait = 0; wait < 100 && (await unsent()) > 0; wait++) await sleep(100)
     expect((await unsent()) === 0, 'the mail never left')
     return {
-      figures: [`upload refused with ${full.status}, 0 half files, 3 of 3 pages and pictures shown, order placed, its mail sent when there was room again`],
+      figures: [
+        `upload refused with ${full.status}, 0 half files, 3 of 3 pages and pictures shown, order placed, its mail sent when there was room again`,
+      ],
       broken,
     }
   },

@@ -21,8 +21,12 @@ interface Way {
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise: 'Neither answer nor time tells whether somebody has an account, or which repairs there are.',
-  test: 'Sign-in, reset request, code check and reset with known and unknown e-mails in turn, and repairs looked for by known and unknown numbers with a wrong phone: status and body compared letter by letter, medians of the times compared.',
+  promise:
+    'Neither answer nor time tells whether somebody has an account, or which repairs there are.',
+  test:
+    'Sign-in, reset request, code check and reset with known and unknown e-mails in turn, and ' +
+    'repairs looked for by known and unknown numbers with a wrong phone: status and body ' +
+    'compared letter by letter, medians of the times compared.',
   seconds: 150,
   alone: true,
   async run({ brief }) {
@@ -53,11 +57,22 @@ export const proof: Proof = {
       })
       repairs.push(String(data.number))
     }
-    const emails = { known: accounts.map(({ email }) => email), unlike: (email: string) => email.replace('customer-', 'nobodyyy-') }
+    const emails = {
+      known: accounts.map(({ email }) => email),
+      unlike: (email: string) => email.replace('customer-', 'nobodyyy-'),
+    }
     const ways: Record<string, Way> = {
-      'sign-in': { ...emails, path: '/auth/login', body: (email) => ({ email, password: 'not the password' }) },
+      'sign-in': {
+        ...emails,
+        path: '/auth/login',
+        body: (email) => ({ email, password: 'not the password' }),
+      },
       'reset request': { ...emails, path: '/auth/resetPassword', body: (email) => ({ email }) },
-      'code check': { ...emails, path: '/auth/checkToken', body: (email) => ({ email, resetPasswordToken: 'ABCD2345' }) },
+      'code check': {
+        ...emails,
+        path: '/auth/checkToken',
+        body: (email) => ({ email, resetPasswordToken: 'ABCD2345' }),
+      },
       reset: {
         ...emails,
         path: '/auth/resetPassword/otpVerification',
@@ -80,7 +95,8 @@ export const proof: Proof = {
         const nobody = unlike(somebody)
         const pair = n % 2 === 0 ? [somebody, nobody] : [nobody, somebody]
         const answers: Record<string, Answer> = {}
-        for (const one of pair) answers[one] = await ask(path, body(one, n), `10.0.${n >> 8}.${n & 255}`)
+        for (const one of pair)
+          answers[one] = await ask(path, body(one, n), `10.0.${n >> 8}.${n & 255}`)
         const [here, there] = [answers[somebody] as Answer, answers[nobody] as Answer]
         expect(
           here.status === there.status && here.text === there.text,
@@ -91,9 +107,17 @@ export const proof: Proof = {
         unknown.push(there.ms)
       }
       const difference = (median(known) - median(unknown)) / median(unknown)
-      expect(Math.abs(difference) < largestDifference, `${name}: ${(difference * 100).toFixed(1)} % apart`)
-      figures.push(`${name} ${median(known).toFixed(1)} ms known, ${median(unknown).toFixed(1)} ms unknown (${(difference * 100).toFixed(1)} %)`)
+      expect(
+        Math.abs(difference) < largestDifference,
+        `${name}: ${(difference * 100).toFixed(1)} % apart`,
+      )
+      figures.push(
+        `${name} ${median(known).toFixed(1)} ms known, ${median(unknown).toFixed(1)} ms unknown (${(difference * 100).toFixed(1)} %)`,
+      )
     }
-    return { figures: [`${times} pairs each, bodies identical`, ...figures], broken: [...new Set(broken)] }
+    return {
+      figures: [`${times} pairs each, bodies identical`, ...figures],
+      broken: [...new Set(broken)],
+    }
   },
 }

@@ -11,7 +11,11 @@ const longestGapSeconds = 30
 async function failOver(how: 'SIGKILL' | 'SIGSTOP') {
   const { primary, replica } = await startPair()
   const hosts = `postgres://shop:${primary.password}@127.0.0.1:${primary.port},127.0.0.1:${replica.port}/postgres`
-  const shop = await startShop({ DATABASE_URL: hosts, DATA_DIR: await makeFolder('failover'), SAMPLE_DATA: 'true' })
+  const shop = await startShop({
+    DATABASE_URL: hosts,
+    DATA_DIR: await makeFolder('failover'),
+    SAMPLE_DATA: 'true',
+  })
   const before = connect({ connectionString: primary.url })
   const buyers = await makeBuyers(before, 40)
   const ordering = keepOrdering(buyers, () => shop.address)
@@ -23,7 +27,11 @@ async function failOver(how: 'SIGKILL' | 'SIGSTOP') {
   await sleep(500)
   await ask(administrationOf(replica), 'select pg_promote()')
   const upTo = ordering.acknowledged.length
-  while (ordering.acknowledged.length <= upTo + 8 && performance.now() - lostAt < longestGapSeconds * 1000) await sleep(20)
+  while (
+    ordering.acknowledged.length <= upTo + 8 &&
+    performance.now() - lostAt < longestGapSeconds * 1000
+  )
+    await sleep(20)
   const gapSeconds = (performance.now() - lostAt) / 1000
   await sleep(2_000)
   await ordering.stop()
@@ -36,8 +44,13 @@ async function failOver(how: 'SIGKILL' | 'SIGSTOP') {
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'When the primary PostgreSQL dies and its replica is promoted, the shop goes on with the new one by itself, and no acknowledged order is missing.',
-  test: 'Two PostgreSQL servers with synchronous replication, both named in DATABASE_URL; under orders the primary is killed with kill -9, and in a second round it goes dark without a word; the replica is promoted half a second later.',
+  promise:
+    'When the primary PostgreSQL dies and its replica is promoted, the shop goes on with the ' +
+    'new one by itself, and no acknowledged order is missing.',
+  test:
+    'Two PostgreSQL servers with synchronous replication, both named in DATABASE_URL; under ' +
+    'orders the primary is killed with kill -9, and in a second round it goes dark without a ' +
+    'word; the replica is promoted half a second later.',
   seconds: 150,
   alone: true,
   async run() {
@@ -50,9 +63,13 @@ export const proof: Proof = {
       const { losses, gapSeconds, before, all } = await failOver(how)
       broken.push(...losses)
       expect(before > 0 && all > before, `${name}: ${before} orders before, ${all - before} after`)
-      expect(gapSeconds < longestGapSeconds, `${name}: nobody could order for ${gapSeconds.toFixed(1)} s`)
+      expect(
+        gapSeconds < longestGapSeconds,
+        `${name}: nobody could order for ${gapSeconds.toFixed(1)} s`,
+      )
       figures.push(
-        `${name}: ${before} orders acknowledged before, ${all - before} after, 0 may be lost: ${losses.length === 0 ? 'none is' : losses.join(', ')}; first order ${gapSeconds.toFixed(1)} s after the loss`,
+        `${name}: ${before} orders acknowledged before, ${all - before} after,
+          0 may be lost: ${losses.length === 0 ? 'none is' : losses.join(', ')}; first order ${gapSeconds.toFixed(1)} s after the loss`,
       )
     }
     return { figures, broken }

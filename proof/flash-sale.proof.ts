@@ -19,15 +19,21 @@ async function prepare(db: pg.Pool, count: number, stock: number) {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   await db.query(
     `with given as (select hash, gen_random_uuid() as id from unnest($1::bytea[]) as given (hash)),
-     people as (insert into users (id, name, email, phone, verified_at) select id, 'Buyer', 'buyer-' || id || '@example.com', '9841234567', now() from given returning id)
-     insert into sessions (token_hash, user_id) select hash, id from given where id in (select id from people)`,
+     people as (insert into users (id, name, email, phone, verified_at)
+       select id, 'Buyer', 'buyer-' || id || '@example.com', '9841234567', now() from given
+       returning id)
+     insert into sessions (token_hash, user_id) select hash, id from given
+       where id in (select id from people)`,
     [tokens.map((token) => createHash('sha256').update(token).digest())],
   )
   await liftLimits(db)
   const { rows } = await db.query<{ id: string }>(
-    `with chosen as (select id, stock as before from products where archived_at is null order by id limit 1),
-     moved as (update products set stock = $1 from chosen where products.id = chosen.id returning products.id, $1 - before as by)
-     insert into stock_moves (product_id, quantity, reason) select id, by, 'correction' from moved returning product_id::text as id`,
+    `with chosen as (select id, stock as before from products where archived_at is null
+      order by id limit 1),
+     moved as (update products set stock = $1 from chosen where products.id = chosen.id
+       returning products.id, $1 - before as by)
+     insert into stock_moves (product_id, quantity, reason) select id, by, 'correction' from moved
+       returning product_id::text as id`,
     [stock],
   )
   const id = rows[0]?.id ?? ''
@@ -37,7 +43,9 @@ async function prepare(db: pg.Pool, count: number, stock: number) {
 
 export const proof: Proof = {
   group: 'Load',
-  promise: 'A sale of one product to more customers than there are pieces sells each piece once, and tells everybody else so.',
+  promise:
+    'A sale of one product to more customers than there are pieces sells each piece once, and ' +
+    'tells everybody else so.',
   test: `${customers} customers within ${seconds} seconds open the page of one product, put it into their cart and order; there are ${pieces} pieces. Whoever is asked to come back does so.`,
   seconds: 360,
   alone: true,
@@ -53,7 +61,10 @@ export const proof: Proof = {
     let unanswered = 0
 
     async function ask(path: string, init: RequestInit) {
-      const response = await fetch(shop.address + path, { ...init, signal: AbortSignal.timeout(answerMs) })
+      const response = await fetch(shop.address + path, {
+        ...init,
+        signal: AbortSignal.timeout(answerMs),
+      })
       return { status: response.status, reply: await response.text() }
     }
 
@@ -78,12 +89,32 @@ export const proof: Proof = {
       const page = await call('page', `/product/${id}`)
       if (page.status !== 200) return note(`the page answers ${page.status}`)
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-      const put = await call('cart', '/api/v1/cart', { method: 'POST', headers, body: JSON.stringify({ product: id, quantity: 1 }) })
-      if (put.status !== 201 && put.status !== 200) return note(put.reply.includes('out_of_stock') ? 'too late for the cart' : `the cart answers ${put.status}`)
-      const body = JSON.stringify({ items: [{ product: { id }, quantity: 1 }], shippingAddress: 'Patan' })
-      const placed = await call('order', '/api/v1/order', { method: 'POST', headers: { ...headers, 'idempotency-key': randomUUID() }, body })
+      const put = await call('cart', '/api/v1/cart', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ product: id, quantity: 1 }),
+      })
+      if (put.status !== 201 && put.status !== 200)
+        return note(
+          put.reply.includes('out_of_stock')
+            ? 'too late for the cart'
+            : `the cart answers ${put.status}`,
+        )
+      const body = JSON.stringify({
+        items: [{ product: { id }, quantity: 1 }],
+        shippingAddress: 'Patan',
+      })
+      const placed = await call('order', '/api/v1/order', {
+        method: 'POST',
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body,
+      })
       if (placed.status === 201) return note('bought')
-      note(placed.reply.includes('out_of_stock') ? 'too late to order' : `the order answers ${placed.status}`)
+      note(
+        placed.reply.includes('out_of_stock')
+          ? 'too late to order'
+          : `the order answers ${placed.status}`,
+      )
     }
 
     const begun = performance.now()
@@ -99,10 +130,14 @@ export const proof: Proof = {
     const lost = [...tally].filter(([what]) => what.includes('answers'))
     expect(told('bought') === stock, `${told('bought')} of ${stock} pieces were sold`)
     expect(lost.length === 0, lost.map(([what, often]) => `${often} × ${what}`).join(', '))
-    const { rows } = await shop.db.query<{ stock: number }>('select stock from products where id = $1', [id])
+    const { rows } = await shop.db.query<{ stock: number }>(
+      'select stock from products where id = $1',
+      [id],
+    )
     expect(rows[0]?.stock === 0, `${rows[0]?.stock} pieces are left`)
     broken.push(...(await findProblems(shop.db)))
-    const waits = (what: keyof typeof times) => `${what} p50 ${quantile(times[what], 0.5).toFixed(0)} ms, p99 ${quantile(times[what], 0.99).toFixed(0)} ms`
+    const waits = (what: keyof typeof times) =>
+      `${what} p50 ${quantile(times[what], 0.5).toFixed(0)} ms, p99 ${quantile(times[what], 0.99).toFixed(0)} ms`
     return {
       figures: [
         `${count} customers in ${within} s, all answered after ${took.toFixed(0)} s: ${told('bought')} of ${stock} pieces sold, ${told('too late for the cart')} were told at the cart and ${told('too late to order')} at the order that it is sold out; ${comeBacks} times somebody was asked to come back, ${unanswered} times nobody answered within ${answerMs / 1000} s`,

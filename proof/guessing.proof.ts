@@ -9,7 +9,11 @@ import { openSampleShop, password, type SampleShop, startShop } from './support/
 type Headers = Record<string, string>
 
 const post = (address: string, path: string, body: object, headers: Headers = {}) =>
-  fetch(`${address}/api/v1${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+  fetch(`${address}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 const statusOf = async (answer: Promise<Response>) => {
   const response = await answer
   await response.arrayBuffer()
@@ -36,7 +40,9 @@ async function mailedCode(shop: SampleShop, email: string): Promise<string> {
   for (let wait = 0; wait < 200; wait++) {
     for (const name of await readdir(dir).catch(() => [] as string[])) {
       const mail = await readFile(join(dir, name), 'utf8')
-      const code = mail.includes(email) && new RegExp(`^ {4}([A-Z2-9]{${resetCode.length}})\\s*$`, 'm').exec(mail)?.[1]
+      const code =
+        mail.includes(email) &&
+        new RegExp(`^ {4}([A-Z2-9]{${resetCode.length}})\\s*$`, 'm').exec(mail)?.[1]
       if (code) return code
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -60,18 +66,32 @@ const howMany = async (times: number, tryOnce: (n: number) => Promise<number>) =
 export const proof: Proof = {
   group: 'Hostile input',
   promise:
-    'Reset codes, passwords and promo codes cannot be found by trying, from however many addresses, no header or restart resets a limit, and no guessing locks an account’s holder out.',
-  test: 'Guesses by the hundred at both reset endpoints, at sign-in, at the old password and at promo codes, each from another address that the shop has to believe; then with forged headers that it must not believe, and after a restart.',
+    'Reset codes, passwords and promo codes cannot be found by trying, from however many ' +
+    'addresses, no header or restart resets a limit, and no guessing locks an account’s ' +
+    'holder out.',
+  test:
+    'Guesses by the hundred at both reset endpoints, at sign-in, at the old password and at ' +
+    'promo codes, each from another address that the shop has to believe; then with forged ' +
+    'headers that it must not believe, and after a restart.',
   seconds: 120,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const guesses = brief ? 60 : 400
-    // Behind a proxy that it trusts, the shop sees as many addresses as an attacker has; its limits by address are off.
+    // Behind a proxy that it trusts, the shop sees as many addresses as an attacker has; its limits
+    // by address are off.
     const shop = await openSampleShop({ TRUST_PROXY: '127.0.0.1' })
 
     const victim = await shop.signIn()
-    const signedIn = await post(shop.address, '/auth/login', { email: victim.email, password }, forged())
-    const known: Headers = { cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-forwarded-for': '198.51.100.7' }
+    const signedIn = await post(
+      shop.address,
+      '/auth/login',
+      { email: victim.email, password },
+      forged(),
+    )
+    const known: Headers = {
+      cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+      'x-forwarded-for': '198.51.100.7',
+    }
     await shop.visitor.accounts.requestReset({ email: victim.email })
     const code = await mailedCode(shop, victim.email)
     const guessCode = (n: number) => {
@@ -79,7 +99,12 @@ export const proof: Proof = {
       return statusOf(
         n % 2 === 0
           ? post(shop.address, '/auth/checkToken', wrong, forged())
-          : post(shop.address, '/auth/resetPassword/otpVerification', { ...wrong, newPassword: 'taken over' }, forged()),
+          : post(
+              shop.address,
+              '/auth/resetPassword/otpVerification',
+              { ...wrong, newPassword: 'taken over' },
+              forged(),
+            ),
       )
     }
     const reset = await howMany(guesses, guessCode)
@@ -87,16 +112,50 @@ export const proof: Proof = {
     expect(reset(400) <= 110, `${reset(400)} reset codes were judged`)
     // Guesses slow each other down; the holder's own device is counted apart from them.
     const right = await statusOf(
-      post(shop.address, '/auth/resetPassword/otpVerification', { email: victim.email, resetPasswordToken: code, newPassword: 'my new one' }, known),
+      post(
+        shop.address,
+        '/auth/resetPassword/otpVerification',
+        { email: victim.email, resetPasswordToken: code, newPassword: 'my new one' },
+        known,
+      ),
     )
-    expect(right === 200, `${guesses} wrong codes keep the account’s holder from resetting the password (${right})`)
+    expect(
+      right === 200,
+      `${guesses} wrong codes keep the account’s holder from resetting the password (${right})`,
+    )
 
-    const reentered = await post(shop.address, '/auth/login', { email: victim.email, password: 'my new one' }, known)
-    const knownAgain: Headers = { ...known, cookie: reentered.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
-    const guessPassword = (n: number) => statusOf(post(shop.address, '/auth/login', { email: victim.email, password: `guess ${n}` }, forged()))
+    const reentered = await post(
+      shop.address,
+      '/auth/login',
+      { email: victim.email, password: 'my new one' },
+      known,
+    )
+    const knownAgain: Headers = {
+      ...known,
+      cookie: reentered.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    }
+    const guessPassword = (n: number) =>
+      statusOf(
+        post(
+          shop.address,
+          '/auth/login',
+          { email: victim.email, password: `guess ${n}` },
+          forged(),
+        ),
+      )
     const logins = await howMany(guesses, guessPassword)
-    expect(logins(200) === 0 && logins(401) <= 110, `${logins(401)} passwords of one account were judged at once`)
-    const holder = await statusOf(post(shop.address, '/auth/login', { email: victim.email, password: 'my new one' }, knownAgain))
+    expect(
+      logins(200) === 0 && logins(401) <= 110,
+      `${logins(401)} passwords of one account were judged at once`,
+    )
+    const holder = await statusOf(
+      post(
+        shop.address,
+        '/auth/login',
+        { email: victim.email, password: 'my new one' },
+        knownAgain,
+      ),
+    )
     expect(holder === 200, `${guesses} wrong passwords lock the account’s holder out (${holder})`)
 
     const thief = await shop.signIn()
@@ -122,12 +181,23 @@ export const proof: Proof = {
     await howMany(guesses, async (n) => {
       const promoCode = `GUESS-${n}`
       if (n % 2 === 0) {
-        const response = await fetch(`${shop.address}/api/v1/cart/carts?promoCode=${promoCode}`, { headers: { ...carries, ...forged() } })
+        const response = await fetch(`${shop.address}/api/v1/cart/carts?promoCode=${promoCode}`, {
+          headers: { ...carries, ...forged() },
+        })
         if ((await response.text()).includes('There is no such promo code')) judged += 1
         return response.status
       }
       const status = await statusOf(
-        post(shop.address, '/order', { items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan', promoCode }, { ...carries, ...forged() }),
+        post(
+          shop.address,
+          '/order',
+          {
+            items: [{ product: { id: product }, quantity: 1 }],
+            shippingAddress: 'Patan',
+            promoCode,
+          },
+          { ...carries, ...forged() },
+        ),
       )
       if (status === 409) judged += 1
       return status
@@ -135,19 +205,54 @@ export const proof: Proof = {
     expect(judged <= 40, `${judged} promo codes were judged`)
 
     const limited = await openSampleShop({ RATE_LIMITS: 'true', SAMPLE_DATA: 'false' })
-    const asking = await howMany(40, (n) => statusOf(post(limited.address, '/auth/resetPassword', { email: `a${n}@example.com` }, forged())))
-    expect(asking(200) === 10 && asking(429) === 30, `with forged headers ${asking(200)} of 40 calls passed a limit of 10 a minute`)
+    const asking = await howMany(40, (n) =>
+      statusOf(
+        post(limited.address, '/auth/resetPassword', { email: `a${n}@example.com` }, forged()),
+      ),
+    )
+    expect(
+      asking(200) === 10 && asking(429) === 30,
+      `with forged headers ${asking(200)} of 40 calls passed a limit of 10 a minute`,
+    )
     const somebody = await limited.signIn()
-    for (let n = 0; n < 12; n++) await statusOf(post(limited.address, '/auth/login', { email: somebody.email, password: 'wrong' }, forged()))
+    for (let n = 0; n < 12; n++)
+      await statusOf(
+        post(
+          limited.address,
+          '/auth/login',
+          { email: somebody.email, password: 'wrong' },
+          forged(),
+        ),
+      )
     await limited.end()
-    const again = await startShop({ DATABASE_URL: limited.databaseUrl, DATA_DIR: limited.dataDir, SAMPLE_DATA: 'false' })
-    const afterRestart = await howMany(4, (n) => statusOf(post(again.address, '/auth/login', { email: somebody.email, password: `guess ${n}` }, forged())))
-    expect(afterRestart(401) <= 1 && afterRestart(429) >= 3, `a restart lets ${afterRestart(401)} more guesses at once through`)
+    const again = await startShop({
+      DATABASE_URL: limited.databaseUrl,
+      DATA_DIR: limited.dataDir,
+      SAMPLE_DATA: 'false',
+    })
+    const afterRestart = await howMany(4, (n) =>
+      statusOf(
+        post(
+          again.address,
+          '/auth/login',
+          { email: somebody.email, password: `guess ${n}` },
+          forged(),
+        ),
+      ),
+    )
+    expect(
+      afterRestart(401) <= 1 && afterRestart(429) >= 3,
+      `a restart lets ${afterRestart(401)} more guesses at once through`,
+    )
 
-    const { rows } = await shop.db.query<{ raw: number }>('select count(*)::int as raw from sessions where token_hash = $1', [
-      Buffer.from(victim.token, 'base64url'),
-    ])
-    expect(rows[0]?.raw === 0 && createHash('sha256').update(victim.token).digest().length === 32, 'tokens are stored as they are')
+    const { rows } = await shop.db.query<{ raw: number }>(
+      'select count(*)::int as raw from sessions where token_hash = $1',
+      [Buffer.from(victim.token, 'base64url')],
+    )
+    expect(
+      rows[0]?.raw === 0 && createHash('sha256').update(victim.token).digest().length === 32,
+      'tokens are stored as they are',
+    )
     return {
       figures: [
         `of ${guesses} guesses each: ${reset(200)} reset codes taken, ${reset(400)} judged, and the holder’s right one is answered ${right} after them; passwords ${logins(401)} of one account judged, its holder is let in after them (${holder}); promo codes ${judged}; old passwords ${old(400)} of 60`,

@@ -4,7 +4,9 @@ import { openSampleShop } from './support/shop.ts'
 export const proof: Proof = {
   group: 'Hostile input',
   promise: 'Nobody reserves the stock without paying.',
-  test: 'Fresh accounts, one of them verified, order as much of one product as they get, one after the other and all at once; what each holds is counted, and staff order beyond all limits.',
+  test:
+    'Fresh accounts, one of them verified, order as much of one product as they get, one after ' +
+    'the other and all at once; what each holds is counted, and staff order beyond all limits.',
   seconds: 90,
   async run() {
     const { broken, expect } = createFindings()
@@ -20,7 +22,8 @@ export const proof: Proof = {
     )
     const held = async (email: string) => {
       const { rows } = await shop.db.query<{ orders: number; pieces: number }>(
-        `select count(distinct orders.id)::int as orders, coalesce(sum(quantity), 0)::int as pieces from orders join order_lines on order_id = orders.id
+        `select count(distinct orders.id)::int as orders, coalesce(sum(quantity), 0)::int as pieces
+          from orders join order_lines on order_id = orders.id
          join users on users.id = user_id where email = $1`,
         [email],
       )
@@ -32,8 +35,15 @@ export const proof: Proof = {
       ['verified', true],
     ] as const) {
       const email = `${who}@example.com`
-      await shop.visitor.accounts.register({ name: 'Hoarder', email, password: 'secret1', address: 'Patan', number: '9841234567' })
-      if (verified) await shop.db.query('update users set verified_at = now() where email = $1', [email])
+      await shop.visitor.accounts.register({
+        name: 'Hoarder',
+        email,
+        password: 'secret1',
+        address: 'Patan',
+        number: '9841234567',
+      })
+      if (verified)
+        await shop.db.query('update users set verified_at = now() where email = $1', [email])
       const { token } = await shop.visitor.accounts.login({ email, password: 'secret1' })
       const call = (path: string, body: object) =>
         fetch(`${shop.address}/api/v1${path}`, {
@@ -44,18 +54,42 @@ export const proof: Proof = {
       for (let round = 0; round < 40; round++) {
         await call('/cart', { product, quantity: round % 2 ? 5 : 3 })
         await Promise.all(
-          Array.from({ length: 4 }, (_, n) => call('/order', { items: [{ product: { id: product }, quantity: [3, 5][n % 2] }], shippingAddress: 'Patan' })),
+          Array.from({ length: 4 }, (_, n) =>
+            call('/order', {
+              items: [{ product: { id: product }, quantity: [3, 5][n % 2] }],
+              shippingAddress: 'Patan',
+            }),
+          ),
         )
-        await shop.db.query('delete from cart_items where user_id = (select id from users where email = $1)', [email])
+        await shop.db.query(
+          'delete from cart_items where user_id = (select id from users where email = $1)',
+          [email],
+        )
       }
       const { orders, pieces } = await held(email)
-      const [maxOrders, maxPieces] = verified ? [settings.openOrders, settings.piecesPerDay] : [settings.openOrdersUnverified, settings.piecesPerDayUnverified]
-      expect(orders > 0 && orders <= maxOrders, `${who}: ${orders} open orders where ${maxOrders} are allowed`)
-      expect(pieces > 0 && pieces <= maxPieces, `${who}: ${pieces} pieces where ${maxPieces} are allowed`)
-      figures.push(`${who}: ${pieces} pieces in ${orders} orders after 160 tries (${maxPieces} and ${maxOrders} allowed)`)
+      const [maxOrders, maxPieces] = verified
+        ? [settings.openOrders, settings.piecesPerDay]
+        : [settings.openOrdersUnverified, settings.piecesPerDayUnverified]
+      expect(
+        orders > 0 && orders <= maxOrders,
+        `${who}: ${orders} open orders where ${maxOrders} are allowed`,
+      )
+      expect(
+        pieces > 0 && pieces <= maxPieces,
+        `${who}: ${pieces} pieces where ${maxPieces} are allowed`,
+      )
+      figures.push(
+        `${who}: ${pieces} pieces in ${orders} orders after 160 tries (${maxPieces} and ${maxOrders} allowed)`,
+      )
     }
-    const { rows } = await shop.db.query<{ id: string }>("select id from users where email = 'unverified@example.com'")
-    await owner.api.orders.placeFor({ customerId: rows[0]?.id, items: [{ product: { id: product }, quantity: 50 }], shippingAddress: 'Patan' })
+    const { rows } = await shop.db.query<{ id: string }>(
+      "select id from users where email = 'unverified@example.com'",
+    )
+    await owner.api.orders.placeFor({
+      customerId: rows[0]?.id,
+      items: [{ product: { id: product }, quantity: 50 }],
+      shippingAddress: 'Patan',
+    })
     return { figures, broken }
   },
 }

@@ -9,29 +9,59 @@ const fewest = 20_000
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise: 'Nothing that is sent makes the shop fail, tell its inside, or change what the sender may not change.',
-  test: 'For every endpoint and field of the contract: wrong types, bounds, huge and odd text, foreign fields, broken JSON, wrong content types, forged headers; as visitor, customer, staff and owner; every guarded row compared before and after.',
+  promise:
+    'Nothing that is sent makes the shop fail, tell its inside, or change what the sender may ' +
+    'not change.',
+  test:
+    'For every endpoint and field of the contract: wrong types, bounds, huge and odd text, ' +
+    'foreign fields, broken JSON, wrong content types, forged headers; as visitor, customer, ' +
+    'staff and owner; every guarded row compared before and after.',
   seconds: 900,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     // With doubles of the gateways: somebody's attempt to pay is attacked as well.
     const shop = await openSampleShop({ PAYMENTS: 'practice' })
-    const [victim, customer, staff, owner] = [await shop.signIn(), await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
+    const [victim, customer, staff, owner] = [
+      await shop.signIn(),
+      await shop.signIn(),
+      await shop.signIn('staff'),
+      await shop.signIn('owner'),
+    ]
     const known = await knownOf(shop, victim, await settle(shop, victim, owner))
-    const target: Target = { ...shop, attackers: { customer: customer.id, staff: staff.id, owner: owner.id }, known }
-    const shallow = allEndpoints.filter(([name, spec]) => refusedParts(spec, exampleCall(name, spec, known)).length > 0).map(([name]) => name)
-    expect(shallow.length === 0, `no good example is known for ${shallow.join(', ')}: add its fields to town.ts`)
+    const target: Target = {
+      ...shop,
+      attackers: { customer: customer.id, staff: staff.id, owner: owner.id },
+      known,
+    }
+    const shallow = allEndpoints
+      .filter(([name, spec]) => refusedParts(spec, exampleCall(name, spec, known)).length > 0)
+      .map(([name]) => name)
+    expect(
+      shallow.length === 0,
+      `no good example is known for ${shallow.join(', ')}: add its fields to town.ts`,
+    )
 
     const options = { step: brief ? 50 : 8 }
-    const damages: Damage[] = [await assault(target, 'customers', options), await assault(target, 'staff', options), await assault(target, 'owner', options)]
+    const damages: Damage[] = [
+      await assault(target, 'customers', options),
+      await assault(target, 'staff', options),
+      await assault(target, 'owner', options),
+    ]
     const sent = damages.reduce((sum, damage) => sum + damage.sent, 0)
-    for (const { serverErrors, loose, changed } of damages) broken.push(...serverErrors.slice(0, 10), ...loose.slice(0, 10), ...changed)
+    for (const { serverErrors, loose, changed } of damages)
+      broken.push(...serverErrors.slice(0, 10), ...loose.slice(0, 10), ...changed)
     expect(brief || sent >= fewest, `only ${sent} requests were sent`)
     broken.push(...(await findProblems(shop.db)))
 
-    const count = (pick: (damage: Damage) => number) => damages.reduce((sum, damage) => sum + pick(damage), 0)
+    const count = (pick: (damage: Damage) => number) =>
+      damages.reduce((sum, damage) => sum + pick(damage), 0)
     const answered = (from: number, to: number) =>
-      count(({ statuses }) => [...statuses].reduce((sum, [status, times]) => sum + (status >= from && status < to ? times : 0), 0))
+      count(({ statuses }) =>
+        [...statuses].reduce(
+          (sum, [status, times]) => sum + (status >= from && status < to ? times : 0),
+          0,
+        ),
+      )
     return {
       figures: [
         `${sent} requests to ${allEndpoints.length} endpoints: ${answered(200, 400)} accepted, ${answered(400, 500)} refused, ${answered(500, 600)} server errors`,

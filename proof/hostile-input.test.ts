@@ -8,7 +8,8 @@ import { allEndpoints, assault, type Target } from './support/hostile/assault.ts
 import { exampleCall, refusedParts } from './support/hostile/examples.ts'
 import { knownOf, settle } from './support/hostile/town.ts'
 
-// A small part of `npm run proof -- hostile-input`, with other requests in every place: whoever adds an endpoint hears of it here first.
+// A small part of `npm run proof -- hostile-input`, with other requests in every place: whoever
+// adds an endpoint hears of it here first.
 const shop = setUpShop()
 let target: Target
 beforeAll(async () => {
@@ -16,19 +17,30 @@ beforeAll(async () => {
   const { port } = shop.app.server.address() as AddressInfo
   await openToSellers(shop)
   for (let count = 0; count < 3; count++) await makeProduct(shop.shop)
-  const [victim, customer, staff, owner] = [await shop.signIn(), await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
+  const [victim, customer, staff, owner] = [
+    await shop.signIn(),
+    await shop.signIn(),
+    await shop.signIn('staff'),
+    await shop.signIn('owner'),
+  ]
   const known = await knownOf(shop, victim, await settle(shop, victim, owner))
   const attackers = { customer: customer.id, staff: staff.id, owner: owner.id }
   target = { address: `http://127.0.0.1:${port}`, db: shop.shop.db, attackers, known }
 })
 
-test.each(allEndpoints.map(([name, spec]) => ({ name, spec })))('$name has an example that validation lets through', ({ name, spec }) => {
-  expect(refusedParts(spec, exampleCall(name, spec, target.known))).toEqual([])
-})
+test.each(allEndpoints.map(([name, spec]) => ({ name, spec })))(
+  '$name has an example that validation lets through',
+  ({ name, spec }) => {
+    expect(refusedParts(spec, exampleCall(name, spec, target.known))).toEqual([])
+  },
+)
 
-test.each(['customers', 'staff', 'owner'] as const)('nothing that %s send makes the shop fail or changes what it may not', async (attackers) => {
-  const { sent, serverErrors, loose, changed } = await assault(target, attackers, { step: 400 })
-  expect({ serverErrors, loose, changed }).toEqual({ serverErrors: [], loose: [], changed: [] })
-  expect(sent).toBeGreaterThan(0)
-  expect(await findProblems(shop.shop.db)).toEqual([])
-})
+test.each(['customers', 'staff', 'owner'] as const)(
+  'nothing that %s send makes the shop fail or changes what it may not',
+  async (attackers) => {
+    const { sent, serverErrors, loose, changed } = await assault(target, attackers, { step: 400 })
+    expect({ serverErrors, loose, changed }).toEqual({ serverErrors: [], loose: [], changed: [] })
+    expect(sent).toBeGreaterThan(0)
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  },
+)

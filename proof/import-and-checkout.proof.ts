@@ -13,7 +13,10 @@ import { followLockWaits } from './support/lock-waits.ts'
 import { createFindings, type Proof } from './support/proof.ts'
 import { password, signIn } from './support/shop.ts'
 
-/** How long an order may wait for an import, and how much longer it may take beside one than without. */
+/**
+ * How long an order may wait for an import, and how much longer it may take beside one than
+ * without.
+ */
 const maxExtraMs = 200
 const jobsAtOnce = 40
 
@@ -31,11 +34,18 @@ function keepOrdering(address: string, { tokens }: Buyers, products: string[]) {
   const work = async (place: number) => {
     for (let turn = place; going; turn += atOnce) {
       const id = products[turn % products.length] ?? ''
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${tokens[turn % tokens.length]}` }
-      const post = (path: string, body: object) => fetch(`${address}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${tokens[turn % tokens.length]}`,
+      }
+      const post = (path: string, body: object) =>
+        fetch(`${address}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
       await post('/cart', { product: id, quantity: 1 })
       const began = performance.now()
-      const response = await post('/order', { items: [{ product: { id }, quantity: 1 }], shippingAddress: 'Patan' })
+      const response = await post('/order', {
+        items: [{ product: { id }, quantity: 1 }],
+        shippingAddress: 'Patan',
+      })
       orders.ms.push(performance.now() - began)
       if (response.status !== 201) orders.failed.push(`${response.status} ${await response.text()}`)
       await sleep(50)
@@ -53,20 +63,40 @@ function keepOrdering(address: string, { tokens }: Buyers, products: string[]) {
   }
 }
 
-/** As an owner changes an export: every price a rupee higher, and of every tenth product a piece more. */
+/**
+ * As an owner changes an export: every price a rupee higher, and of every tenth product a piece
+ * more.
+ */
 async function makeTable(db: pg.Pool) {
   const { rows } = await db.query<{ slug: string; version: number; rupees: number; stock: number }>(
-    'select slug, version, price_paisa / 100 as rupees, stock from products where archived_at is null order by id limit 20000',
+    `
+      select slug, version, price_paisa / 100 as rupees, stock from products
+        where archived_at is null order by id limit 20000`,
   )
   const lines = rows.map(({ slug, version, rupees, stock }, place) =>
-    toCsvLine([slug, String(version), String(rupees + 1), String(stock + (place % 10 === 0 && stock < 100_000 ? 1 : 0)), String(stock)]),
+    toCsvLine([
+      slug,
+      String(version),
+      String(rupees + 1),
+      String(stock + (place % 10 === 0 && stock < 100_000 ? 1 : 0)),
+      String(stock),
+    ]),
   )
-  return { rows: rows.length, file: new Blob([toCsvLine(['Slug', 'Version', 'Price', 'Stock', 'Stock when exported']), ...lines]) }
+  return {
+    rows: rows.length,
+    file: new Blob([
+      toCsvLine(['Slug', 'Version', 'Price', 'Stock', 'Stock when exported']),
+      ...lines,
+    ]),
+  }
 }
 
 async function beginImport(staff: ApiClient, file: Blob): Promise<{ check: Job; job: Job }> {
   const { id, columns } = await staff.imports.upload({ file })
-  const check = await settleJob(staff, await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess) }))
+  const check = await settleJob(
+    staff,
+    await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess) }),
+  )
   return { check, job: await staff.imports.run({ id, checkId: check.id }) }
 }
 
@@ -80,12 +110,15 @@ async function settleJob(staff: ApiClient, { id }: Pick<Job, 'id'>): Promise<Job
 }
 
 const slowest = (ms: number[]) => Math.max(0, ...ms)
-const describe = ({ ms }: Orders) => `${ms.length} orders, p99 ${quantile(ms, 0.99).toFixed(0)} ms, slowest ${slowest(ms).toFixed(0)} ms`
+const describe = ({ ms }: Orders) =>
+  `${ms.length} orders, p99 ${quantile(ms, 0.99).toFixed(0)} ms, slowest ${slowest(ms).toFixed(0)} ms`
 
 export const proof: Proof = {
   group: 'Load',
   promise:
-    'Customers order while staff import or change thousands of products; nobody waits longer than 200 ms for a product; an import that is killed goes on where it stopped, can be taken back as one, and many at once leave room for everybody.',
+    'Customers order while staff import or change thousands of products; nobody waits longer ' +
+    'than 200 ms for a product; an import that is killed goes on where it stopped, can be ' +
+    'taken back as one, and many at once leave room for everybody.',
   test: `A table that changes 20,000 products is checked and imported while customers order these very products, and taken back in the same way; imported once more, with kill -9 of the shop midway; then ${jobsAtOnce} changes of many products are started at once while people sign in.`,
   seconds: 600,
   alone: true,
@@ -96,9 +129,12 @@ export const proof: Proof = {
     const { token, api: staff } = await signIn(db, shop.address, 'staff')
     const buyers = await makeBuyers(db, 5 * atOnce)
     const { rows } = await db.query<{ id: string }>(
-      `with chosen as (select id from products where archived_at is null order by random() limit 500),
-       more as (update products set stock = stock + 1000 from chosen where products.id = chosen.id returning products.id)
-       insert into stock_moves (product_id, quantity, reason) select id, 1000, 'delivery' from more returning product_id::text as id`,
+      `with chosen as (select id from products where archived_at is null
+        order by random() limit 500),
+       more as (update products set stock = stock + 1000 from chosen where products.id = chosen.id
+         returning products.id)
+       insert into stock_moves (product_id, quantity, reason) select id, 1000, 'delivery' from more
+         returning product_id::text as id`,
     )
     const products = rows.map(({ id }) => id)
 
@@ -116,9 +152,18 @@ export const proof: Proof = {
       const seconds = (performance.now() - began) / 1000
       const beside = await ordering.stop()
       const { rows: forRows, others } = await lockWaits()
-      expect(beside.failed.length === 0, `${beside.failed.length} orders failed beside ${what}: ${beside.failed[0]}`)
-      expect(slowest(forRows) <= maxExtraMs, `somebody waited ${slowest(forRows).toFixed(0)} ms for a product beside ${what}`)
-      expect(quantile(beside.ms, 0.99) <= usual + maxExtraMs, `beside ${what}, the slowest hundredth of orders took ${quantile(beside.ms, 0.99).toFixed(0)} ms`)
+      expect(
+        beside.failed.length === 0,
+        `${beside.failed.length} orders failed beside ${what}: ${beside.failed[0]}`,
+      )
+      expect(
+        slowest(forRows) <= maxExtraMs,
+        `somebody waited ${slowest(forRows).toFixed(0)} ms for a product beside ${what}`,
+      )
+      expect(
+        quantile(beside.ms, 0.99) <= usual + maxExtraMs,
+        `beside ${what}, the slowest hundredth of orders took ${quantile(beside.ms, 0.99).toFixed(0)} ms`,
+      )
       broken.push(...(await findProblems(db)).map((problem) => `after ${what}: ${problem}`))
       const figures = [
         `beside ${what}, ${seconds.toFixed(0)} s: ${describe(beside)}`,
@@ -127,17 +172,31 @@ export const proof: Proof = {
       return { job, figures }
     }
     const first = await makeTable(db)
-    const prices = () => db.query("select md5(string_agg(concat_ws(':', id, price_paisa), ',' order by id)) as sum from products")
+    const prices = () =>
+      db.query(
+        "select md5(string_agg(concat_ws(':', id, price_paisa), ',' order by id)) as sum from products",
+      )
     const before = await prices()
-    const { job: imported, figures: importing } = await whileOrdering(`an import of ${first.rows} rows, from its upload to its end`, async () =>
-      settleJob(staff, (await beginImport(staff, first.file)).job),
+    const { job: imported, figures: importing } = await whileOrdering(
+      `an import of ${first.rows} rows, from its upload to its end`,
+      async () => settleJob(staff, (await beginImport(staff, first.file)).job),
     )
-    expect(imported.state === 'done' && imported.result?.changed === first.rows, `the import ended as ${JSON.stringify(imported.result ?? imported.refusal)}`)
-    const { job: takenBack, figures: takingBack } = await whileOrdering('taking it back', async () =>
-      settleJob(staff, await staff.jobs.takeBack({ id: imported.id })),
+    expect(
+      imported.state === 'done' && imported.result?.changed === first.rows,
+      `the import ended as ${JSON.stringify(imported.result ?? imported.refusal)}`,
     )
-    expect(takenBack.result?.changed === first.rows, `taking back ended as ${JSON.stringify(takenBack.result ?? takenBack.refusal)}`)
-    expect((await prices()).rows[0]?.sum === before.rows[0]?.sum, 'not every price is what it was before the import')
+    const { job: takenBack, figures: takingBack } = await whileOrdering(
+      'taking it back',
+      async () => settleJob(staff, await staff.jobs.takeBack({ id: imported.id })),
+    )
+    expect(
+      takenBack.result?.changed === first.rows,
+      `taking back ended as ${JSON.stringify(takenBack.result ?? takenBack.refusal)}`,
+    )
+    expect(
+      (await prices()).rows[0]?.sum === before.rows[0]?.sum,
+      'not every price is what it was before the import',
+    )
 
     const second = await makeTable(db)
     const { job: killed } = await beginImport(staff, second.file)
@@ -147,27 +206,43 @@ export const proof: Proof = {
     })
     await shop.end('SIGKILL')
     broken.push(...(await findProblems(db)).map((problem) => `after the kill: ${problem}`))
-    const { rows: left } = await db.query<{ done: number; state: string }>('select done, state from jobs where id = $1', [killed.id])
+    const { rows: left } = await db.query<{ done: number; state: string }>(
+      'select done, state from jobs where id = $1',
+      [killed.id],
+    )
     // Otherwise another process waits for up to a minute, to be sure that this one is dead.
     await db.query('update tasks set leased_until = now() where key = $1', [killed.id])
     shop = await start()
     const again = clientOver(shop.address, token)
     const resumed = await settleJob(again, killed)
-    expect(left[0]?.state === 'running' && resumed.state === 'done', `the killed import was ${left[0]?.state}, then ${resumed.state}`)
-    expect(resumed.result?.changed === second.rows, `the killed import changed ${resumed.result?.changed} of ${second.rows}`)
+    expect(
+      left[0]?.state === 'running' && resumed.state === 'done',
+      `the killed import was ${left[0]?.state}, then ${resumed.state}`,
+    )
+    expect(
+      resumed.result?.changed === second.rows,
+      `the killed import changed ${resumed.result?.changed} of ${second.rows}`,
+    )
     const { rows: twice } = await db.query(
       "select product_id from stock_moves where reason = 'correction' group by product_id having count(*) filter (where quantity > 0) > 2 or bool_or(abs(quantity) <> 1)",
     )
     expect(twice.length === 0, `${twice.length} products got a piece more than once`)
     broken.push(...(await findProblems(db)).map((problem) => `after the rest: ${problem}`))
 
-    const { rows: many } = await db.query<{ id: string }>('select id::text from products where archived_at is null order by id limit $1', [jobsAtOnce * 500])
+    const { rows: many } = await db.query<{ id: string }>(
+      'select id::text from products where archived_at is null order by id limit $1',
+      [jobsAtOnce * 500],
+    )
     const size = Math.floor(many.length / jobsAtOnce)
     const change = { kind: 'featured', featured: true } as const
     const edits = await Promise.all(
       Array.from({ length: jobsAtOnce }, async (_, place) => {
         const ids = many.slice(place * size, (place + 1) * size).map(({ id }) => id)
-        return { ids, change, fingerprint: (await again.inventory.previewBulk({ ids, change })).fingerprint }
+        return {
+          ids,
+          change,
+          fingerprint: (await again.inventory.previewBulk({ ids, change })).fingerprint,
+        }
       }),
     )
     const people = await Promise.all(Array.from({ length: 20 }, () => signIn(db, shop.address)))
@@ -177,7 +252,11 @@ export const proof: Proof = {
       for (let turn = 0; going; turn++) {
         const { email } = people[turn % people.length] as (typeof people)[number]
         const start = performance.now()
-        const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) }
+        const options = {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ email, password }),
+        }
         const response = await fetch(`${shop.address}/api/v1/auth/login`, options)
         signIns.ms.push(performance.now() - start)
         if (response.status !== 200) signIns.failed.push(String(response.status))
@@ -190,8 +269,14 @@ export const proof: Proof = {
     going = false
     await signingIn
     const undone = ends.filter(({ state }) => state !== 'done')
-    expect(undone.length === 0, `${undone.length} of ${jobsAtOnce} changes failed: ${JSON.stringify(undone[0]?.refusal)}`)
-    expect(signIns.failed.length === 0, `${signIns.failed.length} sign-ins failed: ${signIns.failed[0]}`)
+    expect(
+      undone.length === 0,
+      `${undone.length} of ${jobsAtOnce} changes failed: ${JSON.stringify(undone[0]?.refusal)}`,
+    )
+    expect(
+      signIns.failed.length === 0,
+      `${signIns.failed.length} sign-ins failed: ${signIns.failed[0]}`,
+    )
     broken.push(...(await findProblems(db)))
     return {
       figures: [

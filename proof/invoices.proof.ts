@@ -11,12 +11,20 @@ import { signIn } from './support/shop.ts'
 
 /** The shop and every seller write invoices from now on. */
 async function beginInvoices(db: pg.Pool) {
-  await db.query(`update settings set changed = changed || '{"registration": "609123456", "registeredName": "Himal Computers Pvt. Ltd."}'`)
-  await db.query("update invoice_issuers set kind = 'tax_invoice', prefix = 'KTM', address = 'Kathmandu'")
-  await db.query("insert into invoice_issuers (business_id, kind, prefix) select id, 'pan_bill', 'S' || id from businesses")
+  await db.query(
+    `update settings set changed = changed
+      || '{"registration": "609123456", "registeredName": "Himal Computers Pvt. Ltd."}'`,
+  )
+  await db.query(
+    "update invoice_issuers set kind = 'tax_invoice', prefix = 'KTM', address = 'Kathmandu'",
+  )
+  await db.query(
+    "insert into invoice_issuers (business_id, kind, prefix) select id, 'pan_bill', 'S' || id from businesses",
+  )
   const { rows } = await db.query<{ id: string }>(
     `with more as (update products set stock = stock + 1000000 where on_sale returning id)
-     insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more returning product_id::text as id`,
+     insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more
+       returning product_id::text as id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -24,20 +32,27 @@ async function beginInvoices(db: pg.Pool) {
 /** Orders of customers that are on their way, ready to be delivered. */
 async function listShipped(db: pg.Pool, count: number) {
   const { rows } = await db.query<{ id: string }>(
-    `with chosen as (select id from orders where status = 'pending' and customer_email not like 'sample-%@shop.invalid' order by number limit $1), parts as (
-       update consignments set stage = 'shipped', version = version + 1 from chosen where order_id = chosen.id returning order_id, consignments.id
+    `with chosen as (select id from orders
+      where status = 'pending' and customer_email not like 'sample-%@shop.invalid'
+      order by number limit $1), parts as (
+       update consignments set stage = 'shipped', version = version + 1 from chosen
+         where order_id = chosen.id returning order_id, consignments.id
      ), events as (
-       insert into order_events (order_id, consignment_id, from_status, to_status) select order_id, id, 'pending', 'shipped' from parts
-     ) update orders set status = 'shipped' from chosen where orders.id = chosen.id returning orders.id`,
+       insert into order_events (order_id, consignment_id, from_status, to_status)
+         select order_id, id, 'pending', 'shipped' from parts
+     ) update orders set status = 'shipped' from chosen where orders.id = chosen.id
+       returning orders.id`,
     [count],
   )
   return rows.map(({ id }) => id)
 }
 
 /** Delivers all of these at once; whoever gets no answer counts as refused. */
-const deliverAll = (api: ApiClient, ids: string[]) => Promise.allSettled(ids.map((id) => api.orders.changeStage({ id, status: 'delivered' })))
+const deliverAll = (api: ApiClient, ids: string[]) =>
+  Promise.allSettled(ids.map((id) => api.orders.changeStage({ id, status: 'delivered' })))
 
-const countInvoices = async (db: pg.Pool) => Number((await db.query('select count(*) from invoices')).rows[0].count)
+const countInvoices = async (db: pg.Pool) =>
+  Number((await db.query('select count(*) from invoices')).rows[0].count)
 
 async function killWhileWriting(rounds: number): Promise<Outcome> {
   const { broken, expect } = createFindings()
@@ -71,20 +86,32 @@ async function killWhileWriting(rounds: number): Promise<Outcome> {
   }
   broken.push(...(await findBroken(db, invoiceChecks)).map((problem) => JSON.stringify(problem)))
   const { rows } = await db.query<{ written: string; missing: string }>(
-    `select (select count(*) from invoices) as written, (select count(*) from consignments join orders on orders.id = order_id
-       where stage = 'delivered' and customer_email not like 'sample-%@shop.invalid' and not exists (select from invoices where consignment_id = consignments.id)) as missing`,
+    `select (select count(*) from invoices) as written,
+      (select count(*) from consignments join orders on orders.id = order_id
+       where stage = 'delivered' and customer_email not like 'sample-%@shop.invalid'
+         and not exists (select from invoices where consignment_id = consignments.id)) as missing`,
   )
   expect(Number(rows[0]?.missing) === 0, `${rows[0]?.missing} deliveries have no invoice`)
   expect(Number(rows[0]?.written) >= 50 + rounds, `only ${rows[0]?.written} invoices`)
   await db.end()
   expect((await shop.end()) === 0, 'the last one did not stop well')
-  return { figures: [`50 invoices at once in ${seconds.toFixed(1)} s; after ${rounds} kills ${rows[0]?.written} invoices, no number missing`], broken }
+  return {
+    figures: [
+      `50 invoices at once in ${seconds.toFixed(1)} s; after ${rounds} kills ${rows[0]?.written} invoices, no number missing`,
+    ],
+    broken,
+  }
 }
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'The numbers of invoices have no gap, with 50 written at once and with kill -9 in the middle, and every delivery has its invoice.',
-  test: 'Fifty orders of the shop and its sellers are delivered at once, again and again, while the shop is killed at random moments; then every series is counted, and what is billed is compared with what is charged.',
+  promise:
+    'The numbers of invoices have no gap, with 50 written at once and with kill -9 in the ' +
+    'middle, and every delivery has its invoice.',
+  test:
+    'Fifty orders of the shop and its sellers are delivered at once, again and again, while the ' +
+    'shop is killed at random moments; then every series is counted, and what is billed is ' +
+    'compared with what is charged.',
   seconds: 240,
   run: ({ brief }) => killWhileWriting(brief ? 2 : 8),
 }

@@ -7,7 +7,9 @@ import { createFindings, type Proof } from './support/proof.ts'
 
 const longestGapSeconds = 20
 
-/** The process that all others of a PostgreSQL come from; null between its end and the next start. */
+/**
+ * The process that all others of a PostgreSQL come from; null between its end and the next start.
+ */
 function firstProcessIn(dir: string): number | null {
   try {
     return Number(readFileSync(join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
@@ -26,8 +28,12 @@ function lives(pid: number) {
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'kill -9 of PostgreSQL loses no acknowledged order, and the shop goes on without a restart; the bundled server is started again by the shop itself.',
-  test: 'While customers order, PostgreSQL’s first process is killed, several times; then one of its workers, which makes it throw all others out.',
+  promise:
+    'kill -9 of PostgreSQL loses no acknowledged order, and the shop goes on without a ' +
+    'restart; the bundled server is started again by the shop itself.',
+  test:
+    'While customers order, PostgreSQL’s first process is killed, several times; then one of ' +
+    'its workers, which makes it throw all others out.',
   seconds: 150,
   async run({ brief }) {
     const { broken, expect } = createFindings()
@@ -43,7 +49,11 @@ export const proof: Proof = {
       const firstProcess = () => firstProcessIn(place.server?.dir ?? place.dataDir)
       const goesOn = async (began = performance.now()) => {
         const upTo = ordering.acknowledged.length
-        while (ordering.acknowledged.length < upTo + 5 && performance.now() - began < longestGapSeconds * 1000) await sleep(20)
+        while (
+          ordering.acknowledged.length < upTo + 5 &&
+          performance.now() - began < longestGapSeconds * 1000
+        )
+          await sleep(20)
         longest = Math.max(longest, (performance.now() - began) / 1000)
         await sleep(300)
       }
@@ -57,11 +67,17 @@ export const proof: Proof = {
           while (lives(killed)) await sleep(20)
           await place.server.start()
         }
-        while ((firstProcess() ?? killed) === killed && performance.now() - began < longestGapSeconds * 1000) await sleep(20)
+        while (
+          (firstProcess() ?? killed) === killed &&
+          performance.now() - began < longestGapSeconds * 1000
+        )
+          await sleep(20)
         await goesOn(began)
       }
       db = await place.openDb()
-      const { rows } = await db.query<{ pid: number }>("select pid from pg_stat_activity where application_name = 'shop' and pid <> pg_backend_pid() limit 1")
+      const { rows } = await db.query<{ pid: number }>(
+        "select pid from pg_stat_activity where application_name = 'shop' and pid <> pg_backend_pid() limit 1",
+      )
       await db.end()
       if (rows[0]) process.kill(rows[0].pid, 'SIGKILL')
       await goesOn()

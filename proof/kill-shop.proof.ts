@@ -10,7 +10,9 @@ async function killOften(kind: (typeof kinds)[number], kills: number): Promise<O
   const place = await makeDurableShop(kind)
   let shop = await place.start()
   let db = await place.openDb()
-  const ordering = keepOrdering(await makeBuyers(db, 40), () => place.address, { patienceMs: 120_000 })
+  const ordering = keepOrdering(await makeBuyers(db, 40), () => place.address, {
+    patienceMs: 120_000,
+  })
   await db.end()
   const starts: number[] = []
   for (let kill = 0; kill < kills; kill++) {
@@ -25,7 +27,10 @@ async function killOften(kind: (typeof kinds)[number], kills: number): Promise<O
   db = await place.openDb()
   broken.push(...(await findLosses(db, ordering)).map((loss) => `${kind}: ${loss}`))
   await db.end()
-  expect(ordering.acknowledged.length >= kills, `${kind}: only ${ordering.acknowledged.length} orders were acknowledged`)
+  expect(
+    ordering.acknowledged.length >= kills,
+    `${kind}: only ${ordering.acknowledged.length} orders were acknowledged`,
+  )
   expect((await shop.end()) === 0, `${kind}: the last one did not stop well`)
   return {
     figures: [
@@ -37,13 +42,24 @@ async function killOften(kind: (typeof kinds)[number], kills: number): Promise<O
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'kill -9 of the shop loses no acknowledged order, makes none twice, leaves none half done; the next start simply works.',
-  test: 'A hundred kills at random moments while customers order, on the bundled PostgreSQL and at the same time on an external one; customers who got no answer repeat with the same key. Afterwards every acknowledged order is looked up and doctor recomputes everything.',
+  promise:
+    'kill -9 of the shop loses no acknowledged order, makes none twice, leaves none half ' +
+    'done; the next start simply works.',
+  test:
+    'A hundred kills at random moments while customers order, on the bundled PostgreSQL and at ' +
+    'the same time on an external one; customers who got no answer repeat with the same key. ' +
+    'Afterwards every acknowledged order is looked up and doctor recomputes everything.',
   seconds: 420,
   alone: true,
   async run({ brief }) {
     const outcomes = await Promise.all(kinds.map((kind) => killOften(kind, brief ? 4 : 100)))
     const broken = outcomes.flatMap((outcome) => outcome.broken)
-    return { figures: [...outcomes.flatMap(({ figures }) => figures), `${broken.length} lost, doubled or half done`], broken }
+    return {
+      figures: [
+        ...outcomes.flatMap(({ figures }) => figures),
+        `${broken.length} lost, doubled or half done`,
+      ],
+      broken,
+    }
   },
 }

@@ -21,16 +21,25 @@ export const proof: Proof = {
     const order = async (token: string, id: string, key?: string) => {
       const response = await fetch(`${shop.address}/api/v1/order`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
-        body: JSON.stringify({ items: [{ product: { id }, quantity: 1 }], shippingAddress: 'Patan' }),
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          ...(key && { 'idempotency-key': key }),
+        },
+        body: JSON.stringify({
+          items: [{ product: { id }, quantity: 1 }],
+          shippingAddress: 'Patan',
+        }),
       })
       const reply = (await response.json()) as { data?: { id: string }; code?: string }
       return { status: response.status, id: reply.data?.id, code: reply.code }
     }
     const fillCarts = (id: string) =>
       shop.db.query(
-        `with emptied as (delete from cart_items) insert into cart_items (user_id, product_id, quantity, seen_paisa)
-         select users.id, products.id, 1, pay_paisa from users, products where email like 'buyer-%' and products.id = $1 on conflict do nothing`,
+        `with emptied as (delete
+          from cart_items) insert into cart_items (user_id, product_id, quantity, seen_paisa)
+         select users.id, products.id, 1, pay_paisa from users, products
+           where email like 'buyer-%' and products.id = $1 on conflict do nothing`,
         [id],
       )
     let sold = 0
@@ -38,8 +47,11 @@ export const proof: Proof = {
       await shop.db.query('delete from cart_items')
       await fillCarts(product)
       await shop.db.query(
-        `with moved as (update products set stock = $2 from (select stock as before from products where id = $1) old where id = $1 returning $2 - before as by)
-         insert into stock_moves (product_id, quantity, reason) select $1, by, 'correction' from moved where by <> 0`,
+        `with moved as (update products set stock = $2
+          from (select stock as before from products where id = $1) old where id = $1
+          returning $2 - before as by)
+         insert into stock_moves (product_id, quantity, reason) select $1, by, 'correction'
+           from moved where by <> 0`,
         [product, stock],
       )
       const answers = await Promise.all(tokens.map((token) => order(token, product)))
@@ -51,7 +63,10 @@ export const proof: Proof = {
         others.every(({ status, code }) => status === 409 && code === 'out_of_stock'),
         `round ${round}: answers ${[...new Set(others.map(({ status, code }) => `${status} ${code}`))].join(', ')}`,
       )
-      const { rows } = await shop.db.query<{ stock: number }>('select stock from products where id = $1', [product])
+      const { rows } = await shop.db.query<{ stock: number }>(
+        'select stock from products where id = $1',
+        [product],
+      )
       expect(rows[0]?.stock === 0, `round ${round}: ${rows[0]?.stock} pieces are left`)
     }
     let doubled = 0
@@ -60,10 +75,17 @@ export const proof: Proof = {
         await shop.db.query('delete from cart_items')
         await fillCarts(other)
         const token = tokens[turn] ?? ''
-        const answers = await Promise.all(Array.from({ length: times }, () => order(token, other, key)))
-        const made = new Set(answers.flatMap(({ status, id }) => (status === 201 && id ? [id] : [])))
+        const answers = await Promise.all(
+          Array.from({ length: times }, () => order(token, other, key)),
+        )
+        const made = new Set(
+          answers.flatMap(({ status, id }) => (status === 201 && id ? [id] : [])),
+        )
         if (made.size !== 1) doubled += 1
-        expect(made.size === 1, `${times} clicks ${key ? 'with' : 'without'} a key made ${made.size} orders`)
+        expect(
+          made.size === 1,
+          `${times} clicks ${key ? 'with' : 'without'} a key made ${made.size} orders`,
+        )
         expect(
           answers.every(({ status }) => status < 500),
           `${times} clicks: a server error`,

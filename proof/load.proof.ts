@@ -22,8 +22,12 @@ function slopeOf(samples: number[], everySeconds: number) {
 
 export const proof: Proof = {
   group: 'Load',
-  promise: 'Many customers at once are served without a single error, by one process or several, and memory does not grow.',
-  test: `${atOnce} shoppers for two minutes, and two more where memory grew, on ${products} products, 90 % looking, 9 % cart, 1 % ordering; one process, then two on the same PostgreSQL; doctor afterwards.`,
+  promise:
+    'Many customers at once are served without a single error, by one process or several, and ' +
+    'memory does not grow.',
+  test: `${atOnce} shoppers for two minutes, and two more
+    where memory grew, on ${products} products, 90 % looking, 9 % cart, 1 % ordering; one process,
+    then two on the same PostgreSQL; doctor afterwards.`,
   seconds: 600,
   alone: true,
   async run({ brief }) {
@@ -40,12 +44,16 @@ export const proof: Proof = {
       await db.query('delete from cart_items')
       await goShopping(addresses, buyers, sights, { atOnce, seconds: brief ? 1 : warmUpSeconds })
       await db.query('delete from cart_items')
-      const memory = () => shops.reduce((sum, { child }) => sum + residentMB(child.pid as number), 0)
+      const memory = () =>
+        shops.reduce((sum, { child }) => sum + residentMB(child.pid as number), 0)
       const shopAndWatch = async () => {
         const samples: number[] = []
         const everySeconds = brief ? 0.5 : 2
         const watching = setInterval(() => samples.push(memory()), everySeconds * 1000)
-        const { times, orders, errors } = await goShopping(addresses, buyers, sights, { atOnce, seconds })
+        const { times, orders, errors } = await goShopping(addresses, buyers, sights, {
+          atOnce,
+          seconds,
+        })
         clearInterval(watching)
         expect(errors.length === 0, `${processes}: ${errors.length} errors, the first ${errors[0]}`)
         expect(orders > 0, `${processes}: nobody ordered`)

@@ -38,8 +38,12 @@ function startSmtp(port: number) {
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'A mail server that is down, mute or back again never fails an order; every mail leaves once it can, and leaves once.',
-  test: 'Orders while nothing listens at SMTP_URL, then while something listens that never answers, then the mail server comes; mails are counted order by order.',
+  promise:
+    'A mail server that is down, mute or back again never fails an order; every mail leaves ' +
+    'once it can, and leaves once.',
+  test:
+    'Orders while nothing listens at SMTP_URL, then while something listens that never answers, ' +
+    'then the mail server comes; mails are counted order by order.',
   seconds: 120,
   async run({ brief }) {
     const { broken, expect } = createFindings()
@@ -59,7 +63,10 @@ export const proof: Proof = {
     const order = async () => {
       await person.api.cart.addItem({ product: product?.id ?? '', quantity: 1 })
       const began = performance.now()
-      const { data } = await person.api.orders.place({ items: [{ product: { id: product?.id ?? '' }, quantity: 1 }], shippingAddress: 'Patan' })
+      const { data } = await person.api.orders.place({
+        items: [{ product: { id: product?.id ?? '' }, quantity: 1 }],
+        shippingAddress: 'Patan',
+      })
       times.push(performance.now() - began)
       numbers.push(data.number)
     }
@@ -70,15 +77,24 @@ export const proof: Proof = {
     const smtp = startSmtp(port)
     atEnd(smtp.stop)
     const began = performance.now()
-    // What has failed waits longer each time; the owner need not, so the clock is moved for all but the first of them.
-    await shop.db.query("update tasks set run_at = now() + interval '1 second' where kind = 'mail' and run_at > now() + interval '20 seconds'")
+    // What has failed waits longer each time; the owner need not, so the clock is moved for all but
+    // the first of them.
+    await shop.db.query(
+      "update tasks set run_at = now() + interval '1 second' where kind = 'mail' and run_at > now() + interval '20 seconds'",
+    )
     const waiting = async () =>
-      (await shop.db.query<{ waiting: number }>('select count(*)::int as waiting from mails where sent_at is null')).rows[0]?.waiting ?? 0
+      (
+        await shop.db.query<{ waiting: number }>(
+          'select count(*)::int as waiting from mails where sent_at is null',
+        )
+      ).rows[0]?.waiting ?? 0
     while ((await waiting()) > 0 && performance.now() - began < 70_000) await sleep(200)
     const seconds = (performance.now() - began) / 1000
     expect((await waiting()) === 0, `${await waiting()} mails still wait`)
     for (const number of numbers) {
-      const copies = smtp.received.filter((mail) => mail.includes(`Subject: Your order ${number}`)).length
+      const copies = smtp.received.filter((mail) =>
+        mail.includes(`Subject: Your order ${number}`),
+      ).length
       expect(copies === 1, `order ${number}: ${copies} mails arrived`)
     }
     const slowest = quantile(times, 1)

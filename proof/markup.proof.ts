@@ -34,7 +34,10 @@ interface Written {
 async function write(shop: SampleShop, text: string): Promise<Written> {
   const [person, staff] = [await shop.signIn('customer', text), await shop.signIn('owner', text)]
   const label = `${text} ${Math.random().toString(36).slice(2, 8)}`
-  const category = await staff.api.catalog.createCategory({ categoryName: label.slice(-80), description: text })
+  const category = await staff.api.catalog.createCategory({
+    categoryName: label.slice(-80),
+    description: text,
+  })
   const name = `markup${Math.random().toString(36).slice(2, 8)}`
   await staff.api.catalog.createAttribute({
     name,
@@ -60,9 +63,18 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
     featured: true,
     isNew: true,
   })
-  await person.api.accounts.updateProfile({ id: person.id, name: text, number: '9841234567', address: text })
+  await person.api.accounts.updateProfile({
+    id: person.id,
+    name: text,
+    number: '9841234567',
+    address: text,
+  })
   await person.api.cart.addItem({ product: product.id, quantity: 1 })
-  const { data: order } = await person.api.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: text, notes: text })
+  const { data: order } = await person.api.orders.place({
+    items: [{ product: { id: product.id }, quantity: 1 }],
+    shippingAddress: text,
+    notes: text,
+  })
   await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', note: text })
   await person.api.reviews.post({ product: product.id, rating: 3, comment: text })
   await person.api.wishlist.add({ product: product.id })
@@ -71,10 +83,17 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
   const [enquiry] = (await staff.api.enquiries.list()).items
   if (!enquiry) throw new Error('the enquiry did not arrive')
   await staff.api.enquiries.answer({ id: enquiry.id, answer: text })
-  const promotion = await staff.api.promotions.create({ code: name.toUpperCase(), percent: 5, categoryId: category.id })
+  const promotion = await staff.api.promotions.create({
+    code: name.toUpperCase(),
+    percent: 5,
+    categoryId: category.id,
+  })
   await shop.visitor.search.tell({ phrase: text.slice(-60) })
   await staff.api.search.createSynonym({ words: [text.slice(-60)], meaning: text })
-  await staff.api.search.createRedirect({ phrase: text.slice(-60), path: `/delivery?about=${encodeURIComponent(text)}` })
+  await staff.api.search.createRedirect({
+    phrase: text.slice(-60),
+    path: `/delivery?about=${encodeURIComponent(text)}`,
+  })
   await staff.api.search.createFeatured({ phrase: text.slice(-60), productIds: [product.id] })
   const texted = {
     title: text.slice(0, 80),
@@ -85,21 +104,48 @@ async function write(shop: SampleShop, text: string): Promise<Written> {
     list: [],
   }
   await publish(staff.api, { kind: 'page', key: name }, texted)
-  await publish(staff.api, { kind: 'links', key: 'menu' }, { links: [{ label: text.slice(0, 60), to: paths.ownPage(name) }], groups: [] })
+  await publish(
+    staff.api,
+    { kind: 'links', key: 'menu' },
+    { links: [{ label: text.slice(0, 60), to: paths.ownPage(name) }], groups: [] },
+  )
   const promise = { title: text.slice(0, 60), text: text.slice(0, 80) }
-  await publish(staff.api, { kind: 'promises', key: 'promises' }, { strip: [{ icon: 'truck', ...promise }], benefitsTitle: '', benefits: [] })
+  await publish(
+    staff.api,
+    { kind: 'promises', key: 'promises' },
+    { strip: [{ icon: 'truck', ...promise }], benefitsTitle: '', benefits: [] },
+  )
   const [mail] = (await staff.api.mails.list()).items
   if (!mail) throw new Error('no mail was written')
-  return { product: product.id, order: order.id, customer: person.id, promotion: promotion.id, enquiry: enquiry.id, mail: mail.id, page: name, fields: 36 }
+  return {
+    product: product.id,
+    order: order.id,
+    customer: person.id,
+    promotion: promotion.id,
+    enquiry: enquiry.id,
+    mail: mail.id,
+    page: name,
+    fields: 36,
+  }
 }
 
 /** Over whatever is published. */
-async function publish({ content }: ApiClient, name: { kind: string; key: string }, body: Record<string, unknown>) {
-  const { revision } = await content.saveDraft({ ...name, revision: (await content.document(name)).revision, body })
+async function publish(
+  { content }: ApiClient,
+  name: { kind: string; key: string },
+  body: Record<string, unknown>,
+) {
+  const { revision } = await content.saveDraft({
+    ...name,
+    revision: (await content.document(name)).revision,
+    body,
+  })
   await content.publish({ ...name, revision })
 }
 
-/** Every address of the storefront that shows something of this, with markup in the address as well. */
+/**
+ * Every address of the storefront that shows something of this, with markup in the address as well.
+ */
 const storefront = ({ product, order, page }: Written, text: string) => [
   paths.home,
   paths.product(product),
@@ -125,10 +171,17 @@ const storefront = ({ product, order, page }: Written, text: string) => [
 
 type AdminPaths = typeof officePaths
 /** What the addresses that need something are made of: none can be forgotten. */
-type Given = { [Name in keyof AdminPaths as AdminPaths[Name] extends string ? never : Name]: Parameters<Exclude<AdminPaths[Name], string>> }
+type Given = {
+  [Name in keyof AdminPaths as AdminPaths[Name] extends string ? never : Name]: Parameters<
+    Exclude<AdminPaths[Name], string>
+  >
+}
 
 /** Every address of the back office: those that need an id get the one that carries the markup. */
-function backOffice({ product, order, customer, promotion, enquiry, mail, page }: Written, text: string): string[] {
+function backOffice(
+  { product, order, customer, promotion, enquiry, mail, page }: Written,
+  text: string,
+): string[] {
   const given: Given = {
     orders: [{ search: text, status: text }],
     order: [order],
@@ -179,7 +232,9 @@ function backOffice({ product, order, customer, promotion, enquiry, mail, page }
     audit: [{ subject: text, subjectId: text }],
     acceptInvite: [text],
   }
-  const withMarkup = Object.entries(given).map(([name, args]) => (officePaths[name as keyof Given] as (...args: unknown[]) => string)(...args))
+  const withMarkup = Object.entries(given).map(([name, args]) =>
+    (officePaths[name as keyof Given] as (...args: unknown[]) => string)(...args),
+  )
   const plain = Object.values(officePaths).filter((path) => typeof path === 'string')
   return [
     ...plain,
@@ -203,7 +258,8 @@ interface Visit {
 async function visit(page: Page, address: string): Promise<Visit> {
   const found: Visit = { shown: false, hits: [], violations: [] }
   const onConsole = (message: { text(): string }) => {
-    if (/Content Security Policy/i.test(message.text())) found.violations.push(message.text().slice(0, 200))
+    if (/Content Security Policy/i.test(message.text()))
+      found.violations.push(message.text().slice(0, 200))
   }
   page.on('console', onConsole)
   page.on('dialog', (dialog) => {
@@ -221,11 +277,21 @@ async function visit(page: Page, address: string): Promise<Visit> {
   await page.waitForTimeout(150)
   found.hits.push(
     ...(await page.evaluate(() => {
-      const active = [...document.querySelectorAll('[onerror],[onload],[onmouseover],a[href^="javascript:" i],iframe[srcdoc]:not([sandbox=""])')]
-      const scripts = [...document.querySelectorAll('script:not([type="application/json"]):not([type="application/ld+json"])')].filter((one) =>
-        one.textContent?.includes('hit()'),
-      )
-      return [...[...active, ...scripts].map((one) => one.outerHTML.slice(0, 100)), ...((window as { wasHit?: boolean }).wasHit ? ['hit() was called'] : [])]
+      const active = [
+        ...document.querySelectorAll(
+          '[onerror],[onload],[onmouseover],a[href^="javascript:" ' +
+            'i],iframe[srcdoc]:not([sandbox=""])',
+        ),
+      ]
+      const scripts = [
+        ...document.querySelectorAll(
+          'script:not([type="application/json"]):not([type="application/ld+json"])',
+        ),
+      ].filter((one) => one.textContent?.includes('hit()'))
+      return [
+        ...[...active, ...scripts].map((one) => one.outerHTML.slice(0, 100)),
+        ...((window as { wasHit?: boolean }).wasHit ? ['hit() was called'] : []),
+      ]
     })),
   )
   found.shown = (await page.locator('body').innerText()).includes('hit()')
@@ -249,8 +315,13 @@ async function openAs(browser: Browser, address: string, token: string) {
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise: 'Text is text: markup in any field or address runs nowhere, in the shop or in the back office, and no page breaks its own policy.',
-  test: 'Texts full of markup in every field that people read, from names and notes to specifications and addresses; every page of the storefront and the back office in Chromium, looked at for executions, active elements and policy violations.',
+  promise:
+    'Text is text: markup in any field or address runs nowhere, in the shop or in the back ' +
+    'office, and no page breaks its own policy.',
+  test:
+    'Texts full of markup in every field that people read, from names and notes to ' +
+    'specifications and addresses; every page of the storefront and the back office in ' +
+    'Chromium, looked at for executions, active elements and policy violations.',
   seconds: 300,
   async run({ brief }) {
     const { broken, expect } = createFindings()
@@ -273,7 +344,10 @@ export const proof: Proof = {
       const written = await write(shop, text)
       fields += written.fields
       const sides = [
-        { token: await openSession(shop.db, written.customer), addresses: storefront(written, text) },
+        {
+          token: await openSession(shop.db, written.customer),
+          addresses: storefront(written, text),
+        },
         { token: owner.token, addresses: backOffice(written, text) },
       ]
       for (const { token, addresses } of sides) {

@@ -27,9 +27,18 @@ async function schemaOf(db: pg.Pool): Promise<string> {
 const early: [string, string][] = [
   ['users', "insert into users (name, email) values ('Maya', 'maya@example.com')"],
   ['categories', "insert into categories (slug, name) values ('laptops', 'Laptops')"],
-  ['products', "insert into products (slug, name, category_id, price_paisa) select 'laptop', 'Laptop', id, 100000 from categories limit 1"],
-  ['reviews', 'insert into reviews (product_id, user_id, rating) select products.id, users.id, 5 from products, users limit 1'],
-  ['cart_items', 'insert into cart_items (user_id, product_id, quantity, seen_paisa) select users.id, products.id, 1, 100000 from products, users limit 1'],
+  [
+    'products',
+    "insert into products (slug, name, category_id, price_paisa) select 'laptop', 'Laptop', id, 100000 from categories limit 1",
+  ],
+  [
+    'reviews',
+    'insert into reviews (product_id, user_id, rating) select products.id, users.id, 5 from products, users limit 1',
+  ],
+  [
+    'cart_items',
+    'insert into cart_items (user_id, product_id, quantity, seen_paisa) select users.id, products.id, 1, 100000 from products, users limit 1',
+  ],
 ]
 
 async function fill(db: pg.Pool) {
@@ -46,7 +55,11 @@ async function fill(db: pg.Pool) {
 /** Migrates in a process of its own, which dies with kill -9 when it is about to take this step. */
 function killAt(url: string, step: string) {
   return new Promise<void>((resolve) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'support/migrate-once.ts'), url], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'support/migrate-once.ts'), url],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
     child.stdout.on('data', async (text) => {
       if (!String(text).includes(step)) return
       await sleep(randomInt(12))
@@ -86,7 +99,11 @@ export const proof: Proof = {
       await Promise.all([migrate(db, all), migrate(db, all)])
       await migrate(db, all)
       expect((await schemaOf(db)) === wanted, `from ${name}: the schema differs`)
-      for (const table of filled) expect((await db.query(`select from ${table}`)).rowCount === 1, `from ${name}: ${table} lost its row`)
+      for (const table of filled)
+        expect(
+          (await db.query(`select from ${table}`)).rowCount === 1,
+          `from ${name}: ${table} lost its row`,
+        )
     }
     for (const { name } of all) {
       const { url, db } = await open()

@@ -3,7 +3,16 @@ import { paymentFaultPoints } from '#kit/server/fault-point.ts'
 import { gatewayWays } from '#payments/model.ts'
 import { clientOver } from '../tests/support/http-client.ts'
 import { makeBuyers } from './support/buyers.ts'
-import { attempt, bookingsOf, type Gateways, hurry, isPaidSoon, openGateways, openPage, orderOne } from './support/paying.ts'
+import {
+  attempt,
+  bookingsOf,
+  type Gateways,
+  hurry,
+  isPaidSoon,
+  openGateways,
+  openPage,
+  orderOne,
+} from './support/paying.ts'
 import { createFindings, type Outcome, type Proof } from './support/proof.ts'
 import { openSampleShop, type SampleShop, startShop } from './support/shop.ts'
 
@@ -40,9 +49,20 @@ async function forge({ shop, gateways, token, product, expect }: Scene): Promise
   }
   // Of one who paid, the transaction of another order.
   const [paid, second] = [await order('khalti'), await order('khalti')]
-  const first = await attempt(gateways, shop.db, api, { orderId: paid.id, way: 'khalti', act: 'pay' })
-  expect((await api.payments.look({ attempt: first.id })).state === 'paid', 'an honest payment was not booked')
-  const replayed = await attempt(gateways, shop.db, api, { orderId: second.id, way: 'khalti', act: 'pay' })
+  const first = await attempt(gateways, shop.db, api, {
+    orderId: paid.id,
+    way: 'khalti',
+    act: 'pay',
+  })
+  expect(
+    (await api.payments.look({ attempt: first.id })).state === 'paid',
+    'an honest payment was not booked',
+  )
+  const replayed = await attempt(gateways, shop.db, api, {
+    orderId: second.id,
+    way: 'khalti',
+    act: 'pay',
+  })
   replayed.payment.transactionId = first.payment.transactionId
   await api.payments.look({ attempt: replayed.id })
   await stays(second.id, 'the transaction of another order')
@@ -53,7 +73,10 @@ async function forge({ shop, gateways, token, product, expect }: Scene): Promise
   ] as const) {
     const { id } = await order(way)
     const { attempt: name, handover } = await api.payments.begin({ orderId: id, way })
-    expect((await openPage(handover, tampered)).status === 400, `${way} took a form that was tampered with`)
+    expect(
+      (await openPage(handover, tampered)).status === 400,
+      `${way} took a form that was tampered with`,
+    )
     await api.payments.look({ attempt: name })
     await stays(id, `a tampered form of ${way}`)
   }
@@ -67,17 +90,31 @@ async function race({ shop, gateways, token, product, expect }: Scene, orders: n
     const way = gatewayWays[turn % gatewayWays.length] ?? 'khalti'
     const { id } = await orderOne(api, product, way)
     const { id: name } = await attempt(gateways, shop.db, api, { orderId: id, way, act: 'pay' })
-    await Promise.all(Array.from({ length: 5 }, () => hurry(shop.db).then(() => shop.visitor.payments.look({ attempt: name }))))
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        hurry(shop.db).then(() => shop.visitor.payments.look({ attempt: name })),
+      ),
+    )
     await isPaidSoon(shop.db, id)
-    expect((await bookingsOf(shop.db, id)).length === 1, `${way}: booked ${(await bookingsOf(shop.db, id)).length} times`)
+    expect(
+      (await bookingsOf(shop.db, id)).length === 1,
+      `${way}: booked ${(await bookingsOf(shop.db, id)).length} times`,
+    )
   }
 }
 
-/** A gateway that is down, slow or talks nonsense: orders are placed, pages are served, and nothing is lost. */
+/**
+ * A gateway that is down, slow or talks nonsense: orders are placed, pages are served, and nothing
+ * is lost.
+ */
 async function breakGateway({ shop, gateways, token, product, expect }: Scene): Promise<number> {
   const api = clientOver(shop.address, token)
   const { id } = await orderOne(api, product, 'khalti')
-  const { id: name } = await attempt(gateways, shop.db, api, { orderId: id, way: 'khalti', act: 'payAndClose' })
+  const { id: name } = await attempt(gateways, shop.db, api, {
+    orderId: id,
+    way: 'khalti',
+    act: 'payAndClose',
+  })
   let slowestMs = 0
   for (const fault of ['error', 'nonsense', 'outage', 'silent'] as const) {
     gateways.practices.khalti.fault = fault
@@ -90,7 +127,10 @@ async function breakGateway({ shop, gateways, token, product, expect }: Scene): 
       ),
     ] as const
     const begun = performance.now()
-    await Promise.all([shop.visitor.search.listing({ limit: '5' }), orderOne(api, product, 'cash_on_delivery')])
+    await Promise.all([
+      shop.visitor.search.listing({ limit: '5' }),
+      orderOne(api, product, 'cash_on_delivery'),
+    ])
     slowestMs = Math.max(slowestMs, performance.now() - begun)
     const [looked, refused] = await Promise.all(waiting)
     expect(looked.state === 'open', `${fault}: the attempt is ${looked.state}`)
@@ -99,17 +139,30 @@ async function breakGateway({ shop, gateways, token, product, expect }: Scene): 
   gateways.practices.khalti.fault = 'none'
   expect(slowestMs < 5_000, `the shop stood still for ${Math.round(slowestMs)} ms`)
   await isPaidSoon(shop.db, id)
-  expect((await bookingsOf(shop.db, id)).length === 1, 'what was paid while the gateway was down is lost')
+  expect(
+    (await bookingsOf(shop.db, id)).length === 1,
+    'what was paid while the gateway was down is lost',
+  )
   return slowestMs
 }
 
-/** kill -9 at each step: what was paid is booked once after the next start, and what was not can be paid then. */
-async function kill({ shop, gateways, token, product, expect }: Scene, settings: Record<string, string>) {
+/**
+ * kill -9 at each step: what was paid is booked once after the next start, and what was not can be
+ * paid then.
+ */
+async function kill(
+  { shop, gateways, token, product, expect }: Scene,
+  settings: Record<string, string>,
+) {
   await shop.end()
   for (const point of paymentFaultPoints) {
     const dying = await startShop({ ...settings, NODE_ENV: 'test', FAULT_POINT: point })
     const { id } = await orderOne(clientOver(dying.address, token), product, 'khalti')
-    const paid = await attempt(gateways, shop.db, clientOver(dying.address, token), { orderId: id, way: 'khalti', act: 'pay' }).catch(() => null)
+    const paid = await attempt(gateways, shop.db, clientOver(dying.address, token), {
+      orderId: id,
+      way: 'khalti',
+      act: 'pay',
+    }).catch(() => null)
     if (paid)
       await clientOver(dying.address)
         .payments.look({ attempt: paid.id })
@@ -117,9 +170,13 @@ async function kill({ shop, gateways, token, product, expect }: Scene, settings:
     expect((await dying.exited) === null, `${point}: nobody was killed`)
     const next = await startShop({ ...settings, NODE_ENV: 'test' })
     const api = clientOver(next.address, token)
-    if (!paid) await attempt(gateways, shop.db, api, { orderId: id, way: 'khalti', act: 'payAndClose' })
+    if (!paid)
+      await attempt(gateways, shop.db, api, { orderId: id, way: 'khalti', act: 'payAndClose' })
     await isPaidSoon(shop.db, id)
-    expect((await bookingsOf(shop.db, id)).length === 1, `${point}: booked ${(await bookingsOf(shop.db, id)).length} times`)
+    expect(
+      (await bookingsOf(shop.db, id)).length === 1,
+      `${point}: booked ${(await bookingsOf(shop.db, id)).length} times`,
+    )
     await next.end()
   }
 }
@@ -134,7 +191,11 @@ async function payHostile(brief: boolean): Promise<Outcome> {
   const attacks = await forge(scene)
   await race(scene, races)
   const slowestMs = await breakGateway(scene)
-  await kill(scene, { ...gateways.settings, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir })
+  await kill(scene, {
+    ...gateways.settings,
+    DATABASE_URL: shop.databaseUrl,
+    DATA_DIR: shop.dataDir,
+  })
   broken.push(...(await findProblems(shop.db)).map((problem) => JSON.stringify(problem)))
   return {
     figures: [
@@ -149,8 +210,14 @@ async function payHostile(brief: boolean): Promise<Outcome> {
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'No order is paid without a lookup that matches, each payment counts once, and neither kill -9 nor a broken gateway loses one or harms an order.',
-  test: 'Returns are forged, transactions replayed, amounts and currencies tampered with; the return, the task and five lookups race; gateways fail, stay silent and talk nonsense while others order; the shop is killed at every step of a payment. Afterwards doctor recomputes what every order has received.',
+  promise:
+    'No order is paid without a lookup that matches, each payment counts once, and neither ' +
+    'kill -9 nor a broken gateway loses one or harms an order.',
+  test:
+    'Returns are forged, transactions replayed, amounts and currencies tampered with; the ' +
+    'return, the task and five lookups race; gateways fail, stay silent and talk nonsense while ' +
+    'others order; the shop is killed at every step of a payment. Afterwards doctor recomputes ' +
+    'what every order has received.',
   seconds: 300,
   run: ({ brief }) => payHostile(brief),
 }

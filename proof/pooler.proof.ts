@@ -14,7 +14,11 @@ const poolSize = 8
 function findProgram() {
   for (const program of ['pgbouncer', '/usr/sbin/pgbouncer']) {
     try {
-      return { program, version: /[\d.]+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? '' }
+      return {
+        program,
+        version:
+          /[\d.]+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? '',
+      }
     } catch {}
   }
   return null
@@ -26,12 +30,19 @@ async function startPooler(program: string, server: OwnServer) {
   await writeFile(join(dir, 'users'), `"shop" "${server.password}"\n`)
   await writeFile(
     join(dir, 'pgbouncer.ini'),
-    `[databases]\npostgres = host=127.0.0.1 port=${server.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = plain\nauth_file = ${join(dir, 'users')}\npool_mode = transaction\ndefault_pool_size = ${poolSize}\nmax_client_conn = 500\n`,
+    `[databases]\npostgres = host=127.0.0.1 port=${server.port}\n[pgbouncer]\nlisten_addr
+      = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = plain\nauth_file
+      = ${join(dir, 'users')}\npool_mode = transaction\ndefault_pool_size
+      = ${poolSize}\nmax_client_conn = 500\n`,
   )
   // It refuses to run as root.
   const asRoot = process.getuid?.() === 0
   if (asRoot) await chmod(dir, 0o755)
-  const child = spawn(program, ['-q', ...(asRoot ? ['-u', 'nobody'] : []), join(dir, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(
+    program,
+    ['-q', ...(asRoot ? ['-u', 'nobody'] : []), join(dir, 'pgbouncer.ini')],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   atEnd(async () => void child.kill('SIGKILL'))
   const url = `postgres://shop:${server.password}@127.0.0.1:${port}/postgres`
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -43,7 +54,9 @@ async function startPooler(program: string, server: OwnServer) {
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'Behind a PgBouncer in transaction mode the shop sells, listens and keeps its limits of time as without one.',
+  promise:
+    'Behind a PgBouncer in transaction mode the shop sells, listens and keeps its limits of ' +
+    'time as without one.',
   test: `Two shops with 20 connections each share ${poolSize} of a real PgBouncer; customers order at both, a price changed in one is read in the other, and a statement that takes too long is ended.`,
   seconds: 90,
   async run({ brief }) {
@@ -62,19 +75,43 @@ export const proof: Proof = {
     let turn = 0
     const ordering = keepOrdering(buyers, () => addresses[turn++ % 2] ?? '', { atOnce: 16 })
     await sleep(brief ? 3_000 : 15_000)
-    const [used] = await ask<{ used: number }>(server.url, "select count(*)::int as used from pg_stat_activity where application_name = 'shop'")
+    const [used] = await ask<{ used: number }>(
+      server.url,
+      "select count(*)::int as used from pg_stat_activity where application_name = 'shop'",
+    )
     await ordering.stop()
     broken.push(...(await findLosses(db, ordering)))
-    expect(ordering.acknowledged.length > 20, `only ${ordering.acknowledged.length} orders were placed`)
+    expect(
+      ordering.acknowledged.length > 20,
+      `only ${ordering.acknowledged.length} orders were placed`,
+    )
     expect(ordering.refused.length === 0, `orders were refused: ${ordering.refused[0]}`)
-    expect((used?.used ?? 0) <= poolSize + 5, `the server has ${used?.used} connections of the shops`)
+    expect(
+      (used?.used ?? 0) <= poolSize + 5,
+      `the server has ${used?.used} connections of the shops`,
+    )
 
-    const { rows } = await db.query<{ id: string }>('select id::text from products where archived_at is null order by id limit 1')
-    const read = async (address: string) => ((await (await fetch(`${address}/api/v1/product/${rows[0]?.id}`)).json()) as { productName: string }).productName
+    const { rows } = await db.query<{ id: string }>(
+      'select id::text from products where archived_at is null order by id limit 1',
+    )
+    const read = async (address: string) =>
+      (
+        (await (await fetch(`${address}/api/v1/product/${rows[0]?.id}`)).json()) as {
+          productName: string
+        }
+      ).productName
     await read(second.address)
-    await ask(pooler, `update products set name = 'Told through the pooler' where id = ${rows[0]?.id}; select pg_notify('cache', 'product:${rows[0]?.id}')`)
+    await ask(
+      pooler,
+      `update products set name = 'Told through the pooler' where id = ${rows[0]?.id};
+        select pg_notify('cache', 'product:${rows[0]?.id}')`,
+    )
     const changedAt = performance.now()
-    while ((await read(second.address)) !== 'Told through the pooler' && performance.now() - changedAt < 5_000) await sleep(5)
+    while (
+      (await read(second.address)) !== 'Told through the pooler' &&
+      performance.now() - changedAt < 5_000
+    )
+      await sleep(5)
     const seenMs = performance.now() - changedAt
     expect(seenMs < 1_000, `a change was seen after ${Math.round(seenMs)} ms`)
 
@@ -83,7 +120,8 @@ export const proof: Proof = {
       (error: { code: string }) => error.code,
     )
     expect(slow === '57014', `a statement of eight seconds: ${slow}`)
-    for (const shop of [first, second]) expect((await shop.end()) === 0, 'a shop did not stop as it should')
+    for (const shop of [first, second])
+      expect((await shop.end()) === 0, 'a shop did not stop as it should')
     return {
       figures: [
         `PgBouncer ${found.version}: ${ordering.acknowledged.length} orders at two shops over ${used?.used} connections, none lost; a change in one was read in the other after ${Math.round(seenMs)} ms; statements end after 5 s`,

@@ -11,8 +11,12 @@ const root = join(import.meta.dirname, '..')
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'The shop starts, stops, is killed and started again, alone or as several workers, and loses nothing.',
-  test: 'Every test in `proof/processes`: they start, kill and flood shops, databases and commands, which takes too long for `npm test`.',
+  promise:
+    'The shop starts, stops, is killed and started again, alone or as several workers, and ' +
+    'loses nothing.',
+  test:
+    'Every test in `proof/processes`: they start, kill and flood shops, databases and commands, ' +
+    'which takes too long for `npm test`.',
   seconds: 900,
   async run({ brief }) {
     const server = await startTestServer()
@@ -20,11 +24,21 @@ export const proof: Proof = {
     const path = join(await makeFolder('processes'), 'report.json')
     const reporter = join(root, 'tests/support/reporter.ts')
     const files = brief ? ['readiness'] : []
-    const vitest = spawn('vitest', ['run', '--config=proof/processes/vitest.config.ts', '--reporter=default', `--reporter=${reporter}`, ...files], {
-      cwd: root,
-      env: { ...process.env, TEST_SERVER: JSON.stringify(server.address), TEST_REPORT: path },
-      stdio: 'inherit',
-    })
+    const vitest = spawn(
+      'vitest',
+      [
+        'run',
+        '--config=proof/processes/vitest.config.ts',
+        '--reporter=default',
+        `--reporter=${reporter}`,
+        ...files,
+      ],
+      {
+        cwd: root,
+        env: { ...process.env, TEST_SERVER: JSON.stringify(server.address), TEST_REPORT: path },
+        stdio: 'inherit',
+      },
+    )
     atEnd(() => void vitest.kill())
     const exit = await new Promise((resolve) => vitest.on('exit', resolve))
     const { passed, failed } = JSON.parse(await readFile(path, 'utf8')) as TestReport

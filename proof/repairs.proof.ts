@@ -19,21 +19,35 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? 'broken off',
   )
 
-/** Eight repairs want the last piece, each customer answers twice and differently, two people hand over at once. */
+/**
+ * Eight repairs want the last piece, each customer answers twice and differently, two people hand
+ * over at once.
+ */
 async function race({ shop, token, expect }: Scene, rounds: number) {
   const desk = deskAt(shop.address, token)
   for (let round = 0; round < rounds; round++) {
     const part = await makePart(shop.db, 1)
     const waiting = await Promise.all(Array.from({ length: 8 }, () => desk.estimated(part)))
     const answers = await Promise.all(
-      waiting.flatMap((each) => [codeOf(desk.answer(each)), codeOf(desk.answer(each)), codeOf(desk.answer(each, each.lines.slice(1)))]),
+      waiting.flatMap((each) => [
+        codeOf(desk.answer(each)),
+        codeOf(desk.answer(each)),
+        codeOf(desk.answer(each, each.lines.slice(1))),
+      ]),
     )
-    const wrong = answers.filter((code) => !['done', 'repair_parts_gone', 'repair_estimate_changed'].includes(code))
+    const wrong = answers.filter(
+      (code) => !['done', 'repair_parts_gone', 'repair_estimate_changed'].includes(code),
+    )
     expect(wrong.length === 0, `an answer was refused with ${[...new Set(wrong)].join(', ')}`)
     const { stock, reserved } = await findTraces(shop.db, waiting[0]?.id ?? '', part)
-    expect(stock + reserved === 1, `of one piece, ${stock} can be sold and ${reserved} are reserved`)
+    expect(
+      stock + reserved === 1,
+      `of one piece, ${stock} can be sold and ${reserved} are reserved`,
+    )
     const { rows } = await shop.db.query(
-      'select count(*)::int as orders from repair_orders where repair_id = any($1::uuid[]) group by repair_id having count(*) > 1',
+      `
+        select count(*)::int as orders from repair_orders where repair_id = any($1::uuid[])
+          group by repair_id having count(*) > 1`,
       [waiting.map(({ id }) => id)],
     )
     expect(rows.length === 0, 'an estimate was ordered twice')
@@ -56,10 +70,16 @@ async function handOverTwice({ shop, expect }: Scene, desk: ProofDesk) {
   ])
   expect(ends.includes('done'), `handed over at once by three: ${ends.join(', ')}`)
   const traces = await findTraces(shop.db, made.id, part)
-  expect(traces.paid === 1_800 && traces.invoices <= 1 && traces.stock === 2 && traces.reserved === 0, `handed over at once: ${JSON.stringify(traces)}`)
+  expect(
+    traces.paid === 1_800 && traces.invoices <= 1 && traces.stock === 2 && traces.reserved === 0,
+    `handed over at once: ${JSON.stringify(traces)}`,
+  )
 }
 
-/** What is done until the process dies, and again with the next one: whoever got no answer simply asks again. */
+/**
+ * What is done until the process dies, and again with the next one: whoever got no answer simply
+ * asks again.
+ */
 const steps: Record<(typeof repairFaultPoints)[number], 'answer' | 'fit' | 'handOver'> = {
   'repair.afterAnswer': 'answer',
   'repair.afterOrder': 'answer',
@@ -71,7 +91,12 @@ const steps: Record<(typeof repairFaultPoints)[number], 'answer' | 'fit' | 'hand
 }
 
 /** Goes on with a repair as far as it comes; `from` is where it was left. */
-async function goOn(desk: ProofDesk, made: Estimated, from: 'answer' | 'fit' | 'handOver', version: number | null) {
+async function goOn(
+  desk: ProofDesk,
+  made: Estimated,
+  from: 'answer' | 'fit' | 'handOver',
+  version: number | null,
+) {
   if (from === 'answer') await desk.answer(made)
   if (from !== 'handOver') {
     if (from === 'answer') await desk.move(made.id, 'repairing')
@@ -97,7 +122,12 @@ async function kill({ shop, token, expect }: Scene) {
       await desk.finish(made)
       version = await desk.versionOf(made.id)
     }
-    await goOn(desk, made, 'answer' === steps[point] || 'fit' === steps[point] ? 'answer' : 'handOver', version).catch(() => undefined)
+    await goOn(
+      desk,
+      made,
+      'answer' === steps[point] || 'fit' === steps[point] ? 'answer' : 'handOver',
+      version,
+    ).catch(() => undefined)
     expect((await dying.exited) === null, `${point}: nobody was killed`)
     const problems = await findProblems(shop.db)
     expect(problems.length === 0, `${point}: half done, ${JSON.stringify(problems)}`)
@@ -105,7 +135,8 @@ async function kill({ shop, token, expect }: Scene) {
     const next = await startShop(settings)
     await goOn(deskAt(next.address, token), made, steps[point], version)
     const traces = await findTraces(shop.db, made.id, part)
-    const isRight = traces.orders === 1 && traces.paid === 1_800 && traces.stock === 1 && traces.reserved === 0
+    const isRight =
+      traces.orders === 1 && traces.paid === 1_800 && traces.stock === 1 && traces.reserved === 0
     expect(isRight, `${point}: ended with ${JSON.stringify(traces)}`)
     await next.end()
   }
@@ -123,7 +154,8 @@ async function breakRepairs(brief: boolean): Promise<Outcome> {
   return {
     figures: [
       `${rounds * 8} repairs for ${rounds} last pieces, each answered three times at once: every piece was reserved or for sale`,
-      `${rounds} devices handed over by three at once: paid, billed and taken from the shelf once each`,
+      `${rounds} devices handed over by three at once: paid, billed and taken
+        from the shelf once each`,
       `killed at ${repairFaultPoints.length} points of an answer, a part and a handing over: nothing half done, and what was asked again was done once`,
     ],
     broken,
@@ -132,8 +164,14 @@ async function breakRepairs(brief: boolean): Promise<Outcome> {
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'A repair is answered, charged and handed over once, its parts are counted right, whoever comes at the same moment and wherever the shop is killed.',
-  test: 'Eight repairs at once want the last piece, and each is answered three times at once; three people hand over the same device; the shop is killed at every step of an answer, of building a part in and of handing over, and whoever got no answer asks again. Doctor looks after every kill and at the end.',
+  promise:
+    'A repair is answered, charged and handed over once, its parts are counted right, whoever ' +
+    'comes at the same moment and wherever the shop is killed.',
+  test:
+    'Eight repairs at once want the last piece, and each is answered three times at once; three ' +
+    'people hand over the same device; the shop is killed at every step of an answer, of ' +
+    'building a part in and of handing over, and whoever got no answer asks again. Doctor looks ' +
+    'after every kill and at the end.',
   seconds: 420,
   run: ({ brief }) => breakRepairs(brief),
 }

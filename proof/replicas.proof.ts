@@ -16,8 +16,13 @@ async function looksAt(server: OwnServer) {
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'Public reads may be answered by a replica, and never show what was there before a change for longer than without one.',
-  test: 'A shop with DATABASE_REPLICAS; a page of the owner’s is changed again and again and read at once, while the replica follows, while it lags without end, after it was killed, and after it came back.',
+  promise:
+    'Public reads may be answered by a replica, and never show what was there before a change ' +
+    'for longer than without one.',
+  test:
+    'A shop with DATABASE_REPLICAS; a page of the owner’s is changed again and again and read ' +
+    'at once, while the replica follows, while it lags without end, after it was killed, and ' +
+    'after it came back.',
   seconds: 180,
   alone: true,
   async run({ brief }) {
@@ -28,19 +33,32 @@ export const proof: Proof = {
     // Orders must not wait for a replica that is about to be killed.
     await ask(administrationOf(primary), "alter system set synchronous_standby_names = ''")
     await ask(administrationOf(primary), 'select pg_reload_conf()')
-    const settings = { DATABASE_URL: primary.url, DATABASE_REPLICAS: replica.url, DATA_DIR: await makeFolder('replicas'), SAMPLE_DATA: 'true' }
+    const settings = {
+      DATABASE_URL: primary.url,
+      DATABASE_REPLICAS: replica.url,
+      DATA_DIR: await makeFolder('replicas'),
+      SAMPLE_DATA: 'true',
+    }
     const shop = await startShop(settings)
-    const get = async <Reply>(path: string) => (await (await fetch(`${shop.address}/api/v1${path}`)).json()) as Reply
+    const get = async <Reply>(path: string) =>
+      (await (await fetch(`${shop.address}/api/v1${path}`)).json()) as Reply
     const [product] = await get<{ id: string }[]>('/product?limit=1')
     const path = `/product/${product?.id}`
 
     let changes = 0
-    /** Changes a product and asks for it until it is as it was said; returns how long it was shown as it had been. */
+    /**
+     * Changes a product and asks for it until it is as it was said; returns how long it was shown
+     * as it had been.
+     */
     async function change() {
       changes += 1
       const name = `Renamed ${changes}`
       const db = administrationOf(primary)
-      await ask(db, `update products set name = '${name}' where id = ${product?.id}; select pg_notify('cache', 'product:${product?.id},catalogue')`)
+      await ask(
+        db,
+        `update products set name = '${name}' where id = ${product?.id};
+          select pg_notify('cache', 'product:${product?.id},catalogue')`,
+      )
       const changedAt = performance.now()
       while (performance.now() - changedAt < 5 * longestMs) {
         const { productName: shown } = await get<{ productName?: string }>(path)
@@ -50,7 +68,10 @@ export const proof: Proof = {
       return performance.now() - changedAt
     }
 
-    /** Cards that nobody has asked for yet, so that none is in the cache; lists come from memory, and would ask no server. */
+    /**
+     * Cards that nobody has asked for yet, so that none is in the cache; lists come from memory,
+     * and would ask no server.
+     */
     let asked = 0
     async function readAnew(times: number) {
       for (let time = 0; time < times; time++) {

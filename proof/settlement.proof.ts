@@ -13,8 +13,10 @@ async function stockSellers(db: pg.Pool): Promise<string[]> {
   await db.query('update seller_settings set hold_days = 0, version = version + 1')
   await db.query("select pg_notify('cache', 'sellers')")
   const { rows } = await db.query<{ id: string }>(
-    `with more as (update products set stock = stock + 1000000 where business_id is not null and on_sale returning id)
-     insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more returning product_id::text as id`,
+    `with more as (update products set stock = stock + 1000000
+      where business_id is not null and on_sale returning id)
+     insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more
+       returning product_id::text as id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -25,11 +27,17 @@ async function findWrongPayouts(db: pg.Pool, paid: Paid[]): Promise<string[]> {
     "select reference, -amount_paisa as paisa from settlement_entries where kind = 'payout' and reverses is null and staff_id is not null",
   )
   const there = new Map(rows.map(({ reference, paisa }) => [reference, Number(paisa)]))
-  const wrong = paid.filter(({ reference, amount }) => there.get(reference) !== Math.round(amount * 100))
+  const wrong = paid.filter(
+    ({ reference, amount }) => there.get(reference) !== Math.round(amount * 100),
+  )
   return [
-    ...(wrong.length > 0 ? [`${wrong.length} acknowledged payouts are lost or of another amount`] : []),
+    ...(wrong.length > 0
+      ? [`${wrong.length} acknowledged payouts are lost or of another amount`]
+      : []),
     ...(rows.length !== there.size ? [`${rows.length - there.size} payouts are there twice`] : []),
-    ...(there.size > paid.length ? [`${there.size - paid.length} payouts exist that nobody was told about`] : []),
+    ...(there.size > paid.length
+      ? [`${there.size - paid.length} payouts exist that nobody was told about`]
+      : []),
   ]
 }
 
@@ -39,11 +47,17 @@ async function killWhileSettling(kills: number): Promise<Outcome> {
   let shop = await place.start()
   let db = await place.openDb()
   const { tokens } = await makeBuyers(db, 12)
-  const ordering = keepOrdering({ tokens, products: await stockSellers(db) }, () => place.address, { atOnce: 3 })
+  const ordering = keepOrdering({ tokens, products: await stockSellers(db) }, () => place.address, {
+    atOnce: 3,
+  })
   const { api } = await signIn(db, place.address, 'owner')
   const settling = keepSettling(api)
   await db.end()
-  const done = () => ordering.acknowledged.length + settling.counts.delivered + settling.counts.returned + settling.paid.length
+  const done = () =>
+    ordering.acknowledged.length +
+    settling.counts.delivered +
+    settling.counts.returned +
+    settling.paid.length
   for (let kill = 0; kill < kills; kill++) {
     // In the middle of something, however slow the machine is.
     const enough = done() + randomInt(2, 15)
@@ -58,9 +72,14 @@ async function killWhileSettling(kills: number): Promise<Outcome> {
   db = await place.openDb()
   const { paid, counts } = settling
   broken.push(...(await findLosses(db, ordering)), ...(await findWrongPayouts(db, paid)))
-  const { rows } = await db.query<{ entries: string }>('select count(*) as entries from settlement_entries')
+  const { rows } = await db.query<{ entries: string }>(
+    'select count(*) as entries from settlement_entries',
+  )
   await db.end()
-  expect(counts.delivered > 0 && paid.length > 0, `only ${counts.delivered} deliveries and ${paid.length} payouts`)
+  expect(
+    counts.delivered > 0 && paid.length > 0,
+    `only ${counts.delivered} deliveries and ${paid.length} payouts`,
+  )
   expect((await shop.end()) === 0, 'the last one did not stop well')
   return {
     figures: [
@@ -73,8 +92,14 @@ async function killWhileSettling(kills: number): Promise<Outcome> {
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'kill -9 of the shop in the middle of settlements leaves every seller’s balance right: each sale, return and payout is booked once, or not at all.',
-  test: 'Customers order from sellers, staff deliver, take pieces back and record payouts, several at once, while the shop is killed at random moments; whoever got no answer asks again. Afterwards every acknowledged payout is looked up, and doctor recomputes every balance from the orders.',
+  promise:
+    'kill -9 of the shop in the middle of settlements leaves every seller’s balance right: ' +
+    'each sale, return and payout is booked once, or not at all.',
+  test:
+    'Customers order from sellers, staff deliver, take pieces back and record payouts, several ' +
+    'at once, while the shop is killed at random moments; whoever got no answer asks again. ' +
+    'Afterwards every acknowledged payout is looked up, and doctor recomputes every balance ' +
+    'from the orders.',
   seconds: 240,
   run: ({ brief }) => killWhileSettling(brief ? 3 : 25),
 }

@@ -20,14 +20,26 @@ const statusOf = (call: Promise<unknown>) =>
 
 /** Every row in a folder of backups. */
 async function contentsOf(dir: string): Promise<string> {
-  const names = (await readdir(dir, { recursive: true })).filter((name) => name.endsWith('.jsonl.gz'))
-  return (await Promise.all(names.map(async (name) => gunzipSync(await readFile(join(dir, name))).toString()))).join('\n')
+  const names = (await readdir(dir, { recursive: true })).filter((name) =>
+    name.endsWith('.jsonl.gz'),
+  )
+  return (
+    await Promise.all(
+      names.map(async (name) => gunzipSync(await readFile(join(dir, name))).toString()),
+    )
+  ).join('\n')
 }
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise: 'Nobody gets into an account by having registered it first, by waiting, or with what is found in the database or in a backup.',
-  test: 'Addresses are registered before they become the owner’s by a restart, a colleague’s by an invitation, or a customer’s by signing in with Google: the first one’s session, password, reset code and device are tried afterwards. Every token and code that was mailed is looked for in all tables and in a backup, while it waits and after it was sent.',
+  promise:
+    'Nobody gets into an account by having registered it first, by waiting, or with what is ' +
+    'found in the database or in a backup.',
+  test:
+    'Addresses are registered before they become the owner’s by a restart, a colleague’s by an ' +
+    'invitation, or a customer’s by signing in with Google: the first one’s session, password, ' +
+    'reset code and device are tried afterwards. Every token and code that was mailed is looked ' +
+    'for in all tables and in a backup, while it waits and after it was sent.',
   seconds: 120,
   async run() {
     const { broken, expect } = createFindings()
@@ -46,42 +58,89 @@ export const proof: Proof = {
     }
     const tryAgain = async (address: string, email: string, token: string, how: string) => {
       tried += 3
-      expect((await statusOf(clientOver(address, token).accounts.profile())) === 403, `${how}: the first one’s session lives on`)
-      expect((await statusOf(clientOver(address).accounts.login({ email, password: thief.password }))) === 401, `${how}: the first one’s password works`)
-      const { rows } = await shop.db.query('select from password_resets join users on users.id = user_id where email = $1', [email])
+      expect(
+        (await statusOf(clientOver(address, token).accounts.profile())) === 403,
+        `${how}: the first one’s session lives on`,
+      )
+      expect(
+        (await statusOf(
+          clientOver(address).accounts.login({ email, password: thief.password }),
+        )) === 401,
+        `${how}: the first one’s password works`,
+      )
+      const { rows } = await shop.db.query(
+        'select from password_resets join users on users.id = user_id where email = $1',
+        [email],
+      )
       expect(rows.length === 0, `${how}: a reset asked for before still works`)
     }
 
     const victim = await register('victim@example.com')
-    await shop.visitor.accounts.googleLogin({ token: await google.token({ sub: 'victim', email: 'victim@example.com' }) })
+    await shop.visitor.accounts.googleLogin({
+      token: await google.token({ sub: 'victim', email: 'victim@example.com' }),
+    })
     await tryAgain(shop.address, 'victim@example.com', victim, 'Google')
 
     const owner = await shop.signIn('owner')
     const colleague = await register('colleague@example.com')
-    await owner.api.staff.invite({ name: 'Colleague', email: 'colleague@example.com', role: 'staff' })
+    await owner.api.staff.invite({
+      name: 'Colleague',
+      email: 'colleague@example.com',
+      role: 'staff',
+    })
     const invitation = await readMails(shop, 'colleague@example.com', /\/admin\/invite#([\w-]{43})/)
     await shop.visitor.staff.accept({ token: invitation, password: 'a long password of staff' })
     await tryAgain(shop.address, 'colleague@example.com', colleague, 'invitation')
-    const linked = await statusOf(shop.visitor.accounts.googleLogin({ token: await google.token({ sub: 'staff', email: 'colleague@example.com' }) }))
+    const linked = await statusOf(
+      shop.visitor.accounts.googleLogin({
+        token: await google.token({ sub: 'staff', email: 'colleague@example.com' }),
+      }),
+    )
     expect(linked === 401, `an account of staff was linked to Google by itself (${linked})`)
 
     const later = await register('boss@example.com')
     await shop.end()
     const place = { DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, ...settings }
-    const again = await startShop({ ...place, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'owner of this shop' })
+    const again = await startShop({
+      ...place,
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'owner of this shop',
+    })
     await tryAgain(again.address, 'boss@example.com', later, 'ADMIN_EMAIL')
-    const boss = await clientOver(again.address).accounts.login({ email: 'boss@example.com', password: 'owner of this shop' })
+    const boss = await clientOver(again.address).accounts.login({
+      email: 'boss@example.com',
+      password: 'owner of this shop',
+    })
     const asBoss = clientOver(again.address, boss.token)
-    const entries = (await asBoss.audit.list({ subject: 'staff' })).items.map(({ action }) => action)
+    const entries = (await asBoss.audit.list({ subject: 'staff' })).items.map(
+      ({ action }) => action,
+    )
     for (const action of ['promoted', 'joined', 'signed in as'] as const)
       expect(entries.includes(action), `the audit log does not tell that somebody ${action}`)
-    await asBoss.accounts.changePassword({ password: 'owner of this shop', newPassword: 'changed by the owner' })
+    await asBoss.accounts.changePassword({
+      password: 'owner of this shop',
+      newPassword: 'changed by the owner',
+    })
     await again.end()
-    const same = await startShop({ ...place, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'owner of this shop' })
-    expect((await statusOf(clientOver(same.address, boss.token).accounts.profile())) === 200, 'a start that says the same ended the owner’s session')
+    const same = await startShop({
+      ...place,
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'owner of this shop',
+    })
+    expect(
+      (await statusOf(clientOver(same.address, boss.token).accounts.profile())) === 200,
+      'a start that says the same ended the owner’s session',
+    )
     await same.end()
-    const other = await startShop({ ...place, ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'another of the owner' })
-    expect((await statusOf(clientOver(other.address, boss.token).accounts.profile())) === 403, 'a new ADMIN_PASSWORD left the owner’s session alive')
+    const other = await startShop({
+      ...place,
+      ADMIN_EMAIL: 'boss@example.com',
+      ADMIN_PASSWORD: 'another of the owner',
+    })
+    expect(
+      (await statusOf(clientOver(other.address, boss.token).accounts.profile())) === 403,
+      'a new ADMIN_PASSWORD left the owner’s session alive',
+    )
 
     // Secrets that have been sent, and some that wait because their mail server is away.
     const visitor = clientOver(other.address)
@@ -93,10 +152,15 @@ export const proof: Proof = {
       invitation,
     ]
     await other.end()
-    const { rows: tables } = await shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
+    const { rows: tables } = await shop.db.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
     for (const { name } of tables)
       for (const secret of secrets) {
-        const { rows } = await shop.db.query(`select from "${name}" t where position($1 in t::text) > 0`, [secret])
+        const { rows } = await shop.db.query(
+          `select from "${name}" t where position($1 in t::text) > 0`,
+          [secret],
+        )
         expect(rows.length === 0, `${name} holds a token that was sent`)
       }
     const unsent = await startShop({ ...place, SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -105,14 +169,19 @@ export const proof: Proof = {
     const { rows: waiting } = await shop.db.query<{ text: string }>(
       "select text from mails where sent_at is null and recipient like any(array['%waits@%', '%boss@%'])",
     )
-    const unsentSecrets = waiting.flatMap(({ text }) => [...text.matchAll(/#([\w-]{43})|^ {4}([A-Z2-9]{8})$/gm)].map(([, token, code]) => token ?? code ?? ''))
+    const unsentSecrets = waiting.flatMap(({ text }) =>
+      [...text.matchAll(/#([\w-]{43})|^ {4}([A-Z2-9]{8})$/gm)].map(
+        ([, token, code]) => token ?? code ?? '',
+      ),
+    )
     expect(unsentSecrets.length === 2, `${unsentSecrets.length} of 2 secrets wait to be sent`)
     const backups = await makeFolder('backups')
     const made = await runScript('backup', ['--to', backups], place)
     expect(made.code === 0, `the backup failed: ${made.output}`)
     const kept = await contentsOf(backups)
     expect(kept.includes('new@example.com'), 'the backup is empty')
-    for (const secret of [...secrets, ...unsentSecrets]) expect(!kept.includes(secret), 'a backup holds a token')
+    for (const secret of [...secrets, ...unsentSecrets])
+      expect(!kept.includes(secret), 'a backup holds a token')
     return {
       figures: [
         `${tried} tries to get in again after Google, an invitation and a new ADMIN_EMAIL: none did; ${secrets.length} sent and ${unsentSecrets.length} waiting secrets looked for in ${tables.length} tables and a backup: none found`,

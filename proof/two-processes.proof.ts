@@ -27,7 +27,13 @@ async function changePrice({ api }: Person, id: string, round: number) {
   } = await api.catalog.product({ id })
   const price = 111_111 + round * 1_001
   const pictures = productImageUrls.map((path, index) => ({ path, alt: imageAlts[index] ?? '' }))
-  await api.catalog.updateProduct({ ...product, id, pictures, productMarkedPrice: price, discount: 0 })
+  await api.catalog.updateProduct({
+    ...product,
+    id,
+    pictures,
+    productMarkedPrice: price,
+    discount: 0,
+  })
   return [`${price}`, price.toLocaleString('en-IN')]
 }
 
@@ -35,22 +41,36 @@ async function changePrice({ api }: Person, id: string, round: number) {
 async function reword({ api }: Person, round: number) {
   const words = `Reworded for the ${round}th time.`
   const { revision, shown } = await api.content.document(about)
-  const draft = await api.content.saveDraft({ ...about, revision, body: { ...(shown as object), lead: words } })
+  const draft = await api.content.saveDraft({
+    ...about,
+    revision,
+    body: { ...(shown as object), lead: words },
+  })
   await api.content.publish({ ...about, revision: draft.revision })
   return [words]
 }
 
 export const proof: Proof = {
   group: 'Faults',
-  promise: 'What staff change in one process is visible in the pages of every other within a second, and staff hear of an order there as soon.',
-  test: 'Two processes on one PostgreSQL, both with the pages in their caches; in the first a price is changed, and a page of the owner’s is reworded and published; the product’s page, the listing, the owner’s page and the API of the second are asked until they show it. Then customers order in the first, and staff listen in the second.',
+  promise:
+    'What staff change in one process is visible in the pages of every other within a second, ' +
+    'and staff hear of an order there as soon.',
+  test:
+    'Two processes on one PostgreSQL, both with the pages in their caches; in the first a price ' +
+    'is changed, and a page of the owner’s is reworded and published; the product’s page, the ' +
+    'listing, the owner’s page and the API of the second are asked until they show it. Then ' +
+    'customers order in the first, and staff listen in the second.',
   seconds: 90,
   alone: true,
   async run({ brief }) {
     const { broken, expect } = createFindings()
     const rounds = brief ? 5 : 50
     const first = await openSampleShop()
-    const second = await startShop({ DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir, SAMPLE_DATA: 'false' })
+    const second = await startShop({
+      DATABASE_URL: first.databaseUrl,
+      DATA_DIR: first.dataDir,
+      SAMPLE_DATA: 'false',
+    })
     const owner = await first.signIn('owner')
     const { products } = await first.visitor.search.listing({ sort: 'new', limit: '1' })
     const id = products[0]?.id ?? ''
@@ -84,19 +104,32 @@ export const proof: Proof = {
       return `× ${pages.length} pages: seen after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
     }
 
-    const prices = await follow([`/product/${id}`, '/productListing?sort=new', `/api/v1/product/${id}`], (round) => changePrice(owner, id, round))
-    const texts = await follow(['/about', '/api/v1/content/pages/about'], (round) => reword(owner, round))
+    const prices = await follow(
+      [`/product/${id}`, '/productListing?sort=new', `/api/v1/product/${id}`],
+      (round) => changePrice(owner, id, round),
+    )
+    const texts = await follow(['/about', '/api/v1/content/pages/about'], (round) =>
+      reword(owner, round),
+    )
 
     const staff = await first.signIn('staff')
     const { productCategoryId } = await owner.api.inventory.product({ id })
-    const sold = await owner.api.catalog.createProduct({ productName: 'Sold in every round', productCategoryId, productMarkedPrice: 500, stock: rounds })
+    const sold = await owner.api.catalog.createProduct({
+      productName: 'Sold in every round',
+      productCategoryId,
+      productMarkedPrice: 500,
+      stock: rounds,
+    })
     const times: number[] = []
     for (let round = 1; round <= rounds; round++) {
       const stream = await listenAt(second.address, staff.token)
       await until('the greeting', async () => stream.events.length > 0)
       const { api } = await first.signIn()
       await api.cart.addItem({ product: sold.id, quantity: 1 })
-      const placing = api.orders.place({ items: [{ product: { id: sold.id }, quantity: 1 }], shippingAddress: 'Patan' })
+      const placing = api.orders.place({
+        items: [{ product: { id: sold.id }, quantity: 1 }],
+        shippingAddress: 'Patan',
+      })
       const placedAt = placing.then(() => performance.now())
       await stream.hears('orders')
       const ms = Math.max(0, performance.now() - (await placedAt))
@@ -105,6 +138,13 @@ export const proof: Proof = {
       stream.stop()
     }
     const orders = `heard after ${median(times).toFixed(0)} ms, at most ${Math.max(...times).toFixed(0)} ms`
-    return { figures: [`${rounds} price changes ${prices}`, `${rounds} published texts ${texts}`, `${rounds} orders ${orders}`], broken }
+    return {
+      figures: [
+        `${rounds} price changes ${prices}`,
+        `${rounds} published texts ${texts}`,
+        `${rounds} orders ${orders}`,
+      ],
+      broken,
+    }
   },
 }

@@ -28,17 +28,26 @@ const breakOff = ({ address }: SampleShop, token: string) =>
 
 export const proof: Proof = {
   group: 'Hostile input',
-  promise: 'An upload is a picture that we made ourselves, or it is refused; nothing of it ever runs, and nothing is left behind.',
-  test: 'A corpus of files and forms that pretend to be pictures, hide scripts in them, lie about their size, climb out of the folder or break off; what is stored is decoded and searched.',
+  promise:
+    'An upload is a picture that we made ourselves, or it is refused; nothing of it ever ' +
+    'runs, and nothing is left behind.',
+  test:
+    'A corpus of files and forms that pretend to be pictures, hide scripts in them, lie about ' +
+    'their size, climb out of the folder or break off; what is stored is decoded and searched.',
   seconds: 90,
   async run() {
     const { broken, expect } = createFindings()
     const shop = await openSampleShop({ SAMPLE_DATA: 'false' })
     const staff = await shop.signIn('staff')
     const uploads = join(shop.dataDir, 'uploads')
-    const files = Object.entries(await hostileFiles()).map(([name, content]) => [name, form(content)] as const)
+    const files = Object.entries(await hostileFiles()).map(
+      ([name, content]) => [name, form(content)] as const,
+    )
     const forms = Object.entries(await hostileForms())
-    const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'multipart/form-data; boundary=x' }
+    const headers = {
+      authorization: `Bearer ${staff.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    }
     let accepted = 0
     let peak = 0
     const watching = setInterval(() => {
@@ -47,22 +56,37 @@ export const proof: Proof = {
 
     const before = await filesIn(shop.dataDir)
     for (const [name, body] of [...files, ...forms]) {
-      const response = await fetch(`${shop.address}/api/v1/uploadimage`, { method: 'POST', headers, body: new Uint8Array(body) }).catch(() => null)
-      // A body that is refused before it is read whole may end the connection instead of being answered.
+      const response = await fetch(`${shop.address}/api/v1/uploadimage`, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(body),
+      }).catch(() => null)
+      // A body that is refused before it is read whole may end the connection instead of being
+      // answered.
       if (!response) continue
       expect(response.status < 500, `${name}: answered ${response.status}`)
       const reply = (await response.json()) as { path?: string; code?: string }
-      expect(response.status < 300 ? Boolean(reply.path) : Boolean(reply.code), `${name}: neither stored nor refused`)
+      expect(
+        response.status < 300 ? Boolean(reply.path) : Boolean(reply.code),
+        `${name}: neither stored nor refused`,
+      )
       if (!reply.path) continue
       accepted += 1
       const served = await fetch(shop.address + reply.path)
       const content = Buffer.from(await served.arrayBuffer())
       const { format, exif, xmp, iptc, pages = 1 } = await sharp(content).metadata()
       expect(/^\/uploads\/[0-9a-f]{32}\.webp$/.test(reply.path), `${name}: stored as ${reply.path}`)
-      expect(format === 'webp' && pages === 1 && !exif && !xmp && !iptc, `${name}: stored as more than one plain WebP picture`)
-      expect(!active.test(content.toString('latin1')), `${name}: something active is in what is stored`)
       expect(
-        served.headers.get('content-type') === 'image/webp' && served.headers.get('x-content-type-options') === 'nosniff',
+        format === 'webp' && pages === 1 && !exif && !xmp && !iptc,
+        `${name}: stored as more than one plain WebP picture`,
+      )
+      expect(
+        !active.test(content.toString('latin1')),
+        `${name}: something active is in what is stored`,
+      )
+      expect(
+        served.headers.get('content-type') === 'image/webp' &&
+          served.headers.get('x-content-type-options') === 'nosniff',
         `${name}: served as something else`,
       )
     }
@@ -72,13 +96,21 @@ export const proof: Proof = {
     const stored = await filesIn(uploads)
     for (const name of stored) {
       expect(/^[0-9a-f]{32}\.webp$/.test(name), `${name} was left behind`)
-      expect(!active.test(await readFile(join(uploads, name), 'latin1')), `${name} holds something active`)
+      expect(
+        !active.test(await readFile(join(uploads, name), 'latin1')),
+        `${name} holds something active`,
+      )
     }
     expect(
-      (await filesIn(shop.dataDir)).every((name) => name.startsWith('uploads') || name.startsWith('mail') || before.includes(name)),
+      (await filesIn(shop.dataDir)).every(
+        (name) => name.startsWith('uploads') || name.startsWith('mail') || before.includes(name),
+      ),
       'a file stands outside of its folder',
     )
-    expect((await fetch(`${shop.address}/readyz`)).status === 200, 'the shop is not ready afterwards')
+    expect(
+      (await fetch(`${shop.address}/readyz`)).status === 200,
+      'the shop is not ready afterwards',
+    )
     expect(peak < maxMB, `the shop took ${Math.round(peak)} MB`)
     return {
       figures: [

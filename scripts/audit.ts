@@ -1,19 +1,30 @@
 import { execFile } from 'node:child_process'
 import { root } from './run.ts'
 
-// The last step of npm run check: asks the registry for known holes in what the shop ships. A registry that does not answer is no failure.
+// The last step of npm run check: asks the registry for known holes in what the shop ships. A
+// registry that does not answer is no failure.
 
 interface Report {
-  vulnerabilities?: Record<string, { severity: string; via: (string | { title: string; url: string })[] }>
+  vulnerabilities?: Record<
+    string,
+    { severity: string; via: (string | { title: string; url: string })[] }
+  >
 }
 
 const output = await new Promise<string>((resolve) => {
-  execFile('npm', ['audit', '--omit=dev', '--json'], { cwd: root, timeout: 60_000, shell: process.platform === 'win32' }, (_, stdout) => resolve(stdout))
+  execFile(
+    'npm',
+    ['audit', '--omit=dev', '--json'],
+    { cwd: root, timeout: 60_000, shell: process.platform === 'win32' },
+    (_, stdout) => resolve(stdout),
+  )
 })
 const { vulnerabilities } = readReport(output)
 if (vulnerabilities === undefined) process.stdout.write('Skipped: the registry does not say\n')
 for (const [name, { severity, via }] of Object.entries(vulnerabilities ?? {})) {
-  const reasons = via.map((reason) => (typeof reason === 'string' ? reason : `${reason.title} ${reason.url}`))
+  const reasons = via.map((reason) =>
+    typeof reason === 'string' ? reason : `${reason.title} ${reason.url}`,
+  )
   process.stderr.write(`${name} (${severity}): ${reasons.join(', ')}\n`)
 }
 process.exitCode = Object.keys(vulnerabilities ?? {}).length > 0 ? 1 : 0

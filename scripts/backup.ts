@@ -8,7 +8,8 @@ import { openFiles } from '#kit/server/files/open-files.ts'
 import { command } from './command.ts'
 import { withShopDatabase } from './with-database.ts'
 
-// npm run backup -- --to DIR --keep 14: a consistent copy of rows and pictures, even while the shop runs.
+// npm run backup -- --to DIR --keep 14: a consistent copy of rows and pictures, even while the shop
+// runs.
 
 const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } })
 const keep = values.keep === undefined ? null : Number(values.keep)
@@ -22,8 +23,13 @@ await command(async () => {
   const to = resolve(values.to ?? join(config.dataDir, 'backups'))
   const started = performance.now()
   const owner = await findShopUser(config.dataDir)
-  const { path, manifest } = await withShopDatabase(config, (pool) => makeBackup(pool, openFiles(config), to, leftOutOfBackups, owner))
+  const { path, manifest } = await withShopDatabase(config, (pool) =>
+    makeBackup(pool, openFiles(config), to, leftOutOfBackups, owner),
+  )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  process.stdout.write(`${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
-  for (const name of keep === null ? [] : await keepNewest(to, keep)) process.stdout.write(`Removed ${name}\n`)
+  process.stdout.write(
+    `${rows} rows and ${manifest.pictures.length} pictures are in ${path} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
+  )
+  for (const name of keep === null ? [] : await keepNewest(to, keep))
+    process.stdout.write(`Removed ${name}\n`)
 })

@@ -13,13 +13,17 @@ const stamp = '.built-from'
 
 async function filesBelow(dir: string) {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 /** A hash of everything the web build depends on. */
 async function sourcesHash() {
   const files = [
-    ...(await filesBelow(join(root, 'src'))).filter((file) => !/\/server\/|\.test\.ts$/.test(relative(root, file))),
+    ...(await filesBelow(join(root, 'src'))).filter(
+      (file) => !/\/server\/|\.test\.ts$/.test(relative(root, file)),
+    ),
     join(root, 'vite.config.ts'),
     join(root, 'package-lock.json'),
   ]
@@ -30,12 +34,17 @@ async function sourcesHash() {
 
 /** Compresses files once, as well as possible, since they are sent many times. */
 async function precompress() {
-  const files = (await filesBelow(join(next, 'client/assets'))).filter((file) => /\.(js|css|svg|json)$/.test(file))
+  const files = (await filesBelow(join(next, 'client/assets'))).filter((file) =>
+    /\.(js|css|svg|json)$/.test(file),
+  )
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file)
       const brotli = await promisify(brotliCompress)(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
       })
       await writeFile(`${file}.br`, brotli)
       await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
@@ -48,7 +57,10 @@ export async function isBuilt() {
   return existsSync(path) && (await readFile(path, 'utf8')) === (await sourcesHash())
 }
 
-/** Replaces the previous build, but keeps its files for the browser: pages that are open during an update still ask for them. */
+/**
+ * Replaces the previous build, but keeps its files for the browser: pages that are open during an
+ * update still ask for them.
+ */
 export async function replaceBuild(next: string, dist: string) {
   const before = join(dist, 'client/assets')
   const earlier = join(next, 'earlier')
@@ -58,7 +70,10 @@ export async function replaceBuild(next: string, dist: string) {
   await rename(next, dist)
 }
 
-/** Builds storefront and back office for the browser, and the storefront for the server; a running shop is not disturbed. */
+/**
+ * Builds storefront and back office for the browser, and the storefront for the server; a running
+ * shop is not disturbed.
+ */
 export async function build() {
   process.env.NODE_ENV = 'production'
   const from = await sourcesHash()

@@ -10,11 +10,17 @@ import { withShopDatabase } from './with-database.ts'
 
 await command(async () => {
   const config = readConfig(process.env)
-  const [problems, settings] = await withShopDatabase(config, async (db) => [await findProblems(db), await getSettings(db)] as const)
-  if (createPublicOrigin(config, () => settings.changed.publicUrl ?? '').current() === null) process.stdout.write(`${linksLeadNowhere}\n`)
+  const [problems, settings] = await withShopDatabase(
+    config,
+    async (db) => [await findProblems(db), await getSettings(db)] as const,
+  )
+  if (createPublicOrigin(config, () => settings.changed.publicUrl ?? '').current() === null)
+    process.stdout.write(`${linksLeadNowhere}\n`)
   for (const problem of problems) process.stderr.write(`${problem}\n`)
   process.stdout.write(
-    problems.length === 0 ? `All ${checkNames.length} invariants hold\n` : `${problems.length} of ${checkNames.length} invariants are broken\n`,
+    problems.length === 0
+      ? `All ${checkNames.length} invariants hold\n`
+      : `${problems.length} of ${checkNames.length} invariants are broken\n`,
   )
   process.exitCode = problems.length === 0 ? 0 : 1
 })

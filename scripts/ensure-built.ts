@@ -1,7 +1,10 @@
 import { isBuilt } from './build.ts'
 import { run } from './run.ts'
 
-/** Builds the web if its sources changed; in a process of its own, so that the shop never loads the build tools. */
+/**
+ * Builds the web if its sources changed; in a process of its own, so that the shop never loads the
+ * build tools.
+ */
 export async function ensureBuilt() {
   if (await isBuilt()) return
   process.stdout.write('Building the web\n')

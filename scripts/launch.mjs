@@ -27,8 +27,16 @@ function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false
   console.log('Installing the packages in the lockfile (npm ci)')
   // The folder with the project's own Node is about to be replaced: npm runs on the host's.
-  const path = (process.env.PATH ?? '').split(delimiter).filter((dir) => !dir.endsWith(join('node_modules', '.bin')))
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((dir) => !dir.endsWith(join('node_modules', '.bin')))
+  const quiet = [
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ]
   const { status } = spawnSync('npm', ['ci', ...quiet], {
     cwd: root,
     stdio: 'inherit',
@@ -50,15 +58,20 @@ if (major >= neededMajor && !installed) {
   await import(`./${task}.ts`)
 } else {
   const ownNode = join(bin, onWindows ? 'node.cmd' : 'node')
-  if (!existsSync(ownNode) && major < neededMajor) stop(`This project needs Node ${neededMajor} or newer here; this is ${process.version}.`)
+  if (!existsSync(ownNode) && major < neededMajor)
+    stop(`This project needs Node ${neededMajor} or newer here; this is ${process.version}.`)
   const { spawn } = await import('node:child_process')
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
-  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), task, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-    shell: onWindows,
-  })
+  const child = spawn(
+    existsSync(ownNode) ? ownNode : process.execPath,
+    [...process.execArgv, fileURLToPath(import.meta.url), task, ...args],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+      shell: onWindows,
+    },
+  )
   // Ctrl-C reaches the child by itself; other signals are passed on, and it alone decides when to end.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -3,7 +3,8 @@ import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
 import { command } from './command.ts'
 import { withNewDatabase } from './with-database.ts'
 
-// npm run migrate: brings the schema up to date and ends, for whoever starts several shops at once. A shop does the same when it starts.
+// npm run migrate: brings the schema up to date and ends, for whoever starts several shops at once.
+// A shop does the same when it starts.
 
 await command(async () => {
   let applied = 0
@@ -14,5 +15,9 @@ await command(async () => {
       process.stdout.write(`Migrating the database: ${name}\n`)
     }),
   )
-  process.stdout.write(applied === 0 ? 'The schema is up to date\n' : `${applied} of ${migrations.length} migrations were applied\n`)
+  process.stdout.write(
+    applied === 0
+      ? 'The schema is up to date\n'
+      : `${applied} of ${migrations.length} migrations were applied\n`,
+  )
 })

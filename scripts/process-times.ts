@@ -25,8 +25,12 @@ interface Usage {
 function readUsage(pid: number): Usage | null {
   try {
     // A process name may contain blanks; it ends with the last parenthesis.
-    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '').split(' ').map(Number)
-    const [own = 0, ofChildren = 0] = [11, 13].map((at) => ((fields[at] ?? 0) + (fields[at + 1] ?? 0)) / ticksPerSecond)
+    const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '')
+      .split(' ')
+      .map(Number)
+    const [own = 0, ofChildren = 0] = [11, 13].map(
+      (at) => ((fields[at] ?? 0) + (fields[at + 1] ?? 0)) / ticksPerSecond,
+    )
     return { parent: fields[1] ?? 0, seconds: own, withChildren: own + ofChildren }
   } catch {
     return null
@@ -61,23 +65,28 @@ function readStolenSeconds(): number {
 }
 
 /**
- * Measures the processor time of everything this process starts, by family, and of a database server. It samples once a
- * second and misses processes that live for less. Only Linux lists processes as files: elsewhere there is nothing to report.
+ * Measures the processor time of everything this process starts, by family, and of a database
+ * server. It samples once a
+ * second and misses processes that live for less. Only Linux lists processes as files: elsewhere
+ * there is nothing to report.
  */
 export function measureProcesses(databasePid: number) {
   const seen = new Map<number, { family: string; seconds: number }>()
   const stolenBefore = readStolenSeconds()
   const timer = setInterval(() => {
     const usages = new Map(listPids().map((pid) => [pid, readUsage(pid)]))
-    const isOurs = (pid: number): boolean => pid === process.pid || (pid > 1 && isOurs(usages.get(pid)?.parent ?? 0))
+    const isOurs = (pid: number): boolean =>
+      pid === process.pid || (pid > 1 && isOurs(usages.get(pid)?.parent ?? 0))
     for (const [pid, usage] of usages) {
-      if (usage && isOurs(pid)) seen.set(pid, { family: seen.get(pid)?.family ?? familyOf(pid), seconds: usage.seconds })
+      if (usage && isOurs(pid))
+        seen.set(pid, { family: seen.get(pid)?.family ?? familyOf(pid), seconds: usage.seconds })
     }
   }, intervalMs)
   return (): ProcessTimes => {
     clearInterval(timer)
     const totals: Record<string, number> = {}
-    for (const { family, seconds } of seen.values()) totals[family] = (totals[family] ?? 0) + seconds
+    for (const { family, seconds } of seen.values())
+      totals[family] = (totals[family] ?? 0) + seconds
     const database = readUsage(databasePid)
     if (database) totals.database = database.withChildren
     return { used: totals, stolen: readStolenSeconds() - stolenBefore }

@@ -6,7 +6,8 @@ import { type Record, writeReport } from '../proof/support/report.ts'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './run.ts'
 
-// npm run proof: tries to break every promise and writes docs/proof.md; npm run proof -- NAME … tries some.
+// npm run proof: tries to break every promise and writes docs/proof.md; npm run proof -- NAME …
+// tries some.
 // With --brief each takes seconds and nothing is written: for work on the proofs themselves.
 
 const names = [
@@ -55,14 +56,20 @@ const flags = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
 const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no proof called ${unknown.join(', ')}; there are ${names.join(', ')}.\n`)
+  process.stderr.write(
+    `There is no proof called ${unknown.join(', ')}; there are ${names.join(', ')}.\n`,
+  )
   process.exit(1)
 }
 
 const proofs = new Map<string, Proof>()
-for (const name of names) proofs.set(name, ((await import(`../proof/${name}.proof.ts`)) as { proof: Proof }).proof)
+for (const name of names)
+  proofs.set(name, ((await import(`../proof/${name}.proof.ts`)) as { proof: Proof }).proof)
 
-/** Runs one in a process of its own; when its time is up it is told to clean up, and killed shortly after. */
+/**
+ * Runs one in a process of its own; when its time is up it is told to clean up, and killed shortly
+ * after.
+ */
 function prove(name: string, seconds: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = fork(join(root, 'proof/support/run-one.ts'), [name, ...flags])
@@ -88,12 +95,20 @@ const records: Record[] = []
 async function tryOne([name, proof]: [string, Proof]) {
   const begun = performance.now()
   const secondsLeft = wholeRunSeconds - secondsSince(started)
-  const tooLate: Outcome = { figures: [], broken: [`the ${wholeRunSeconds / 60} minutes were over`] }
-  const outcome = secondsLeft > 0 ? await prove(name, Math.min(proof.seconds, secondsLeft)) : tooLate
+  const tooLate: Outcome = {
+    figures: [],
+    broken: [`the ${wholeRunSeconds / 60} minutes were over`],
+  }
+  const outcome =
+    secondsLeft > 0 ? await prove(name, Math.min(proof.seconds, secondsLeft)) : tooLate
   say(`\n${name}: ${proof.promise}`)
   for (const figure of outcome.figures) say(`  ${figure}`)
   for (const sentence of outcome.broken) say(`  BROKEN ${sentence}`)
-  const verdict = outcome.untried ? `NOT TRIED: ${outcome.untried}` : outcome.broken.length === 0 ? 'holds' : 'DOES NOT HOLD'
+  const verdict = outcome.untried
+    ? `NOT TRIED: ${outcome.untried}`
+    : outcome.broken.length === 0
+      ? 'holds'
+      : 'DOES NOT HOLD'
   say(`  ${verdict} (${secondsSince(begun).toFixed(0)} s)`)
   records.push({ name, proof, outcome, date: new Date().toISOString().slice(0, 10) })
 }
@@ -101,13 +116,19 @@ async function tryOne([name, proof]: [string, Proof]) {
 const chosen = [...proofs].filter(([name]) => wanted.length === 0 || wanted.includes(name))
 for (const one of chosen.filter(([, { alone }]) => alone)) await tryOne(one)
 // The longest first, so that the lanes finish together.
-const others = chosen.filter(([, { alone }]) => !alone).sort(([, one], [, other]) => other.seconds - one.seconds)
+const others = chosen
+  .filter(([, { alone }]) => !alone)
+  .sort(([, one], [, other]) => other.seconds - one.seconds)
 const lane = async () => {
   for (let next = others.shift(); next; next = others.shift()) await tryOne(next)
 }
 await Promise.all(Array.from({ length: lanes }, lane))
 
-if (!flags.includes('--brief')) await writeFile(report, writeReport(await readFile(report, 'utf8').catch(() => ''), proofs, records))
+if (!flags.includes('--brief'))
+  await writeFile(
+    report,
+    writeReport(await readFile(report, 'utf8').catch(() => ''), proofs, records),
+  )
 const failed = records.filter(({ outcome }) => outcome.broken.length > 0)
 const untried = records.filter(({ outcome }) => outcome.untried)
 const namesOf = (some: Record[]) => some.map(({ name }) => name).join(', ')

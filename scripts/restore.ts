@@ -11,7 +11,9 @@ import { withNewDatabase } from './with-database.ts'
 
 const [given] = process.argv.slice(2)
 if (!given) {
-  process.stderr.write('Specify which: npm run restore -- data/backups/shop-2026-11-15T06-00-00-000Z\n')
+  process.stderr.write(
+    'Specify which: npm run restore -- data/backups/shop-2026-11-15T06-00-00-000Z\n',
+  )
   process.exit(1)
 }
 

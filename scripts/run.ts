@@ -4,9 +4,17 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '..')
 
 /** Runs a program of the project, shows its output as it comes, and returns its exit code. */
-export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })

@@ -5,7 +5,8 @@ import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createShop } from '#shop.ts'
 
-// npm run sample -- --products 100000: fills a shop with generated products, to see how it performs with many.
+// npm run sample -- --products 100000: fills a shop with generated products, to see how it performs
+// with many.
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
@@ -22,9 +23,13 @@ const shop = await createShop({ config, db: database.pool, signals: database.sig
 try {
   await fillEmptyShop(shop, say)
   const started = performance.now()
-  await addGeneratedProducts(shop, count, (done) => process.stdout.write(`\r${done} of ${count} products`))
+  await addGeneratedProducts(shop, count, (done) =>
+    process.stdout.write(`\r${done} of ${count} products`),
+  )
   const seconds = (performance.now() - started) / 1000
-  say(`\nAdded ${count} products in ${seconds.toFixed(1)} s (${Math.round(count / seconds)} a second)`)
+  say(
+    `\nAdded ${count} products in ${seconds.toFixed(1)} s (${Math.round(count / seconds)} a second)`,
+  )
 } finally {
   await database.close()
 }

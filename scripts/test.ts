@@ -9,17 +9,24 @@ import { ensureBuilt } from './ensure-built.ts'
 import { measureProcesses, type ProcessTimes } from './process-times.ts'
 import { root, run } from './run.ts'
 
-// npm test runs every unit test and journey; npm test -- unit FILE and npm test -- e2e FILE run a part;
+// npm test runs every unit test and journey; npm test -- unit FILE and npm test -- e2e FILE run a
+// part;
 // npm test -- all runs every journey at every width.
 const [kind = '', ...files] = process.argv.slice(2)
 if (!['', 'unit', 'e2e', 'all'].includes(kind)) {
-  process.stderr.write(`npm test doesn't know ${kind}: use npm test -- unit FILE, npm test -- e2e FILE or npm test -- all.\n`)
+  process.stderr.write(
+    `npm test doesn't know ${kind}: use npm test -- unit FILE, npm test -- e2e FILE or npm test -- all.\n`,
+  )
   process.exit(1)
 }
 const only = kind === 'unit' || kind === 'e2e' ? kind : null
 // A forgotten `.only` would hide all other tests.
-const [vitestFlags, playwrightFlags] = files.length > 0 ? [[], []] : [['--allowOnly=false'], ['--forbid-only']]
-const env: Record<string, string> = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...(kind === 'all' && { TEST_ALL: '1' }) }
+const [vitestFlags, playwrightFlags] =
+  files.length > 0 ? [[], []] : [['--allowOnly=false'], ['--forbid-only']]
+const env: Record<string, string> = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  ...(kind === 'all' && { TEST_ALL: '1' }),
+}
 const reporter = join(root, 'tests/support/reporter.ts')
 const slowestShown = 20
 
@@ -36,13 +43,18 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 const inMemory = '/dev/shm'
 const neededBytes = 4 * 2 ** 30
 
-/** A folder for all that the run makes: in memory where there is room, which copies a database in a tenth of the time. */
+/**
+ * A folder for all that the run makes: in memory where there is room, which copies a database in a
+ * tenth of the time.
+ */
 async function makeScratch() {
   const room = await access(inMemory, constants.W_OK).then(
     () => statfs(inMemory),
     () => null,
   )
-  const folder = await mkdtemp(join(room && room.bavail * room.bsize >= neededBytes ? inMemory : tmpdir(), 'shop-tests-'))
+  const folder = await mkdtemp(
+    join(room && room.bavail * room.bsize >= neededBytes ? inMemory : tmpdir(), 'shop-tests-'),
+  )
   // Where root runs the tests, another account runs the database.
   await chmod(folder, 0o711)
   return folder
@@ -53,7 +65,9 @@ async function runPart(name: string, command: string, args: string[]) {
   const path = join(scratch, `${name}.json`)
   const exit = await run(command, args, { ...env, TEST_REPORT: path })
   const nothing: TestReport = { passed: 0, failed: [], durations: [], setupMs: 0, axeMs: 0 }
-  const report = JSON.parse(await readFile(path, 'utf8').catch(() => JSON.stringify(nothing))) as TestReport
+  const report = JSON.parse(
+    await readFile(path, 'utf8').catch(() => JSON.stringify(nothing)),
+  ) as TestReport
   // An error outside any test ends the run without naming one.
   if (exit !== 0 && report.failed.length === 0) report.failed.push(`${name} ended with ${exit}`)
   parts.push({ name, minutes: minutesSince(started), report })
@@ -61,21 +75,32 @@ async function runPart(name: string, command: string, args: string[]) {
 
 /** The slowest tests and where the time went, so that a slow test is noticed by whoever adds it. */
 function printTimes(setupMinutes: number, { used, stolen }: ProcessTimes) {
-  const durations = parts.flatMap(({ report }) => report.durations).sort((one, other) => other.ms - one.ms)
+  const durations = parts
+    .flatMap(({ report }) => report.durations)
+    .sort((one, other) => other.ms - one.ms)
   print(`\nThe ${slowestShown} slowest files and journeys, in seconds:`)
-  for (const { name, ms } of durations.slice(0, slowestShown)) print(`${(ms / 1000).toFixed(1).padStart(6)}  ${name}`)
+  for (const { name, ms } of durations.slice(0, slowestShown))
+    print(`${(ms / 1000).toFixed(1).padStart(6)}  ${name}`)
   print('\nMinutes:')
   print(`${setupMinutes.toFixed(1).padStart(6)}  preparing the database and the sample`)
   for (const { name, minutes, report } of parts) {
-    const share = (ms: number) => `${((100 * ms) / report.durations.reduce((sum, each) => sum + each.ms, 1)).toFixed(0)} %`
+    const share = (ms: number) =>
+      `${((100 * ms) / report.durations.reduce((sum, each) => sum + each.ms, 1)).toFixed(0)} %`
     const axe = report.axeMs > 0 ? `, ${share(report.axeMs)} in axe` : ''
-    print(`${minutes.toFixed(1).padStart(6)}  ${name}: ${share(report.setupMs)} of its time in setup${axe}`)
+    print(
+      `${minutes.toFixed(1).padStart(6)}  ${name}: ${share(report.setupMs)} of its time in setup${axe}`,
+    )
   }
   const total = Object.values(used).reduce((sum, seconds) => sum + seconds, 0)
   for (const [family, seconds] of Object.entries(used).sort(([, one], [, other]) => other - one)) {
-    print(`${(seconds / 60).toFixed(1).padStart(6)}  of processor time in ${family} (${((100 * seconds) / total).toFixed(0)} %)`)
+    print(
+      `${(seconds / 60).toFixed(1).padStart(6)}  of processor time in ${family} (${((100 * seconds) / total).toFixed(0)} %)`,
+    )
   }
-  if (stolen > 1) print(`${(stolen / 60).toFixed(1).padStart(6)}  of processor time that the host gave to other machines`)
+  if (stolen > 1)
+    print(
+      `${(stolen / 60).toFixed(1).padStart(6)}  of processor time that the host gave to other machines`,
+    )
 }
 
 // Journeys and the tests of the process need the built web.
@@ -90,15 +115,32 @@ const cleanUp = async () => {
   await rm(scratch, { recursive: true, force: true })
 }
 // An interrupted run must not leave its database in memory.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
 const stopMeasuring = measureProcesses(server.pid)
 try {
-  Object.assign(env, { TEST_SERVER: JSON.stringify(server.address), TEST_SAMPLE: await makeSample(server.address, 'full') })
+  Object.assign(env, {
+    TEST_SERVER: JSON.stringify(server.address),
+    TEST_SAMPLE: await makeSample(server.address, 'full'),
+  })
   // Only unit tests use the small one.
   if (only !== 'e2e') env.TEST_SMALL_SAMPLE = await makeSample(server.address, 'small')
   const setupMinutes = minutesSince(started)
-  if (only !== 'e2e') await runPart('unit', 'vitest', ['run', '--reporter=default', `--reporter=${reporter}`, ...vitestFlags, ...files])
-  if (only !== 'unit') await runPart('journeys', 'playwright', ['test', `--reporter=list,${reporter}`, ...playwrightFlags, ...files])
+  if (only !== 'e2e')
+    await runPart('unit', 'vitest', [
+      'run',
+      '--reporter=default',
+      `--reporter=${reporter}`,
+      ...vitestFlags,
+      ...files,
+    ])
+  if (only !== 'unit')
+    await runPart('journeys', 'playwright', [
+      'test',
+      `--reporter=list,${reporter}`,
+      ...playwrightFlags,
+      ...files,
+    ])
   printTimes(setupMinutes, stopMeasuring())
 } finally {
   await cleanUp()

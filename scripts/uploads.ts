@@ -5,7 +5,8 @@ import { uploadsFolder } from '#kit/server/files/open-files.ts'
 import { createStoreFiles } from '#kit/server/files/store-files.ts'
 import { command } from './command.ts'
 
-// npm run uploads -- --to store|folder: copies pictures between DATA_DIR/uploads and UPLOADS_URL, also while the shop runs.
+// npm run uploads -- --to store|folder: copies pictures between DATA_DIR/uploads and UPLOADS_URL,
+// also while the shop runs.
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 if (values.to !== 'store' && values.to !== 'folder') {
@@ -17,18 +18,26 @@ await command(async () => {
   const config = readConfig(process.env)
   if (!config.uploads) throw new ConfigError('UPLOADS_URL is missing: it names the store.')
   const reasons: unknown[] = []
-  const [folder, store] = [uploadsFolder(config), createStoreFiles(config.uploads, { onFailure: (error) => reasons.push(error) })]
+  const [folder, store] = [
+    uploadsFolder(config),
+    createStoreFiles(config.uploads, { onFailure: (error) => reasons.push(error) }),
+  ]
   const [from, to] = values.to === 'store' ? [folder, store] : [store, folder]
   const started = performance.now()
   try {
     const { copied, already, damaged } = await copyFiles(from, to)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    process.stdout.write(`${copied} pictures were copied, ${already} were there already (${seconds} s)\n`)
-    for (const name of damaged) process.stderr.write(`${name} is not what its name says, and was left where it is.\n`)
+    process.stdout.write(
+      `${copied} pictures were copied, ${already} were there already (${seconds} s)\n`,
+    )
+    for (const name of damaged)
+      process.stderr.write(`${name} is not what its name says, and was left where it is.\n`)
     process.exitCode = damaged.length > 0 ? 1 : 0
   } catch (error) {
     const [reason] = reasons as Error[]
     if (!reason) throw error
-    throw new ConfigError(`UPLOADS_URL cannot be used: ${(reason.cause as Error | undefined)?.message ?? reason.message}.`)
+    throw new ConfigError(
+      `UPLOADS_URL cannot be used: ${(reason.cause as Error | undefined)?.message ?? reason.message}.`,
+    )
   }
 })

@@ -5,11 +5,17 @@ import type { EndpointSpec } from './kit/contract/endpoint.ts'
 import { readMigrations } from './kit/server/db/migrate.ts'
 
 const upload = endpoints.media.upload.access
-const role = (id: string, given: readonly string[], maxDiscountPercent = 0) => grantsOf({ role: id, permissions: given, maxDiscountPercent })
+const role = (id: string, given: readonly string[], maxDiscountPercent = 0) =>
+  grantsOf({ role: id, permissions: given, maxDiscountPercent })
 
 test('whoever edits something that has pictures may upload them, and nobody else', () => {
   const mayWith = (...given: string[]) => may(role('helper', given), upload)
-  expect({ content: mayWith('content'), products: mayWith('products'), others: mayWith('orders', 'settings', 'mails'), nothing: mayWith() }).toEqual({
+  expect({
+    content: mayWith('content'),
+    products: mayWith('products'),
+    others: mayWith('orders', 'settings', 'mails'),
+    nothing: mayWith(),
+  }).toEqual({
     content: true,
     products: true,
     others: false,
@@ -17,30 +23,45 @@ test('whoever edits something that has pictures may upload them, and nobody else
   })
 })
 
-test('an owner may do everything, whatever is stored for the role, and a customer nothing that needs a permission', () => {
-  expect(permissions.filter((permission) => !may(role('owner', []), permission))).toEqual([])
-  expect(permissions.filter((permission) => may(role('customer', []), permission))).toEqual([])
-})
+test(
+  'an owner may do everything, whatever is stored for the role, and a customer nothing that ' +
+    'needs a permission',
+  () => {
+    expect(permissions.filter((permission) => !may(role('owner', []), permission))).toEqual([])
+    expect(permissions.filter((permission) => may(role('customer', []), permission))).toEqual([])
+  },
+)
 
 test('what this version of the shop does not know counts for nothing', () => {
   expect(role('helper', ['orders', 'flying', 'pictures']).permissions).toEqual(['orders'])
 })
 
-test('every permission that an endpoint asks for exists, and every switch is asked for or limits something', () => {
-  const asked = new Set(
-    Object.values(endpoints).flatMap((specs) => Object.values<EndpointSpec>(specs).flatMap(({ access, also }) => [access as string, ...(also ? [also] : [])])),
-  )
-  const known = new Set<string>(['public', 'customer', ...permissions])
-  expect([...asked].filter((permission) => !known.has(permission))).toEqual([])
-  // Asked by rules: by what a call does, not by which one it is.
-  const byRules = ['prices', 'discounts']
-  expect(switches.filter((each) => !asked.has(each) && !byRules.includes(each))).toEqual([])
-})
+test(
+  'every permission that an endpoint asks for exists, and every switch is asked for or limits ' +
+    'something',
+  () => {
+    const asked = new Set(
+      Object.values(endpoints).flatMap((specs) =>
+        Object.values<EndpointSpec>(specs).flatMap(({ access, also }) => [
+          access as string,
+          ...(also ? [also] : []),
+        ]),
+      ),
+    )
+    const known = new Set<string>(['public', 'customer', ...permissions])
+    expect([...asked].filter((permission) => !known.has(permission))).toEqual([])
+    // Asked by rules: by what a call does, not by which one it is.
+    const byRules = ['prices', 'discounts']
+    expect(switches.filter((each) => !asked.has(each) && !byRules.includes(each))).toEqual([])
+  },
+)
 
 test('every endpoint is open to those whom the list names, so that no permission changes unnoticed', async () => {
   const lines = Object.entries(endpoints).flatMap(([noun, specs]) =>
     Object.entries<EndpointSpec>(specs).map(([name, { access, also, member }]) => {
-      const ofMembers = member && `members: ${[member.may, ...(member.status ?? []), ...(member.orStaff ? ['staff'] : [])].join(' ')}`
+      const ofMembers =
+        member &&
+        `members: ${[member.may, ...(member.status ?? []), ...(member.orStaff ? ['staff'] : [])].join(' ')}`
       return [`${noun}.${name}`, access, also, ofMembers].filter(Boolean).join(', ')
     }),
   )
@@ -69,7 +90,9 @@ test('nobody gives what they do not have, nor a higher discount, and only owners
 })
 
 test('a discount needs its switch, and the role limits it', () => {
-  const limits = [role('a', ['discounts'], 5), role('b', [], 5), role('owner', [])].map((holder) => maxDiscountPercent(holder))
+  const limits = [role('a', ['discounts'], 5), role('b', [], 5), role('owner', [])].map((holder) =>
+    maxDiscountPercent(holder),
+  )
   expect(limits).toEqual([5, 0, 100])
 })
 

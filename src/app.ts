@@ -42,7 +42,10 @@ export interface AppOptions {
 }
 
 /** The composition root: puts every noun on one Fastify, pages last. Starts nothing. */
-export async function createApp(shop: Shop, { shedsLoad = false, isServing = () => true, worker = null, renderer }: AppOptions = {}) {
+export async function createApp(
+  shop: Shop,
+  { shedsLoad = false, isServing = () => true, worker = null, renderer }: AppOptions = {},
+) {
   const { config } = shop
   const headers = securityHeaders(config)
   const app = Fastify({
@@ -50,7 +53,8 @@ export async function createApp(shop: Shop, { shedsLoad = false, isServing = () 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
     // No logger for each request: most write nothing, and what is written names its request.
-    childLoggerFactory: (log, bindings, options) => (options.level ? log.child(bindings, options) : log),
+    childLoggerFactory: (log, bindings, options) =>
+      options.level ? log.child(bindings, options) : log,
     trustProxy: config.trustProxy || false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 20_000,
@@ -66,9 +70,12 @@ export async function createApp(shop: Shop, { shedsLoad = false, isServing = () 
   })
   // Only JSON is read; text, forms and the rest are refused unparsed.
   app.removeContentTypeParser('text/plain')
-  // On send: a cached page already carries the headers and bypasses this. An answer with its own policy keeps it.
+  // On send: a cached page already carries the headers and bypasses this. An answer with its own
+  // policy keeps it.
   app.addHook('onSend', (_request, reply, payload, done) => {
-    const own = ownHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, reply.getHeader(name)] as const] : []))
+    const own = ownHeaders.flatMap((name) =>
+      reply.hasHeader(name) ? [[name, reply.getHeader(name)] as const] : [],
+    )
     reply.headers({ ...headers, ...Object.fromEntries(own) })
     done(null, payload)
   })
@@ -81,7 +88,11 @@ export async function createApp(shop: Shop, { shedsLoad = false, isServing = () 
   registerErrorHandler(app)
   registerRequestLog(app)
   const valve = shedsLoad ? createPressureValve(shop) : null
-  const cache = new ReplyCache({}, (error) => toShopError(error).code === 'unavailable', valve?.takeTurn)
+  const cache = new ReplyCache(
+    {},
+    (error) => toShopError(error).code === 'unavailable',
+    valve?.takeTurn,
+  )
   valve?.register(app, cache)
   await registerLimits(app, config, worker)
   registerHealth(app, shop, isServing)

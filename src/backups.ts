@@ -4,4 +4,7 @@ import { nouns } from './nouns.ts'
 export const leftOutOfBackups = nouns.flatMap(({ leftOut }) => leftOut ?? [])
 
 /** What restoring needs to know of the nouns' tables. */
-export const restoring = { leftOut: leftOutOfBackups, startsFilled: nouns.flatMap(({ startsFilled }) => startsFilled ?? []) }
+export const restoring = {
+  leftOut: leftOutOfBackups,
+  startsFilled: nouns.flatMap(({ startsFilled }) => startsFilled ?? []),
+}

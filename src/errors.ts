@@ -60,7 +60,11 @@ const all = [
   sampleErrors,
 ]
 
-type Together<Each> = (Each extends unknown ? (each: Each) => void : never) extends (every: infer Every) => void ? Every : never
+type Together<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  every: infer Every,
+) => void
+  ? Every
+  : never
 type Sentences = Together<(typeof all)[number]['words']>
 
 /** The closed list of ways a call can fail, each with its sentence. */

@@ -12,13 +12,20 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const worker = findWorker()
 let isLeading = false
 
-/** The whole shop in this process, or several workers that it leads; returns what stops everything again. */
+/**
+ * The whole shop in this process, or several workers that it leads; returns what stops everything
+ * again.
+ */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   isLeading = config.workers > 1 && !worker
   // Loaded only where it is needed: whoever leads does nothing else.
   const { opened, stop } = isLeading
-    ? await (await import('#kit/server/workers/lead.ts')).leadWorkers({ config, main: import.meta.filename, say })
+    ? await (await import('#kit/server/workers/lead.ts')).leadWorkers({
+        config,
+        main: import.meta.filename,
+        say,
+      })
     : await (await import('./open-shop.ts')).openShop({ config, worker, say })
   // Node saves its compile cache only on a clean exit, and a shop may be killed.
   flushCompileCache()
@@ -28,21 +35,28 @@ async function start(): Promise<() => Promise<void>> {
 }
 
 function printWelcome(address: string, owner: Opened['owner']) {
-  const signIn = owner.password ? `${owner.email} with the password ${owner.password} (shown this once)` : owner.email
+  const signIn = owner.password
+    ? `${owner.email} with the password ${owner.password} (shown this once)`
+    : owner.email
   say(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
 }
 
 // Whoever read what is printed has gone: nobody can be told, and the shop goes on.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-/** Signals and unexpected errors end the same way: let requests finish, stop what was started, exit. */
+/**
+ * Signals and unexpected errors end the same way: let requests finish, stop what was started, exit.
+ */
 function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false
   const end = (exitCode: number, reason: string) => {
     if (stopping) return
     stopping = true
     if (!worker || exitCode !== 0) say(`Stopping (${reason})`)
-    setTimeout(() => process.exit(1), (isLeading ? leadingHardStopSeconds : hardStopSeconds) * 1000).unref()
+    setTimeout(
+      () => process.exit(1),
+      (isLeading ? leadingHardStopSeconds : hardStopSeconds) * 1000,
+    ).unref()
     stop().then(
       () => process.exit(exitCode),
       (error) => fail(error),
@@ -60,7 +74,12 @@ function stopOnSignal(stop: () => Promise<void>) {
 
 function fail(error: unknown): never {
   const { code, message, stack } = error as NodeJS.ErrnoException
-  const known = error instanceof ConfigError ? message : code === 'EADDRINUSE' ? 'PORT is taken by another program: set PORT to a free one.' : undefined
+  const known =
+    error instanceof ConfigError
+      ? message
+      : code === 'EADDRINUSE'
+        ? 'PORT is taken by another program: set PORT to a free one.'
+        : undefined
   process.stderr.write(`${known ?? stack}\n`)
   process.exit(1)
 }

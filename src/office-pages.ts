@@ -9,7 +9,10 @@ export interface OfficePage {
   file: string
   /** The permission it takes to open it; without it, it is for members of sellers alone. */
   needs?: Permission
-  /** What members of a seller need to open it in their own office; without it, it is for staff alone. */
+  /**
+   * What members of a seller need to open it in their own office; without it, it is for staff
+   * alone.
+   */
   member?: MemberPermission
   /** Links to it may carry a query. */
   query?: boolean
@@ -17,7 +20,8 @@ export interface OfficePage {
 
 const root = '/admin'
 
-// The one table of the back office's pages: routes and links follow from it. Customers' pages never need it.
+// The one table of the back office's pages: routes and links follow from it. Customers' pages never
+// need it.
 const table = {
   dashboard: { path: '/admin', file: 'dashboard', needs: 'reports' },
   firstSteps: { path: '/admin/first-steps', file: 'first-steps', needs: 'settings' },
@@ -26,24 +30,91 @@ const table = {
   newOrder: { path: '/admin/orders/new', file: 'new-order', needs: 'orders' },
   order: { path: '/admin/orders/:id', file: 'order', needs: 'orders', member: 'orders' },
   changeOrder: { path: '/admin/orders/change/:id', file: 'change-order', needs: 'orders' },
-  printedOrders: { path: '/admin/orders/print', file: 'print-orders', needs: 'orders', member: 'orders' },
-  returns: { path: '/admin/returns', file: 'returns', needs: 'orders', member: 'orders', query: true },
-  serials: { path: '/admin/serials', file: 'serials', needs: 'orders', member: 'orders', query: true },
+  printedOrders: {
+    path: '/admin/orders/print',
+    file: 'print-orders',
+    needs: 'orders',
+    member: 'orders',
+  },
+  returns: {
+    path: '/admin/returns',
+    file: 'returns',
+    needs: 'orders',
+    member: 'orders',
+    query: true,
+  },
+  serials: {
+    path: '/admin/serials',
+    file: 'serials',
+    needs: 'orders',
+    member: 'orders',
+    query: true,
+  },
   return: { path: '/admin/returns/:id', file: 'claimed-return', needs: 'orders', member: 'orders' },
   repairs: { path: '/admin/repairs', file: 'repairs', needs: 'repairs', query: true },
   repairList: { path: '/admin/repairs/list', file: 'repair-list', needs: 'repairs', query: true },
   newRepair: { path: '/admin/repairs/new', file: 'new-repair', needs: 'repairs', query: true },
-  repairReport: { path: '/admin/repairs/report', file: 'repair-report', needs: 'reports', query: true },
+  repairReport: {
+    path: '/admin/repairs/report',
+    file: 'repair-report',
+    needs: 'reports',
+    query: true,
+  },
   repairSettings: { path: '/admin/repairs/settings', file: 'repair-settings', needs: 'settings' },
-  printedRepair: { path: '/admin/repairs/print/:id', file: 'print-repair', needs: 'repairs', query: true },
+  printedRepair: {
+    path: '/admin/repairs/print/:id',
+    file: 'print-repair',
+    needs: 'repairs',
+    query: true,
+  },
   repair: { path: '/admin/repairs/:id', file: 'repair-ticket', needs: 'repairs' },
-  products: { path: '/admin/products', file: 'products', needs: 'goods', member: 'products', query: true },
-  newProduct: { path: '/admin/products/new', file: 'new-product', needs: 'products', member: 'products', query: true },
-  importProducts: { path: '/admin/products/import', file: 'import-products', needs: 'products', member: 'products' },
-  labels: { path: '/admin/products/labels', file: 'labels', needs: 'goods', member: 'products', query: true },
-  lowStock: { path: '/admin/stock/low', file: 'low-stock', needs: 'goods', member: 'products', query: true },
-  countSheets: { path: '/admin/stock/counts', file: 'count-sheets', needs: 'stock', member: 'products', query: true },
-  countSheet: { path: '/admin/stock/counts/:id', file: 'count-sheet', needs: 'stock', member: 'products' },
+  products: {
+    path: '/admin/products',
+    file: 'products',
+    needs: 'goods',
+    member: 'products',
+    query: true,
+  },
+  newProduct: {
+    path: '/admin/products/new',
+    file: 'new-product',
+    needs: 'products',
+    member: 'products',
+    query: true,
+  },
+  importProducts: {
+    path: '/admin/products/import',
+    file: 'import-products',
+    needs: 'products',
+    member: 'products',
+  },
+  labels: {
+    path: '/admin/products/labels',
+    file: 'labels',
+    needs: 'goods',
+    member: 'products',
+    query: true,
+  },
+  lowStock: {
+    path: '/admin/stock/low',
+    file: 'low-stock',
+    needs: 'goods',
+    member: 'products',
+    query: true,
+  },
+  countSheets: {
+    path: '/admin/stock/counts',
+    file: 'count-sheets',
+    needs: 'stock',
+    member: 'products',
+    query: true,
+  },
+  countSheet: {
+    path: '/admin/stock/counts/:id',
+    file: 'count-sheet',
+    needs: 'stock',
+    member: 'products',
+  },
   product: { path: '/admin/products/:id', file: 'product', needs: 'goods', member: 'products' },
   job: { path: '/admin/jobs/:id', file: 'job', needs: 'goods', member: 'products' },
   categories: { path: '/admin/categories', file: 'categories', needs: 'products' },
@@ -66,14 +137,52 @@ const table = {
   sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },
   dayBook: { path: '/admin/money/book', file: 'day-book', needs: 'money', query: true },
   couriers: { path: '/admin/money/couriers', file: 'couriers', needs: 'money' },
-  courierCash: { path: '/admin/money/couriers/cash', file: 'courier-cash', needs: 'money', query: true },
+  courierCash: {
+    path: '/admin/money/couriers/cash',
+    file: 'courier-cash',
+    needs: 'money',
+    query: true,
+  },
   moneyAttention: { path: '/admin/money/attention', file: 'money-attention', needs: 'money' },
-  invoices: { path: '/admin/invoices', file: 'invoices', needs: 'orders', member: 'orders', query: true },
-  printedInvoices: { path: '/admin/invoices/print', file: 'print-invoices', needs: 'orders', member: 'orders' },
-  vatBooks: { path: '/admin/invoices/books', file: 'vat-books', needs: 'settlements', member: 'payouts', query: true },
-  invoiceSettings: { path: '/admin/invoices/settings', file: 'invoice-settings', needs: 'settings', member: 'profile' },
-  settlements: { path: '/admin/settlements', file: 'settlements', needs: 'settlements', query: true },
-  statement: { path: '/admin/settlements/statement', file: 'statement', needs: 'settlements', member: 'payouts', query: true },
+  invoices: {
+    path: '/admin/invoices',
+    file: 'invoices',
+    needs: 'orders',
+    member: 'orders',
+    query: true,
+  },
+  printedInvoices: {
+    path: '/admin/invoices/print',
+    file: 'print-invoices',
+    needs: 'orders',
+    member: 'orders',
+  },
+  vatBooks: {
+    path: '/admin/invoices/books',
+    file: 'vat-books',
+    needs: 'settlements',
+    member: 'payouts',
+    query: true,
+  },
+  invoiceSettings: {
+    path: '/admin/invoices/settings',
+    file: 'invoice-settings',
+    needs: 'settings',
+    member: 'profile',
+  },
+  settlements: {
+    path: '/admin/settlements',
+    file: 'settlements',
+    needs: 'settlements',
+    query: true,
+  },
+  statement: {
+    path: '/admin/settlements/statement',
+    file: 'statement',
+    needs: 'settlements',
+    member: 'payouts',
+    query: true,
+  },
   settlement: { path: '/admin/settlements/:id', file: 'settlement', needs: 'settlements' },
   payouts: { path: '/admin/payouts', file: 'payouts', member: 'payouts', query: true },
   brand: { path: '/admin/brand', file: 'brand', needs: 'content' },
@@ -87,10 +196,18 @@ const table = {
   mailTexts: { path: '/admin/mail-texts', file: 'mail-texts', needs: 'content' },
   mailText: { path: '/admin/mail-texts/:id', file: 'mail-text', needs: 'content' },
   messages: { path: '/admin/messages', file: 'messages', needs: 'mails' },
-  messageSettings: { path: '/admin/messages/settings', file: 'message-settings', needs: 'settings' },
+  messageSettings: {
+    path: '/admin/messages/settings',
+    file: 'message-settings',
+    needs: 'settings',
+  },
   delivery: { path: '/admin/delivery', file: 'delivery', needs: 'settings' },
   deliveryZones: { path: '/admin/delivery/zones', file: 'delivery-zones', needs: 'settings' },
-  newShippingOption: { path: '/admin/delivery/new', file: 'new-shipping-option', needs: 'settings' },
+  newShippingOption: {
+    path: '/admin/delivery/new',
+    file: 'new-shipping-option',
+    needs: 'settings',
+  },
   shippingOption: { path: '/admin/delivery/:id', file: 'shipping-option', needs: 'settings' },
   paymentSettings: { path: '/admin/payment-settings', file: 'payment-settings', needs: 'settings' },
   staff: { path: '/admin/staff', file: 'staff', needs: 'staff' },
@@ -99,15 +216,27 @@ const table = {
   audit: { path: '/admin/audit', file: 'audit', needs: 'audit', query: true },
 } as const satisfies Record<string, OfficePage>
 
-/** The office of a seller has the same pages below its handle: an address says whose it is, so two tabs can be about two sellers. */
+/**
+ * The office of a seller has the same pages below its handle: an address says whose it is, so two
+ * tabs can be about two sellers.
+ */
 const rootOf = (tag: string | null) => (tag === null ? root : paths.sellerOffice(tag))
 const inSellersOffice = /^\/admin\/@([^/]+)/
 
 const pagesOf = (tag: string | null) =>
-  Object.fromEntries(Object.entries(table).map(([name, page]) => [name, { ...page, path: page.path.replace(root, rootOf(tag)) }])) as typeof table
+  Object.fromEntries(
+    Object.entries(table).map(([name, page]) => [
+      name,
+      { ...page, path: page.path.replace(root, rootOf(tag)) },
+    ]),
+  ) as typeof table
 
-/** The handle of the seller whose office this document shows, as its address has it; null in the shop's own, and on the server. */
-export const officeTag = typeof location === 'undefined' ? null : (inSellersOffice.exec(location.pathname)?.[1] ?? null)
+/**
+ * The handle of the seller whose office this document shows, as its address has it; null in the
+ * shop's own, and on the server.
+ */
+export const officeTag =
+  typeof location === 'undefined' ? null : (inSellersOffice.exec(location.pathname)?.[1] ?? null)
 
 /** The pages of the office that this document shows. */
 export const officePages = pagesOf(officeTag)
@@ -115,8 +244,15 @@ export const officePages = pagesOf(officeTag)
 export const paperKinds = ['slip', 'bill', 'label'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/** What each can be printed on, the usual first: a sheet of A4, a roll of 80 mm, a label of 100 by 150 mm, a sheet of A6. */
-export const paperSizes = { slip: ['a4', 'roll'], bill: ['a4', 'roll'], label: ['label', 'a6'] } as const satisfies Record<PaperKind, readonly string[]>
+/**
+ * What each can be printed on, the usual first: a sheet of A4, a roll of 80 mm, a label of 100 by
+ * 150 mm, a sheet of A6.
+ */
+export const paperSizes = {
+  slip: ['a4', 'roll'],
+  bill: ['a4', 'roll'],
+  label: ['label', 'a6'],
+} as const satisfies Record<PaperKind, readonly string[]>
 export type PaperSize = (typeof paperSizes)[PaperKind][number]
 
 /** The address in a seller's office of a page that was asked for without naming any seller. */
@@ -127,17 +263,42 @@ export function officePathsOf(tag: string | null) {
   const pages = pagesOf(tag)
   return {
     ...pathsOf(pages),
-    /** The papers of these orders; of one order, those of one consignment alone where it is named. */
-    printOrders: (ids: string[], paper: PaperKind, consignment?: string, size?: PaperSize, now?: boolean) =>
-      withQuery(pages.printedOrders.path, { paper, ids: ids.join(), consignment, size, now: now ? 'yes' : undefined }),
+    /**
+     * The papers of these orders; of one order, those of one consignment alone where it is named.
+     */
+    printOrders: (
+      ids: string[],
+      paper: PaperKind,
+      consignment?: string,
+      size?: PaperSize,
+      now?: boolean,
+    ) =>
+      withQuery(pages.printedOrders.path, {
+        paper,
+        ids: ids.join(),
+        consignment,
+        size,
+        now: now ? 'yes' : undefined,
+      }),
     /** These invoices as they are on paper; `now` prints them at once. */
     printInvoices: (ids: string[], format: 'a4' | 'roll', now?: boolean) =>
-      withQuery(pages.printedInvoices.path, { ids: ids.join(), format, now: now ? 'yes' : undefined }),
+      withQuery(pages.printedInvoices.path, {
+        ids: ids.join(),
+        format,
+        now: now ? 'yes' : undefined,
+      }),
     /** Labels of these products. */
     printLabels: (ids: string[]) => withQuery(pages.labels.path, { ids: ids.join() }),
-    /** A step of an import that one can leave and come back to: a table, or the job that works on it. */
-    importStep: (query: { file?: string; job?: string }) => withQuery(pages.importProducts.path, query),
-    /** Where an invited colleague chooses a password; reachable without an account. What stands after `#` is never sent to a server. */
+    /**
+     * A step of an import that one can leave and come back to: a table, or the job that works on
+     * it.
+     */
+    importStep: (query: { file?: string; job?: string }) =>
+      withQuery(pages.importProducts.path, query),
+    /**
+     * Where an invited colleague chooses a password; reachable without an account. What stands
+     * after `#` is never sent to a server.
+     */
     acceptInvite: (token: string) => `/admin/invite#${token}`,
   }
 }

@@ -31,16 +31,30 @@ interface Opening {
 }
 
 /** Database, app, listen; and the reverse to stop. */
-export async function openShop({ config, worker, say }: Opening): Promise<{ opened: Opened; stop: () => Promise<void> }> {
-  const database = await openDatabase(config, say, worker ? { shared: worker.database, max: worker.poolSize } : {})
+export async function openShop({
+  config,
+  worker,
+  say,
+}: Opening): Promise<{ opened: Opened; stop: () => Promise<void> }> {
+  const database = await openDatabase(
+    config,
+    say,
+    worker ? { shared: worker.database, max: worker.poolSize } : {},
+  )
   const shop = await createShop({ config, db: database.pool, signals: database.signals })
   let [isIndexed, isDraining] = [false, false]
   try {
-    if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled)) await fillEmptyShop(shop, say)
+    if (config.sampleData === 'true' || (config.sampleData === 'auto' && database.bundled))
+      await fillEmptyShop(shop, say)
     await keepSampleHome(shop)
     const owner = await ensureOwner(shop)
-    const app = await createApp(shop, { shedsLoad: true, isServing: () => isIndexed && !isDraining, worker })
-    // Whoever comes first need not wait for the index of all products; with very many of them, the doors open before, and a balancer is told when it is there.
+    const app = await createApp(shop, {
+      shedsLoad: true,
+      isServing: () => isIndexed && !isDraining,
+      worker,
+    })
+    // Whoever comes first need not wait for the index of all products; with very many of them, the
+    // doors open before, and a balancer is told when it is there.
     const indexing = index(app, () => isDraining).then(() => {
       isIndexed = true
     })
@@ -48,7 +62,8 @@ export async function openShop({ config, worker, say }: Opening): Promise<{ open
     await Promise.race([indexing, sleep(patience * 1000, undefined, { ref: false })])
     const address = await app.listen({ port: config.port, host: config.host })
     const house = keepHouse(shop, worker)
-    if (shop.origin.current() === null && (worker?.keepsHouse ?? true)) sayThatLinksLeadNowhere(shop, say)
+    if (shop.origin.current() === null && (worker?.keepsHouse ?? true))
+      sayThatLinksLeadNowhere(shop, say)
 
     const stop = async () => {
       isDraining = true
@@ -67,16 +82,24 @@ export async function openShop({ config, worker, say }: Opening): Promise<{ open
   }
 }
 
-/** Has the index of all products made, and tries again while it cannot be, as without a database. */
+/**
+ * Has the index of all products made, and tries again while it cannot be, as without a database.
+ */
 async function index(app: Awaited<ReturnType<typeof createApp>>, isStopping: () => boolean) {
-  while (!isStopping() && (await app.inject({ url: '/api/v1/product?limit=1' })).statusCode >= 500) await sleep(1_000, undefined, { ref: false })
+  while (!isStopping() && (await app.inject({ url: '/api/v1/product?limit=1' })).statusCode >= 500)
+    await sleep(1_000, undefined, { ref: false })
 }
 
-/** What is done in the background. Of several processes one does it for all, but each makes the widths of what was uploaded to it. */
+/**
+ * What is done in the background. Of several processes one does it for all, but each makes the
+ * widths of what was uploaded to it.
+ */
 function keepHouse(shop: Shop, worker: Worker | null) {
   const keepsAll = worker?.keepsHouse ?? true
   const { config } = shop
-  const warming = config.warmPictures ? startWarming(shop, async () => (keepsAll ? listPicturePaths(shop.db, picturesAhead) : [])) : null
+  const warming = config.warmPictures
+    ? startWarming(shop, async () => (keepsAll ? listPicturePaths(shop.db, picturesAhead) : []))
+    : null
   const tasks = keepsAll ? startTasks(shop, createTaskKinds(shop)) : null
   const sweeping = keepsAll && config.uploads ? startSweeping(shop) : null
   const stopReleasing = releaseWhenCalm()

@@ -1,4 +1,6 @@
-/** The nouns of the shop from left to right: a noun knows those to its left, and none to its right. */
+/**
+ * The nouns of the shop from left to right: a noun knows those to its left, and none to its right.
+ */
 export const nouns = [
   'accounts',
   'audit',

@@ -4,11 +4,25 @@ export interface ShopPage {
   path: string
   /** Names the file, in `storefront/` or in a noun's `shop/`: `home` is `home-page.tsx`. */
   file: string
-  /** Pages that are alike, or that people visit one after the other, share a file in the browser; some are like two kinds. */
-  families?: readonly ('front' | 'catalogue' | 'orders' | 'account' | 'fits' | 'repairs' | 'builds')[]
+  /**
+   * Pages that are alike, or that people visit one after the other, share a file in the browser;
+   * some are like two kinds.
+   */
+  families?: readonly (
+    | 'front'
+    | 'catalogue'
+    | 'orders'
+    | 'account'
+    | 'fits'
+    | 'repairs'
+    | 'builds'
+  )[]
   /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
   personal?: boolean
-  /** It reads something of its query (`shop-queries.ts`); without this, the page is the same for every query. */
+  /**
+   * It reads something of its query (`shop-queries.ts`); without this, the page is the same for
+   * every query.
+   */
   query?: boolean
   /** Also shown while the shop is closed: staff need it. */
   whenClosed?: boolean
@@ -16,10 +30,16 @@ export interface ShopPage {
   inSitemap?: boolean
 }
 
-// The one table of the shop's pages (specification §2): routes, links, sitemap and the browser's files follow from it.
+// The one table of the shop's pages (specification §2): routes, links, sitemap and the browser's
+// files follow from it.
 export const shopPages = {
   home: { path: '/', file: 'home', families: ['front'], inSitemap: true },
-  listing: { path: '/productListing', file: 'product-listing', families: ['catalogue'], query: true },
+  listing: {
+    path: '/productListing',
+    file: 'product-listing',
+    families: ['catalogue'],
+    query: true,
+  },
   product: { path: '/product/:id', file: 'product', query: true },
   seller: { path: '/seller/:id', file: 'seller', families: ['catalogue'], query: true },
   sell: { path: '/sell', file: 'sell', families: ['account'], personal: true },
@@ -31,30 +51,105 @@ export const shopPages = {
   fits: { path: '/fits', file: 'fits', families: ['fits'], query: true, inSitemap: true },
   device: { path: '/fits/:id', file: 'device', families: ['fits'], query: true },
   cart: { path: '/myCart', file: 'my-cart', personal: true },
-  orderSuccess: { path: '/myCart/orderSuccess', file: 'order-success', families: ['orders', 'account'], personal: true },
+  orderSuccess: {
+    path: '/myCart/orderSuccess',
+    file: 'order-success',
+    families: ['orders', 'account'],
+    personal: true,
+  },
   profile: { path: '/profile', file: 'profile', families: ['account'], personal: true },
-  orders: { path: '/profile/myOrder', file: 'my-orders', families: ['orders', 'account'], personal: true },
-  order: { path: '/profile/myOrder/:id', file: 'order', families: ['orders', 'account'], personal: true },
+  orders: {
+    path: '/profile/myOrder',
+    file: 'my-orders',
+    families: ['orders', 'account'],
+    personal: true,
+  },
+  order: {
+    path: '/profile/myOrder/:id',
+    file: 'order',
+    families: ['orders', 'account'],
+    personal: true,
+  },
   /** Where a gateway leads back to; for ConnectIPS, which knows one address, by `TXNID`. */
   pay: { path: '/pay/:id', file: 'pay', families: ['orders', 'account'], whenClosed: true },
-  askReturn: { path: '/profile/myOrder/return/:id', file: 'ask-return', families: ['orders', 'account'], personal: true },
-  claimWarranty: { path: '/profile/myOrder/warranty/:id', file: 'claim-warranty', families: ['orders', 'account'], personal: true },
-  bookRepair: { path: '/repair', file: 'book-repair', families: ['repairs'], query: true, inSitemap: true },
-  /** For whoever has the link. It has no loader: what it shows is fetched by the browser, and no server keeps it. */
+  askReturn: {
+    path: '/profile/myOrder/return/:id',
+    file: 'ask-return',
+    families: ['orders', 'account'],
+    personal: true,
+  },
+  claimWarranty: {
+    path: '/profile/myOrder/warranty/:id',
+    file: 'claim-warranty',
+    families: ['orders', 'account'],
+    personal: true,
+  },
+  bookRepair: {
+    path: '/repair',
+    file: 'book-repair',
+    families: ['repairs'],
+    query: true,
+    inSitemap: true,
+  },
+  /**
+   * For whoever has the link. It has no loader: what it shows is fetched by the browser, and no
+   * server keeps it.
+   */
   trackRepair: { path: '/repair/:id', file: 'track-repair', families: ['repairs'] },
-  repairs: { path: '/profile/myRepairs', file: 'my-repairs', families: ['account', 'repairs'], personal: true },
-  wishlist: { path: '/profile/myWishlist', file: 'my-wishlist', families: ['account'], personal: true },
-  addresses: { path: '/profile/myAddresses', file: 'my-addresses', families: ['account'], personal: true },
-  myDevices: { path: '/profile/myDevices', file: 'my-devices', families: ['account', 'fits'], personal: true },
-  changePassword: { path: '/profile/changePassword', file: 'change-password', families: ['account'], personal: true },
+  repairs: {
+    path: '/profile/myRepairs',
+    file: 'my-repairs',
+    families: ['account', 'repairs'],
+    personal: true,
+  },
+  wishlist: {
+    path: '/profile/myWishlist',
+    file: 'my-wishlist',
+    families: ['account'],
+    personal: true,
+  },
+  addresses: {
+    path: '/profile/myAddresses',
+    file: 'my-addresses',
+    families: ['account'],
+    personal: true,
+  },
+  myDevices: {
+    path: '/profile/myDevices',
+    file: 'my-devices',
+    families: ['account', 'fits'],
+    personal: true,
+  },
+  changePassword: {
+    path: '/profile/changePassword',
+    file: 'change-password',
+    families: ['account'],
+    personal: true,
+  },
   mobileProfile: { path: '/mobileProfile', file: 'mobile-profile', families: ['account'] },
-  forgotPassword: { path: '/forgot-password', file: 'forgot-password', families: ['account'], whenClosed: true },
-  verifyEmail: { path: '/verify-email', file: 'verify-email', families: ['account'], whenClosed: true },
+  forgotPassword: {
+    path: '/forgot-password',
+    file: 'forgot-password',
+    families: ['account'],
+    whenClosed: true,
+  },
+  verifyEmail: {
+    path: '/verify-email',
+    file: 'verify-email',
+    families: ['account'],
+    whenClosed: true,
+  },
   about: { path: '/about', file: 'about', families: ['front'], inSitemap: true },
   services: { path: '/services', file: 'services', families: ['repairs'], inSitemap: true },
   contact: { path: '/contactUs', file: 'contact-us', families: ['account'], inSitemap: true },
   /** A draft as the page would show it, for whoever writes it. */
-  preview: { path: '/preview/:kind/:key', file: 'preview', families: ['front'], personal: true, whenClosed: true },
+  preview: {
+    path: '/preview/:kind/:key',
+    file: 'preview',
+    families: ['front'],
+    personal: true,
+    whenClosed: true,
+  },
   ownPage: { path: '/pages/:id', file: 'text' },
   delivery: { path: '/delivery', file: 'text' },
   returns: { path: '/returns', file: 'text' },
@@ -72,7 +167,9 @@ const first = (page: number) => (page > 1 ? page : undefined)
 export const paths = {
   ...pathsOf(shopPages),
   preview: ({ kind, key }: { kind: string; key: string }) => `/preview/${kind}/${key}`,
-  /** Where an invited member of a seller accepts. What stands after `#` is never sent to a server. */
+  /**
+   * Where an invited member of a seller accepts. What stands after `#` is never sent to a server.
+   */
   acceptSellerInvitation: (token: string) => `/sell/join#${token}`,
   /** The office of a seller, for its members. */
   sellerOffice: (tag: string) => `/admin/@${tag}`,
@@ -86,5 +183,6 @@ export const paths = {
   orderThanks: (id: string) => withQuery(shopPages.orderSuccess.path, { order: id }),
   wishlistPage: (page: number) => withQuery(shopPages.wishlist.path, { page: first(page) }),
   /** A page of one's orders; `placed` marks the one just placed. */
-  orderList: ({ page = 1, placed }: { page?: number; placed?: string }) => withQuery(shopPages.orders.path, { page: first(page), placed }),
+  orderList: ({ page = 1, placed }: { page?: number; placed?: string }) =>
+    withQuery(shopPages.orders.path, { page: first(page), placed }),
 }

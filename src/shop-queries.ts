@@ -25,16 +25,31 @@ const listing = {
   max: typedPrice,
 } as const satisfies QueryRules
 
-const product = { tab: /^(techSpecs|reviews)$/, rating: /^[1-5]$/, page: laterPage } as const satisfies QueryRules
+const product = {
+  tab: /^(techSpecs|reviews)$/,
+  rating: /^[1-5]$/,
+  page: laterPage,
+} as const satisfies QueryRules
 
 /** The order of the products is that of the columns; a phone shows the first two. */
-const compare = { id: [/^(0|[1-9]\d{0,17})$/, 4], only: /^differences$/ } as const satisfies QueryRules
+const compare = {
+  id: [/^(0|[1-9]\d{0,17})$/, 4],
+  only: /^differences$/,
+} as const satisfies QueryRules
 
 /** What somebody typed to find a device. */
 const fits = { q: /^[^\0]{1,120}$/ } as const satisfies QueryRules
 const device = { year: /^(19[5-9]|20)\d{1,2}$/ } as const satisfies QueryRules
-/** What is known of the device before somebody books: what it is, what is wrong, or the piece of an order that it is. */
-const bookRepair = { kind: choice, fault: [/^(0|[1-9]\d{0,17})$/, 8], order: /^[0-9a-f-]{36}$/, line: /^\d{1,4}$/ } as const satisfies QueryRules
+/**
+ * What is known of the device before somebody books: what it is, what is wrong, or the piece of an
+ * order that it is.
+ */
+const bookRepair = {
+  kind: choice,
+  fault: [/^(0|[1-9]\d{0,17})$/, 8],
+  order: /^[0-9a-f-]{36}$/,
+  line: /^\d{1,4}$/,
+} as const satisfies QueryRules
 /** `parts` as `writeParts` says them; `slot` where a part of the build is being chosen. */
 const build = {
   parts: /^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?){0,23}$/,
@@ -49,7 +64,21 @@ const build = {
 
 const { seller: _, ...seller } = listing
 
-type Asked = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never }[keyof typeof shopPages]
+type Asked = {
+  [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never
+}[keyof typeof shopPages]
 
-/** What each page reads of its query. The rest never reaches it: addresses that show the same are the same, and are rendered once. */
-export const shopQueries = { listing, product, seller, compare, fits, device, build, bookRepair } as const satisfies Record<Asked, QueryRules>
+/**
+ * What each page reads of its query. The rest never reaches it: addresses that show the same are
+ * the same, and are rendered once.
+ */
+export const shopQueries = {
+  listing,
+  product,
+  seller,
+  compare,
+  fits,
+  device,
+  build,
+  bookRepair,
+} as const satisfies Record<Asked, QueryRules>

@@ -30,7 +30,13 @@ interface ShopParts {
 }
 
 /** The shop on an open database: what every rule gets. */
-export async function createShop({ config, db, signals, log = createLog(config), clock = systemClock }: ShopParts): Promise<Shop> {
+export async function createShop({
+  config,
+  db,
+  signals,
+  log = createLog(config),
+  clock = systemClock,
+}: ShopParts): Promise<Shop> {
   const settings = await followSettings(db, signals, config)
   const sellers = await followSellerSettings(db, signals)
   const brand = await followBrand(db, signals)
@@ -40,7 +46,9 @@ export async function createShop({ config, db, signals, log = createLog(config),
   return {
     db,
     signals,
-    files: openFiles(config, (error) => log.warn({ err: error }, 'the store of uploads does not answer')),
+    files: openFiles(config, (error) =>
+      log.warn({ err: error }, 'the store of uploads does not answer'),
+    ),
     config,
     settings,
     sellers,
@@ -48,7 +56,11 @@ export async function createShop({ config, db, signals, log = createLog(config),
     messages: await followMessages(db, signals, config),
     brand,
     // Its e-mail is what mails come from, invented or not.
-    sender: () => ({ ...settings.shown, email: settings.current.email, look: mailLook(brand(), origin.current()) }),
+    sender: () => ({
+      ...settings.shown,
+      email: settings.current.email,
+      look: mailLook(brand(), origin.current()),
+    }),
     mailTexts: await followMailTexts(db, signals),
     origin,
     isOpen: () => !settings.current.closed,

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { setUpShop } from '../tests/support/test-shop.ts'
 import { nouns } from './order.ts'
 
-// Who owns which table. A noun's SQL names its own tables and those to its left; anybody may use the kit's.
+// Who owns which table. A noun's SQL names its own tables and those to its left; anybody may use
+// the kit's.
 const owners: Record<string, (typeof nouns)[number] | 'kit'> = {
   idempotency_keys: 'kit',
   mails: 'kit',
@@ -133,24 +134,39 @@ const order: readonly string[] = ['kit', ...nouns]
 const shop = setUpShop()
 
 test('every table has an owner', async () => {
-  const { rows } = await shop.shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  const { rows } = await shop.shop.db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(owners).sort())
 })
 
 const src = import.meta.dirname
 const queries = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.queries.ts') && !file.startsWith('storefront'))
-  .map((file) => ({ file, noun: file.split(/[\\/]/)[0] ?? '', text: readFileSync(join(src, file), 'utf8') }))
+  .map((file) => ({
+    file,
+    noun: file.split(/[\\/]/)[0] ?? '',
+    text: readFileSync(join(src, file), 'utf8'),
+  }))
 
 const namedIn = (text: string) =>
-  [...text.matchAll(/\b(?:from|join|into|update|using|table|exists \(select from)\s+(\w+)/g)].map(([, name]) => name ?? '').filter((name) => name in owners)
+  [...text.matchAll(/\b(?:from|join|into|update|using|table|exists \(select from)\s+(\w+)/g)]
+    .map(([, name]) => name ?? '')
+    .filter((name) => name in owners)
 
 test.each(queries)('$file names tables of its noun and of those to its left', ({ noun, text }) => {
-  const strangers = namedIn(text).filter((table) => order.indexOf(owners[table] ?? '') > order.indexOf(noun))
+  const strangers = namedIn(text).filter(
+    (table) => order.indexOf(owners[table] ?? '') > order.indexOf(noun),
+  )
   expect([...new Set(strangers)]).toEqual([])
 })
 
-// Statements are prepared: one whose result would get a column more fails in the version before, once a migration adds that.
+// Statements are prepared: one whose result would get a column more fails in the version before,
+// once a migration adds that.
 test.each(queries)('$file names the columns that it asks a table for', ({ text }) => {
-  expect([...text.matchAll(/\b(\w+)\.\*/g)].map(([, name]) => name ?? '').filter((name) => name in owners)).toEqual([])
+  expect(
+    [...text.matchAll(/\b(\w+)\.\*/g)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => name in owners),
+  ).toEqual([])
 })

@@ -8,7 +8,8 @@ import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { deleteOldTasks } from '#kit/server/tasks/tasks.queries.ts'
 import { nouns } from './nouns.ts'
 
-const findPapers: FindPapers = async (shop, mailId) => (await Promise.all(nouns.map((noun) => noun.findPapers?.(shop, mailId) ?? []))).flat()
+const findPapers: FindPapers = async (shop, mailId) =>
+  (await Promise.all(nouns.map((noun) => noun.findPapers?.(shop, mailId) ?? []))).flat()
 
 /** Every kind of work the shop does in the background. */
 export const createTaskKinds = (shop: Shop): TaskKind[] => [

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// The minimum that Fastify can do: answers every address with one constant. The benches start it as a process of its own.
+// The minimum that Fastify can do: answers every address with one constant. The benches start it as
+// a process of its own.
 const [, , file = '', contentType = '', contentEncoding = ''] = process.argv
 const body = readFileSync(file)
 const app = Fastify()

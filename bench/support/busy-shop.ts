@@ -2,32 +2,52 @@ import type { Shop } from '#kit/server/shop.ts'
 
 type Db = Shop['db']
 
-/** Rows as they are, so many times more; `as` says which columns of a copy are others, by the number of the `copy`. */
-async function copyRows(db: Db, table: string, copies: number, as: Record<string, string>, where = 'true') {
+/**
+ * Rows as they are, so many times more; `as` says which columns of a copy are others, by the number
+ * of the `copy`.
+ */
+async function copyRows(
+  db: Db,
+  table: string,
+  copies: number,
+  as: Record<string, string>,
+  where = 'true',
+) {
   const { rows } = await db.query<{ name: string }>(
-    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = '' order by attnum`,
+    `select attname as name from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attidentity = '' order by attnum`,
     [table],
   )
   const names = rows.map(({ name }) => name)
-  // What keeps books of what happens: none of this happens. That a copy refers to what is there need not be looked up row by row.
+  // What keeps books of what happens: none of this happens. That a copy refers to what is there
+  // need not be looked up row by row.
   const { rows: references } = await db.query<{ name: string; definition: string }>(
-    `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'`,
+    `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = $1::regclass and contype = 'f'`,
     [table],
   )
   await db.query(`alter table ${table} disable trigger user`)
   for (const { name } of references) await db.query(`alter table ${table} drop constraint ${name}`)
   await db.query(
-    `insert into ${table} (${names.join()}) select ${names.map((name) => as[name] ?? `${table}.${name}`).join()} from ${table}, generate_series(1, ${copies}) copy where ${where}`,
+    `insert into ${table} (${names.join()})
+      select ${names.map((name) => as[name] ?? `${table}.${name}`).join()}
+      from ${table}, generate_series(1, ${copies}) copy where ${where}`,
   )
   for (const { name, definition } of references)
-    await db.query(`alter table ${table} add constraint ${name} ${definition.replace(/( not valid)?$/i, ' not valid')}`)
+    await db.query(
+      `alter table ${table} add constraint ${name} ${definition.replace(/( not valid)?$/i, ' not valid')}`,
+    )
   await db.query(`alter table ${table} enable trigger user`)
 }
 
 const copyOf = (column: string, copy = 'copy') => `md5(${column}::text || ${copy})::uuid`
 const peopleCopies = 20
 
-/** Fills a shop that has the sample with as many orders, each with its lines, history, payments and mail, and with their customers. */
+/**
+ * Fills a shop that has the sample with as many orders, each with its lines, history, payments and
+ * mail, and with their customers.
+ */
 export async function addOrders(db: Db, orders: number) {
   const { rows } = await db.query<{ count: number }>('select count(*)::int as count from orders')
   const copies = Math.ceil(orders / (rows[0]?.count ?? 1))
@@ -37,7 +57,12 @@ export async function addOrders(db: Db, orders: number) {
     db,
     'users',
     peopleCopies,
-    { id: copyOf('id'), email: "copy || '-' || email", google_sub: 'null', created_at: earlier('users.created_at') },
+    {
+      id: copyOf('id'),
+      email: "copy || '-' || email",
+      google_sub: 'null',
+      created_at: earlier('users.created_at'),
+    },
     "role = 'customer'",
   )
   await copyRows(db, 'orders', copies, {
@@ -52,9 +77,25 @@ export async function addOrders(db: Db, orders: number) {
     delivered_at: earlier('consignments.delivered_at'),
   })
   await copyRows(db, 'order_lines', copies, ofOrder)
-  await copyRows(db, 'order_events', copies, { ...ofOrder, takes_back: 'null', created_at: earlier('order_events.created_at') })
+  await copyRows(db, 'order_events', copies, {
+    ...ofOrder,
+    takes_back: 'null',
+    created_at: earlier('order_events.created_at'),
+  })
   await copyRows(db, 'payments', copies, { ...ofOrder, attempt_id: 'null' }, 'reverses is null')
-  await copyRows(db, 'stock_moves', copies, { order_id: copyOf('order_id') }, 'order_id is not null')
-  await copyRows(db, 'mails', copies, { html: "''", created_at: earlier('mails.created_at') }, 'sent_at is not null and copy_of is null')
+  await copyRows(
+    db,
+    'stock_moves',
+    copies,
+    { order_id: copyOf('order_id') },
+    'order_id is not null',
+  )
+  await copyRows(
+    db,
+    'mails',
+    copies,
+    { html: "''", created_at: earlier('mails.created_at') },
+    'sent_at is not null and copy_of is null',
+  )
   await db.query('analyze')
 }

@@ -4,62 +4,91 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Shop } from '#kit/server/shop.ts'
 
 /** Ids that are reckoned from a number, so that SQL can, too. */
-export const buyerId = (n: string) => `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
+export const buyerId = (n: string) =>
+  `('00000000-0000-4000-8000-' || lpad((${n})::text, 12, '0'))::uuid`
 
-/** Customers with sessions of their own, who may order as much as they like; returns their tokens. */
+/**
+ * Customers with sessions of their own, who may order as much as they like; returns their tokens.
+ */
 export async function addBuyers(db: Shop['db'], count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   await db.query(
     `with people as (
        insert into users (id, name, email, phone, verified_at)
-       select ${buyerId('n')}, 'Buyer', 'buyer-' || n || '@example.com', '9841234567', now() from generate_series(1, $1::int) n returning id
+       select ${buyerId('n')}, 'Buyer', 'buyer-' || n || '@example.com', '9841234567', now()
+         from generate_series(1, $1::int) n returning id
      )
-     insert into sessions (token_hash, user_id) select hash, ${buyerId('n')} from unnest($2::bytea[]) with ordinality as given (hash, n)`,
+     insert into sessions (token_hash, user_id) select hash, ${buyerId('n')}
+       from unnest($2::bytea[]) with ordinality as given (hash, n)`,
     [count, tokens.map((token) => createHash('sha256').update(token).digest())],
   )
-  await db.query(`update settings set changed = changed || '{"openOrders": 100000, "piecesPerDay": 1000000}', version = version + 1`)
+  await db.query(
+    `update settings set changed = changed || '{"openOrders": 100000, "piecesPerDay": 1000000}',
+      version = version + 1`,
+  )
   await db.query("select pg_notify('cache', 'facts')")
   return tokens
 }
 
-/** Products that never run out, in sets of three; all at one price, so that one script can order any of them. */
-export async function stockSets(db: Shop['db'], sets: number, seller: (place: number) => Promise<string | null>): Promise<number[][]> {
+/**
+ * Products that never run out, in sets of three; all at one price, so that one script can order any
+ * of them.
+ */
+export async function stockSets(
+  db: Shop['db'],
+  sets: number,
+  seller: (place: number) => Promise<string | null>,
+): Promise<number[][]> {
   const { rows } = await db.query<{ id: number }>(
     `with more as (
        update products set stock = stock + 1000000, price_paisa = 1000000, discount_percent = 0
-       where id in (select id from products where on_sale and stock < 1000000 order by id limit $1) returning id
+       where id in (select id from products where on_sale and stock < 1000000 order by id limit $1)
+         returning id
      )
-     insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more returning product_id as id`,
+     insert into stock_moves (product_id, quantity, reason) select id, 1000000, 'delivery' from more
+       returning product_id as id`,
     [sets * 3],
   )
   const ids = rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
   if (ids.length < sets * 3) throw new Error(`there are only ${ids.length} products`)
-  for (const [place, id] of ids.entries()) await db.query('update products set business_id = $2 where id = $1', [id, await seller(place)])
+  for (const [place, id] of ids.entries())
+    await db.query('update products set business_id = $2 where id = $1', [id, await seller(place)])
   return Array.from({ length: sets }, (_, set) => ids.slice(set * 3, set * 3 + 3))
 }
 
-/** Puts a set of products into every cart: the first buyer's set into the first cart, and so on in turn. */
+/**
+ * Puts a set of products into every cart: the first buyer's set into the first cart, and so on in
+ * turn.
+ */
 export async function fillCarts(db: Shop['db'], buyers: number, sets: number[][]) {
   await db.query('delete from cart_items')
   await db.query(
     `insert into cart_items (user_id, product_id, quantity, seen_paisa)
      select ${buyerId('n')}, products.id, 1, pay_paisa from generate_series(1, $1::int) n
-     join unnest($2::int[], $3::bigint[]) as given (set, id) on given.set = (n - 1) % $4::int join products on products.id = given.id`,
+     join unnest($2::int[], $3::bigint[]) as given (set, id) on given.set = (n - 1) % $4::int
+       join products on products.id = given.id`,
     [buyers, sets.flatMap((ids, set) => ids.map(() => set)), sets.flat(), sets.length],
   )
 }
 
-/** Sends calls of the API, so many at a time. Whoever is asked to come back does, and is counted. */
+/**
+ * Sends calls of the API, so many at a time. Whoever is asked to come back does, and is counted.
+ */
 export function createCaller(address: string, sockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   const send = (method: string, path: string, token?: string, body?: object) =>
     new Promise<number>((resolve, reject) => {
       const payload = body && JSON.stringify(body)
       const headers = {
-        ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(payload && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+        }),
         ...(token && { authorization: `Bearer ${token}` }),
       }
-      const call = request(address + path, { method, agent, headers }, (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)))
+      const call = request(address + path, { method, agent, headers }, (response) =>
+        response.resume().on('end', () => resolve(response.statusCode ?? 0)),
+      )
       call.on('error', reject).end(payload)
     })
   const caller = {

@@ -24,7 +24,13 @@ export async function startDatabases() {
     opened.push(db)
     await migrate(db, await readMigrations())
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-    const signals = { connected: true, on: () => {}, onGap: () => {}, position: () => '', close: async () => {} }
+    const signals = {
+      connected: true,
+      on: () => {},
+      onGap: () => {},
+      position: () => '',
+      close: async () => {},
+    }
     const shop = await createShop({ config, db, signals })
     await fillEmptyShop(shop, () => {})
     return shop

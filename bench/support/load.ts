@@ -4,12 +4,27 @@ import autocannon from 'autocannon'
 export const encoding = { 'accept-encoding': 'br' }
 
 /** Sends requests from this process for a while; every answer must be a good one. */
-export async function load(url: string, options: Partial<autocannon.Options> & { seconds?: number } = {}) {
+export async function load(
+  url: string,
+  options: Partial<autocannon.Options> & { seconds?: number } = {},
+) {
   const { seconds = 2, ...rest } = options
-  const result = await autocannon({ url, connections: 20, duration: seconds, headers: encoding, ...rest })
+  const result = await autocannon({
+    url,
+    connections: 20,
+    duration: seconds,
+    headers: encoding,
+    ...rest,
+  })
   if (result.errors + result.timeouts + result.non2xx > 0)
-    throw new Error(`${url}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refused`)
-  return { total: result.requests.total, perSecond: result.requests.total / result.duration, p99: result.latency.p99 }
+    throw new Error(
+      `${url}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} refused`,
+    )
+  return {
+    total: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    p99: result.latency.p99,
+  }
 }
 
 /** An answer as it is sent: not decompressed. */

@@ -2,21 +2,36 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export const quantile = (values: number[], share: number) => values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? Number.NaN
+export const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? Number.NaN
 export const median = (values: number[]) => quantile(values, 0.5)
 
 /** Runs each in turn, several times: whatever disturbs the machine disturbs all of them. */
-export async function alternate<Name extends string, Value = number>(rounds: number, runs: Record<Name, () => Promise<Value>>): Promise<Record<Name, Value[]>> {
+export async function alternate<Name extends string, Value = number>(
+  rounds: number,
+  runs: Record<Name, () => Promise<Value>>,
+): Promise<Record<Name, Value[]>> {
   const names = Object.keys(runs) as Name[]
-  const measured = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
-  for (let round = 0; round < rounds; round++) for (const name of names) measured[name].push(await runs[name]())
+  const measured = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<
+    Name,
+    Value[]
+  >
+  for (let round = 0; round < rounds; round++)
+    for (const name of names) measured[name].push(await runs[name]())
   return measured
 }
 
-/** How long a process's main thread has been on a core; waiting for one on a busy machine is not counted. */
-export const onCoreMs = (pid: number) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+/**
+ * How long a process's main thread has been on a core; waiting for one on a busy machine is not
+ * counted.
+ */
+export const onCoreMs = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
-/** How long a process has been on cores, with those that it waited for: every thread of it, and the processes that it started. */
+/**
+ * How long a process has been on cores, with those that it waited for: every thread of it, and the
+ * processes that it started.
+ */
 export function onCoresSeconds(pid: number): number {
   const ticks = (of: number) => {
     const fields = readFileSync(`/proc/${of}/stat`, 'utf8')
@@ -24,7 +39,10 @@ export function onCoresSeconds(pid: number): number {
       .split(' ')
     return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   }
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
   // One that has just ended counts with its parent the next time.
   const alive = children.map((child) => {
     try {
@@ -37,9 +55,11 @@ export function onCoresSeconds(pid: number): number {
 }
 
 /** The process that leads a shop's bundled PostgreSQL. */
-export const postmasterOf = (dataDir: string) => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+export const postmasterOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
-export const residentMB = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+export const residentMB = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** The time on a core that one piece of work takes in another process, which then rests. */
 export async function onCoreOf(pid: number, work: () => Promise<unknown>) {

@@ -19,11 +19,26 @@ export const asked = (ids: number[]) => ({
 
 export const adding = (id: number | undefined) => ({ product: String(id), quantity: 1 })
 
-/** What an add to the cart and an order send to the database, as scripts for pgbench: written down from the rules themselves. */
-export async function writeDown(db: Shop['db'], address: Address, { buyers, goods, token }: { buyers: number; goods: number[][]; token: string }) {
+/**
+ * What an add to the cart and an order send to the database, as scripts for pgbench: written down
+ * from the rules themselves.
+ */
+export async function writeDown(
+  db: Shop['db'],
+  address: Address,
+  { buyers, goods, token }: { buyers: number; goods: number[][]; token: string },
+) {
   const [userId, wanted] = ['00000000-0000-4000-8000-000000000001', goods[0] ?? []]
   const sessionHash = createHash('sha256').update(token).digest()
-  const buyer = { id: userId, role: 'customer', permissions: [], maxDiscountPercent: 0, sessionHash, address: 'bench', devices: [] }
+  const buyer = {
+    id: userId,
+    role: 'customer',
+    permissions: [],
+    maxDiscountPercent: 0,
+    sessionHash,
+    address: 'bench',
+    devices: [],
+  }
   const own = {
     db: connect(address, { max: 1 }),
     clock: systemClock,
@@ -40,7 +55,10 @@ export async function writeDown(db: Shop['db'], address: Address, { buyers, good
   // Ids that are nothing else's, so that they can be told apart in what is written down.
   await db.query("select setval(pg_get_serial_sequence('cart_items', 'id'), 5000000)")
   await fillCarts(db, buyers, goods)
-  const { rows: cartIds } = await db.query<{ id: number }>('select id from cart_items where user_id = $1 order by product_id', [userId])
+  const { rows: cartIds } = await db.query<{ id: number }>(
+    'select id from cart_items where user_id = $1 order by product_id',
+    [userId],
+  )
   const statements = await capture(own.db, async () => {
     await findSession(own, token)
     await orderCart(own, buyer, asked(wanted), withoutKey(own.db))
@@ -49,8 +67,16 @@ export async function writeDown(db: Shop['db'], address: Address, { buyers, good
   })
   await own.db.end()
   const [session, upsert] = statements.slice(-2)
-  const placed = (await db.query<{ id: string; number: number }>('select id, number from orders where user_id = $1', [userId])).rows[0]
-  const part = placed && (await db.query<{ id: string }>('select id from consignments where order_id = $1', [placed.id])).rows[0]?.id
+  const placed = (
+    await db.query<{ id: string; number: number }>(
+      'select id, number from orders where user_id = $1',
+      [userId],
+    )
+  ).rows[0]
+  const part =
+    placed &&
+    (await db.query<{ id: string }>('select id from consignments where order_id = $1', [placed.id]))
+      .rows[0]?.id
   if (!session || !upsert || !placed || !part) throw new Error('nothing was written down')
   const variables = new Map([
     [JSON.stringify(userId), 'buyer::uuid'],
@@ -66,10 +92,19 @@ export async function writeDown(db: Shop['db'], address: Address, { buyers, good
   const sorts = goods.map((ids) => `'{${ids.join()}}'`).join()
   const choose = (items: string) =>
     `select nextval('bench_turn') % ${buyers} + 1 as n \\gset
-select ${buyerId(':n')} as buyer, gen_random_uuid() as placed, gen_random_uuid() as one, nextval('order_numbers') as number, (array[${sorts}])[(:n - 1) % ${goods.length} + 1] as goods${items} \\gset
-select format('{%s}', :one::text) as part, format('{%s,%s,%s}', :one::text, :one::text, :one::text) as parts, (:goods::bigint[])[1] as product \\gset
+select ${buyerId(':n')} as buyer, gen_random_uuid() as placed, gen_random_uuid() as one,
+  nextval('order_numbers') as number,
+  (array[${sorts}])[(:n - 1) % ${goods.length} + 1] as goods${items} \\gset
+select format('{%s}', :one::text) as part,
+  format('{%s,%s,%s}', :one::text, :one::text, :one::text) as parts,
+  (:goods::bigint[])[1] as product \\gset
 select token_hash as session from sessions where user_id = :buyer::uuid \\gset\n`
-  const cartItems = `, (select array_agg(id order by product_id)::text from cart_items where user_id = ${buyerId(':n')}) as items`
-  const write = (all: typeof statements) => all.map((statement) => toScript(statement, variables)).join('\n')
-  return { add: choose('') + write([session, upsert]), order: choose(cartItems) + write(statements.slice(0, -2)) }
+  const cartItems = `, (select array_agg(id order by product_id)::text from cart_items
+    where user_id = ${buyerId(':n')}) as items`
+  const write = (all: typeof statements) =>
+    all.map((statement) => toScript(statement, variables)).join('\n')
+  return {
+    add: choose('') + write([session, upsert]),
+    order: choose(cartItems) + write(statements.slice(0, -2)),
+  }
 }

@@ -18,7 +18,11 @@ export async function capture(db: pg.Pool, run: () => Promise<unknown>): Promise
     const query = client.query.bind(client)
     client.query = ((...args: Parameters<typeof query>) => {
       const [given] = args as unknown as [string | { text: string; values?: unknown[] }]
-      statements.push(typeof given === 'string' ? { text: given, values: [] } : { text: given.text, values: given.values ?? [] })
+      statements.push(
+        typeof given === 'string'
+          ? { text: given, values: [] }
+          : { text: given.text, values: given.values ?? [] },
+      )
       return query(...args)
     }) as typeof client.query
     return client
@@ -39,9 +43,13 @@ function literal(value: unknown): string {
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`
 }
 
-const inArray = (item: unknown) => (item === null ? 'null' : `"${String(item).replace(/["\\]/g, '\\$&')}"`)
+const inArray = (item: unknown) =>
+  item === null ? 'null' : `"${String(item).replace(/["\\]/g, '\\$&')}"`
 
-/** The same statement for pgbench: a variable where the value changes from one run to the next, a literal everywhere else. */
+/**
+ * The same statement for pgbench: a variable where the value changes from one run to the next, a
+ * literal everywhere else.
+ */
 export function toScript({ text, values }: Statement, variables: Map<string, string>): string {
   const filled = text.replace(/\$(\d+)/g, (_, place: string) => {
     const value = values[Number(place) - 1]
@@ -66,10 +74,35 @@ export async function pgbench(
   try {
     const file = join(dir, 'script.sql')
     await writeFile(file, script)
-    const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-t', String(Math.floor(transactions / clients)), '-f', file]
-    const { stdout } = await promisify(execFile)('pgbench', [...args, '-h', address.host, '-p', String(address.port), '-U', address.user, address.database], {
-      env: { ...process.env, PGPASSWORD: address.password },
-    })
+    const args = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '1',
+      '-t',
+      String(Math.floor(transactions / clients)),
+      '-f',
+      file,
+    ]
+    const { stdout } = await promisify(execFile)(
+      'pgbench',
+      [
+        ...args,
+        '-h',
+        address.host,
+        '-p',
+        String(address.port),
+        '-U',
+        address.user,
+        address.database,
+      ],
+      {
+        env: { ...process.env, PGPASSWORD: address.password },
+      },
+    )
     const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0)
     if (failed > 0) throw new Error(`pgbench: ${failed} transactions failed`)
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])

@@ -11,11 +11,24 @@ import { fetchRaw } from './load.ts'
 
 export const owner = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** The shop as its own process, with the sample, so many further products, of so many sellers, and nothing in its way. */
-export async function startShop({ products = 0, sellers = 0, settings: more = {} as Record<string, string> } = {}) {
+/**
+ * The shop as its own process, with the sample, so many further products, of so many sellers, and
+ * nothing in its way.
+ */
+export async function startShop({
+  products = 0,
+  sellers = 0,
+  settings: more = {} as Record<string, string>,
+} = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
-  const settings = { DATA_DIR: dataDir, RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
-  // The first start fills the shop and processes its pictures: the memory that takes is not what serving takes.
+  const settings = {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'false',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  }
+  // The first start fills the shop and processes its pictures: the memory that takes is not what
+  // serving takes.
   await (await startShopProcess(settings)).end()
   if (products > 0) await addProducts(dataDir, products)
   if (sellers > 0) await addSellers(dataDir, sellers)
@@ -34,7 +47,10 @@ export async function startShop({ products = 0, sellers = 0, settings: more = {}
 }
 
 async function addProducts(dataDir: string, products: number) {
-  const child = spawn(process.execPath, ['scripts/sample.ts', '--products', String(products)], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['scripts/sample.ts', '--products', String(products)], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`products could not be added: ${code}`)
 }
@@ -44,13 +60,20 @@ async function addSellers(dataDir: string, sellers: number) {
   const server = await startBundledServer(dataDir)
   const db = connect(server.address, { statementTimeoutMs: 0 })
   const ids: string[] = []
-  for (let number = 1; number <= sellers; number++) ids.push(await insertSeller({ db }, { name: `Seller ${number}`, tag: `seller-${toLetters(number)}` }))
-  await db.query('update products set business_id = ($1::bigint[])[id % $2 + 1] where id % 10 <> 0', [ids, sellers])
+  for (let number = 1; number <= sellers; number++)
+    ids.push(
+      await insertSeller({ db }, { name: `Seller ${number}`, tag: `seller-${toLetters(number)}` }),
+    )
+  await db.query(
+    'update products set business_id = ($1::bigint[])[id % $2 + 1] where id % 10 <> 0',
+    [ids, sellers],
+  )
   await db.end()
   await server.stop()
 }
 
-const toLetters = (number: number) => [...String(number).padStart(4, '0')].map((digit) => 'abcdefghjk'[Number(digit)]).join('')
+const toLetters = (number: number) =>
+  [...String(number).padStart(4, '0')].map((digit) => 'abcdefghjk'[Number(digit)]).join('')
 
 /** A bare Fastify that gives the shop's answer at this address, byte for byte, as a constant. */
 export async function startBareServer(like: string) {
@@ -59,10 +82,19 @@ export async function startBareServer(like: string) {
   const dir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const file = join(dir, 'body')
   await writeFile(file, body)
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file, headers['content-type'] ?? '', headers['content-encoding'] ?? ''], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, 'bare-server.ts'),
+      file,
+      headers['content-type'] ?? '',
+      headers['content-encoding'] ?? '',
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
   const address = await new Promise<string>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`the bare server ended with ${code}`)))
     child.stdout.on('data', (text) => resolve(/open at (\S+)/.exec(String(text))?.[1] ?? ''))

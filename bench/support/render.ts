@@ -17,22 +17,48 @@ import { alternate } from './measure.ts'
 
 const rendersPerRound = 100
 
-/** An owner's home page as long as they come: what the sample shows, and thirty sections of their own. */
+/**
+ * An owner's home page as long as they come: what the sample shows, and thirty sections of their
+ * own.
+ */
 const sectionsOfOwner = 40
 
-/** CPU time of this process, all threads, per render of the home page up to its bytes: with its data in memory, from the database, and with forty sections. */
+/**
+ * CPU time of this process, all threads, per render of the home page up to its bytes: with its data
+ * in memory, from the database, and with forty sections.
+ */
 export async function measureRender() {
   process.env.NODE_ENV = 'production'
   const databases = await startDatabases()
   const shop = await databases.openShop('pages')
   const findActing = () => Promise.reject(new Error('nobody sells here but the shop'))
-  const none = { forgets: [], tells: [], merges: [], renamed: [], sellersChanged: [], sellerRenamed: [], countsForSellers: [], mailKinds: [], findActing }
-  const api = createApi({ app: Fastify(), shop, cache: new ReplyCache(), headers: {}, findSession: async () => null, may, knows: () => true, ...none })
+  const none = {
+    forgets: [],
+    tells: [],
+    merges: [],
+    renamed: [],
+    sellersChanged: [],
+    sellerRenamed: [],
+    countsForSellers: [],
+    mailKinds: [],
+    findActing,
+  }
+  const api = createApi({
+    app: Fastify(),
+    shop,
+    cache: new ReplyCache(),
+    headers: {},
+    findSession: async () => null,
+    may,
+    knows: () => true,
+    ...none,
+  })
   for (const noun of nouns) noun.register(api)
   const renderer = await createBuiltRenderer()
 
   const known = new Map<string, unknown>()
-  const ask = (spec: EndpointSpec, input: Record<string, unknown>) => callInProcess(api, spec, input, new Set())
+  const ask = (spec: EndpointSpec, input: Record<string, unknown>) =>
+    callInProcess(api, spec, input, new Set())
   const remember = async (spec: EndpointSpec, input: Record<string, unknown>) => {
     const key = spec.path + JSON.stringify(input)
     if (!known.has(key)) known.set(key, await ask(spec, input))
@@ -44,13 +70,19 @@ export async function measureRender() {
   }
   const long = async (spec: EndpointSpec, input: Record<string, unknown>) => {
     const answer = await remember(spec, input)
-    return spec === endpoints.content.home ? { sections: lengthen((answer as { sections: PublicSection[] }).sections) } : answer
+    return spec === endpoints.content.home
+      ? { sections: lengthen((answer as { sections: PublicSection[] }).sections) }
+      : answer
   }
   const measure = (answer: typeof ask) => async () => {
     const client = createClient<EndpointSpec>(endpoints, answer) as ApiClient
     const before = process.cpuUsage()
     for (let count = 0; count < rendersPerRound; count++) {
-      const rendered = await renderer.render({ url: new URL('http://localhost/'), api: client, report })
+      const rendered = await renderer.render({
+        url: new URL('http://localhost/'),
+        api: client,
+        report,
+      })
       if (!('html' in rendered)) throw new Error(`the home page leads to ${rendered.location}`)
       encodeUtf8(rendered.html)
       if (rendered.status !== 200) throw new Error(`the home page answers ${rendered.status}`)
@@ -63,23 +95,46 @@ export async function measureRender() {
   await alternate(3, runs)
   const { inMemory, withDatabase, long: longs } = await alternate(7, runs)
   await databases.stop()
-  // Other work on the same cores only ever adds time: the least disturbed round is closest to the truth.
-  return { inMemory: Math.min(...inMemory), withDatabase: Math.min(...withDatabase), long: Math.min(...longs) }
+  // Other work on the same cores only ever adds time: the least disturbed round is closest to the
+  // truth.
+  return {
+    inMemory: Math.min(...inMemory),
+    withDatabase: Math.min(...withDatabase),
+    long: Math.min(...longs),
+  }
 }
 
-/** Texts, banners, short price lists and single products in turn, as owners add them below what they have. */
+/**
+ * Texts, banners, short price lists and single products in turn, as owners add them below what they
+ * have.
+ */
 function lengthen(sections: PublicSection[]): PublicSection[] {
-  const categoryId = sections.flatMap((section) => (section.kind === 'priceList' ? (section.categoryId ?? []) : []))[0] ?? null
-  const productIds = sections.flatMap((section) => (section.kind === 'hero' ? section.products.map(({ id }) => id) : []))
+  const categoryId =
+    sections.flatMap((section) =>
+      section.kind === 'priceList' ? (section.categoryId ?? []) : [],
+    )[0] ?? null
+  const productIds = sections.flatMap((section) =>
+    section.kind === 'hero' ? section.products.map(({ id }) => id) : [],
+  )
   const link = { label: 'See more', to: '/about', categoryId: null }
-  const added = Array.from({ length: sectionsOfOwner - sections.length }, (_, index): PublicSection => {
-    const every = { id: `added-${index}`, hidden: false, title: `Section ${index}` }
-    const text = 'We mend what we sell, and say so before we begin. Ask at the counter.\n\nEvery part is named with its sizes.'
-    if (index % 4 === 0) return { ...every, kind: 'priceList', categoryId, count: 3, more: '' }
-    if (index % 4 === 1) return { ...every, kind: 'featured', count: 3, productIds }
-    if (index % 4 === 2) return { ...every, kind: 'banner', text, link, picture: null, promises: false }
-    const blocks = text.split('\n\n').map((paragraph): Block => ({ type: 'paragraph', content: [{ type: 'text', text: paragraph }] }))
-    return { ...every, kind: 'text', blocks, picture: null, side: 'left', link }
-  })
+  const added = Array.from(
+    { length: sectionsOfOwner - sections.length },
+    (_, index): PublicSection => {
+      const every = { id: `added-${index}`, hidden: false, title: `Section ${index}` }
+      const text =
+        'We mend what we sell, and say so before we begin. Ask at the counter.\n\nEvery part is named with its sizes.'
+      if (index % 4 === 0) return { ...every, kind: 'priceList', categoryId, count: 3, more: '' }
+      if (index % 4 === 1) return { ...every, kind: 'featured', count: 3, productIds }
+      if (index % 4 === 2)
+        return { ...every, kind: 'banner', text, link, picture: null, promises: false }
+      const blocks = text.split('\n\n').map(
+        (paragraph): Block => ({
+          type: 'paragraph',
+          content: [{ type: 'text', text: paragraph }],
+        }),
+      )
+      return { ...every, kind: 'text', blocks, picture: null, side: 'left', link }
+    },
+  )
   return [...sections, ...added]
 }

@@ -10,13 +10,24 @@ export interface Row {
   unit?: string
 }
 
-export const isMet = ({ value, bound }: Row) => value === null || bound === null || (value >= (bound.min ?? -Infinity) && value <= (bound.max ?? Infinity))
+export const isMet = ({ value, bound }: Row) =>
+  value === null ||
+  bound === null ||
+  (value >= (bound.min ?? -Infinity) && value <= (bound.max ?? Infinity))
 
 function cellsOf(row: Row) {
   const { name, measured, value, bound } = row
   const unit = bound?.unit ?? row.unit ?? ''
-  const limit = bound ? `${bound.min === undefined ? `≤ ${bound.max}` : `≥ ${bound.min}`}${unit}` : ''
-  return [name, measured, value === null ? '' : `${Number(value.toPrecision(3))}${unit}`, limit, bound ? (isMet(row) ? 'ok' : 'NOT MET') : '']
+  const limit = bound
+    ? `${bound.min === undefined ? `≤ ${bound.max}` : `≥ ${bound.min}`}${unit}`
+    : ''
+  return [
+    name,
+    measured,
+    value === null ? '' : `${Number(value.toPrecision(3))}${unit}`,
+    limit,
+    bound ? (isMet(row) ? 'ok' : 'NOT MET') : '',
+  ]
 }
 
 /** Where `npm run bench` gathers what its benches print. */
@@ -31,7 +42,15 @@ export function print(title: string, rows: Row[]): boolean {
 }
 
 export function printTable(title: string, lines: string[][]) {
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0))) ?? []
+  const widths =
+    lines[0]?.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0))) ??
+    []
   process.stdout.write(`\n${title}\n`)
-  for (const cells of lines) process.stdout.write(`  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`.replace(/ +\n/, '\n'))
+  for (const cells of lines)
+    process.stdout.write(
+      `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`.replace(
+        / +\n/,
+        '\n',
+      ),
+    )
 }

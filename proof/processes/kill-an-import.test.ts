@@ -63,9 +63,19 @@ test('an import whose process is killed goes on in the next one, and so does tak
   }
 
   const category = await staff.catalog.createCategory({ categoryName: 'Cables' })
-  const lines = Array.from({ length: rows }, (_, index) => toCsvLine([`Killed cable ${index}`, category.id, '100', '2']))
-  const { id } = await staff.imports.upload({ file: new Blob([toCsvLine(['Name', 'Category', 'Price', 'Stock']), ...lines]) })
-  const check = await settleJob(staff, await staff.imports.check({ id, mapping: ['productName', 'category', 'productMarkedPrice', 'stock'] }))
+  const lines = Array.from({ length: rows }, (_, index) =>
+    toCsvLine([`Killed cable ${index}`, category.id, '100', '2']),
+  )
+  const { id } = await staff.imports.upload({
+    file: new Blob([toCsvLine(['Name', 'Category', 'Price', 'Stock']), ...lines]),
+  })
+  const check = await settleJob(
+    staff,
+    await staff.imports.check({
+      id,
+      mapping: ['productName', 'category', 'productMarkedPrice', 'stock'],
+    }),
+  )
   expect(check.result).toMatchObject({ created: rows, problemCount: 0 })
   const imported = await killDuring(await staff.imports.run({ id, checkId: check.id }))
   expect(imported).toMatchObject({ state: 'done', result: { created: rows, problemCount: 0 } })

@@ -13,7 +13,8 @@ import { clientOver } from '../../tests/support/http-client.ts'
 import { endShops, startShopProcess } from '../../tests/support/shop-process.ts'
 import { until } from '../../tests/support/until.ts'
 
-// The shop dies with kill -9 at named points of an order; nothing acknowledged may be lost, nothing may be half done.
+// The shop dies with kill -9 at named points of an order; nothing acknowledged may be lost, nothing
+// may be half done.
 let dataDir: string
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let db: Pool
@@ -40,9 +41,21 @@ const settings = () => ({
 
 async function placeOrder(address: string, token: string, productId: string, key: string) {
   const body = { items: [{ product: { id: productId }, quantity: 1 }], shippingAddress: 'Patan' }
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key }
-  const response = await fetch(`${address}/api/v1/order`, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: response.status, replayed: response.headers.get('idempotent-replayed'), order: (await response.json()).data as { id: string } }
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': key,
+  }
+  const response = await fetch(`${address}/api/v1/order`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  return {
+    status: response.status,
+    replayed: response.headers.get('idempotent-replayed'),
+    order: (await response.json()).data as { id: string },
+  }
 }
 
 test.each(orderFaultPoints)('killed at %s', async (point) => {
@@ -50,7 +63,13 @@ test.each(orderFaultPoints)('killed at %s', async (point) => {
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: point })
   const visitor = clientOver(shop.address)
   // Not registered: the mail about that would come first.
-  const user = await insertUser(db, { name: 'A', email, role: 'customer', passwordHash: null, verified: true })
+  const user = await insertUser(db, {
+    name: 'A',
+    email,
+    role: 'customer',
+    passwordHash: null,
+    verified: true,
+  })
   const token = await openSession(db, user?.id ?? '')
   const { products } = await visitor.search.listing({ availability: 'inStock', limit: '1' })
   const product = products[0]
@@ -65,7 +84,15 @@ test.each(orderFaultPoints)('killed at %s', async (point) => {
   const customer = clientOver(next.address, token)
   const before = (await customer.orders.mine()).orders
   if (acknowledged) expect(before.map(({ id }) => id)).toEqual([acknowledged.id])
-  if (['order.beforeBegin', 'order.afterCart', 'order.afterStock', 'order.afterPromo', 'order.beforeCommit'].includes(point)) {
+  if (
+    [
+      'order.beforeBegin',
+      'order.afterCart',
+      'order.afterStock',
+      'order.afterPromo',
+      'order.beforeCommit',
+    ].includes(point)
+  ) {
     expect(before).toEqual([])
     expect((await customer.cart.current()).data[0]?.items).toHaveLength(1)
   }
@@ -82,9 +109,18 @@ test.each(orderFaultPoints)('killed at %s', async (point) => {
 test('what it sold is seen in another process, although it died before it could tell', async () => {
   const bystander = await startShopProcess(settings())
   const shop = await startShopProcess({ ...settings(), FAULT_POINT: 'order.afterCommit' })
-  const user = await insertUser(db, { name: 'A', email: 'untold@example.com', role: 'customer', passwordHash: null, verified: true })
+  const user = await insertUser(db, {
+    name: 'A',
+    email: 'untold@example.com',
+    role: 'customer',
+    passwordHash: null,
+    verified: true,
+  })
   const token = await openSession(db, user?.id ?? '')
-  const { products } = await clientOver(shop.address).search.listing({ availability: 'inStock', limit: '1' })
+  const { products } = await clientOver(shop.address).search.listing({
+    availability: 'inStock',
+    limit: '1',
+  })
   const id = products[0]?.id ?? ''
   await clientOver(shop.address, token).cart.addItem({ product: id, quantity: 1 })
   const seen = async () => (await clientOver(bystander.address).catalog.product({ id })).stock
@@ -101,9 +137,12 @@ async function expectMail(email: string) {
     "update tasks set run_at = now(), leased_until = case when lease is not null then now() end where kind = 'mail'; select pg_notify('tasks', 'mail')",
   )
   const id = await until(`the mail to ${email}`, async () => {
-    const sent = "select id::text from mails where kind = 'order-placed' and recipient like '%' || $1 || '%' and sent_at is not null"
+    const sent =
+      "select id::text from mails where kind = 'order-placed' and recipient like '%' || $1 || '%' and sent_at is not null"
     const { rows } = await db.query<{ id: string }>(sent, [email])
     return rows.length === 1 && rows[0]?.id
   })
-  expect((await readdir(join(dataDir, 'mail'))).some((name) => name.startsWith(id.padStart(8, '0')))).toBe(true)
+  expect(
+    (await readdir(join(dataDir, 'mail'))).some((name) => name.startsWith(id.padStart(8, '0'))),
+  ).toBe(true)
 }

@@ -30,48 +30,83 @@ function release() {
   for (const client of taken.splice(0)) client.release()
 }
 
-test('requests that cannot be served in time are turned away at once; sign-ins and what needs no database are not', async () => {
-  const { email, password } = await shop.signIn()
-  // Asked for twice, it is kept.
-  for (let time = 0; time < 2; time++) expect((await card(1)).statusCode).toBe(200)
-  for (const url of ['/sitemap.xml', '/productListing']) expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
-  await occupyDatabase()
-  const signIn = shop.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload: { email, password } })
-  const waiting = Array.from({ length: 3_000 }, (_, index) => card(index + 2))
-  const refused = await Promise.race(waiting)
-  expect(refused.statusCode).toBe(503)
-  expect(refused.headers['retry-after']).toBe('2')
-  expect(refused.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
-  expect((await card(1)).statusCode).toBe(200)
-  const spellings = ['/productListing', '/productListing?page=1', '/productListing?fbclid=abc&utm_source=advertisement']
-  for (const url of ['/healthz', '/robots.txt', '/sitemap.xml', ...spellings]) expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
+test(
+  'requests that cannot be served in time are turned away at once; sign-ins and what needs no ' +
+    'database are not',
+  async () => {
+    const { email, password } = await shop.signIn()
+    // Asked for twice, it is kept.
+    for (let time = 0; time < 2; time++) expect((await card(1)).statusCode).toBe(200)
+    for (const url of ['/sitemap.xml', '/productListing'])
+      expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
+    await occupyDatabase()
+    const signIn = shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email, password },
+    })
+    const waiting = Array.from({ length: 3_000 }, (_, index) => card(index + 2))
+    const refused = await Promise.race(waiting)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('2')
+    expect(refused.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
+    expect((await card(1)).statusCode).toBe(200)
+    const spellings = [
+      '/productListing',
+      '/productListing?page=1',
+      '/productListing?fbclid=abc&utm_source=advertisement',
+    ]
+    for (const url of ['/healthz', '/robots.txt', '/sitemap.xml', ...spellings])
+      expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
 
-  release()
-  expect((await signIn).statusCode).toBe(200)
-  const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
-  expect(new Set(statuses)).toEqual(new Set([200, 503]))
-  expect((await card(5_000)).statusCode).toBe(200)
-})
+    release()
+    expect((await signIn).statusCode).toBe(200)
+    const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect((await card(5_000)).statusCode).toBe(200)
+  },
+)
 
-test('changes for which the database has no time are turned away at once, and so is what has to be made', async () => {
-  const { token } = await shop.signIn()
-  const kept = ['/productListing', '/favicon.ico', (await shop.visitor.content.brand()).share]
-  for (const url of kept) expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
-  await occupyDatabase()
-  const waiting = Array.from({ length: 1_000 }, () =>
-    shop.app.inject({ method: 'DELETE', url: '/api/v1/cart/1', headers: { authorization: `Bearer ${token}` } }),
-  )
-  expect((await Promise.race(waiting)).statusCode).toBe(503)
-  // What is kept is shown, under another spelling, too; what has to be made is refused, even if its address hides what it asks for.
-  for (const url of [...kept, '/productListing?fbclid=abc']) expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
-  for (const url of ['/productListing?search=late', '/%61pi/v1/cart/carts', '/brand/old/style.css']) {
-    const { statusCode, headers } = await shop.app.inject({ url, headers: { accept: 'text/html,*/*' } })
-    expect([url, statusCode, headers['content-type']]).toEqual([url, 503, 'text/html; charset=utf-8'])
-  }
-  release()
-  const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
-  expect(statuses.filter((status) => status === 503).length).toBeLessThan(600)
-})
+test(
+  'changes for which the database has no time are turned away at once, and so is what has to be ' +
+    'made',
+  async () => {
+    const { token } = await shop.signIn()
+    const kept = ['/productListing', '/favicon.ico', (await shop.visitor.content.brand()).share]
+    for (const url of kept) expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
+    await occupyDatabase()
+    const waiting = Array.from({ length: 1_000 }, () =>
+      shop.app.inject({
+        method: 'DELETE',
+        url: '/api/v1/cart/1',
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+    expect((await Promise.race(waiting)).statusCode).toBe(503)
+    // What is kept is shown, under another spelling, too; what has to be made is refused, even if its
+    // address hides what it asks for.
+    for (const url of [...kept, '/productListing?fbclid=abc'])
+      expect((await shop.app.inject({ url })).statusCode, url).toBe(200)
+    for (const url of [
+      '/productListing?search=late',
+      '/%61pi/v1/cart/carts',
+      '/brand/old/style.css',
+    ]) {
+      const { statusCode, headers } = await shop.app.inject({
+        url,
+        headers: { accept: 'text/html,*/*' },
+      })
+      expect([url, statusCode, headers['content-type']]).toEqual([
+        url,
+        503,
+        'text/html; charset=utf-8',
+      ])
+    }
+    release()
+    const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 503).length).toBeLessThan(600)
+  },
+)
 
 test('orders do not wait for those who look around', async () => {
   const { token } = await shop.signIn()
@@ -79,11 +114,18 @@ test('orders do not wait for those who look around', async () => {
   expect((await shop.visitor.search.listing({})).products).toBeDefined()
   let answered = 0
   const lists = Array.from({ length: 600 }, async (_, index) => {
-    const { statusCode } = await shop.app.inject({ url: `/api/v1/product/listing?price=${index + 1}-` })
+    const { statusCode } = await shop.app.inject({
+      url: `/api/v1/product/listing?price=${index + 1}-`,
+    })
     answered += 1
     return statusCode
   })
-  const order = await shop.app.inject({ method: 'POST', url: '/api/v1/order', headers: { authorization: `Bearer ${token}` }, payload: {} })
+  const order = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/order',
+    headers: { authorization: `Bearer ${token}` },
+    payload: {},
+  })
   expect(order.statusCode).toBe(400)
   expect(answered).toBeLessThan(600)
   expect(await Promise.all(lists)).toContain(200)

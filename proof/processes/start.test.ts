@@ -14,18 +14,33 @@ afterEach(endShops)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const settings = () => ({ DATA_DIR: dataDir })
-const account = (email: string) => JSON.stringify({ name: 'A', email, password: 'secret1', address: 'Patan', number: '9841234567' })
+const account = (email: string) =>
+  JSON.stringify({ name: 'A', email, password: 'secret1', address: 'Patan', number: '9841234567' })
 const register = (address: string, email: string) =>
-  fetch(`${address}/api/v1/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: account(email) })
-
-/** Registers with a request of which it is known when the shop has taken it up: it asks before it sends its body. */
-function registerWhenAsked(address: string, email: string) {
-  const [taken, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<number | undefined>()]
-  const headers = { 'content-type': 'application/json', expect: '100-continue' }
-  const call = request(`${address}/api/v1/auth/register`, { method: 'POST', headers }, (response) => {
-    response.resume()
-    answered.resolve(response.statusCode)
+  fetch(`${address}/api/v1/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: account(email),
   })
+
+/**
+ * Registers with a request of which it is known when the shop has taken it up: it asks before it
+ * sends its body.
+ */
+function registerWhenAsked(address: string, email: string) {
+  const [taken, answered] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<number | undefined>(),
+  ]
+  const headers = { 'content-type': 'application/json', expect: '100-continue' }
+  const call = request(
+    `${address}/api/v1/auth/register`,
+    { method: 'POST', headers },
+    (response) => {
+      response.resume()
+      answered.resolve(response.statusCode)
+    },
+  )
   call.on('error', answered.reject)
   call.on('continue', () => {
     call.end(account(email))
@@ -35,7 +50,11 @@ function registerWhenAsked(address: string, email: string) {
   return { taken: taken.promise, answered: answered.promise }
 }
 const signIn = (address: string, email: string, password: string) =>
-  fetch(`${address}/api/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }) })
+  fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
 
 test('whoever reads what it prints may go away: it goes on, and stops as ever', async () => {
   const shop = await startShopProcess({ ...settings(), LOG_LEVEL: 'info' })
@@ -80,7 +99,9 @@ test('a first start that was killed midway is made good by the next', async () =
 
 test('requests that are under way when the shop is stopped are answered', async () => {
   const shop = await startShopProcess(settings())
-  const sent = Array.from({ length: 20 }, (_, n) => registerWhenAsked(shop.address, `draining-${n}@example.com`))
+  const sent = Array.from({ length: 20 }, (_, n) =>
+    registerWhenAsked(shop.address, `draining-${n}@example.com`),
+  )
   await Promise.all(sent.map(({ taken }) => taken))
   const exit = await shop.end('SIGTERM')
   expect(await Promise.all(sent.map(({ answered }) => answered))).toEqual(Array(20).fill(201))
@@ -88,9 +109,19 @@ test('requests that are under way when the shop is stopped are answered', async 
 })
 
 test('ADMIN_EMAIL and ADMIN_PASSWORD make an owner at every start', async () => {
-  const shop = await startShopProcess({ ...settings(), ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: 'a long enough one' })
-  const { token } = await (await signIn(shop.address, 'boss@example.com', 'a long enough one')).json()
-  const profile = await (await fetch(`${shop.address}/api/v1/user/token`, { headers: { authorization: `Bearer ${token}` } })).json()
+  const shop = await startShopProcess({
+    ...settings(),
+    ADMIN_EMAIL: 'Boss@Example.com',
+    ADMIN_PASSWORD: 'a long enough one',
+  })
+  const { token } = await (
+    await signIn(shop.address, 'boss@example.com', 'a long enough one')
+  ).json()
+  const profile = await (
+    await fetch(`${shop.address}/api/v1/user/token`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json()
   expect(profile.data.role).toBe('owner')
   expect(shop.output()).not.toContain('a long enough one')
   await shop.end()
@@ -99,7 +130,11 @@ test('ADMIN_EMAIL and ADMIN_PASSWORD make an owner at every start', async () => 
 test('a taken port ends the start with one sentence, and the database with it', async () => {
   const shop = await startShopProcess(settings())
   const dir = await mkdtemp(join(tmpdir(), 'shop-port-'))
-  const second = spawnShop({ DATA_DIR: dir, PORT: new URL(shop.address).port, SAMPLE_DATA: 'false' })
+  const second = spawnShop({
+    DATA_DIR: dir,
+    PORT: new URL(shop.address).port,
+    SAMPLE_DATA: 'false',
+  })
   expect(await second.exited).toBe(1)
   expect(second.output()).toContain('PORT is taken')
   expect(await readdir(join(dir, 'postgres/data'))).not.toContain('postmaster.pid')

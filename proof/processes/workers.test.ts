@@ -11,7 +11,12 @@ let dataDir: string
 let shop: ShopProcess
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-workers-'))
-  shop = await startShopProcess({ DATA_DIR: dataDir, WORKERS: '2', SAMPLE_DATA: 'false', METRICS_TOKEN: token })
+  shop = await startShopProcess({
+    DATA_DIR: dataDir,
+    WORKERS: '2',
+    SAMPLE_DATA: 'false',
+    METRICS_TOKEN: token,
+  })
 })
 afterEach(() => expect(shop.output()).not.toContain('Error'))
 afterAll(async () => {
@@ -21,25 +26,38 @@ afterAll(async () => {
 
 const workers = () => {
   const pid = shop.child.pid ?? 0
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number)
 }
 /** On a connection of its own each time, so that any worker may answer. */
-const ask = (path: string, init: RequestInit = {}) => fetch(shop.address + path, { ...init, headers: { connection: 'close', ...init.headers } })
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(shop.address + path, { ...init, headers: { connection: 'close', ...init.headers } })
 const measured = async (name: string) => {
-  const text = await (await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })).text()
+  const text = await (
+    await ask('/metrics', { headers: { authorization: `Bearer ${token}` } })
+  ).text()
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
 }
 
 test('several processes answer on one port, and tell together how often', async () => {
   expect(workers()).toHaveLength(2)
   for (let times = 0; times < 20; times++) expect((await ask('/api/v1/shop')).status).toBe(200)
-  expect(await measured('shop_http_requests_total{method="GET",route="/api/v1/shop",status="200"}')).toBe(20)
+  expect(
+    await measured('shop_http_requests_total{method="GET",route="/api/v1/shop",status="200"}'),
+  ).toBe(20)
   // Of the whole shop, whoever is asked.
   expect(await measured('shop_backups')).toBe(0)
 })
 
 test('they count together how often an address writes', async () => {
-  const write = () => ask('/api/v1/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const write = () =>
+    ask('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
   const answers: Response[] = []
   while (answers.at(-1)?.status !== 429) answers.push(await write())
   const limit = Number(answers[0]?.headers.get('x-ratelimit-limit'))
@@ -64,6 +82,10 @@ test('they stop together, with the database that they share', async () => {
 })
 
 test('a wrong setting is told once, and nothing is left running', async () => {
-  await expect(startShopProcess({ DATA_DIR: dataDir, WORKERS: '2', PORT: '1', HOST: '192.0.2.1' })).rejects.toThrow('the shop ended with 1')
-  await expect(startShopProcess({ DATA_DIR: dataDir, WORKERS: '2', PAYMENTS: 'practice' })).rejects.toThrow('WORKERS must be 1')
+  await expect(
+    startShopProcess({ DATA_DIR: dataDir, WORKERS: '2', PORT: '1', HOST: '192.0.2.1' }),
+  ).rejects.toThrow('the shop ended with 1')
+  await expect(
+    startShopProcess({ DATA_DIR: dataDir, WORKERS: '2', PAYMENTS: 'practice' }),
+  ).rejects.toThrow('WORKERS must be 1')
 })

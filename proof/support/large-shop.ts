@@ -15,10 +15,21 @@ export async function makeLargeShop(products: number) {
   const db = connect({ connectionString: server.url }, { statementTimeoutMs: 0 })
   atEnd(() => db.end())
   await migrate(db, await readMigrations())
-  const signals = { connected: true, on: () => {}, onGap: () => {}, position: () => '', close: async () => {} }
+  const signals = {
+    connected: true,
+    on: () => {},
+    onGap: () => {},
+    position: () => '',
+    close: async () => {},
+  }
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const shop = await createShop({ config, db, signals })
   await fillEmptyShop(shop, () => {})
   await addGeneratedProducts(shop, products, () => {})
-  return { db, server, shop, start: () => startShop({ DATABASE_URL: server.url, DATA_DIR: dataDir, SAMPLE_DATA: 'false' }) }
+  return {
+    db,
+    server,
+    shop,
+    start: () => startShop({ DATABASE_URL: server.url, DATA_DIR: dataDir, SAMPLE_DATA: 'false' }),
+  }
 }

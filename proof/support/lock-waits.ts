@@ -12,7 +12,10 @@ export interface LockWaits {
   others: number[]
 }
 
-/** Has the server tell how long anybody waited for a lock, whatever a busy machine adds elsewhere; returns what it has told since it was last asked. */
+/**
+ * Has the server tell how long anybody waited for a lock, whatever a busy machine adds elsewhere;
+ * returns what it has told since it was last asked.
+ */
 export async function followLockWaits(server: OwnServer): Promise<() => Promise<LockWaits>> {
   const administration = administrationOf(server)
   await ask(administration, 'alter system set log_lock_waits = on')
@@ -21,10 +24,18 @@ export async function followLockWaits(server: OwnServer): Promise<() => Promise<
   await ask(administration, 'select pg_reload_conf()')
   let told = 0
   return async () => {
-    const all = [...(await readFile(join(server.dir, 'postgres/postgres.log'), 'utf8')).matchAll(/acquired \w+ on (\w+) .* after ([\d.]+) ms/g)]
-    const fresh = all.slice(told).map(([, on = '', ms]) => ({ isRow: ['transaction', 'tuple'].includes(on), ms: Number(ms) }))
+    const all = [
+      ...(await readFile(join(server.dir, 'postgres/postgres.log'), 'utf8')).matchAll(
+        /acquired \w+ on (\w+) .* after ([\d.]+) ms/g,
+      ),
+    ]
+    const fresh = all
+      .slice(told)
+      .map(([, on = '', ms]) => ({ isRow: ['transaction', 'tuple'].includes(on), ms: Number(ms) }))
     told = all.length
-    const { rows = [], others = [] } = Object.groupBy(fresh, ({ isRow }) => (isRow ? 'rows' : 'others'))
+    const { rows = [], others = [] } = Object.groupBy(fresh, ({ isRow }) =>
+      isRow ? 'rows' : 'others',
+    )
     return { rows: rows.map(({ ms }) => ms), others: others.map(({ ms }) => ms) }
   }
 }

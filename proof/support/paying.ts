@@ -12,7 +12,10 @@ import { until } from '../../tests/support/until.ts'
 import { atEnd } from './at-end.ts'
 import { makeFolder } from './shop.ts'
 
-/** Doubles of the gateways in a process that no kill of the shop reaches, and the settings of a shop that believes them. */
+/**
+ * Doubles of the gateways in a process that no kill of the shop reaches, and the settings of a shop
+ * that believes them.
+ */
 export async function openGateways() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const keyFile = join(await makeFolder('keys'), 'key.pem')
@@ -21,7 +24,11 @@ export async function openGateways() {
   const khalti = { secretKey: 'live_secret_key_1' }
   const esewa = { productCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' }
   const connectips = { merchantId: '581', appId: 'MER-581-APP-1', password: 'Abcd@123' }
-  const practices = registerPractice(app, { khalti, esewa, connectips: { ...connectips, publicKey, success: '/', failure: '/' } })
+  const practices = registerPractice(app, {
+    khalti,
+    esewa,
+    connectips: { ...connectips, publicKey, success: '/', failure: '/' },
+  })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   atEnd(() => {
     app.server.closeAllConnections()
@@ -46,17 +53,36 @@ export async function openGateways() {
 export type Gateways = Awaited<ReturnType<typeof openGateways>>
 
 /** Orders one piece, to be paid so. */
-export async function orderOne(api: ApiClient, product: string, paymentMethod: GatewayWay | 'cash_on_delivery') {
+export async function orderOne(
+  api: ApiClient,
+  product: string,
+  paymentMethod: GatewayWay | 'cash_on_delivery',
+) {
   await api.cart.addItem({ product, quantity: 1 })
-  return (await api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan', paymentMethod })).data
+  return (
+    await api.orders.place({
+      items: [{ product: { id: product }, quantity: 1 }],
+      shippingAddress: 'Patan',
+      paymentMethod,
+    })
+  ).data
 }
 
 /** Opens the gateway's page as a browser would; what the page says. */
 export const openPage = async (handover: Handover, tampered: Record<string, string> = {}) =>
-  handover.kind === 'form' ? fetch(handover.action, { method: 'POST', body: new URLSearchParams({ ...handover.fields, ...tampered }) }) : fetch(handover.url)
+  handover.kind === 'form'
+    ? fetch(handover.action, {
+        method: 'POST',
+        body: new URLSearchParams({ ...handover.fields, ...tampered }),
+      })
+    : fetch(handover.url)
 
 const referenceOf = async (db: pg.Pool, attempt: string) =>
-  (await db.query<{ reference: string }>('select reference from payment_attempts where id = $1', [attempt])).rows[0]?.reference ?? ''
+  (
+    await db.query<{ reference: string }>('select reference from payment_attempts where id = $1', [
+      attempt,
+    ])
+  ).rows[0]?.reference ?? ''
 
 /** Begins to pay, and does something on the gateway's page. */
 export async function attempt(
@@ -80,7 +106,12 @@ export const hurry = async (db: pg.Pool) => {
 }
 
 export const bookingsOf = async (db: pg.Pool, orderId: string) =>
-  (await db.query<{ paisa: string }>('select amount_paisa as paisa from payments where order_id = $1', [orderId])).rows.map(({ paisa }) => Number(paisa))
+  (
+    await db.query<{ paisa: string }>(
+      'select amount_paisa as paisa from payments where order_id = $1',
+      [orderId],
+    )
+  ).rows.map(({ paisa }) => Number(paisa))
 
 /** Waits until an order is paid; false where that never happens. */
 export const isPaidSoon = (db: pg.Pool, orderId: string) =>

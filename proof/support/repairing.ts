@@ -9,13 +9,21 @@ const newPhone = () => `9843${String(100_000 + ++people)}`
 
 const parts: string[] = []
 
-/** A product of the shop's own that nobody else in the proof asks for, with so many pieces on the shelf and none reserved, that leaves without a serial number. */
+/**
+ * A product of the shop's own that nobody else in the proof asks for, with so many pieces on the
+ * shelf and none reserved, that leaves without a serial number.
+ */
 export async function makePart(db: pg.Pool, stock: number): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    `with chosen as (select id, stock from products where on_sale and business_id is null and stock <> $1 and category_serials(category_id) <> 'required'
-       and not exists (select from reserved_pieces where product_id = products.id) and id <> all($2::bigint[]) order by id limit 1),
-     changed as (update products set stock = $1 from chosen where products.id = chosen.id returning products.id, $1 - chosen.stock as quantity)
-     insert into stock_moves (product_id, quantity, reason) select id, quantity, 'delivery' from changed returning product_id::text as id`,
+    `with chosen as (select id, stock from products
+      where on_sale and business_id is null and stock <> $1
+      and category_serials(category_id) <> 'required'
+       and not exists (select from reserved_pieces where product_id = products.id)
+         and id <> all($2::bigint[]) order by id limit 1),
+     changed as (update products set stock = $1 from chosen where products.id = chosen.id
+       returning products.id, $1 - chosen.stock as quantity)
+     insert into stock_moves (product_id, quantity, reason) select id, quantity, 'delivery'
+       from changed returning product_id::text as id`,
     [stock, parts],
   )
   if (!rows[0]) throw new Error('there are no more products')
@@ -27,7 +35,8 @@ export async function makePart(db: pg.Pool, stock: number): Promise<string> {
 export function deskAt(address: string, token: string) {
   const [staff, visitor] = [clientOver(address, token), clientOver(address)]
   const versionOf = async (id: string) => (await staff.repairs.one({ id })).version
-  const move = async (id: string, to: 'diagnosing' | 'repairing' | 'testing' | 'ready') => staff.repairs.move({ id, to, version: await versionOf(id) })
+  const move = async (id: string, to: 'diagnosing' | 'repairing' | 'testing' | 'ready') =>
+    staff.repairs.move({ id, to, version: await versionOf(id) })
 
   /** A device with an estimate that waits for an answer: a part, and work. */
   async function estimated(productId: string) {
@@ -47,19 +56,38 @@ export function deskAt(address: string, token: string) {
       { name: 'New panel', part: { productId, quantity: 1, price: 1_000 }, work: 500 },
       { name: 'Fans cleaned', work: 300 },
     ]
-    await staff.repairs.saveEstimate({ id, lines, validUntil: addDays(nepalDate(Date.now()), 7), version: await versionOf(id) })
-    const [estimate] = (await staff.repairs.sendEstimate({ id, version: await versionOf(id) })).data.estimates
+    await staff.repairs.saveEstimate({
+      id,
+      lines,
+      validUntil: addDays(nepalDate(Date.now()), 7),
+      version: await versionOf(id),
+    })
+    const [estimate] = (await staff.repairs.sendEstimate({ id, version: await versionOf(id) })).data
+      .estimates
     if (!estimate) throw new Error('there is no estimate')
-    return { id, link, estimate: estimate.id, version: estimate.version, lines: estimate.lines.map((line) => line.id), key: randomUUID() }
+    return {
+      id,
+      link,
+      estimate: estimate.id,
+      version: estimate.version,
+      lines: estimate.lines.map((line) => line.id),
+      key: randomUUID(),
+    }
   }
   type Estimated = Awaited<ReturnType<typeof estimated>>
-  const answer = ({ link, estimate, version, lines }: Estimated, approved = lines) => visitor.repairs.decide({ link, estimate, version, approved })
-  const fit = ({ id, lines }: Estimated) => staff.repairs.fitPart({ id, line: lines[0] ?? '', isUsed: true })
+  const answer = ({ link, estimate, version, lines }: Estimated, approved = lines) =>
+    visitor.repairs.decide({ link, estimate, version, approved })
+  const fit = ({ id, lines }: Estimated) =>
+    staff.repairs.fitPart({ id, line: lines[0] ?? '', isUsed: true })
 
   async function finish({ id }: Estimated) {
     await move(id, 'testing')
     const { tests } = await staff.repairs.one({ id })
-    await staff.repairs.saveTests({ id, tests: tests.map((test) => ({ ...test, result: 'passed' as const })), version: await versionOf(id) })
+    await staff.repairs.saveTests({
+      id,
+      tests: tests.map((test) => ({ ...test, result: 'passed' as const })),
+      version: await versionOf(id),
+    })
     await move(id, 'ready')
   }
   /** Whoever got no answer asks again with the same key, and the version that they saw. */
@@ -79,11 +107,20 @@ export type ProofDesk = ReturnType<typeof deskAt>
 
 /** What became of a repair: its parts, its money, its invoices. */
 export async function findTraces(db: pg.Pool, repairId: string, productId: string) {
-  const { rows } = await db.query<{ orders: number; paid: number; invoices: number; stock: number; reserved: number }>(
+  const { rows } = await db.query<{
+    orders: number
+    paid: number
+    invoices: number
+    stock: number
+    reserved: number
+  }>(
     `select (select count(*) from repair_orders where repair_id = $1)::int as orders,
-       (select coalesce(sum(amount_paisa), 0) from payments join repair_orders using (order_id) where repair_id = $1)::int / 100 as paid,
-       (select count(*) from invoices join repair_orders using (order_id) where repair_id = $1)::int as invoices,
-       (select stock from products where id = $2)::int as stock, coalesce((select pieces from reserved_pieces where product_id = $2), 0)::int as reserved`,
+       (select coalesce(sum(amount_paisa), 0) from payments join repair_orders using (order_id)
+         where repair_id = $1)::int / 100 as paid,
+       (select count(*) from invoices join repair_orders using (order_id) where repair_id = $1)::int
+         as invoices,
+       (select stock from products where id = $2)::int as stock,
+         coalesce((select pieces from reserved_pieces where product_id = $2), 0)::int as reserved`,
     [repairId, productId],
   )
   return rows[0] ?? { orders: 0, paid: 0, invoices: 0, stock: 0, reserved: 0 }

@@ -11,14 +11,19 @@ export interface Record {
 const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ')
 
 function rowOf({ name, proof, outcome, date }: Record) {
-  const verdict = outcome.broken.length > 0 ? [`**Broken:** ${outcome.broken.slice(0, 3).join('; ').slice(0, 400)}`] : []
+  const verdict =
+    outcome.broken.length > 0
+      ? [`**Broken:** ${outcome.broken.slice(0, 3).join('; ').slice(0, 400)}`]
+      : []
   return `| \`${name}\` | ${cell(proof.promise)} | ${cell(proof.test)} | ${cell([...verdict, ...outcome.figures].join('; '))} | ${date} |`
 }
 
 /** The rows of an earlier report, by the proof's name. */
-const rowsOf = (report: string) => new Map([...report.matchAll(/^\| `([\w-]+)` \|.*$/gm)].map((match) => [match[1] ?? '', match[0]]))
+const rowsOf = (report: string) =>
+  new Map([...report.matchAll(/^\| `([\w-]+)` \|.*$/gm)].map((match) => [match[1] ?? '', match[0]]))
 
-const machine = () => `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+const machine = () =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
 
 /** The report with the new measurements; what was not tried keeps its row. */
 export function writeReport(before: string, proofs: Map<string, Proof>, records: Record[]): string {
@@ -31,7 +36,10 @@ export function writeReport(before: string, proofs: Map<string, Proof>, records:
   })
   return `# Proof
 
-What the shop promises, and what happened when we tried to break it. \`npm run proof\` tries everything again, within 45 minutes, and writes this page; \`npm run proof -- NAME\` tries one. It fails if a promise does not hold. What is not listed here is tested by \`npm test\`.
+What the shop promises, and what happened
+  when we tried to break it. \`npm run proof\` tries everything again, within 45 minutes,
+  and writes this page; \`npm run proof -- NAME\` tries one. It fails if a promise does
+  not hold. What is not listed here is tested by \`npm test\`.
 
 Measured on ${machine()}; load, shop and database share it.
 

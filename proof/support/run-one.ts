@@ -1,7 +1,8 @@
 import { runEnds } from './at-end.ts'
 import type { Outcome, Proof } from './proof.ts'
 
-// One proof in a process of its own, so that it can be ended when its time is up: run-one.ts NAME [--brief]
+// One proof in a process of its own, so that it can be ended when its time is up: run-one.ts NAME
+// [--brief]
 
 const [name, ...flags] = process.argv.slice(2)
 

@@ -21,7 +21,10 @@ export const freePort = () =>
     })
   })
 
-/** A PostgreSQL on this machine that looks external to the shop: reached over TCP, durable, and ours to kill. */
+/**
+ * A PostgreSQL on this machine that looks external to the shop: reached over TCP, durable, and ours
+ * to kill.
+ */
 export interface OwnServer {
   port: number
   password: string
@@ -29,11 +32,15 @@ export interface OwnServer {
   url: string
   start(): Promise<void>
   stop(): Promise<void>
-  /** Sends a signal to its first process, or with `SIGSTOP` to all of them: they stay up but do not answer. */
+  /**
+   * Sends a signal to its first process, or with `SIGSTOP` to all of them: they stay up but do not
+   * answer.
+   */
   signal(signal: 'SIGKILL' | 'SIGSTOP'): Promise<void>
 }
 
-const pidOf = (dir: string) => Number(readFileSync(join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+const pidOf = (dir: string) =>
+  Number(readFileSync(join(dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
 
 export async function startOwnServer(dir?: string): Promise<OwnServer> {
   const folder = dir ?? (await makeFolder('postgres'))
@@ -63,7 +70,10 @@ export async function startOwnServer(dir?: string): Promise<OwnServer> {
     signal: async (signal) => {
       const first = pidOf(folder)
       const { stdout } = await exec('pgrep', ['-P', String(first)]).catch(() => ({ stdout: '' }))
-      const all = signal === 'SIGSTOP' ? [first, ...stdout.trim().split('\n').filter(Boolean).map(Number)] : [first]
+      const all =
+        signal === 'SIGSTOP'
+          ? [first, ...stdout.trim().split('\n').filter(Boolean).map(Number)]
+          : [first]
       for (const pid of all) process.kill(pid, signal)
       if (signal === 'SIGSTOP') {
         atEnd(() => {
@@ -85,12 +95,16 @@ export async function ask<Row extends object>(url: string, text: string): Promis
 }
 
 /** Who replicates and promotes, once the superuser has been admitted. */
-export const administrationOf = ({ port }: OwnServer) => `postgres://postgres@127.0.0.1:${port}/postgres`
+export const administrationOf = ({ port }: OwnServer) =>
+  `postgres://postgres@127.0.0.1:${port}/postgres`
 
 /** The bundled server lets nobody in as its superuser. */
 async function admitSuperuser(dir: string) {
   const path = join(dir, 'postgres/data/pg_hba.conf')
-  await writeFile(path, `host all,replication postgres 127.0.0.1/32 trust\n${await readFile(path, 'utf8')}`)
+  await writeFile(
+    path,
+    `host all,replication postgres 127.0.0.1/32 trust\n${await readFile(path, 'utf8')}`,
+  )
 }
 
 /** A server that also lets its administrator in. */
@@ -111,10 +125,17 @@ export async function startPair() {
   await primary.start()
   const data = join(copy, 'postgres/data')
   await writeFile(join(data, 'standby.signal'), '')
-  await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`)
+  await appendFile(
+    join(data, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=postgres'\n`,
+  )
   const replica = await startOwnServer(copy)
   const administration = administrationOf(primary)
-  while ((await ask(administration, "select from pg_stat_replication where state = 'streaming'")).length === 0) await sleep(100)
+  while (
+    (await ask(administration, "select from pg_stat_replication where state = 'streaming'"))
+      .length === 0
+  )
+    await sleep(100)
   await ask(administration, "alter system set synchronous_standby_names = '*'")
   await ask(administration, 'select pg_reload_conf()')
   return { primary, replica }

@@ -14,7 +14,8 @@ async function insist<Reply>(work: () => Promise<Reply>): Promise<Reply | null> 
     try {
       return await work()
     } catch (error) {
-      if (error instanceof ApiError && error.status < 500 && error.code !== 'request_in_flight') return null
+      if (error instanceof ApiError && error.status < 500 && error.code !== 'request_in_flight')
+        return null
     }
   }
   throw new Error(`no answer within ${patienceMs / 1000} s`)
@@ -26,7 +27,10 @@ export interface Paid {
   amount: number
 }
 
-/** Staff who move what sellers send, take single pieces back, and pay for it; whoever gets no answer asks again. */
+/**
+ * Staff who move what sellers send, take single pieces back, and pay for it; whoever gets no answer
+ * asks again.
+ */
 export function keepSettling(api: ApiClient) {
   const paid: Paid[] = []
   const counts = { delivered: 0, returned: 0 }
@@ -35,26 +39,47 @@ export function keepSettling(api: ApiClient) {
   /** One order of a seller all the way, and now and then a piece of it back. */
   async function move() {
     const found = await insist(() => api.orders.list({ limit: '20' }))
-    const open = (found?.items ?? []).filter(({ stage, consignments }) => stages[stage].isOpen && consignments.some(({ seller }) => seller))
+    const open = (found?.items ?? []).filter(
+      ({ stage, consignments }) =>
+        stages[stage].isOpen && consignments.some(({ seller }) => seller),
+    )
     const order = open[randomInt(Math.max(open.length, 1))]
     if (order) await deliver(order)
     else await sleep(20)
   }
   async function deliver({ id, stage, items: [first] }: Order) {
-    for (const status of stagesAhead(stage)) if (!(await insist(() => api.orders.changeStage({ id, status })))) return
+    for (const status of stagesAhead(stage))
+      if (!(await insist(() => api.orders.changeStage({ id, status })))) return
     counts.delivered += 1
     if (!first || randomInt(3) > 0) return
-    const back = await insist(() => api.orders.changeStage({ id, status: 'returned', pieces: [{ line: first.line, quantity: 1 }] }))
+    const back = await insist(() =>
+      api.orders.changeStage({
+        id,
+        status: 'returned',
+        pieces: [{ line: first.line, quantity: 1 }],
+      }),
+    )
     if (back) counts.returned += 1
   }
 
   async function pay() {
-    const [upTo, owed] = [nepalDate(Date.now()), await insist(() => api.settlements.balances({ state: 'payable', limit: '10' }))]
+    const [upTo, owed] = [
+      nepalDate(Date.now()),
+      await insist(() => api.settlements.balances({ state: 'payable', limit: '10' })),
+    ]
     for (const { seller } of owed?.items ?? []) {
       const account = await insist(() => api.settlements.account({ businessId: seller.id }))
       if (!account || account.payable <= 0) continue
       const amount = Math.max(0.01, Math.round(account.payable * randomInt(10, 101)) / 100)
-      const payout = { businessId: seller.id, amount, reference: randomUUID(), upTo, paidOn: upTo, version: account.version, idempotencyKey: randomUUID() }
+      const payout = {
+        businessId: seller.id,
+        amount,
+        reference: randomUUID(),
+        upTo,
+        paidOn: upTo,
+        version: account.version,
+        idempotencyKey: randomUUID(),
+      }
       if (await insist(() => api.settlements.recordPayout(payout))) paid.push(payout)
     }
     await sleep(20)

@@ -25,7 +25,12 @@ export async function makeFolder(name: string) {
 
 /** Starts the shop as customers see it; it is stopped when the proof ends, if not before. */
 export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
-  const shop = await startShopProcess({ RATE_LIMITS: 'false', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, ...settings })
+  const shop = await startShopProcess({
+    RATE_LIMITS: 'false',
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    ...settings,
+  })
   atEnd(() => shop.end('SIGKILL'))
   return shop
 }
@@ -40,10 +45,23 @@ export interface Person {
 let people = 0
 
 /** Somebody new with an account and a session. */
-export async function signIn(db: pg.Pool, address: string, role: Role = 'customer', name = 'Maya Rai'): Promise<Person> {
+export async function signIn(
+  db: pg.Pool,
+  address: string,
+  role: Role = 'customer',
+  name = 'Maya Rai',
+): Promise<Person> {
   people += 1
   const email = `${role}-${people}-${Date.now()}@example.com`
-  const account = { name, email, role, passwordHash: await hashSecret(password), phone: '9812345678', address: 'Lalitpur', verified: true }
+  const account = {
+    name,
+    email,
+    role,
+    passwordHash: await hashSecret(password),
+    phone: '9812345678',
+    address: 'Lalitpur',
+    verified: true,
+  }
   const user = await insertUser(db, account)
   if (!user) throw new Error('the e-mail is taken')
   const token = await openSession(db, user.id)
@@ -56,7 +74,10 @@ async function switchSellersOn(db: pg.Pool, address: string) {
   await api.sellers.updateSettings({ ...(await api.sellers.settings()), isOn: true })
 }
 
-/** A shop with the sample catalogue on a PostgreSQL that need not survive a power cut, for proofs that leave the machine alone. */
+/**
+ * A shop with the sample catalogue on a PostgreSQL that need not survive a power cut, for proofs
+ * that leave the machine alone.
+ */
 export async function openSampleShop(settings: Record<string, string> = {}) {
   const server = await startTestServer()
   atEnd(server.stop)
@@ -64,7 +85,12 @@ export async function openSampleShop(settings: Record<string, string> = {}) {
   const db = connect({ connectionString: database.url }, { statementTimeoutMs: 0 })
   atEnd(() => db.end())
   const dataDir = await makeFolder('shop')
-  const shop = await startShop({ DATABASE_URL: database.url, DATA_DIR: dataDir, SAMPLE_DATA: 'true', ...settings })
+  const shop = await startShop({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SAMPLE_DATA: 'true',
+    ...settings,
+  })
   await switchSellersOn(db, shop.address)
   return {
     ...shop,

@@ -13,16 +13,35 @@ export interface Visits {
 
 /** What shoppers look at: pages and searches over the whole catalogue. */
 export async function listSights(db: pg.Pool): Promise<string[]> {
-  const { rows: products } = await db.query<{ id: string }>('select id::text from products where archived_at is null order by random() limit 2000')
-  const { rows: categories } = await db.query<{ name: string }>('select name from categories order by random() limit 20')
-  const listings = categories.flatMap(({ name }) =>
-    ['', '&sort=priceasc', '&sort=new', '&page=2'].map((more) => `/productListing?category=${encodeURIComponent(name)}${more}`),
+  const { rows: products } = await db.query<{ id: string }>(
+    'select id::text from products where archived_at is null order by random() limit 2000',
   )
-  const searches = ['asus', 'ryzen', 'core ultra', 'samsung', 'rtx', 'monitor', 'gb'].map((words) => `/productListing?search=${encodeURIComponent(words)}`)
-  return [...products.map(({ id }) => `/product/${id}`), ...listings, ...listings, ...listings, ...searches, ...searches, ...Array<string>(100).fill('/')]
+  const { rows: categories } = await db.query<{ name: string }>(
+    'select name from categories order by random() limit 20',
+  )
+  const listings = categories.flatMap(({ name }) =>
+    ['', '&sort=priceasc', '&sort=new', '&page=2'].map(
+      (more) => `/productListing?category=${encodeURIComponent(name)}${more}`,
+    ),
+  )
+  const searches = ['asus', 'ryzen', 'core ultra', 'samsung', 'rtx', 'monitor', 'gb'].map(
+    (words) => `/productListing?search=${encodeURIComponent(words)}`,
+  )
+  return [
+    ...products.map(({ id }) => `/product/${id}`),
+    ...listings,
+    ...listings,
+    ...listings,
+    ...searches,
+    ...searches,
+    ...Array<string>(100).fill('/'),
+  ]
 }
 
-/** This many people at once, each doing one thing after the other: of a hundred, 90 look at a page, 9 fill or read the cart, 1 orders. */
+/**
+ * This many people at once, each doing one thing after the other: of a hundred, 90 look at a page,
+ * 9 fill or read the cart, 1 orders.
+ */
 export async function goShopping(
   addresses: string[],
   buyers: Buyers,
@@ -41,7 +60,10 @@ export async function goShopping(
       const headers = {
         'accept-encoding': 'br',
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(payload && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+        ...(payload && {
+          'content-type': 'application/json',
+          'content-length': String(Buffer.byteLength(payload)),
+        }),
       }
       const sent = request(address + path, { method, agent, headers }, (response) => {
         const chunks: Buffer[] = []
@@ -75,13 +97,23 @@ export async function goShopping(
       else {
         if (cart.size === 0) await putIn()
         const items = [...cart].map(([id, quantity]) => ({ product: { id }, quantity }))
-        if (await call(address, 'POST', `${apiBase}/order`, token, { items, shippingAddress: 'Patan' })) visits.orders += 1
+        if (
+          await call(address, 'POST', `${apiBase}/order`, token, {
+            items,
+            shippingAddress: 'Patan',
+          })
+        )
+          visits.orders += 1
         cart.clear()
       }
     }
   }
 
-  await Promise.all(Array.from({ length: atOnce }, (_, index) => shop(addresses[index % addresses.length] as string, buyers.tokens[index] as string)))
+  await Promise.all(
+    Array.from({ length: atOnce }, (_, index) =>
+      shop(addresses[index % addresses.length] as string, buyers.tokens[index] as string),
+    ),
+  )
   agent.destroy()
   return visits
 }

@@ -4,7 +4,13 @@ import { phoneDigits } from '#kit/contract/phone.ts'
 import { email } from './contract.ts'
 import { accountFieldWords } from './field-words.ts'
 
-export const customerName = z.string().check(z.trim(), z.minLength(1, accountFieldWords.nameRequired), z.maxLength(100, accountFieldWords.nameLong))
+export const customerName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, accountFieldWords.nameRequired),
+    z.maxLength(100, accountFieldWords.nameLong),
+  )
 
 /** As staff write it down: a mobile or a landline, or nothing. */
 export const customerPhone = z.string().check(

@@ -9,14 +9,16 @@ import { accountFieldWords } from './field-words.ts'
 import { keepableImage, passwordLength, resetCode } from './model.ts'
 import { accountWords } from './words.ts'
 
-const text = (max: number, required: string, tooLong: string) => requiredText(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
+const text = (max: number, required: string, tooLong: string) =>
+  requiredText(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, tooLong))
 
 export const email = requiredText(accountFieldWords.emailRequired).check(
   z.trim(),
   z.toLowerCase(),
   z.minLength(1, accountFieldWords.emailRequired),
   z.maxLength(254, accountFieldWords.emailInvalid),
-  // Linear on purpose: one @, a dot in the host, nothing that a mail program or the database could misread.
+  // Linear on purpose: one @, a dot in the host, nothing that a mail program or the database could
+  // misread.
   z.regex(/^[\w.!#$%&*+/^`{|}~-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i, accountFieldWords.emailInvalid),
 )
 
@@ -42,10 +44,18 @@ export const mobilePhone = (required: string) =>
     z.refine((value) => phoneDigits(value).length >= 10, accountFieldWords.mobileShort),
     z.refine((value) => value.replace(/\D/g, '').length <= 15, accountFieldWords.mobileLong),
   )
-const profilePhone = phone(accountFieldWords.phoneRequired).check(z.refine((value) => phoneDigits(value).length === 10, accountFieldWords.phoneExact))
+const profilePhone = phone(accountFieldWords.phoneRequired).check(
+  z.refine((value) => phoneDigits(value).length === 10, accountFieldWords.phoneExact),
+)
 
 /** Never fetched by the server. */
-const imageUrl = z.string().check(z.trim(), z.maxLength(500, accountFieldWords.imageInvalid), z.regex(keepableImage, accountFieldWords.imageInvalid))
+const imageUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500, accountFieldWords.imageInvalid),
+    z.regex(keepableImage, accountFieldWords.imageInvalid),
+  )
 
 export const User = z.object({
   id: z.string(),
@@ -75,7 +85,12 @@ export const Register = z.strictObject({
 export type Register = z.output<typeof Register>
 
 export const Login = z.strictObject({
-  email: requiredText(accountFieldWords.emailRequired).check(z.trim(), z.toLowerCase(), z.minLength(1, accountFieldWords.emailRequired), z.maxLength(254)),
+  email: requiredText(accountFieldWords.emailRequired).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, accountFieldWords.emailRequired),
+    z.maxLength(254),
+  ),
   password,
 })
 export type Login = z.output<typeof Login>
@@ -92,14 +107,20 @@ export const UpdateProfile = z.strictObject({
 export type UpdateProfile = z.output<typeof UpdateProfile>
 
 const code = z.string().check(z.trim(), z.minLength(resetCode.minLength), z.maxLength(64))
-export const ResetPassword = z.strictObject({ email, resetPasswordToken: code, newPassword: changedPassword })
+export const ResetPassword = z.strictObject({
+  email,
+  resetPasswordToken: code,
+  newPassword: changedPassword,
+})
 export type ResetPassword = z.output<typeof ResetPassword>
 export const CheckToken = z.strictObject({ email, resetPasswordToken: code })
 export type CheckToken = z.output<typeof CheckToken>
 export const ChangePassword = z.strictObject({ password, newPassword: changedPassword })
 export type ChangePassword = z.output<typeof ChangePassword>
 
-const byLink = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)) })
+const byLink = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid)),
+})
 
 const SignedIn = z.object({ token: z.string(), message: z.string() })
 
@@ -143,7 +164,13 @@ export const accounts = {
     body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
     reply: SignedIn,
   }),
-  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'customer', summary: 'End this session', reply: Message }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'customer',
+    summary: 'End this session',
+    reply: Message,
+  }),
   logoutEverywhere: endpoint({
     method: 'POST',
     path: '/auth/logout/everywhere',
@@ -151,7 +178,13 @@ export const accounts = {
     summary: 'End every session of the account, on all devices',
     reply: Message,
   }),
-  profile: endpoint({ method: 'GET', path: '/user/token', access: 'customer', summary: 'The signed-in user', reply: z.object({ data: User }) }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/user/token',
+    access: 'customer',
+    summary: 'The signed-in user',
+    reply: z.object({ data: User }),
+  }),
   updateProfile: endpoint({
     method: 'PUT',
     path: '/user/{id}',
@@ -208,7 +241,9 @@ export const accounts = {
     method: 'POST',
     path: '/auth/verifyEmail/disown',
     access: 'public',
-    summary: 'Say, with the token of a mailed link, that one did not open this account: its password and sessions end',
+    summary:
+      'Say, with the token of a mailed link, that one did not open this account: its password ' +
+      'and sessions end',
     body: byLink,
     reply: Message,
     perMinute: 30,

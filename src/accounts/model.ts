@@ -11,5 +11,8 @@ export const keepableImage = /^(https:\/\/[^\s"'<>]+|\/uploads\/[\w-]+(\.[\w-]+)
 
 const knownHosts = /^(\/uploads\/|https:\/\/[\w-]+\.googleusercontent\.com\/)/
 
-/** What others see of somebody's picture: one elsewhere tells its host who looks at it, and may change after somebody approved of it. */
+/**
+ * What others see of somebody's picture: one elsewhere tells its host who looks at it, and may
+ * change after somebody approved of it.
+ */
 export const imageForOthers = (image: string) => (knownHosts.test(image) ? image : '')

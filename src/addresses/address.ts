@@ -15,7 +15,10 @@ const maybePhone = z.string().check(
   z.trim(),
   z.maxLength(40, fieldWords.tooLong),
   z.refine((text) => text === '' || /^[+\d\s()-]+$/.test(text), accountFieldWords.mobileInvalid),
-  z.refine((text) => text === '' || (phoneDigits(text).length >= 9 && phoneDigits(text).length <= 15), words.alternativePhone),
+  z.refine(
+    (text) => text === '' || (phoneDigits(text).length >= 9 && phoneDigits(text).length <= 15),
+    words.alternativePhone,
+  ),
 )
 
 /** Where something is brought: what a courier in Nepal goes by. */

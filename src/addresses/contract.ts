@@ -4,11 +4,21 @@ import { byId } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { AddressInput } from './address.ts'
 
-export const SavedAddress = z.object({ ...AddressInput.def.shape, district: z.string(), id: z.string() })
+export const SavedAddress = z.object({
+  ...AddressInput.def.shape,
+  district: z.string(),
+  id: z.string(),
+})
 export type SavedAddress = z.output<typeof SavedAddress>
 
 export const addresses = {
-  list: endpoint({ method: 'GET', path: '/address', access: 'customer', summary: 'One’s own addresses, the default first', reply: z.array(SavedAddress) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/address',
+    access: 'customer',
+    summary: 'One’s own addresses, the default first',
+    reply: z.array(SavedAddress),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/address',
@@ -27,5 +37,12 @@ export const addresses = {
     body: AddressInput,
     reply: SavedAddress,
   }),
-  remove: endpoint({ method: 'DELETE', path: '/address/{id}', access: 'customer', summary: 'Remove one of one’s own addresses', params: byId, reply: Message }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/address/{id}',
+    access: 'customer',
+    summary: 'Remove one of one’s own addresses',
+    params: byId,
+    reply: Message,
+  }),
 }

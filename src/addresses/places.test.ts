@@ -10,12 +10,20 @@ test('Nepal has 7 provinces, 77 districts and 753 local levels with 6,743 wards'
   expect(Object.keys(localLevels).toSorted()).toEqual(districts.toSorted())
   expect(new Set(districts).size).toBe(77)
   const kinds = Object.groupBy(all, ({ kind }) => kind)
-  expect([kinds.metropolitan, kinds.subMetropolitan, kinds.municipality, kinds.rural].map((of) => of?.length)).toEqual([6, 11, 276, 460])
+  expect(
+    [kinds.metropolitan, kinds.subMetropolitan, kinds.municipality, kinds.rural].map(
+      (of) => of?.length,
+    ),
+  ).toEqual([6, 11, 276, 460])
   expect(all.reduce((sum, { wards }) => sum + wards, 0)).toBe(6743)
 })
 
 test('a municipality is found in its own district alone', () => {
-  expect(findLocalLevel('Kaski', 'Pokhara')).toEqual({ name: 'Pokhara', kind: 'metropolitan', wards: 33 })
+  expect(findLocalLevel('Kaski', 'Pokhara')).toEqual({
+    name: 'Pokhara',
+    kind: 'metropolitan',
+    wards: 33,
+  })
   expect(findLocalLevel('Kathmandu', 'Pokhara')).toBeUndefined()
 })
 

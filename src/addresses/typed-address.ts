@@ -33,26 +33,49 @@ function districtOf({ district, municipality: city }: TypedAddress) {
   return district || (others.length === 0 && only) || ''
 }
 
-/** Refuses a place that does not exist; and one without a district, with this sentence, where one is needed. */
+/**
+ * Refuses a place that does not exist; and one without a district, with this sentence, where one is
+ * needed.
+ */
 export const checkPlace =
   (needsDistrict: string | false) =>
   ({ value, issues }: z.core.ParsePayload<TypedAddress>) => {
     const district = districtOf(value)
-    const problem = district ? problemOf({ ...value, district }) : value.municipality && needsDistrict ? { district: needsDistrict } : null
-    for (const [field, message] of Object.entries(problem ?? {})) issues.push({ code: 'custom', path: [field], message, input: value })
+    const problem = district
+      ? problemOf({ ...value, district })
+      : value.municipality && needsDistrict
+        ? { district: needsDistrict }
+        : null
+    for (const [field, message] of Object.entries(problem ?? {}))
+      issues.push({ code: 'custom', path: [field], message, input: value })
   }
 
 /** Its parts, each as it is written; the district is empty where nobody knows it. */
 export function partsOf(typed: TypedAddress) {
   const district = districtOf(typed)
   const { municipality: city, ward, tole: street, landmark: near } = typed
-  return { district, municipality: findLocalLevel(district, city)?.name ?? city, ward, tole: street, landmark: near }
+  return {
+    district,
+    municipality: findLocalLevel(district, city)?.name ?? city,
+    ward,
+    tole: street,
+    landmark: near,
+  }
 }
 
-/** Where an order goes: by its parts where the district is known, otherwise as one line, city first. */
-export function whereTo(typed: TypedAddress): { address?: ReturnType<typeof partsOf>; shippingAddress?: string } {
+/**
+ * Where an order goes: by its parts where the district is known, otherwise as one line, city first.
+ */
+export function whereTo(typed: TypedAddress): {
+  address?: ReturnType<typeof partsOf>
+  shippingAddress?: string
+} {
   const parts = partsOf(typed)
   if (parts.district) return { address: parts }
   const { municipality: city, tole: street, landmark: near, ward } = parts
-  return { shippingAddress: [city, street, near && say.near(near), ward && say.wardNumber(ward)].filter(Boolean).join(', ') }
+  return {
+    shippingAddress: [city, street, near && say.near(near), ward && say.wardNumber(ward)]
+      .filter(Boolean)
+      .join(', '),
+  }
 }

@@ -15,7 +15,10 @@ export const AuditEntry = z.object({
   title: z.string(),
   /** Field by field: before and after. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-  /** The work in the background that did it, and how many entries of it match: they are one line until it is asked for. */
+  /**
+   * The work in the background that did it, and how many entries of it match: they are one line
+   * until it is asked for.
+   */
   jobId: z.nullable(z.string()),
   jobCount: z.number(),
 })

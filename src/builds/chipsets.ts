@@ -1,13 +1,25 @@
 /**
- * Which generations of processors the chipset of a board takes, by the makers' own tables: `always` with the BIOS that the first
- * boards came with, `update` with a later one. A generation that a known chipset does not list does not run on it.
+ * Which generations of processors the chipset of a board takes, by the makers' own tables: `always`
+ * with the BIOS that the first
+ * boards came with, `update` with a later one. A generation that a known chipset does not list does
+ * not run on it.
  */
 type Support = 'always' | 'update'
 
-const early = { 'Ryzen 1000': 'always', 'Ryzen 2000': 'update', 'Ryzen 2000G': 'update', 'Ryzen 3000': 'update', 'Ryzen 3000G': 'update' } as const
+const early = {
+  'Ryzen 1000': 'always',
+  'Ryzen 2000': 'update',
+  'Ryzen 2000G': 'update',
+  'Ryzen 3000': 'update',
+  'Ryzen 3000G': 'update',
+} as const
 const zen3 = { 'Ryzen 4000G': 'update', 'Ryzen 5000': 'update', 'Ryzen 5000G': 'update' } as const
 const am5 = { 'Ryzen 7000': 'always', 'Ryzen 8000G': 'update', 'Ryzen 9000': 'update' } as const
-const am5Later = { 'Ryzen 7000': 'always', 'Ryzen 8000G': 'always', 'Ryzen 9000': 'always' } as const
+const am5Later = {
+  'Ryzen 7000': 'always',
+  'Ryzen 8000G': 'always',
+  'Ryzen 9000': 'always',
+} as const
 const core8 = { 'Core 8th': 'always', 'Core 9th': 'update' } as const
 const core12 = { 'Core 12th': 'always', 'Core 13th': 'update', 'Core 14th': 'update' } as const
 const core13 = { 'Core 12th': 'always', 'Core 13th': 'always', 'Core 14th': 'update' } as const
@@ -68,12 +80,18 @@ const withLaterSlot = ['H510', 'B560', 'H570', 'Z590', 'H470', 'Z490']
 
 /** Whether one of the board's M.2 slots may be dead with a processor of this generation. */
 export const mayLoseSlot = (chipset: string, generation: string) =>
-  generation === 'Core 10th' && withLaterSlot.includes(chipset.split(' ').at(-1)?.toUpperCase() ?? '')
+  generation === 'Core 10th' &&
+  withLaterSlot.includes(chipset.split(' ').at(-1)?.toUpperCase() ?? '')
 
 /** The generations that the table knows, as the attribute names them. */
-export const generations = [...new Set(Object.values(chipsets).flatMap((each) => Object.keys(each)))]
+export const generations = [
+  ...new Set(Object.values(chipsets).flatMap((each) => Object.keys(each))),
+]
 
-/** Null where the table knows the chipset or the generation not at all. "AMD B650" is called B650 here. */
+/**
+ * Null where the table knows the chipset or the generation not at all. "AMD B650" is called B650
+ * here.
+ */
 export function supportOf(chipset: string, generation: string): Support | 'never' | null {
   const known = chipsets[chipset.split(' ').at(-1)?.toUpperCase() ?? '']
   if (!known || !generations.includes(generation)) return null

@@ -4,13 +4,31 @@ import { ProductCard } from '#catalog/product.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { paging, search, wholeNumber } from '#kit/contract/paging.ts'
-import { maxBudget, maxParts, minBudget, purposes, readParts, slots, starts, verdicts, writeParts } from './model.ts'
+import {
+  maxBudget,
+  maxParts,
+  minBudget,
+  purposes,
+  readParts,
+  slots,
+  starts,
+  verdicts,
+  writeParts,
+} from './model.ts'
 
 const longest = maxParts * 21
 
-/** A build as its address says it, in the one way that `writeParts` has: `12.33x2` is product 12 once and product 33 twice. */
+/**
+ * A build as its address says it, in the one way that `writeParts` has: `12.33x2` is product 12
+ * once and product 33 twice.
+ */
 export const parts = z.pipe(
-  z.string().check(z.maxLength(longest, fieldWords.tooLong), z.regex(/^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?)*$/, fieldWords.invalid)),
+  z
+    .string()
+    .check(
+      z.maxLength(longest, fieldWords.tooLong),
+      z.regex(/^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?)*$/, fieldWords.invalid),
+    ),
   z.transform((text: string) => writeParts(readParts(text))),
 )
 
@@ -51,14 +69,21 @@ export const CheckedBuild = z.object({
 })
 export type CheckedBuild = z.output<typeof CheckedBuild>
 
-export const Candidate = z.object({ product: ProductCard, verdict: z.enum(verdicts), findings: z.array(Finding) })
+export const Candidate = z.object({
+  product: ProductCard,
+  verdict: z.enum(verdicts),
+  findings: z.array(Finding),
+})
 export type Candidate = z.output<typeof Candidate>
 
 export const SlotPage = z.object({
   items: z.array(Candidate),
   /** How many the list has. */
   total: z.number(),
-  /** How many of the slot's products fit, or may: those that do not are left out unless all are wanted. */
+  /**
+   * How many of the slot's products fit, or may: those that do not are left out unless all are
+   * wanted.
+   */
   fitting: z.number(),
   all: z.number(),
 })
@@ -68,7 +93,9 @@ export const Proposal = z.object({
   /** Nothing where nothing fits the budget. */
   parts: z.nullable(z.string()),
   total: z.number(),
-  reasons: z.array(z.object({ slot: z.enum(slots), productName: z.string(), price: z.number(), text: z.string() })),
+  reasons: z.array(
+    z.object({ slot: z.enum(slots), productName: z.string(), price: z.number(), text: z.string() }),
+  ),
   /** What the cheapest costs, where the budget pays for nothing. */
   least: z.nullable(z.number()),
 })
@@ -105,11 +132,25 @@ export const builds = {
     method: 'GET',
     path: '/builds/slot',
     access: 'public',
-    summary: 'Products for one slot of a build: those that fit, or with `all` every one and why it does not',
-    query: z.strictObject({ slot: z.enum(slots), parts: anyParts, all: z.optional(z.literal('true')), search, ...paging }),
+    summary:
+      'Products for one slot of a build: those that fit, or with `all` every one and why it ' +
+      'does not',
+    query: z.strictObject({
+      slot: z.enum(slots),
+      parts: anyParts,
+      all: z.optional(z.literal('true')),
+      search,
+      ...paging,
+    }),
     reply: SlotPage,
   }),
-  starts: endpoint({ method: 'GET', path: '/builds/starts', access: 'public', summary: 'Builds to start from', reply: z.array(Start) }),
+  starts: endpoint({
+    method: 'GET',
+    path: '/builds/starts',
+    access: 'public',
+    summary: 'Builds to start from',
+    reply: z.array(Start),
+  }),
   propose: endpoint({
     method: 'GET',
     path: '/builds/proposal',

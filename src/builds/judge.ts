@@ -1,6 +1,15 @@
 import { type Verdict, verdicts } from './model.ts'
 import { type Finding, type Part, type Rule, toBuild } from './part.ts'
-import { advisedPower, boardInCase, boardPlugs, cardPlugs, drivePlugs, headers, power, supplySize } from './rules/case-and-power.ts'
+import {
+  advisedPower,
+  boardInCase,
+  boardPlugs,
+  cardPlugs,
+  drivePlugs,
+  headers,
+  power,
+  supplySize,
+} from './rules/case-and-power.ts'
 import { coolerPower, coolerRoom, coolerSocket, includedCooler, noCooler } from './rules/cooling.ts'
 import { cardLength, cardSlots, noPicture, pcie } from './rules/graphics.ts'
 import { errorCorrection, memoryRoom, memorySpeed, memoryType, moduleType } from './rules/memory.ts'
@@ -60,7 +69,11 @@ export function judgePart(candidate: Part, others: readonly Part[]): Finding[] {
 }
 
 /** Whether the only thing wrong is that something is not chosen yet. */
-export const isMissing = ({ rule, verdict }: Finding) => verdict === 'fails' && rules.some(({ name, completes }) => name === rule && completes)
+export const isMissing = ({ rule, verdict }: Finding) =>
+  verdict === 'fails' && rules.some(({ name, completes }) => name === rule && completes)
 
 export const worstOf = (findings: readonly Pick<Finding, 'verdict'>[]): Verdict =>
-  findings.reduce<Verdict>((worst, { verdict }) => (verdicts.indexOf(verdict) > verdicts.indexOf(worst) ? verdict : worst), 'ok')
+  findings.reduce<Verdict>(
+    (worst, { verdict }) => (verdicts.indexOf(verdict) > verdicts.indexOf(worst) ? verdict : worst),
+    'ok',
+  )

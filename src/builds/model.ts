@@ -1,11 +1,32 @@
 /** What a computer is put together from, in the order in which people choose. */
-export const slots = ['processor', 'board', 'memory', 'graphics', 'storage', 'case', 'power', 'cooler', 'monitor', 'extras'] as const
+export const slots = [
+  'processor',
+  'board',
+  'memory',
+  'graphics',
+  'storage',
+  'case',
+  'power',
+  'cooler',
+  'monitor',
+  'extras',
+] as const
 export type Slot = (typeof slots)[number]
 
 /** What a computer does not run without. */
-export const neededSlots = ['processor', 'board', 'memory', 'storage', 'case', 'power'] as const satisfies Slot[]
+export const neededSlots = [
+  'processor',
+  'board',
+  'memory',
+  'storage',
+  'case',
+  'power',
+] as const satisfies Slot[]
 
-/** Where each slot's products stand: the category with this address in the catalogue, and those below it. */
+/**
+ * Where each slot's products stand: the category with this address in the catalogue, and those
+ * below it.
+ */
 export const slotCategories = {
   processor: ['processors'],
   board: ['motherboards'],
@@ -19,7 +40,10 @@ export const slotCategories = {
   extras: ['peripherals', 'networking'],
 } as const satisfies Record<Slot, readonly string[]>
 
-/** Where the work of putting it together is sold: the first product on sale there is the one that goes with a build. */
+/**
+ * Where the work of putting it together is sold: the first product on sale there is the one that
+ * goes with a build.
+ */
 export const assemblyCategory = 'assembly'
 
 /** The others hold one product, once. */
@@ -57,12 +81,16 @@ export interface PartRef {
 
 const partText = /^([1-9]\d{0,17})(?:x([1-9]))?$/
 
-/** Reads what an address says: `12.33x2`. What is no part is left out; the same twice counts together. */
+/**
+ * Reads what an address says: `12.33x2`. What is no part is left out; the same twice counts
+ * together.
+ */
 export function readParts(text: string): PartRef[] {
   const pieces = new Map<string, number>()
   for (const each of text.split('.')) {
     const [, id, quantity = '1'] = partText.exec(each) ?? []
-    if (id && (pieces.has(id) || pieces.size < maxParts)) pieces.set(id, Math.min(maxPieces, (pieces.get(id) ?? 0) + Number(quantity)))
+    if (id && (pieces.has(id) || pieces.size < maxParts))
+      pieces.set(id, Math.min(maxPieces, (pieces.get(id) ?? 0) + Number(quantity)))
   }
   return [...pieces].map(([id, quantity]) => ({ id, quantity }))
 }

@@ -34,11 +34,22 @@ export const StaffNote = z.object({
   ...BuildNote.def.shape,
   /** What the rule says today; null where something is asked, or the parts are no longer sold. */
   now: z.nullable(Finding),
-  values: z.array(z.object({ productId: z.string(), productName: z.string(), attribute: z.string(), value: z.nullable(AttributeValue) })),
+  values: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      attribute: z.string(),
+      value: z.nullable(AttributeValue),
+    }),
+  ),
 })
 export type StaffNote = z.output<typeof StaffNote>
 
-export const AnswerNote = z.strictObject({ answer: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)) })
+export const AnswerNote = z.strictObject({
+  answer: z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
+})
 
 /** What customers write about builds, and what staff answer. */
 export const buildNotes = {

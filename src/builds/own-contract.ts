@@ -7,7 +7,9 @@ import { byUuid } from '#kit/contract/uuid.ts'
 import { Finding, parts } from './contract.ts'
 import { verdicts } from './model.ts'
 
-const name = z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(80, fieldWords.tooLong))
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(80, fieldWords.tooLong))
 
 export const SavedBuild = z.object({
   id: z.string(),
@@ -21,13 +23,25 @@ export const SavedBuild = z.object({
 export type SavedBuild = z.output<typeof SavedBuild>
 
 /** What was said of a build when it was ordered. */
-export const OrderedBuild = z.object({ id: z.string(), parts: z.string(), productIds: z.array(z.string()), findings: z.array(Finding) })
+export const OrderedBuild = z.object({
+  id: z.string(),
+  parts: z.string(),
+  productIds: z.array(z.string()),
+  findings: z.array(Finding),
+})
 export type OrderedBuild = z.output<typeof OrderedBuild>
 
 export const Quotation = z.object({
   number: z.number(),
   parts: z.string(),
-  lines: z.array(z.object({ productId: z.string(), productName: z.string(), quantity: z.number(), price: z.number() })),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      productName: z.string(),
+      quantity: z.number(),
+      price: z.number(),
+    }),
+  ),
   total: z.number(),
   createdAt: z.string(),
   /** The last day on which these prices hold. */
@@ -44,13 +58,29 @@ export const ownBuilds = {
     path: '/builds/cart',
     access: 'customer',
     whenOpen: true,
-    summary: 'Put all parts of a build into the cart, or none; with `assembly` also the work of putting it together',
+    summary:
+      'Put all parts of a build into the cart, or none; with `assembly` also the work of ' +
+      'putting it together',
     body: z.strictObject({ parts, assembly: z.boolean() }),
     reply: Message,
     status: 201,
   }),
-  list: endpoint({ method: 'GET', path: '/builds', access: 'customer', summary: 'Saved builds, the last changed first', reply: z.array(SavedBuild) }),
-  save: endpoint({ method: 'POST', path: '/builds', access: 'customer', summary: 'Save a build', body: SaveBuild, reply: SavedBuild, status: 201 }),
+  list: endpoint({
+    method: 'GET',
+    path: '/builds',
+    access: 'customer',
+    summary: 'Saved builds, the last changed first',
+    reply: z.array(SavedBuild),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/builds',
+    access: 'customer',
+    summary: 'Save a build',
+    body: SaveBuild,
+    reply: SavedBuild,
+    status: 201,
+  }),
   change: endpoint({
     method: 'PUT',
     path: '/builds/{id}',
@@ -60,8 +90,22 @@ export const ownBuilds = {
     body: SaveBuild,
     reply: SavedBuild,
   }),
-  copy: endpoint({ method: 'POST', path: '/builds/{id}/copy', access: 'customer', summary: 'Duplicate a saved build', params: byId, reply: SavedBuild }),
-  remove: endpoint({ method: 'DELETE', path: '/builds/{id}', access: 'customer', summary: 'Remove a saved build', params: byId, reply: Message }),
+  copy: endpoint({
+    method: 'POST',
+    path: '/builds/{id}/copy',
+    access: 'customer',
+    summary: 'Duplicate a saved build',
+    params: byId,
+    reply: SavedBuild,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/builds/{id}',
+    access: 'customer',
+    summary: 'Remove a saved build',
+    params: byId,
+    reply: Message,
+  }),
   quote: endpoint({
     method: 'POST',
     path: '/builds/quotations',

@@ -1,7 +1,10 @@
 import type { AttributeValue } from '#catalog/attribute.ts'
 import type { Slot, Verdict } from './model.ts'
 
-/** The attributes that the rules read. The column `products.fit_key` counts them, with those that devices need (`0155-parts-of-devices-by-number.sql`). */
+/**
+ * The attributes that the rules read. The column `products.fit_key` counts them, with those that
+ * devices need (`0155-parts-of-devices-by-number.sql`).
+ */
 export const fitAttributes = [
   'argbHeaders',
   'biosFlashback',
@@ -132,7 +135,10 @@ export const textOf = ({ attributes }: Part, name: FitAttribute): string | null 
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** What a part may have none of. A length, a height or a number of watts that is 0 was only not filled in. */
+/**
+ * What a part may have none of. A length, a height or a number of watts that is 0 was only not
+ * filled in.
+ */
 const countable: readonly FitAttribute[] = [
   'argbHeaders',
   'connectors12v2x6',

@@ -1,6 +1,9 @@
 import type { Purpose, Slot } from './model.ts'
 
-/** What share of a budget each part of a computer gets, in the order in which they are chosen: first what the purpose lives by, last the case, which everything has to fit into. */
+/**
+ * What share of a budget each part of a computer gets, in the order in which they are chosen: first
+ * what the purpose lives by, last the case, which everything has to fit into.
+ */
 export const shares: Record<Purpose, readonly (readonly [Slot, number])[]> = {
   office: [
     ['processor', 0.3],

@@ -28,7 +28,10 @@ export const roomForPeaks = 1.3
 /** … and with so many times it was not needed. */
 export const ample = 2.5
 
-/** The most that a processor draws: what its maker says, or what such processors draw above their rating at least. */
+/**
+ * The most that a processor draws: what its maker says, or what such processors draw above their
+ * rating at least.
+ */
 export function drawOf(processor: Part): { watts: number | null; isEstimated: boolean } {
   const peak = numberOf(processor, 'peakPower')
   if (peak !== null) return { watts: peak, isEstimated: false }
@@ -37,7 +40,8 @@ export function drawOf(processor: Part): { watts: number | null; isEstimated: bo
 }
 
 /** What does not say its size may be a hard disk. */
-const isSmall = ({ attributes: { driveFormFactor: form } }: Part) => typeof form === 'string' && (form.startsWith('M.2') || form === '2.5 inch')
+const isSmall = ({ attributes: { driveFormFactor: form } }: Part) =>
+  typeof form === 'string' && (form.startsWith('M.2') || form === '2.5 inch')
 
 export function countWatts({ processor, board, memory, graphics, storage, power }: Build): Watts {
   const modules = memory.map((kit) => {
@@ -50,10 +54,19 @@ export function countWatts({ processor, board, memory, graphics, storage, power 
     graphics: graphics ? numberOf(graphics, 'tdp') : 0,
     board: board ? boardWatts : 0,
     memory: addUp(modules),
-    storage: storage.reduce((all, drive) => all + (isSmall(drive) ? solidWatts : hardDiskWatts) * drive.quantity, 0),
+    storage: storage.reduce(
+      (all, drive) => all + (isSmall(drive) ? solidWatts : hardDiskWatts) * drive.quantity,
+      0,
+    ),
     fans: fanWatts,
   }
-  return { ...parts, isEstimated: draws.isEstimated, needed: addUp(Object.values(parts)), delivered: power && numberOf(power, 'wattage') }
+  return {
+    ...parts,
+    isEstimated: draws.isEstimated,
+    needed: addUp(Object.values(parts)),
+    delivered: power && numberOf(power, 'wattage'),
+  }
 }
 
-const addUp = (values: readonly (number | null)[]) => values.reduce((all, value) => (all === null || value === null ? null : all + value), 0)
+const addUp = (values: readonly (number | null)[]) =>
+  values.reduce((all, value) => (all === null || value === null ? null : all + value), 0)

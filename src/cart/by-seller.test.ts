@@ -18,7 +18,9 @@ test('items stand with their seller, whoever comes first', () => {
     { id: 3, seller: { ...b } },
     { id: 4, seller: a },
   ]
-  expect(bySeller(items)?.map(({ seller, items: own }) => [seller?.name, own.map(({ id }) => id)])).toEqual([
+  expect(
+    bySeller(items)?.map(({ seller, items: own }) => [seller?.name, own.map(({ id }) => id)]),
+  ).toEqual([
     ['B', [1, 3]],
     [undefined, [2]],
     ['A', [4]],

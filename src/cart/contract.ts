@@ -9,7 +9,9 @@ import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { cartFieldWords } from './field-words.ts'
 import { maxPerLine } from './model.ts'
 
-export const quantity = z.int(cartFieldWords.quantity).check(z.minimum(1, cartFieldWords.quantity), z.maximum(maxPerLine, cartFieldWords.quantity))
+export const quantity = z
+  .int(cartFieldWords.quantity)
+  .check(z.minimum(1, cartFieldWords.quantity), z.maximum(maxPerLine, cartFieldWords.quantity))
 
 export const LineSums = z.object({
   /** Marked price times quantity. */
@@ -71,7 +73,10 @@ export const Cart = z.object({
   id: z.string(),
   items: z.array(CartItem),
   ...CartTotals.def.shape,
-  /** The way of delivery that the totals count: the one that was asked for if it is still offered, otherwise the first. */
+  /**
+   * The way of delivery that the totals count: the one that was asked for if it is still offered,
+   * otherwise the first.
+   */
   shippingOption: z.nullable(ShippingOption),
   /** Where it goes, as far as somebody has said; null where nobody has, and it may cost more. */
   district: z.nullable(z.string()),
@@ -86,8 +91,13 @@ export const cart = {
     path: '/cart/carts',
     access: 'customer',
     summary:
-      'The cart, as the only item of a list; with `promoCode` and `shippingOption`, its totals use those; without a `district`, that of the default address counts',
-    query: z.strictObject({ promoCode: z.optional(promoCodeText), shippingOption: z.optional(optionId), district: z.optional(district) }),
+      'The cart, as the only item of a list; with `promoCode` and `shippingOption`, its ' +
+      'totals use those; without a `district`, that of the default address counts',
+    query: z.strictObject({
+      promoCode: z.optional(promoCodeText),
+      shippingOption: z.optional(optionId),
+      district: z.optional(district),
+    }),
     reply: z.object({ data: z.array(Cart) }),
   }),
   addItem: endpoint({
@@ -109,5 +119,12 @@ export const cart = {
     body: z.strictObject({ quantity }),
     reply: z.object({ message: z.string(), quantity: z.number() }),
   }),
-  removeItem: endpoint({ method: 'DELETE', path: '/cart/{id}', access: 'customer', summary: 'Remove a line', params: byId, reply: Message }),
+  removeItem: endpoint({
+    method: 'DELETE',
+    path: '/cart/{id}',
+    access: 'customer',
+    summary: 'Remove a line',
+    params: byId,
+    reply: Message,
+  }),
 }

@@ -10,11 +10,20 @@ const line = fc
     quantity: fc.integer({ min: 1, max: 5 }),
     promoEligible: fc.boolean(),
   })
-  .map(({ pricePaisa, discount, ...rest }): TotalLine => ({ ...rest, pricePaisa, payPaisa: afterDiscount(pricePaisa, discount).payPaisa }))
+  .map(
+    ({ pricePaisa, discount, ...rest }): TotalLine => ({
+      ...rest,
+      pricePaisa,
+      payPaisa: afterDiscount(pricePaisa, discount).payPaisa,
+    }),
+  )
   .filter(({ payPaisa }) => payPaisa >= 0)
 const lines = fc.array(line, { minLength: 1, maxLength: 20 })
 const promo = fc.option(
-  fc.oneof(fc.record({ percent: fc.integer({ min: 1, max: 90 }) }), fc.record({ amountPaisa: fc.integer({ min: 1, max: 1_000_000_00 }) })),
+  fc.oneof(
+    fc.record({ percent: fc.integer({ min: 1, max: 90 }) }),
+    fc.record({ amountPaisa: fc.integer({ min: 1, max: 1_000_000_00 }) }),
+  ),
   { nil: null },
 )
 
@@ -24,7 +33,8 @@ test('not one paisa is off: totals are what exact arithmetic gives', () => {
   fc.assert(
     fc.property(lines, promo, (given, code: PromoValue | null) => {
       const totals = computeTotals(given, code)
-      const exact = (value: (each: TotalLine) => number) => given.reduce((sum, each) => sum + BigInt(value(each)) * BigInt(each.quantity), 0n)
+      const exact = (value: (each: TotalLine) => number) =>
+        given.reduce((sum, each) => sum + BigInt(value(each)) * BigInt(each.quantity), 0n)
       const covered = exact((each) => (each.promoEligible ? each.payPaisa : 0))
       const off = !code
         ? 0n
@@ -45,7 +55,10 @@ test('taxable amount and VAT add up to the total; the VAT is 13/113 of it, to th
   const total = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
   fc.assert(
     fc.property(total, (paisa) => {
-      const { taxablePaisa, vatPaisa, totalPaisa } = computeTotals([{ pricePaisa: paisa, payPaisa: paisa, quantity: 1, promoEligible: false }], null)
+      const { taxablePaisa, vatPaisa, totalPaisa } = computeTotals(
+        [{ pricePaisa: paisa, payPaisa: paisa, quantity: 1, promoEligible: false }],
+        null,
+      )
       expect(BigInt(taxablePaisa)).toBe((BigInt(paisa) * 200n + 113n) / 226n)
       expect(BigInt(vatPaisa)).toBe((BigInt(paisa) * 26n + 113n) / 226n)
       expect(taxablePaisa + vatPaisa).toBe(totalPaisa)
@@ -68,7 +81,9 @@ test('totals are whole paisa, never below zero, and do not depend on the order o
 test('a code takes off no more than the cost of what it covers', () => {
   fc.assert(
     fc.property(lines, promo, (given, code: PromoValue | null) => {
-      const covered = given.filter((each) => each.promoEligible).reduce((sum, each) => sum + each.payPaisa * each.quantity, 0)
+      const covered = given
+        .filter((each) => each.promoEligible)
+        .reduce((sum, each) => sum + each.payPaisa * each.quantity, 0)
       expect(promoDiscount(given, code)).toBeLessThanOrEqual(covered)
     }),
     runs,

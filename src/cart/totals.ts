@@ -36,21 +36,32 @@ export const vatPercent = 13
 export const sumLines = (lines: readonly TotalLine[], value: (line: TotalLine) => number) =>
   lines.reduce((total, line) => total + value(line) * line.quantity, 0)
 
-/** A promo code takes off at most the cost of the lines it covers; a fraction of a paisa stays with the shop. */
+/**
+ * A promo code takes off at most the cost of the lines it covers; a fraction of a paisa stays with
+ * the shop.
+ */
 export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | null): number {
   if (!promo) return 0
   const covered = sumLines(
     lines.filter((line) => line.promoEligible),
     (line) => line.payPaisa,
   )
-  return 'percent' in promo ? Math.floor((covered * promo.percent) / 100) : Math.min(promo.amountPaisa, covered)
+  return 'percent' in promo
+    ? Math.floor((covered * promo.percent) / 100)
+    : Math.min(promo.amountPaisa, covered)
 }
 
 /**
- * Sub Total is marked price times quantity; discounts bring it down to what the cards promised (specification §5).
- * The charge for delivery comes on top, with its VAT in it like every price; nothing is delivered of an empty cart.
+ * Sub Total is marked price times quantity; discounts bring it down to what the cards promised
+ * (specification §5).
+ * The charge for delivery comes on top, with its VAT in it like every price; nothing is delivered
+ * of an empty cart.
  */
-export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | null, delivery: DeliveryCharge | null = null): Totals {
+export function computeTotals(
+  lines: readonly TotalLine[],
+  promo: PromoValue | null,
+  delivery: DeliveryCharge | null = null,
+): Totals {
   const subTotalPaisa = sumLines(lines, (line) => line.pricePaisa)
   const productDiscountPaisa = subTotalPaisa - sumLines(lines, (line) => line.payPaisa)
   const promoDiscountPaisa = promoDiscount(lines, promo)
@@ -76,7 +87,10 @@ export function computeTotals(lines: readonly TotalLine[], promo: PromoValue | n
   }
 }
 
-/** 100/113, to the nearest paisa; there are no ties, because 113 is odd. Whole parts first, so that no large number is rounded. */
+/**
+ * 100/113, to the nearest paisa; there are no ties, because 113 is odd. Whole parts first, so that
+ * no large number is rounded.
+ */
 export function withoutVat(paisa: number) {
   const parts = 100 + vatPercent
   const rest = paisa % parts
@@ -97,7 +111,11 @@ export const toCartTotals = (totals: Totals): CartTotals => ({
 })
 
 /** What one line comes to, as it goes over the wire. */
-export const toLineSums = ({ pricePaisa, payPaisa, quantity }: Pick<TotalLine, 'pricePaisa' | 'payPaisa' | 'quantity'>): LineSums => ({
+export const toLineSums = ({
+  pricePaisa,
+  payPaisa,
+  quantity,
+}: Pick<TotalLine, 'pricePaisa' | 'payPaisa' | 'quantity'>): LineSums => ({
   lineTotal: toRupees(pricePaisa * quantity),
   lineDiscount: toRupees((pricePaisa - payPaisa) * quantity),
   linePay: toRupees(payPaisa * quantity),
@@ -110,7 +128,10 @@ interface WirePrices {
 }
 
 /** A line made from prices on the wire, as in the browser while somebody changes its quantity. */
-export const toTotalLine = ({ productMarkedPrice, discountedPrice, grams }: WirePrices, quantity: number): TotalLine => ({
+export const toTotalLine = (
+  { productMarkedPrice, discountedPrice, grams }: WirePrices,
+  quantity: number,
+): TotalLine => ({
   pricePaisa: toPaisa(productMarkedPrice),
   payPaisa: toPaisa(discountedPrice),
   quantity,

@@ -20,7 +20,9 @@ export const AttributeInput = z.strictObject({
   help: maybeText(300),
   position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
   /** Categories that have it; those below have it too. */
-  categoryIds: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
+  categoryIds: z
+    .array(id)
+    .check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
 })
 export type AttributeInput = z.output<typeof AttributeInput>
 
@@ -43,9 +45,19 @@ export const Attribute = z.object({
 })
 export type Attribute = z.output<typeof Attribute>
 
-export const AttributeValue = z.union([z.string().check(z.maxLength(500, fieldWords.tooLong)), z.number(), z.boolean()])
+export const AttributeValue = z.union([
+  z.string().check(z.maxLength(500, fieldWords.tooLong)),
+  z.number(),
+  z.boolean(),
+])
 export type AttributeValue = z.output<typeof AttributeValue>
 
 /** One row of the spec table: a value as its attribute's definition shows it. */
-export const Specification = z.object({ name: z.string(), label: z.string(), value: z.string(), group: z.string(), help: z.string() })
+export const Specification = z.object({
+  name: z.string(),
+  label: z.string(),
+  value: z.string(),
+  group: z.string(),
+  help: z.string(),
+})
 export type Specification = z.output<typeof Specification>

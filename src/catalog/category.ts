@@ -22,11 +22,16 @@ export const CategoryInput = z.strictObject({
   image: z._default(z.union([z.literal(''), picturePath]), ''),
   /** If omitted, it stays where it is; a new one comes last. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
-  /** The version that was read, when changing it: somebody else's change is then not overwritten. */
+  /**
+   * The version that was read, when changing it: somebody else's change is then not overwritten.
+   */
   version: z.optional(z.int()),
 })
 export type CategoryInput = z.output<typeof CategoryInput>
 
 /** A category may come back as it was read; how many products it has follows from them. */
-export const CategoryAsRead = z.strictObject({ ...CategoryInput.def.shape, productCount: z.optional(z.number()) })
+export const CategoryAsRead = z.strictObject({
+  ...CategoryInput.def.shape,
+  productCount: z.optional(z.number()),
+})
 export type CategoryAsRead = z.output<typeof CategoryAsRead>

@@ -18,7 +18,13 @@ const oneOrMoreIds = z.pipe(
 )
 
 export const catalog = {
-  categories: endpoint({ method: 'GET', path: '/category', access: 'public', summary: 'All categories, parents before children', reply: z.array(Category) }),
+  categories: endpoint({
+    method: 'GET',
+    path: '/category',
+    access: 'public',
+    summary: 'All categories, parents before children',
+    reply: z.array(Category),
+  }),
   createCategory: endpoint({
     method: 'POST',
     path: '/category',
@@ -45,7 +51,14 @@ export const catalog = {
     body: z.strictObject({ id, ...CategoryAsRead.def.shape }),
     reply: Category,
   }),
-  deleteCategory: endpoint({ method: 'DELETE', path: '/category/{id}', access: 'products', summary: 'Remove an empty category', params: byId, reply: Message }),
+  deleteCategory: endpoint({
+    method: 'DELETE',
+    path: '/category/{id}',
+    access: 'products',
+    summary: 'Remove an empty category',
+    params: byId,
+    reply: Message,
+  }),
   deleteNamedCategory: endpoint({
     method: 'DELETE',
     path: '/category',
@@ -72,8 +85,20 @@ export const catalog = {
     reply: Attribute,
     status: 201,
   }),
-  newProducts: endpoint({ method: 'GET', path: '/product/new', access: 'public', summary: 'New arrivals', reply: z.array(ProductCard) }),
-  featuredProducts: endpoint({ method: 'GET', path: '/product/featured', access: 'public', summary: 'Featured products', reply: z.array(ProductCard) }),
+  newProducts: endpoint({
+    method: 'GET',
+    path: '/product/new',
+    access: 'public',
+    summary: 'New arrivals',
+    reply: z.array(ProductCard),
+  }),
+  featuredProducts: endpoint({
+    method: 'GET',
+    path: '/product/featured',
+    access: 'public',
+    summary: 'Featured products',
+    reply: z.array(ProductCard),
+  }),
   similarProducts: endpoint({
     method: 'GET',
     path: '/product/similar',
@@ -99,14 +124,31 @@ export const catalog = {
     query: z.strictObject({ id: oneOrMoreIds }),
     reply: z.array(ProductCard),
   }),
-  product: endpoint({ method: 'GET', path: '/product/{id}', access: 'public', summary: 'One product', params: byId, reply: Product }),
-  createProduct: endpoint({ method: 'POST', path: '/product', access: 'products', summary: 'Add a product', body: CreateProduct, reply: Product, status: 201 }),
+  product: endpoint({
+    method: 'GET',
+    path: '/product/{id}',
+    access: 'public',
+    summary: 'One product',
+    params: byId,
+    reply: Product,
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/product',
+    access: 'products',
+    summary: 'Add a product',
+    body: CreateProduct,
+    reply: Product,
+    status: 201,
+  }),
   updateProduct: endpoint({
     method: 'PUT',
     path: '/product/{id}',
     access: 'products',
     summary:
-      'Change a product; `version` must be the one that was read. A `stock` changes by its difference from `stockSeen`, the stock that was read; without `stockSeen` it is refused (409) if pieces came or went since this version was written',
+      'Change a product; `version` must be the one that was read. A `stock` changes by its ' +
+      'difference from `stockSeen`, the stock that was read; without `stockSeen` it is ' +
+      'refused (409) if pieces came or went since this version was written',
     params: byId,
     body: UpdateProduct,
     reply: Product,

@@ -5,7 +5,21 @@ import { catalogFieldWords } from './field-words.ts'
 
 // What categories, attributes and products are entered with.
 
-export const shortText = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-export const maybeText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, catalogFieldWords.slug), z.maxLength(120, fieldWords.tooLong))
-export const picturePath = z.string().check(z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s"'<>]+)$/, accountFieldWords.imageInvalid), z.maxLength(500))
+export const shortText = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+export const maybeText = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
+export const slug = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, catalogFieldWords.slug),
+    z.maxLength(120, fieldWords.tooLong),
+  )
+export const picturePath = z
+  .string()
+  .check(
+    z.regex(/^(\/uploads\/[\w./-]+|https:\/\/[^\s"'<>]+)$/, accountFieldWords.imageInvalid),
+    z.maxLength(500),
+  )

@@ -19,7 +19,10 @@ const CreateSellerProduct = z.strictObject({
 })
 export type CreateSellerProduct = z.output<typeof CreateSellerProduct>
 
-const UpdateSellerProduct = z.strictObject({ ...UpdateProduct.def.shape, businessId: z.optional(id) })
+const UpdateSellerProduct = z.strictObject({
+  ...UpdateProduct.def.shape,
+  businessId: z.optional(id),
+})
 export type UpdateSellerProduct = z.output<typeof UpdateSellerProduct> & { id: string }
 
 export const ProposeCategory = z.strictObject({
@@ -64,7 +67,9 @@ export const sellerCatalog = {
     access: 'customer',
     member: { may: 'products' },
     part,
-    summary: 'Change a product of a seller; `version` must be the one that was read. Once it is approved, changes are on sale at once',
+    summary:
+      'Change a product of a seller; `version` must be the one that was read. Once it is ' +
+      'approved, changes are on sale at once',
     params: byId,
     body: UpdateSellerProduct,
     reply: Product,

@@ -11,7 +11,8 @@ import { Category } from './category.ts'
 import { serialRules } from './model.ts'
 import { warrantyMonths } from './product-input.ts'
 
-// What staff need beyond the categories and attributes customers see; separate, so that customers need not load it.
+// What staff need beyond the categories and attributes customers see; separate, so that customers
+// need not load it.
 
 const { productCount: _counted, ...asCustomersSeeIt } = Category.def.shape
 
@@ -19,9 +20,15 @@ export const CategoryNode = z.object({
   ...asCustomersSeeIt,
   /** In this category itself, including archived ones: it can be removed only without any. */
   products: z.number(),
-  /** What the shop keeps of sellers' prices here and below, in percent; null where that of the category above applies. Only where others sell. */
+  /**
+   * What the shop keeps of sellers' prices here and below, in percent; null where that of the
+   * category above applies. Only where others sell.
+   */
   commission: z.optional(z.nullable(z.number())),
-  /** Whether pieces here and below have serial numbers, and how long their warranty lasts; null where that of the category above applies. */
+  /**
+   * Whether pieces here and below have serial numbers, and how long their warranty lasts; null
+   * where that of the category above applies.
+   */
   serials: z.nullable(z.enum(serialRules)),
   warrantyMonths: z.nullable(z.number()),
   version: z.number(),
@@ -58,7 +65,13 @@ export const UpdateAttribute = z.strictObject({ ...editable, version: z.int() })
 export type UpdateAttribute = z.output<typeof UpdateAttribute> & { id: string }
 
 export const structure = {
-  categoryTree: endpoint({ method: 'GET', path: '/category/tree', access: 'products', summary: 'All categories as staff see them', reply: CategoryTree }),
+  categoryTree: endpoint({
+    method: 'GET',
+    path: '/category/tree',
+    access: 'products',
+    summary: 'All categories as staff see them',
+    reply: CategoryTree,
+  }),
   orderCategories: endpoint({
     method: 'PUT',
     path: '/category/order',
@@ -72,7 +85,9 @@ export const structure = {
     path: '/category/{id}/commission',
     access: 'settings',
     part: sellersPart,
-    summary: 'Set the commission of a category and those below it, or null for that of the category above; orders keep what held when they were placed',
+    summary:
+      'Set the commission of a category and those below it, or null for that of the category ' +
+      'above; orders keep what held when they were placed',
     params: byId,
     body: z.strictObject({ commission: z.nullable(percent), version: z.int() }),
     reply: z.object({ commission: z.nullable(z.number()), version: z.number() }),
@@ -82,7 +97,9 @@ export const structure = {
     path: '/category/{id}/aftercare',
     access: 'products',
     summary:
-      'Say whether pieces of a category and of those below it have serial numbers, and how long the warranty lasts of products that say nothing themselves; null for what the category above says',
+      'Say whether pieces of a category and of those below it have serial numbers, and how ' +
+      'long the warranty lasts of products that say nothing themselves; null for what the ' +
+      'category above says',
     params: byId,
     body: Aftercare,
     reply: Aftercare,

@@ -3,22 +3,31 @@ import type { BetterValue } from '#catalog/model.ts'
 type Ranks = readonly (number | null)[]
 
 /**
- * Which of these are better, in their order: better than another one that is known. None where nobody can say what is better,
+ * Which of these are better, in their order: better than another one that is known. None where
+ * nobody can say what is better,
  * and where more than half would be: what most have sets nobody apart.
  */
 export function findBetter(ranks: Ranks, better: BetterValue | null): boolean[] {
   const known = ranks.filter((rank) => rank !== null)
   const best = better === 'higher' ? Math.max(...known) : Math.min(...known)
   const marks = ranks.map((rank) => rank === best)
-  const isTelling = better !== null && known.some((rank) => rank !== best) && marks.filter(Boolean).length <= ranks.length / 2
+  const isTelling =
+    better !== null &&
+    known.some((rank) => rank !== best) &&
+    marks.filter(Boolean).length <= ranks.length / 2
   return isTelling ? marks : ranks.map(() => false)
 }
 
 /** Whether these are not all the same; what is not known differs from what is. */
-export const differ = (values: readonly { text: string }[]) => new Set(values.map(({ text }) => text)).size > 1
+export const differ = (values: readonly { text: string }[]) =>
+  new Set(values.map(({ text }) => text)).size > 1
 
-/** One alone is the most among three or more; among two, or where others have as much, it has more than the rest. */
-export const degreeOf = (marks: readonly boolean[]): 'more' | 'most' => (marks.length > 2 && marks.filter(Boolean).length === 1 ? 'most' : 'more')
+/**
+ * One alone is the most among three or more; among two, or where others have as much, it has more
+ * than the rest.
+ */
+export const degreeOf = (marks: readonly boolean[]): 'more' | 'most' =>
+  marks.length > 2 && marks.filter(Boolean).length === 1 ? 'most' : 'more'
 
 // What a unit measures, which decides the word for having more or less of it.
 const units = {

@@ -17,7 +17,10 @@ const ids = z.pipe(
 export const ComparedValue = z.object({
   /** As people read it, with its unit; empty where it is not known. */
   text: z.string(),
-  /** What puts it in order with the others: the number, the place of an option, one or zero for yes or no. Null where there is none. */
+  /**
+   * What puts it in order with the others: the number, the place of an option, one or zero for yes
+   * or no. Null where there is none.
+   */
   rank: z.nullable(z.number()),
   isBetter: z.boolean(),
 })

@@ -17,8 +17,19 @@ export type Block =
   | { type: 'picture'; src: string; alt: string; width: number; height: number }
   | { type: 'rule' }
 
-const blockTypes = ['paragraph', 'heading', 'list', 'quote', 'picture', 'rule'] as const satisfies Block['type'][]
+const blockTypes = [
+  'paragraph',
+  'heading',
+  'list',
+  'quote',
+  'picture',
+  'rule',
+] as const satisfies Block['type'][]
 
-/** What a text of the owner's is made of once the server has read it: everything that a page can show of it, and nothing else. */
-// On the wire each is as its type says: a schema that names itself cannot be made into a serializer.
+/**
+ * What a text of the owner's is made of once the server has read it: everything that a page can
+ * show of it, and nothing else.
+ */
+// On the wire each is as its type says: a schema that names itself cannot be made into a
+// serializer.
 export const Block = z.looseObject({ type: z.enum(blockTypes) }) as unknown as z.ZodMiniType<Block>

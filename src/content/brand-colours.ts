@@ -1,6 +1,7 @@
 import { type BrandColour, type Colours, usualColours } from './brand-model.ts'
 
-// Few lines of arithmetic (WCAG 2.2, relative luminance): a library for colours would be fifty times as many.
+// Few lines of arithmetic (WCAG 2.2, relative luminance): a library for colours would be fifty
+// times as many.
 
 /** WCAG AA, for text. */
 export const minContrast = 4.5
@@ -13,8 +14,10 @@ const ink = '#0e1726'
 /** The palest text on tinted grounds; `--ink-3` in tokens.css. */
 const palestInk = '#5d6877'
 
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-const linear = (channel: number) => (channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
+const channels = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+const linear = (channel: number) =>
+  channel <= 10.31475 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
 
 function luminance(colour: string) {
   const [red = 0, green = 0, blue = 0] = channels(colour).map(linear)
@@ -30,11 +33,16 @@ export function contrast(one: string, other: string) {
 /** The first colour with a share of the other in it. */
 function mix(colour: string, other: string, share: number) {
   const others = channels(other)
-  const mixed = channels(colour).map((channel, index) => Math.round(channel + ((others[index] ?? 0) - channel) * share))
+  const mixed = channels(colour).map((channel, index) =>
+    Math.round(channel + ((others[index] ?? 0) - channel) * share),
+  )
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What is written on the button that buys: the shop's dark colour where that can be read, else ink or white, whichever reads better. */
+/**
+ * What is written on the button that buys: the shop's dark colour where that can be read, else ink
+ * or white, whichever reads better.
+ */
 function textOn(buy: string, dark: string) {
   if (contrast(buy, dark) >= minContrast) return dark
   return contrast(buy, ink) >= contrast(buy, white) ? ink : white
@@ -52,7 +60,9 @@ const steps = 128
 export function nearestReadable(name: BrandColour, colours: Colours): string | null {
   for (let step = 0; step <= steps; step++) {
     const near = [black, white].map((end) => mix(colours[name], end, step / steps))
-    const found = near.find((colour) => contrastOf(name, { ...colours, [name]: colour }) >= minContrast)
+    const found = near.find(
+      (colour) => contrastOf(name, { ...colours, [name]: colour }) >= minContrast,
+    )
     if (found) return found
   }
   return null
@@ -70,7 +80,9 @@ function mixReadable(ground: string, other: string, share: number, texts: string
 /** White with as much of the ground in it as can be read on all of these. */
 const softWhite = (dark: string, grounds: string[]) => mixReadable(white, dark, 0.3, grounds)
 
-/** The design tokens that differ from those of the shop's own look; none where nothing was changed. */
+/**
+ * The design tokens that differ from those of the shop's own look; none where nothing was changed.
+ */
 export function tokensOf({ dark, buy, link }: Colours): Record<string, string> {
   const isOther = (name: BrandColour, colour: string) => colour !== usualColours[name]
   const texts = [dark, link, palestInk]

@@ -1,6 +1,8 @@
 export const brandName = { kind: 'brand', key: 'brand' } as const
 
-/** The colours that the shop's look is built of: its dark grounds, the button that buys, and links. */
+/**
+ * The colours that the shop's look is built of: its dark grounds, the button that buys, and links.
+ */
 export const brandColours = ['dark', 'buy', 'link'] as const
 export type BrandColour = (typeof brandColours)[number]
 export type Colours = Record<BrandColour, string>

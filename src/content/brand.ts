@@ -20,22 +20,29 @@ export const Logo = z.strictObject({
 })
 export type Logo = z.output<typeof Logo>
 
-const colour = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, brandWords.notAColour))
+const colour = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, brandWords.notAColour))
 
 /** Colours that can be read: each is checked against the texts that it carries. */
-const Colours = z.strictObject({ dark: colour, buy: colour, link: colour }).check(({ value, issues }) => {
-  for (const name of brandColours) {
-    const ratio = contrastOf(name, value)
-    if (ratio >= minContrast) continue
-    const message = brandWords.unreadable[name](ratio, minContrast, nearestReadable(name, value))
-    issues.push({ code: 'custom', message, input: value[name], path: [name] })
-  }
-})
+const Colours = z
+  .strictObject({ dark: colour, buy: colour, link: colour })
+  .check(({ value, issues }) => {
+    for (const name of brandColours) {
+      const ratio = contrastOf(name, value)
+      if (ratio >= minContrast) continue
+      const message = brandWords.unreadable[name](ratio, minContrast, nearestReadable(name, value))
+      issues.push({ code: 'custom', message, input: value[name], path: [name] })
+    }
+  })
 
 /** How the shop looks: its logo, and the colours of its brand. */
 export const Brand = z.strictObject({
   logo: z.nullable(Logo),
-  /** What the icon is made of; null: of the logo, or of the mark that it begins with where it is wide. */
+  /**
+   * What the icon is made of; null: of the logo, or of the mark that it begins with where it is
+   * wide.
+   */
   mark: z._default(z.nullable(z.strictObject(picture)), null),
   colours: Colours,
 })

@@ -3,7 +3,11 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { PublicQuote, PublicSection } from './home.ts'
 import { maxDocumentBytes } from './model.ts'
 
-export const DocumentVersion = z.object({ number: z.number(), publishedBy: z.string(), publishedAt: z.string() })
+export const DocumentVersion = z.object({
+  number: z.number(),
+  publishedBy: z.string(),
+  publishedAt: z.string(),
+})
 export type DocumentVersion = z.output<typeof DocumentVersion>
 
 /** One thing that the owner writes, as staff see it. What its body may hold is up to its kind. */
@@ -12,7 +16,10 @@ export const Document = z.object({
   key: z.string(),
   /** What visitors see; null for a page that was never published. */
   shown: z.unknown(),
-  /** The number of what they see; 0 where nothing was published, and they see what the shop came with. */
+  /**
+   * The number of what they see; 0 where nothing was published, and they see what the shop came
+   * with.
+   */
   version: z.number(),
   /** What somebody is working on; null if nobody is. */
   draft: z.unknown(),

@@ -10,7 +10,9 @@ import { PublicPage } from './page.ts'
 import { slugLetters, slugPattern } from './page-model.ts'
 import { Promises } from './promises.ts'
 
-const slug = z.string().check(z.maxLength(slugLetters, fieldWords.tooLong), z.regex(slugPattern, linkFieldWords.slug))
+const slug = z
+  .string()
+  .check(z.maxLength(slugLetters, fieldWords.tooLong), z.regex(slugPattern, linkFieldWords.slug))
 const strip = Promises.def.shape.strip
 
 /** What visitors read of the owner's pages, links and promises. */
@@ -47,14 +49,28 @@ export const front = {
     summary: 'What stands around every page: menu, footer, promises, and how it looks',
     reply: z.object({ menu: PublicLinks, footer: PublicLinks, strip, brand: PublicBrand }),
   }),
-  brand: endpoint({ method: 'GET', path: '/content/brand', access: 'public', summary: 'The shop’s logo, and what is made of it', reply: PublicBrand }),
-  promises: endpoint({ method: 'GET', path: '/content/promises', access: 'public', summary: 'What the shop promises', reply: Promises }),
+  brand: endpoint({
+    method: 'GET',
+    path: '/content/brand',
+    access: 'public',
+    summary: 'The shop’s logo, and what is made of it',
+    reply: PublicBrand,
+  }),
+  promises: endpoint({
+    method: 'GET',
+    path: '/content/promises',
+    access: 'public',
+    summary: 'What the shop promises',
+    reply: Promises,
+  }),
   readText: endpoint({
     method: 'POST',
     path: '/content/text',
     access: 'content',
     summary: 'How the shop shows a text',
-    body: z.strictObject({ text: z.string().check(z.maxLength(textLimits.letters, fieldWords.tooLong)) }),
+    body: z.strictObject({
+      text: z.string().check(z.maxLength(textLimits.letters, fieldWords.tooLong)),
+    }),
     maxBytes: textLimits.letters * 6,
     reply: z.object({ blocks: z.array(Block) }),
   }),

@@ -6,11 +6,20 @@ import { Block } from './blocks.ts'
 import { contentFieldWords as words } from './field-words.ts'
 import { homeLimits, quoteSources } from './home-model.ts'
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const text = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 const maybeText = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
-const atMost = <Item extends z.ZodMiniType>(item: Item, max: number, complaint: string = fieldWords.max(max)) =>
-  z.array(item).check(z.maxLength(max, complaint))
-const count = (max: number) => z.int(fieldWords.notANumber).check(z.minimum(1, fieldWords.min(1)), z.maximum(max, fieldWords.max(max)))
+const atMost = <Item extends z.ZodMiniType>(
+  item: Item,
+  max: number,
+  complaint: string = fieldWords.max(max),
+) => z.array(item).check(z.maxLength(max, complaint))
+const count = (max: number) =>
+  z
+    .int(fieldWords.notANumber)
+    .check(z.minimum(1, fieldWords.min(1)), z.maximum(max, fieldWords.max(max)))
 
 const maybeAddress = z.string().check(
   z.trim(),
@@ -26,7 +35,12 @@ const ContentLink = z
     /** Under whatever name it has now; the link is left out when the category is gone. */
     categoryId: z.nullable(id),
   })
-  .check(z.refine(({ to, categoryId }) => to !== '' || categoryId !== null, { path: ['to'], error: fieldWords.required }))
+  .check(
+    z.refine(({ to, categoryId }) => to !== '' || categoryId !== null, {
+      path: ['to'],
+      error: fieldWords.required,
+    }),
+  )
 export type ContentLink = z.output<typeof ContentLink>
 
 const Picture = z.strictObject({
@@ -35,13 +49,20 @@ const Picture = z.strictObject({
 })
 export type Picture = z.output<typeof Picture>
 
-const percent = z.number(fieldWords.notANumber).check(z.minimum(0, fieldWords.min(0)), z.maximum(100, fieldWords.max(100)))
+const percent = z
+  .number(fieldWords.notANumber)
+  .check(z.minimum(0, fieldWords.min(0)), z.maximum(100, fieldWords.max(100)))
 /** A product of the hero and, where the picture shows it, the place of its number there. */
-const HeroProduct = z.strictObject({ id, mark: z.nullable(z.strictObject({ left: percent, top: percent })) })
+const HeroProduct = z.strictObject({
+  id,
+  mark: z.nullable(z.strictObject({ left: percent, top: percent })),
+})
 
 const shownQuote = {
   /** 0 where none were given. */
-  stars: z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.min(0)), z.maximum(5, fieldWords.max(5))),
+  stars: z
+    .int(fieldWords.notANumber)
+    .check(z.minimum(0, fieldWords.min(0)), z.maximum(5, fieldWords.max(5))),
   text: text(1_000),
   name: text(80),
   about: maybeText(120),
@@ -53,15 +74,25 @@ export const Quote = z
     source: z.enum(quoteSources),
     /** The review or enquiry it comes from: when that goes, so does the quote. */
     sourceId: z.nullable(id),
-    /** Who agreed to its being shown, when and how. What customers wrote for everybody needs none. */
+    /**
+     * Who agreed to its being shown, when and how. What customers wrote for everybody needs none.
+     */
     consent: maybeText(300),
   })
   .check(
-    z.refine(({ source, consent }) => /[\p{L}\p{N}]/u.test(consent) || source === 'review' || source === 'sample', { path: ['consent'], error: words.consent }),
-    z.refine(({ source, sourceId }) => (sourceId !== null) === (source === 'review' || source === 'enquiry'), {
-      path: ['sourceId'],
-      error: fieldWords.invalid,
-    }),
+    z.refine(
+      ({ source, consent }) =>
+        /[\p{L}\p{N}]/u.test(consent) || source === 'review' || source === 'sample',
+      { path: ['consent'], error: words.consent },
+    ),
+    z.refine(
+      ({ source, sourceId }) =>
+        (sourceId !== null) === (source === 'review' || source === 'enquiry'),
+      {
+        path: ['sourceId'],
+        error: fieldWords.invalid,
+      },
+    ),
   )
 export type Quote = z.output<typeof Quote>
 
@@ -101,7 +132,12 @@ const sections = [
     /** Whether the promises of the repair service stand below. */
     promises: z.boolean(),
   }),
-  z.strictObject({ ...every, kind: z.literal('newArrivals'), title: text(80), count: count(homeLimits.products) }),
+  z.strictObject({
+    ...every,
+    kind: z.literal('newArrivals'),
+    title: text(80),
+    count: count(homeLimits.products),
+  }),
   z.strictObject({
     ...every,
     kind: z.literal('featured'),
@@ -125,7 +161,16 @@ const sections = [
     ...every,
     kind: z.literal('explore'),
     title: text(80),
-    cards: atMost(z.strictObject({ categoryId: id, to: z.optional(maybeAddress), title: text(80), text: maybeText(200), link: text(60) }), homeLimits.cards),
+    cards: atMost(
+      z.strictObject({
+        categoryId: id,
+        to: z.optional(maybeAddress),
+        title: text(80),
+        text: maybeText(200),
+        link: text(60),
+      }),
+      homeLimits.cards,
+    ),
   }),
   z.strictObject({
     ...every,
@@ -161,7 +206,11 @@ export type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, {
 
 /** The home page as its owner arranges it. */
 export const Home = z.strictObject({
-  sections: atMost(HomeSection, homeLimits.sections, words.tooManySections(homeLimits.sections)).check(
+  sections: atMost(
+    HomeSection,
+    homeLimits.sections,
+    words.tooManySections(homeLimits.sections),
+  ).check(
     z.refine((all) => new Set(all.map((section) => section.id)).size === all.length, words.twice),
   ),
 })

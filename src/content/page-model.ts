@@ -1,9 +1,20 @@
-/** Pages that every shop has, at addresses of their own. Documents are kept by these names, so none may ever be renamed. */
-export const policies = ['delivery', 'returns', 'warranty', 'terms', 'privacy', 'export-policy'] as const
+/**
+ * Pages that every shop has, at addresses of their own. Documents are kept by these names, so none
+ * may ever be renamed.
+ */
+export const policies = [
+  'delivery',
+  'returns',
+  'warranty',
+  'terms',
+  'privacy',
+  'export-policy',
+] as const
 export const builtInPages = ['about', 'services', 'careers', ...policies] as const
 export type BuiltInPage = (typeof builtInPages)[number]
 
-export const isBuiltIn = (key: string): key is BuiltInPage => builtInPages.some((page) => page === key)
+export const isBuiltIn = (key: string): key is BuiltInPage =>
+  builtInPages.some((page) => page === key)
 export const isPolicy = (key: string) => policies.some((page) => page === key)
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -20,4 +31,11 @@ export const slugOf = (title: string) =>
     .slice(0, slugLetters)
     .replace(/^-+|-+$/g, '')
 
-export const pageLimits = { title: 80, description: 200, lead: 400, entries: 24, entryTitle: 80, entryText: 400 }
+export const pageLimits = {
+  title: 80,
+  description: 200,
+  lead: 400,
+  entries: 24,
+  entryTitle: 80,
+  entryText: 400,
+}

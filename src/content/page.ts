@@ -3,10 +3,16 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { Block, textLimits } from './blocks.ts'
 import { pageLimits } from './page-model.ts'
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const text = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 const maybeText = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
 
-const Entry = z.strictObject({ title: text(pageLimits.entryTitle), text: maybeText(pageLimits.entryText) })
+const Entry = z.strictObject({
+  title: text(pageLimits.entryTitle),
+  text: maybeText(pageLimits.entryText),
+})
 
 /** A page as its owner writes it. */
 export const PageText = z.strictObject({

@@ -1,6 +1,9 @@
 import type { Promises } from './promises.ts'
 
-/** The specification's promises (§1), word for word: the sample makes them, and an owner may take them over. */
+/**
+ * The specification's promises (§1), word for word: the sample makes them, and an owner may take
+ * them over.
+ */
 export const suggestedPromises: Promises = {
   strip: [
     { icon: 'truck', title: 'Fast & Secure Delivery', text: 'To all 77 districts' },
@@ -10,14 +13,56 @@ export const suggestedPromises: Promises = {
   ],
   benefitsTitle: 'Why people bring their laptops to us',
   benefits: [
-    { lead: '11 years', rest: 'of expertise', text: 'We have been opening, mending and closing laptops for 11 years and keep notes on every fault.' },
-    { lead: 'Pick', rest: 'and drop', text: 'Inside the Kathmandu valley we collect the laptop at your door and bring it back.' },
-    { lead: 'Repair', rest: 'by engineers', text: 'The person who finds the fault is the person who mends it, and will explain it to you.' },
-    { lead: 'Genuine', rest: 'parts', text: 'Where the maker still sells a part we fit that one. Where it does not, we tell you before we order.' },
-    { lead: 'Cost-to-cost', rest: 'price', text: 'You see what the part cost us. The rest of the bill is work, and it is named in advance.' },
-    { lead: '7 days', rest: 'a week', text: 'The workshop takes laptops on every day of the week, whenever the shop is open.' },
-    { lead: 'No fix', rest: 'no fee', text: 'If we cannot mend it, you pay nothing and get the laptop back as it came.' },
-    { lead: '3 month', rest: 'warranty on repair', text: 'If the same fault returns within three months, we mend it again without a bill.' },
-    { lead: '100%', rest: 'data privacy', text: 'We ask for a password only when a test needs it, and look at nothing that is yours.' },
+    {
+      lead: '11 years',
+      rest: 'of expertise',
+      text:
+        'We have been opening, mending and closing laptops for 11 years and keep notes on every ' +
+        'fault.',
+    },
+    {
+      lead: 'Pick',
+      rest: 'and drop',
+      text: 'Inside the Kathmandu valley we collect the laptop at your door and bring it back.',
+    },
+    {
+      lead: 'Repair',
+      rest: 'by engineers',
+      text: 'The person who finds the fault is the person who mends it, and will explain it to you.',
+    },
+    {
+      lead: 'Genuine',
+      rest: 'parts',
+      text:
+        'Where the maker still sells a part we fit that one. Where it does not, we tell you ' +
+        'before we order.',
+    },
+    {
+      lead: 'Cost-to-cost',
+      rest: 'price',
+      text:
+        'You see what the part cost us. The rest of the bill is work, and it is named in ' +
+        'advance.',
+    },
+    {
+      lead: '7 days',
+      rest: 'a week',
+      text: 'The workshop takes laptops on every day of the week, whenever the shop is open.',
+    },
+    {
+      lead: 'No fix',
+      rest: 'no fee',
+      text: 'If we cannot mend it, you pay nothing and get the laptop back as it came.',
+    },
+    {
+      lead: '3 month',
+      rest: 'warranty on repair',
+      text: 'If the same fault returns within three months, we mend it again without a bill.',
+    },
+    {
+      lead: '100%',
+      rest: 'data privacy',
+      text: 'We ask for a password only when a test needs it, and look at nothing that is yours.',
+    },
   ],
 }

@@ -16,8 +16,14 @@ import { serialText } from '#warranties/serial.ts'
 /** In so many parts a sale can be paid. */
 export const maxPayments = 8
 
-/** What was scanned or typed: a barcode, a number of the shop's own, a model, or a part of a name. */
-const FindProduct = z.strictObject({ q: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)) })
+/**
+ * What was scanned or typed: a barcode, a number of the shop's own, a model, or a part of a name.
+ */
+const FindProduct = z.strictObject({
+  q: z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)),
+})
 
 export const CounterProduct = z.object({
   id: z.string(),
@@ -41,7 +47,9 @@ const serials = z.array(serialText).check(z.maxLength(1_000, fieldWords.tooLong)
 
 /** What is sold, with the serial numbers of its pieces where their category has them. */
 const SoldItem = z.strictObject({ ...staffItem.def.shape, serials: z._default(serials, []) })
-const items = z.array(SoldItem).check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))
+const items = z
+  .array(SoldItem)
+  .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))
 
 export const Sale = z.strictObject({
   items,
@@ -59,7 +67,11 @@ export const Sale = z.strictObject({
 export type Sale = z.output<typeof Sale>
 export type SaleInput = z.input<typeof Sale>
 
-const PreviewSale = z.strictObject({ items: staffItems, customerId: z.optional(uuid), promoCode: z.optional(promoCodeText) })
+const PreviewSale = z.strictObject({
+  items: staffItems,
+  customerId: z.optional(uuid),
+  promoCode: z.optional(promoCodeText),
+})
 export type PreviewSale = z.output<typeof PreviewSale>
 
 /** Sales to people who stand in the shop: the same orders, paid, billed and handed over at once. */
@@ -68,7 +80,9 @@ export const counter = {
     method: 'GET',
     path: '/counter/product',
     access: 'orders',
-    summary: 'What was scanned or typed at the counter: the product with exactly this code, or else those whose name or numbers contain it',
+    summary:
+      'What was scanned or typed at the counter: the product with exactly this code, or else ' +
+      'those whose name or numbers contain it',
     query: FindProduct,
     reply: z.array(CounterProduct),
     // Whoever scans is quick.
@@ -78,7 +92,9 @@ export const counter = {
     method: 'GET',
     path: '/counter/serial',
     access: 'orders',
-    summary: 'Whether a piece of this product with this serial number can be sold; one that was sold already is refused, with its order',
+    summary:
+      'Whether a piece of this product with this serial number can be sold; one that was sold ' +
+      'already is refused, with its order',
     query: z.strictObject({ product: id, serial: serialText }),
     reply: z.object({ serial: z.string() }),
     perMinute: 600,
@@ -97,9 +113,14 @@ export const counter = {
     method: 'POST',
     path: '/counter/sale',
     access: 'orders',
-    summary: 'Sell over the counter: an order that is paid and handed over at once; an `Idempotency-Key` header makes a repeated call safe',
+    summary:
+      'Sell over the counter: an order that is paid and handed over at once; an ' +
+      '`Idempotency-Key` header makes a repeated call safe',
     body: Sale,
-    reply: z.object({ message: z.string(), data: z.object({ id: z.string(), number: z.number(), total: z.number() }) }),
+    reply: z.object({
+      message: z.string(),
+      data: z.object({ id: z.string(), number: z.number(), total: z.number() }),
+    }),
     status: 201,
     idempotent: true,
   }),

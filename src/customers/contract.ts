@@ -30,12 +30,29 @@ export type Customer = z.output<typeof Customer>
 /** A customer with their newest orders, reviews and enquiries. */
 export const CustomerFile = z.object({
   ...Customer.def.shape,
-  orders: z.array(z.object({ id: z.string(), number: z.number(), createdAt: z.string(), stage: z.enum(orderStages), total: z.number() })),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.number(),
+      createdAt: z.string(),
+      stage: z.enum(orderStages),
+      total: z.number(),
+    }),
+  ),
   reviews: z.array(
-    z.object({ id: z.string(), productId: z.string(), productName: z.string(), rating: z.number(), comment: z.string(), createdAt: z.string() }),
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      productName: z.string(),
+      rating: z.number(),
+      comment: z.string(),
+      createdAt: z.string(),
+    }),
   ),
   /** Those sent from the customer's e-mail. */
-  enquiries: z.array(z.object({ id: z.string(), message: z.string(), createdAt: z.string(), answered: z.boolean() })),
+  enquiries: z.array(
+    z.object({ id: z.string(), message: z.string(), createdAt: z.string(), answered: z.boolean() }),
+  ),
 })
 export type CustomerFile = z.output<typeof CustomerFile>
 
@@ -54,7 +71,9 @@ export type CorrectEmail = z.output<typeof CorrectEmail> & { id: string }
 
 export const CloseAccount = z.strictObject({
   /** Needed unless the account is only opened with Google. */
-  password: z.optional(z.string().check(z.maxLength(passwordLength.max, accountFieldWords.passwordLong))),
+  password: z.optional(
+    z.string().check(z.maxLength(passwordLength.max, accountFieldWords.passwordLong)),
+  ),
 })
 export type CloseAccount = z.output<typeof CloseAccount>
 
@@ -79,7 +98,9 @@ export const customers = {
     method: 'POST',
     path: '/user/close',
     access: 'customer',
-    summary: 'Close one’s own account: everything that identifies its holder is removed, except from the books of what was sold',
+    summary:
+      'Close one’s own account: everything that identifies its holder is removed, except from ' +
+      'the books of what was sold',
     body: CloseAccount,
     reply: Message,
     perMinute: 10,
@@ -108,7 +129,14 @@ export const customers = {
     params: byUuid,
     reply: CustomerFile,
   }),
-  contact: endpoint({ method: 'GET', path: '/users/contact/{id}', access: 'customers', summary: 'How to reach a customer', params: byUuid, reply: Contact }),
+  contact: endpoint({
+    method: 'GET',
+    path: '/users/contact/{id}',
+    access: 'customers',
+    summary: 'How to reach a customer',
+    params: byUuid,
+    reply: Contact,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/users',
@@ -121,7 +149,9 @@ export const customers = {
     method: 'PUT',
     path: '/users/{id}/email',
     access: 'customers',
-    summary: 'Correct a customer’s e-mail, which is unverified then; sessions, reset codes and links of the old one end',
+    summary:
+      'Correct a customer’s e-mail, which is unverified then; sessions, reset codes and links ' +
+      'of the old one end',
     params: byUuid,
     body: CorrectEmail,
     reply: z.object({ message: z.string(), data: Customer }),
@@ -130,7 +160,9 @@ export const customers = {
     method: 'POST',
     path: '/users/{id}/merge',
     access: 'customers',
-    summary: 'Make another customer one with this one: orders, addresses, reviews, wishlist and the rest follow. It cannot be undone',
+    summary:
+      'Make another customer one with this one: orders, addresses, reviews, wishlist and the ' +
+      'rest follow. It cannot be undone',
     params: byUuid,
     body: z.strictObject({ from: uuid }),
     reply: Message,

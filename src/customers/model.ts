@@ -1,5 +1,14 @@
 /** What a list of customers can be sorted by; a dash reverses it. */
-export const customerSorts = ['name', '-name', 'since', '-since', 'orders', '-orders', 'spent', '-spent'] as const
+export const customerSorts = [
+  'name',
+  '-name',
+  'since',
+  '-since',
+  'orders',
+  '-orders',
+  'spent',
+  '-spent',
+] as const
 export type CustomerSort = (typeof customerSorts)[number]
 
 export const customerStates = ['active', 'disabled'] as const

@@ -21,10 +21,18 @@ export const ShippingOptionInput = z.strictObject({
 export type ShippingOptionInput = z.output<typeof ShippingOptionInput>
 
 /** `version` must be the one that was read. */
-const UpdateShippingOption = z.strictObject({ ...ShippingOptionInput.def.shape, archived: z._default(z.boolean(), false), version: z.int() })
+const UpdateShippingOption = z.strictObject({
+  ...ShippingOptionInput.def.shape,
+  archived: z._default(z.boolean(), false),
+  version: z.int(),
+})
 export type UpdateShippingOption = z.output<typeof UpdateShippingOption> & { id: string }
 
-export const StaffShippingOption = z.object({ ...OptionTerms.def.shape, archived: z.boolean(), version: z.number() })
+export const StaffShippingOption = z.object({
+  ...OptionTerms.def.shape,
+  archived: z.boolean(),
+  version: z.number(),
+})
 export type StaffShippingOption = z.output<typeof StaffShippingOption>
 
 const byOption = z.strictObject({ id: optionId })
@@ -38,7 +46,14 @@ export const delivery = {
     summary: 'All ways of delivery in their order, archived ones last',
     reply: z.array(StaffShippingOption),
   }),
-  one: endpoint({ method: 'GET', path: '/delivery/{id}', access: 'settings', summary: 'One way of delivery', params: byOption, reply: StaffShippingOption }),
+  one: endpoint({
+    method: 'GET',
+    path: '/delivery/{id}',
+    access: 'settings',
+    summary: 'One way of delivery',
+    params: byOption,
+    reply: StaffShippingOption,
+  }),
   create: endpoint({
     method: 'POST',
     path: '/delivery',
@@ -52,7 +67,8 @@ export const delivery = {
     method: 'PUT',
     path: '/delivery/{id}',
     access: 'settings',
-    summary: 'Change a way of delivery, archive it or offer it again; orders that have it stay as they are',
+    summary:
+      'Change a way of delivery, archive it or offer it again; orders that have it stay as they are',
     params: byOption,
     body: UpdateShippingOption,
     reply: StaffShippingOption,

@@ -15,8 +15,15 @@ export interface DeliveryCharge {
   freeFromPaisa: number | null
 }
 
-/** The charge for goods of this value and weight: at the prices of the cards, so that no promo code makes delivery dearer. */
-export function chargeFor({ chargePaisa, baseGrams = 0, perKgPaisa = 0, freeFromPaisa }: DeliveryCharge, goodsPaisa: number, grams: number) {
+/**
+ * The charge for goods of this value and weight: at the prices of the cards, so that no promo code
+ * makes delivery dearer.
+ */
+export function chargeFor(
+  { chargePaisa, baseGrams = 0, perKgPaisa = 0, freeFromPaisa }: DeliveryCharge,
+  goodsPaisa: number,
+  grams: number,
+) {
   if (freeFromPaisa !== null && goodsPaisa >= freeFromPaisa) return 0
   return chargePaisa + Math.ceil(Math.max(0, grams - baseGrams) / 1000) * perKgPaisa
 }

@@ -33,7 +33,9 @@ export const offered = {
     method: 'GET',
     path: '/delivery/options',
     access: 'public',
-    summary: 'The ways of delivery that customers can choose, with their charges in a district; an order that names none gets the first',
+    summary:
+      'The ways of delivery that customers can choose, with their charges in a district; an ' +
+      'order that names none gets the first',
     query: z.strictObject({ district: z.optional(district) }),
     reply: z.array(ShippingOption),
   }),

@@ -18,9 +18,15 @@ const option = (more: Partial<ShippingOption>): ShippingOption => ({
 })
 
 test('the specification’s ways of delivery are said in its words', () => {
-  const { days, charge, options } = sayDelivery([option({}), option({ name: 'Local Pickup from store', isPickup: true })])
+  const { days, charge, options } = sayDelivery([
+    option({}),
+    option({ name: 'Local Pickup from store', isPickup: true }),
+  ])
   expect({ days, charge }).toEqual({ days: '4-6 days', charge: 'Rs. 0.0' })
-  expect(options).toEqual(['Local Courier shipping: 4-6 days, Rs. 0.0', 'Local Pickup from store: 4-6 days, Rs. 0.0'])
+  expect(options).toEqual([
+    'Local Courier shipping: 4-6 days, Rs. 0.0',
+    'Local Pickup from store: 4-6 days, Rs. 0.0',
+  ])
 })
 
 test('ways that differ are said from the first day to the last, and from the least to the most', () => {
@@ -28,9 +34,14 @@ test('ways that differ are said from the first day to the last, and from the lea
   const pickup = option({ name: 'Pickup', firstDay: 0, lastDay: 0, isPickup: true })
   const { days, charge, options } = sayDelivery([option({ charge: 100 }), express, pickup])
   expect({ days, charge }).toEqual({ days: '1-6 days', charge: 'Rs. 100 to Rs. 250' })
-  expect(options.slice(1)).toEqual(['Express: 1-2 days, free from Rs. 5,000, Rs. 250', 'Pickup: the same day, Rs. 0.0'])
+  expect(options.slice(1)).toEqual([
+    'Express: 1-2 days, free from Rs. 5,000, Rs. 250',
+    'Pickup: the same day, Rs. 0.0',
+  ])
 })
 
 test('where everything is fetched, that is what it takes', () => {
-  expect(sayDelivery([option({ isPickup: true, firstDay: 0, lastDay: 1 })])).toMatchObject({ days: '0-1 days' })
+  expect(sayDelivery([option({ isPickup: true, firstDay: 0, lastDay: 1 })])).toMatchObject({
+    days: '0-1 days',
+  })
 })

@@ -45,7 +45,13 @@ export const Zones = z.strictObject({
 export type Zones = z.output<typeof Zones>
 
 export const zoneEndpoints = {
-  zones: endpoint({ method: 'GET', path: '/delivery/zones', access: 'settings', summary: 'The zones with their districts and charges', reply: Zones }),
+  zones: endpoint({
+    method: 'GET',
+    path: '/delivery/zones',
+    access: 'settings',
+    summary: 'The zones with their districts and charges',
+    reply: Zones,
+  }),
   setZones: endpoint({
     method: 'PUT',
     path: '/delivery/zones',

@@ -10,7 +10,12 @@ import { messageKinds } from '#messages/model.ts'
 const Waiting = z.object({ count: z.number(), newest: z.number() })
 
 /** What waits at the desk, of what the caller may see. */
-const News = z.object({ orders: z.optional(Waiting), enquiries: z.optional(Waiting), stock: z.optional(Waiting), repairs: z.optional(Waiting) })
+const News = z.object({
+  orders: z.optional(Waiting),
+  enquiries: z.optional(Waiting),
+  stock: z.optional(Waiting),
+  repairs: z.optional(Waiting),
+})
 
 /** Separated by commas. */
 const productIds = z.pipe(
@@ -48,7 +53,9 @@ export const desk = {
     method: 'GET',
     path: '/desk/news',
     access: 'customer',
-    summary: 'New orders, open enquiries and products that run low, of what the caller may see; with `businessId`, of that seller alone',
+    summary:
+      'New orders, open enquiries and products that run low, of what the caller may see; with ' +
+      '`businessId`, of that seller alone',
     query: z.strictObject(forWhom),
     reply: News,
   }),
@@ -65,8 +72,13 @@ export const desk = {
     method: 'GET',
     path: '/desk/stream',
     access: 'customer',
-    summary: 'The same as server-sent events, for as long as the caller listens; `after` is the id of the last event that was heard',
-    query: z.strictObject({ ...forWhom, after: z.optional(z.string().check(z.maxLength(100, fieldWords.tooLong))) }),
+    summary:
+      'The same as server-sent events, for as long as the caller listens; `after` is the id ' +
+      'of the last event that was heard',
+    query: z.strictObject({
+      ...forWhom,
+      after: z.optional(z.string().check(z.maxLength(100, fieldWords.tooLong))),
+    }),
     download: eventStream,
     reply: z.string(),
   }),

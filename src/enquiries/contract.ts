@@ -21,7 +21,9 @@ export const Enquiry = z.object({
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
   /** Closed without an answer by mail. */
-  closed: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.enum(closeReasons) })),
+  closed: z.nullable(
+    z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.enum(closeReasons) }),
+  ),
 })
 export type Enquiry = z.output<typeof Enquiry>
 
@@ -35,7 +37,15 @@ export const EnquiryFile = z.object({
       since: z.string(),
       orderCount: z.number(),
       /** The newest ones. */
-      orders: z.array(z.object({ id: z.string(), number: z.number(), createdAt: z.string(), stage: z.enum(orderStages), total: z.number() })),
+      orders: z.array(
+        z.object({
+          id: z.string(),
+          number: z.number(),
+          createdAt: z.string(),
+          stage: z.enum(orderStages),
+          total: z.number(),
+        }),
+      ),
     }),
   ),
   /** How many other enquiries came from this e-mail. */
@@ -54,7 +64,13 @@ export type EnquiryQuery = z.output<typeof EnquiryQuery>
 
 export const AnswerEnquiry = z.strictObject({
   id,
-  answer: z.string().check(z.trim(), z.minLength(1, enquiryFieldWords.messageRequired), z.maxLength(10_000, fieldWords.tooLong)),
+  answer: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, enquiryFieldWords.messageRequired),
+      z.maxLength(10_000, fieldWords.tooLong),
+    ),
 })
 
 export const enquiries = {

@@ -5,5 +5,10 @@ export type EnquiryState = (typeof enquiryStates)[number]
 export const closeReasons = ['solved', 'spam'] as const
 export type CloseReason = (typeof closeReasons)[number]
 
-export const stateOf = ({ answeredAt, closed }: { answeredAt: string | null; closed: object | null }): EnquiryState =>
-  answeredAt ? 'answered' : closed ? 'closed' : 'open'
+export const stateOf = ({
+  answeredAt,
+  closed,
+}: {
+  answeredAt: string | null
+  closed: object | null
+}): EnquiryState => (answeredAt ? 'answered' : closed ? 'closed' : 'open')

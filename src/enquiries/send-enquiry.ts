@@ -6,10 +6,31 @@ import { enquiryFieldWords } from './field-words.ts'
 
 /** Separate from what staff do with it, so that the contact form need not load that. */
 export const SendEnquiry = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, accountFieldWords.fullNameRequired), z.maxLength(100, accountFieldWords.nameLong)),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, accountFieldWords.fullNameRequired),
+      z.maxLength(100, accountFieldWords.nameLong),
+    ),
   email,
-  phone: z._default(z.string().check(z.trim(), z.maxLength(40, accountFieldWords.mobileLong), z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid)), ''),
-  message: z.string().check(z.trim(), z.minLength(1, enquiryFieldWords.messageRequired), z.maxLength(5_000, fieldWords.tooLong)),
+  phone: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(40, accountFieldWords.mobileLong),
+        z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid),
+      ),
+    '',
+  ),
+  message: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, enquiryFieldWords.messageRequired),
+      z.maxLength(5_000, fieldWords.tooLong),
+    ),
   /** Hidden from people; whoever fills it in is a bot. */
   website: z._default(z.string().check(z.maxLength(500)), ''),
 })

@@ -6,9 +6,24 @@ import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { wholeNumber } from '#kit/contract/paging.ts'
 import { Device, DeviceName, SuggestedDevice } from './device.ts'
-import { deviceKinds, firstYear, lastSambat, maxGarage, maxMarks, partNumberKinds, ruledParts, toAd, verdicts } from './model.ts'
+import {
+  deviceKinds,
+  firstYear,
+  lastSambat,
+  maxGarage,
+  maxMarks,
+  partNumberKinds,
+  ruledParts,
+  toAd,
+  verdicts,
+} from './model.ts'
 
-export const deviceSlug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldWords.invalid), z.maxLength(120, fieldWords.tooLong))
+export const deviceSlug = z
+  .string()
+  .check(
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldWords.invalid),
+    z.maxLength(120, fieldWords.tooLong),
+  )
 export const typedYear = z.pipe(wholeNumber(firstYear, lastSambat), z.transform(toAd))
 /** Kept as one of our era, whichever it was said in. */
 export const year = z.int().check(z.minimum(firstYear), z.maximum(lastSambat), z.overwrite(toAd))
@@ -18,7 +33,9 @@ const ids = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
     z.transform((given: string | string[]) => [...new Set([given].flat())]),
-    z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(maxMarks, fieldWords.tooLong)),
+    z
+      .array(id)
+      .check(z.minLength(1, fieldWords.required), z.maxLength(maxMarks, fieldWords.tooLong)),
   ),
 )
 
@@ -26,7 +43,10 @@ const ids = z.pipe(
 export const Mark = z.object({ id: z.string(), verdict: z.enum(verdicts), because: z.string() })
 export type Mark = z.output<typeof Mark>
 
-/** The next thing to ask for, with what can be answered; null once what was answered names one device. */
+/**
+ * The next thing to ask for, with what can be answered; null once what was answered names one
+ * device.
+ */
 export const Steps = z.object({
   makes: z.array(z.string()),
   models: z.array(z.object({ model: z.string(), devices: z.number() })),
@@ -69,10 +89,18 @@ export const DevicePage = z.object({
 export type DevicePage = z.output<typeof DevicePage>
 
 /** What a product fits, collapsed: one row for each device and run of years. */
-export const FittedDevice = z.object({ ...DeviceName.def.shape, years: z.string(), note: z.string() })
+export const FittedDevice = z.object({
+  ...DeviceName.def.shape,
+  years: z.string(),
+  note: z.string(),
+})
 export type FittedDevice = z.output<typeof FittedDevice>
 
-export const PartNumber = z.object({ number: z.string(), kind: z.enum(partNumberKinds), maker: z.string() })
+export const PartNumber = z.object({
+  number: z.string(),
+  kind: z.enum(partNumberKinds),
+  maker: z.string(),
+})
 export type PartNumber = z.output<typeof PartNumber>
 
 export const FitsOfProduct = z.object({
@@ -93,7 +121,9 @@ export const KeptDevice = z.object({ ...DeviceName.def.shape, year: z.nullable(z
 export type KeptDevice = z.output<typeof KeptDevice>
 
 const KeepDevices = z.strictObject({
-  devices: z.array(z.strictObject({ slug: deviceSlug, year: z.nullable(year) })).check(z.maxLength(maxGarage, fieldWords.max(maxGarage))),
+  devices: z
+    .array(z.strictObject({ slug: deviceSlug, year: z.nullable(year) }))
+    .check(z.maxLength(maxGarage, fieldWords.max(maxGarage))),
 })
 export type KeepDevices = z.output<typeof KeepDevices>
 
@@ -103,11 +133,17 @@ export const AskFit = z.strictObject({
   device: z._default(typed(160), ''),
   year: z.optional(z.nullable(year)),
   text: z._default(typed(1000), ''),
-  contact: z.string().check(z.trim(), z.minLength(5, fieldWords.required), z.maxLength(120, fieldWords.tooLong)),
+  contact: z
+    .string()
+    .check(z.trim(), z.minLength(5, fieldWords.required), z.maxLength(120, fieldWords.tooLong)),
 })
 export type AskFit = z.output<typeof AskFit>
 
-const StepsQuery = z.strictObject({ kind: z.enum(deviceKinds), make: z.optional(typed(60)), model: z.optional(typed(80)) })
+const StepsQuery = z.strictObject({
+  kind: z.enum(deviceKinds),
+  make: z.optional(typed(60)),
+  model: z.optional(typed(80)),
+})
 export type StepsQuery = z.output<typeof StepsQuery>
 
 const MarksQuery = z.strictObject({ device: deviceSlug, year: z.optional(typedYear), id: ids })
@@ -181,7 +217,9 @@ export const fitment = {
     method: 'POST',
     path: '/fits/garage',
     access: 'customer',
-    summary: 'Keep these devices as well, such as those that a browser kept before somebody signed in on it',
+    summary:
+      'Keep these devices as well, such as those that a browser kept before somebody signed ' +
+      'in on it',
     body: KeepDevices,
     reply: z.array(KeptDevice),
   }),

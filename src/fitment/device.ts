@@ -19,5 +19,11 @@ export type DeviceName = z.output<typeof DeviceName>
 export const SuggestedDevice = z.object({ ...DeviceName.def.shape, year: z.nullable(z.number()) })
 export type SuggestedDevice = z.output<typeof SuggestedDevice>
 
-export const Device = z.object({ ...DeviceName.def.shape, model: z.string(), variant: z.string(), needs: Needs, productId: z.nullable(z.string()) })
+export const Device = z.object({
+  ...DeviceName.def.shape,
+  model: z.string(),
+  variant: z.string(),
+  needs: Needs,
+  productId: z.nullable(z.string()),
+})
 export type Device = z.output<typeof Device>

@@ -5,7 +5,8 @@ export type DeviceKind = (typeof deviceKinds)[number]
 const vehicles: readonly DeviceKind[] = ['motorcycle', 'scooter', 'car']
 
 /** Whether somebody with the one could take a part for the other to be theirs. */
-export const isRelated = (one: DeviceKind, other: DeviceKind) => one === other || (vehicles.includes(one) && vehicles.includes(other))
+export const isRelated = (one: DeviceKind, other: DeviceKind) =>
+  one === other || (vehicles.includes(one) && vehicles.includes(other))
 
 /** What the shop says of a product and a device; not knowing is never fitting. */
 export const verdicts = ['fits', 'no', 'any', 'ask'] as const
@@ -38,10 +39,12 @@ const sambatAhead = 57
 export const lastSambat = lastYear + sambatAhead
 
 /** A year of our era, whichever it was said in: 2076 of Bikram Sambat began in April 2019. */
-export const toAd = (year: number) => (year > lastYear && year <= lastSambat ? year - sambatAhead : year)
+export const toAd = (year: number) =>
+  year > lastYear && year <= lastSambat ? year - sambatAhead : year
 
 /** A device with its year as addresses have it: `bajaj-pulsar-150_2019`. */
-export const toFitsKey = (slug: string, year: number | null) => (year === null ? slug : `${slug}_${year}`)
+export const toFitsKey = (slug: string, year: number | null) =>
+  year === null ? slug : `${slug}_${year}`
 
 export function readFitsKey(key: string): { slug: string; year: number | null } {
   const [slug = '', year] = key.split('_')
@@ -55,4 +58,5 @@ interface Named {
 }
 
 /** As people say it. Some makes are said twice by their models. */
-export const nameOfDevice = ({ make, model, variant }: Named) => [make, model, variant].filter(Boolean).join(' ')
+export const nameOfDevice = ({ make, model, variant }: Named) =>
+  [make, model, variant].filter(Boolean).join(' ')

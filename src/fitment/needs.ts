@@ -1,17 +1,29 @@
 import * as z from 'zod/mini'
 import { fieldWords } from '#kit/contract/field-words.ts'
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const text = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 const amount = (max: number) => z.number().check(z.positive(), z.maximum(max))
 
 /** One way to charge it; some laptops have a socket of their own and USB-C besides. */
-export const ChargerNeed = z.strictObject({ volts: amount(100), plug: text(60), watts: amount(1000) })
+export const ChargerNeed = z.strictObject({
+  volts: amount(100),
+  plug: text(60),
+  watts: amount(1000),
+})
 export type ChargerNeed = z.output<typeof ChargerNeed>
 
 /** What the parts of a device must be like. What is left out is not known. */
 export const Needs = z.strictObject({
   charger: z.optional(z.array(ChargerNeed).check(z.minLength(1), z.maxLength(4))),
-  battery: z.optional(z.strictObject({ codes: z.array(text(40)).check(z.maxLength(10)), wattHours: z.optional(amount(500)) })),
+  battery: z.optional(
+    z.strictObject({
+      codes: z.array(text(40)).check(z.maxLength(10)),
+      wattHours: z.optional(amount(500)),
+    }),
+  ),
   memory: z.optional(
     z.strictObject({
       type: z.optional(text(20)),
@@ -21,7 +33,18 @@ export const Needs = z.strictObject({
       maxModuleGb: z.optional(amount(1024)),
     }),
   ),
-  storage: z.optional(z.array(z.strictObject({ form: text(40), bus: text(40) })).check(z.minLength(1), z.maxLength(4))),
-  screen: z.optional(z.strictObject({ inches: amount(100), resolution: z.optional(text(30)), pins: z.optional(amount(100)), brackets: z.optional(text(40)) })),
+  storage: z.optional(
+    z
+      .array(z.strictObject({ form: text(40), bus: text(40) }))
+      .check(z.minLength(1), z.maxLength(4)),
+  ),
+  screen: z.optional(
+    z.strictObject({
+      inches: amount(100),
+      resolution: z.optional(text(30)),
+      pins: z.optional(amount(100)),
+      brackets: z.optional(text(40)),
+    }),
+  ),
 })
 export type Needs = z.output<typeof Needs>

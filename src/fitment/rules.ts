@@ -52,7 +52,10 @@ export type Finding = 'fits' | 'unknown' | Clash
 // Chargers of 19 V and of 19.5 V are sold as two kinds, and so are their laptops.
 const sameVolts = 0.2
 
-type Rule<Part extends RuledPart> = (needs: NonNullable<Needs[Part]>, attributes: PartAttributes) => Finding
+type Rule<Part extends RuledPart> = (
+  needs: NonNullable<Needs[Part]>,
+  attributes: PartAttributes,
+) => Finding
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null)
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
@@ -66,18 +69,42 @@ function judge(checks: (Finding | null)[]): Finding {
   return clash ?? (checks.includes('unknown') ? 'unknown' : 'fits')
 }
 
-/** Equal, different, or not known. A value that the device does not ask for is not judged, so nothing is made of it. */
-function equal(reason: Clash['reason'], has: string | number | null, needs: string | number | undefined): Finding {
+/**
+ * Equal, different, or not known. A value that the device does not ask for is not judged, so
+ * nothing is made of it.
+ */
+function equal(
+  reason: Clash['reason'],
+  has: string | number | null,
+  needs: string | number | undefined,
+): Finding {
   if (has === null || needs === undefined) return 'unknown'
-  return isSame(String(has), String(needs)) ? 'fits' : { reason, has: String(has), needs: String(needs) }
+  return isSame(String(has), String(needs))
+    ? 'fits'
+    : { reason, has: String(has), needs: String(needs) }
 }
 
-function chargesBy(need: ChargerNeed, { chargerVoltage, chargerTip, chargerWatts }: PartAttributes): Finding {
-  const [volts, plug, watts] = [numberOf(chargerVoltage), textOf(chargerTip), numberOf(chargerWatts)]
+function chargesBy(
+  need: ChargerNeed,
+  { chargerVoltage, chargerTip, chargerWatts }: PartAttributes,
+): Finding {
+  const [volts, plug, watts] = [
+    numberOf(chargerVoltage),
+    textOf(chargerTip),
+    numberOf(chargerWatts),
+  ]
   return judge([
     equal('plug', plug, need.plug),
-    volts === null ? 'unknown' : Math.abs(volts - need.volts) <= sameVolts ? 'fits' : { reason: 'volts', has: `${volts}`, needs: `${need.volts}` },
-    watts === null ? 'unknown' : watts >= need.watts ? 'fits' : { reason: 'watts', has: `${watts}`, needs: `${need.watts}` },
+    volts === null
+      ? 'unknown'
+      : Math.abs(volts - need.volts) <= sameVolts
+        ? 'fits'
+        : { reason: 'volts', has: `${volts}`, needs: `${need.volts}` },
+    watts === null
+      ? 'unknown'
+      : watts >= need.watts
+        ? 'fits'
+        : { reason: 'watts', has: `${watts}`, needs: `${need.watts}` },
   ])
 }
 
@@ -85,27 +112,41 @@ function chargesBy(need: ChargerNeed, { chargerVoltage, chargerTip, chargerWatts
 function anyOf(findings: Finding[]): Finding {
   if (findings.includes('fits')) return 'fits'
   if (findings.includes('unknown')) return 'unknown'
-  return findings.find((finding) => typeof finding === 'object' && finding.reason !== 'plug') ?? findings[0] ?? 'unknown'
+  return (
+    findings.find((finding) => typeof finding === 'object' && finding.reason !== 'plug') ??
+    findings[0] ??
+    'unknown'
+  )
 }
 
-const charger: Rule<'charger'> = (needs, attributes) => anyOf(needs.map((need) => chargesBy(need, attributes)))
+const charger: Rule<'charger'> = (needs, attributes) =>
+  anyOf(needs.map((need) => chargesBy(need, attributes)))
 
 const battery: Rule<'battery'> = ({ codes }, { batteryCode }) => {
   const code = textOf(batteryCode)
   if (code === null || codes.length === 0) return 'unknown'
   // One battery often goes by several.
   const own = code.split(/[,;/]/)
-  return codes.some((each) => own.some((one) => isSame(each, one))) ? 'fits' : { reason: 'batteryCode', has: code, needs: codes.join(', ') }
+  return codes.some((each) => own.some((one) => isSame(each, one)))
+    ? 'fits'
+    : { reason: 'batteryCode', has: code, needs: codes.join(', ') }
 }
 
-const memory: Rule<'memory'> = ({ type, module, slots, maxModuleGb }, { memoryType, moduleType, modules, memoryCapacity }) => {
+const memory: Rule<'memory'> = (
+  { type, module, slots, maxModuleGb },
+  { memoryType, moduleType, modules, memoryCapacity },
+) => {
   if (slots === 0) return { reason: 'noSlot', has: '', needs: '' }
   const [count, capacity] = [numberOf(modules), numberOf(memoryCapacity)]
   const each = count === null || capacity === null ? null : capacity / count
   return judge([
     equal('moduleType', textOf(moduleType), module),
     equal('memoryType', textOf(memoryType), type),
-    count === null ? 'unknown' : count <= slots ? 'fits' : { reason: 'tooManyModules', has: `${count}`, needs: `${slots}` },
+    count === null
+      ? 'unknown'
+      : count <= slots
+        ? 'fits'
+        : { reason: 'tooManyModules', has: `${count}`, needs: `${slots}` },
     each === null || maxModuleGb === undefined
       ? 'unknown'
       : each <= maxModuleGb
@@ -117,10 +158,19 @@ const memory: Rule<'memory'> = ({ type, module, slots, maxModuleGb }, { memoryTy
 const storage: Rule<'storage'> = (places, { driveFormFactor, interface: bus, heatsink }) => {
   const [form, spoken] = [textOf(driveFormFactor), textOf(bus)]
   if (form === null || spoken === null) return 'unknown'
-  const fits = places.some((place) => isSame(place.form, form) && codeKey(spoken).includes(codeKey(place.bus)))
+  const fits = places.some(
+    (place) => isSame(place.form, form) && codeKey(spoken).includes(codeKey(place.bus)),
+  )
   // No laptop is so thick inside.
-  if (fits && form.startsWith('M.2') && heatsink !== false) return heatsink === true ? { reason: 'heatsink', has: form, needs: '' } : 'unknown'
-  return fits ? 'fits' : { reason: 'drive', has: `${form} ${spoken}`, needs: places.map((place) => `${place.form} ${place.bus}`).join(', ') }
+  if (fits && form.startsWith('M.2') && heatsink !== false)
+    return heatsink === true ? { reason: 'heatsink', has: form, needs: '' } : 'unknown'
+  return fits
+    ? 'fits'
+    : {
+        reason: 'drive',
+        has: `${form} ${spoken}`,
+        needs: places.map((place) => `${place.form} ${place.bus}`).join(', '),
+      }
 }
 
 const screen: Rule<'screen'> = (needs, { screenSize, resolution, panelPins, brackets }) =>
@@ -131,10 +181,14 @@ const screen: Rule<'screen'> = (needs, { screenSize, resolution, panelPins, brac
     equal('brackets', textOf(brackets), needs.brackets),
   ])
 
-const rules = { charger, battery, memory, storage, screen } satisfies { [Part in RuledPart]: Rule<Part> }
+const rules = { charger, battery, memory, storage, screen } satisfies {
+  [Part in RuledPart]: Rule<Part>
+}
 
 /** Judges a part by what the device needs. */
 export function judgeByRule(part: RuledPart, needs: Needs, attributes: PartAttributes): Finding {
   const need = needs[part]
-  return need === undefined ? 'unknown' : (rules[part] as Rule<RuledPart>)(need as never, attributes)
+  return need === undefined
+    ? 'unknown'
+    : (rules[part] as Rule<RuledPart>)(need as never, attributes)
 }

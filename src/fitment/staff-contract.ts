@@ -9,18 +9,26 @@ import { DeviceName } from './device.ts'
 import { confidences, deviceKinds, fitSources, partNumberKinds, ruledParts } from './model.ts'
 import { Needs } from './needs.ts'
 
-const short = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const maybe = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
+const short = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const maybe = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 const kinds = z.array(z.enum(deviceKinds)).check(z.overwrite(unique))
 const source = z.enum(fitSources)
-const years = { yearFrom: z._default(z.nullable(year), null), yearTo: z._default(z.nullable(year), null) }
+const years = {
+  yearFrom: z._default(z.nullable(year), null),
+  yearTo: z._default(z.nullable(year), null),
+}
 
 interface Years {
   yearFrom: number | null
   yearTo: number | null
 }
-const inOrder = ({ yearFrom, yearTo }: Years) => yearFrom === null || yearTo === null || yearFrom <= yearTo
+const inOrder = ({ yearFrom, yearTo }: Years) =>
+  yearFrom === null || yearTo === null || yearFrom <= yearTo
 const yearsInOrder = z.refine<Years>(inOrder, { error: fieldWords.invalid, path: ['yearTo'] })
 
 export const DeviceInput = z
@@ -31,7 +39,10 @@ export const DeviceInput = z
     variant: maybe(80),
     ...years,
     /** What else people call it. */
-    synonyms: z._default(z.array(short(80)).check(z.overwrite(unique), z.maxLength(30, fieldWords.tooLong)), []),
+    synonyms: z._default(
+      z.array(short(80)).check(z.overwrite(unique), z.maxLength(30, fieldWords.tooLong)),
+      [],
+    ),
     needs: z._default(Needs, {}),
     /** The product that is this device, where the shop sells it. */
     productId: z._default(z.nullable(id), null),
@@ -55,7 +66,9 @@ export const StaffDevice = z.object({
 })
 export type StaffDevice = z.output<typeof StaffDevice>
 
-const UpdateDevice = z.strictObject({ ...DeviceInput.def.shape, version: z.int() }).check(yearsInOrder)
+const UpdateDevice = z
+  .strictObject({ ...DeviceInput.def.shape, version: z.int() })
+  .check(yearsInOrder)
 export type UpdateDevice = z.output<typeof UpdateDevice> & { id: string }
 
 export const StaffFit = z.object({
@@ -71,9 +84,18 @@ export const StaffFit = z.object({
 })
 export type StaffFit = z.output<typeof StaffFit>
 
-const some = z.array(id).check(z.overwrite(unique), z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.max(200)))
+const some = z
+  .array(id)
+  .check(
+    z.overwrite(unique),
+    z.minLength(1, fieldWords.required),
+    z.maxLength(200, fieldWords.max(200)),
+  )
 
-/** Every one of the products with every one of the devices; what is known of a pair for the same years is replaced. */
+/**
+ * Every one of the products with every one of the devices; what is known of a pair for the same
+ * years is replaced.
+ */
 export const AddFits = z
   .strictObject({
     productIds: some,
@@ -139,13 +161,25 @@ export const Question = z.object({
 })
 export type Question = z.output<typeof Question>
 
-/** How to answer: in words, and where it is about a product and a device that are known, by saying whether it fits. */
-const AnswerQuestion = z.strictObject({ answer: short(1000), fits: z._default(z.nullable(z.boolean()), null), source: z._default(source, 'staff') })
+/**
+ * How to answer: in words, and where it is about a product and a device that are known, by saying
+ * whether it fits.
+ */
+const AnswerQuestion = z.strictObject({
+  answer: short(1000),
+  fits: z._default(z.nullable(z.boolean()), null),
+  source: z._default(source, 'staff'),
+})
 export type AnswerQuestion = z.output<typeof AnswerQuestion> & { id: string }
 
-/** A table with a heading line: product, kind, make, model, variant, year from, year to, fits, note, source, confidence. */
+/**
+ * A table with a heading line: product, kind, make, model, variant, year from, year to, fits, note,
+ * source, confidence.
+ */
 const ImportFits = z.strictObject({
-  table: z.string().check(z.minLength(1, fieldWords.required), z.maxLength(2_000_000, fieldWords.tooLong)),
+  table: z
+    .string()
+    .check(z.minLength(1, fieldWords.required), z.maxLength(2_000_000, fieldWords.tooLong)),
   /** Add devices that the shop does not know yet. */
   addDevices: z._default(z.boolean(), false),
 })
@@ -167,7 +201,12 @@ const list = { search, ...paging }
 
 const DevicesQuery = z.strictObject({ ...list, kind: z.optional(z.enum(deviceKinds)) })
 export type DevicesQuery = z.output<typeof DevicesQuery>
-const FitsQuery = z.strictObject({ ...list, productId: z.optional(id), deviceId: z.optional(id), source: z.optional(source) })
+const FitsQuery = z.strictObject({
+  ...list,
+  productId: z.optional(id),
+  deviceId: z.optional(id),
+  source: z.optional(source),
+})
 export type FitsQuery = z.output<typeof FitsQuery>
 const QuestionsQuery = z.strictObject({ ...list, state: z.optional(z.enum(['open', 'answered'])) })
 export type QuestionsQuery = z.output<typeof QuestionsQuery>
@@ -182,7 +221,15 @@ export const staffFitment = {
     reply: z.array(StaffDevice),
     paged: true,
   }),
-  createDevice: endpoint({ method: 'POST', path: '/fits/staff/devices', access, summary: 'Add a device', body: DeviceInput, reply: StaffDevice, status: 201 }),
+  createDevice: endpoint({
+    method: 'POST',
+    path: '/fits/staff/devices',
+    access,
+    summary: 'Add a device',
+    body: DeviceInput,
+    reply: StaffDevice,
+    status: 201,
+  }),
   updateDevice: endpoint({
     method: 'PUT',
     path: '/fits/staff/devices/{id}',
@@ -218,7 +265,14 @@ export const staffFitment = {
     reply: Message,
     status: 201,
   }),
-  deleteFit: endpoint({ method: 'DELETE', path: '/fits/staff/fits/{id}', access, summary: 'Forget a fit', params: byId, reply: Message }),
+  deleteFit: endpoint({
+    method: 'DELETE',
+    path: '/fits/staff/fits/{id}',
+    access,
+    summary: 'Forget a fit',
+    params: byId,
+    reply: Message,
+  }),
   checkTable: endpoint({
     method: 'POST',
     path: '/fits/staff/check',
@@ -249,7 +303,9 @@ export const staffFitment = {
     method: 'PUT',
     path: '/fits/staff/product/{id}',
     access,
-    summary: 'Say which kinds of device it fits without exception, whether what it fits is listed completely, and its part numbers',
+    summary:
+      'Say which kinds of device it fits without exception, whether what it fits is listed ' +
+      'completely, and its part numbers',
     params: byId,
     body: SetFittedProduct,
     reply: FittedProduct,

@@ -1,4 +1,10 @@
-import { type Confidence, type DeviceKind, isRelated, type RuledPart, type Verdict } from './model.ts'
+import {
+  type Confidence,
+  type DeviceKind,
+  isRelated,
+  type RuledPart,
+  type Verdict,
+} from './model.ts'
 import type { Needs } from './needs.ts'
 import { type Clash, judgeByRule, type PartAttributes } from './rules.ts'
 
@@ -54,11 +60,17 @@ export interface Judgement {
 
 const say = (verdict: Verdict, because: Because): Judgement => ({ verdict, because })
 
-/** What the shop says of a product and a device of a year; null for what is no part, or one of something else altogether. */
+/**
+ * What the shop says of a product and a device of a year; null for what is no part, or one of
+ * something else altogether.
+ */
 export function judgeFit(part: Part, device: JudgedDevice, year: number | null): Judgement | null {
   const kinds = [...(part.kinds ?? []), ...part.anyKinds]
   const isPart = kinds.length > 0 || part.hasFits || part.known.length > 0
-  const isElsewhere = kinds.length > 0 && part.known.length === 0 && !kinds.some((kind) => isRelated(kind, device.kind))
+  const isElsewhere =
+    kinds.length > 0 &&
+    part.known.length === 0 &&
+    !kinds.some((kind) => isRelated(kind, device.kind))
   if (!isPart || isElsewhere) return null
   return (
     judgeListed(part, device, year) ??
@@ -68,8 +80,15 @@ export function judgeFit(part: Part, device: JudgedDevice, year: number | null):
   )
 }
 
-/** Rows about this very device. Where they contradict each other, or nobody is sure, the shop is asked. */
-function judgeListed({ known, complete }: Part, device: JudgedDevice, year: number | null): Judgement | null {
+/**
+ * Rows about this very device. Where they contradict each other, or nobody is sure, the shop is
+ * asked.
+ */
+function judgeListed(
+  { known, complete }: Part,
+  device: JudgedDevice,
+  year: number | null,
+): Judgement | null {
   if (known.length === 0) return null
   const matched = known.map((row) => ({ row, covers: coversYear(row, device, year) }))
   const here = matched.filter(({ covers }) => covers === 'yes').map(({ row }) => row)
@@ -84,19 +103,31 @@ function judgeListed({ known, complete }: Part, device: JudgedDevice, year: numb
   return say(complete ? 'no' : 'ask', { reason: 'otherYears' })
 }
 
-/** Whether a row is about this year; without a year, whether it is about every year in which the device was made. */
-function coversYear({ yearFrom, yearTo }: KnownFit, device: JudgedDevice, year: number | null): 'yes' | 'no' | 'maybe' {
+/**
+ * Whether a row is about this year; without a year, whether it is about every year in which the
+ * device was made.
+ */
+function coversYear(
+  { yearFrom, yearTo }: KnownFit,
+  device: JudgedDevice,
+  year: number | null,
+): 'yes' | 'no' | 'maybe' {
   if (year !== null) return (yearFrom ?? year) <= year && year <= (yearTo ?? year) ? 'yes' : 'no'
   const fromStart = yearFrom === null || (device.yearFrom !== null && yearFrom <= device.yearFrom)
   const toEnd = yearTo === null || (device.yearTo !== null && yearTo >= device.yearTo)
   return fromStart && toEnd ? 'yes' : 'maybe'
 }
 
-function judgeRuled({ kinds, part, attributes }: Part, { kind, needs }: JudgedDevice): Judgement | null {
+function judgeRuled(
+  { kinds, part, attributes }: Part,
+  { kind, needs }: JudgedDevice,
+): Judgement | null {
   if (part === null || !kinds?.includes(kind)) return null
   const finding = judgeByRule(part, needs, attributes)
   if (finding === 'unknown') return null
-  return finding === 'fits' ? say('fits', { reason: 'ruled' }) : say('no', { reason: 'clash', clash: finding })
+  return finding === 'fits'
+    ? say('fits', { reason: 'ruled' })
+    : say('no', { reason: 'clash', clash: finding })
 }
 
 function judgeUnlisted({ kinds, anyKinds, complete }: Part, { kind }: JudgedDevice): Judgement {

@@ -31,11 +31,11 @@ test('a gap stays a gap, and an open end is that of the device', () => {
 })
 
 test('years are written as people write them', () => {
-  expect([tellYears(2018, 2023), tellYears(2019, 2019), tellYears(2020, null), tellYears(null, 2012), tellYears(null, null)]).toEqual([
-    '2018–2023',
-    '2019',
-    'since 2020',
-    'until 2012',
-    '',
-  ])
+  expect([
+    tellYears(2018, 2023),
+    tellYears(2019, 2019),
+    tellYears(2020, null),
+    tellYears(null, 2012),
+    tellYears(null, null),
+  ]).toEqual(['2018–2023', '2019', 'since 2020', 'until 2012', ''])
 })

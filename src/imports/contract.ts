@@ -15,7 +15,11 @@ export const ImportOptions = z.strictObject({
   /** Where new products go whose rows name no category. */
   categoryId: z.optional(id),
   /** How many pieces there are of new products whose rows give no stock. */
-  blankStock: z.optional(z.int(fieldWords.notANumber).check(z.minimum(0, fieldWords.min(0)), z.maximum(maxStock, fieldWords.max(maxStock)))),
+  blankStock: z.optional(
+    z
+      .int(fieldWords.notANumber)
+      .check(z.minimum(0, fieldWords.min(0)), z.maximum(maxStock, fieldWords.max(maxStock))),
+  ),
   /** Whether attributes that the shop does not have are made. */
   createAttributes: z._default(z.boolean(), false),
   /** Categories to take instead of making new ones, by their paths. */
@@ -94,7 +98,9 @@ export const imports = {
     access: 'products',
     member,
     summary:
-      'Import what a check planned, if it found nothing wrong, or without the rows that are wrong if that is asked for; a row whose product was changed since is left out and reported',
+      'Import what a check planned, if it found nothing wrong, or without the rows that are ' +
+      'wrong if that is asked for; a row whose product was changed since is left out and ' +
+      'reported',
     params: byUuid,
     body: z.strictObject({
       ...ofSeller,
@@ -112,7 +118,8 @@ export const imports = {
     path: '/product/import/{id}/pictures',
     access: 'products',
     member,
-    summary: 'How far the pictures of an import are, which are fetched after it; the id is the job’s',
+    summary:
+      'How far the pictures of an import are, which are fetched after it; the id is the job’s',
     params: byUuid,
     query: z.strictObject(ofSeller),
     reply: z.object({
@@ -120,7 +127,15 @@ export const imports = {
       fetched: z.number(),
       failed: z.number(),
       /** The first of those that failed. */
-      failures: z.array(z.object({ id: z.string(), productName: z.string(), url: z.string(), problem: z.enum(pictureProblems), why: z.string() })),
+      failures: z.array(
+        z.object({
+          id: z.string(),
+          productName: z.string(),
+          url: z.string(),
+          problem: z.enum(pictureProblems),
+          why: z.string(),
+        }),
+      ),
     }),
   }),
 }

@@ -4,10 +4,17 @@ import { barcodeOf, code128Symbols, symbols } from './barcode.ts'
 const thing = { id: '17', sku: '', barcode: '' }
 
 test('an EAN-13 is drawn as the standard says, and a UPC-A as the EAN-13 that it is', () => {
-  const drawn = '10100010110100111011001100100110111101001110101010110011011011001000010101110010011101000100101'
-  expect(barcodeOf({ ...thing, barcode: '5901234123457' }, 46)).toEqual({ text: '5901234123457', modules: drawn })
+  const drawn =
+    '10100010110100111011001100100110111101001110101010110011011011001000010101110010011101000100101'
+  expect(barcodeOf({ ...thing, barcode: '5901234123457' }, 46)).toEqual({
+    text: '5901234123457',
+    modules: drawn,
+  })
   const upc = barcodeOf({ ...thing, barcode: '036000291452' }, 46)
-  expect(upc).toEqual({ text: '036000291452', modules: barcodeOf({ ...thing, barcode: '0036000291452' }, 46).modules })
+  expect(upc).toEqual({
+    text: '036000291452',
+    modules: barcodeOf({ ...thing, barcode: '0036000291452' }, 46).modules,
+  })
   expect(barcodeOf({ ...thing, barcode: '96385074' }, 46).modules).toHaveLength(67)
 })
 
@@ -15,7 +22,8 @@ test('Code 128 has its symbols, each of eleven modules and none twice, and the r
   const widths = symbols.slice(0, -1).map((symbol) => [...symbol].map(Number))
   expect(symbols).toHaveLength(107)
   expect(new Set(symbols).size).toBe(107)
-  for (const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] of widths) expect([a + b + c + d + e + f, (a + c + e) % 2]).toEqual([11, 0])
+  for (const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] of widths)
+    expect([a + b + c + d + e + f, (a + c + e) % 2]).toEqual([11, 0])
   expect(code128Symbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55, 106])
   expect(code128Symbols('1234')).toEqual([105, 12, 34, (105 + 12 + 68) % 103, 106])
 })

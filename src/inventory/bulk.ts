@@ -7,7 +7,12 @@ import { bulkRefusals, priceSteps } from './model.ts'
 
 // One change to many products at once.
 
-const rupees = z.number(fieldWords.notANumber).check(z.minimum(-100_000_000, fieldWords.invalid), z.maximum(100_000_000, catalogFieldWords.priceLarge))
+const rupees = z
+  .number(fieldWords.notANumber)
+  .check(
+    z.minimum(-100_000_000, fieldWords.invalid),
+    z.maximum(100_000_000, catalogFieldWords.priceLarge),
+  )
 
 export const BulkChange = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -23,7 +28,13 @@ export const BulkChange = z.discriminatedUnion('kind', [
     roundTo: z._default(z.literal([...priceSteps]), 0),
   }),
   z.strictObject({ kind: z.literal('discount'), percent: whole(0, 90) }),
-  z.strictObject({ kind: z.literal('stock'), how: z.enum(['set', 'add']), quantity: whole(-1_000_000, 1_000_000), reason: stockReason, note }),
+  z.strictObject({
+    kind: z.literal('stock'),
+    how: z.enum(['set', 'add']),
+    quantity: whole(-1_000_000, 1_000_000),
+    reason: stockReason,
+    note,
+  }),
   z.strictObject({ kind: z.literal('category'), categoryId: id }),
   z.strictObject({ kind: z.literal('featured'), featured: z.boolean() }),
   z.strictObject({ kind: z.literal('archive'), archived: z.boolean() }),
@@ -33,14 +44,21 @@ export type BulkChange = z.output<typeof BulkChange>
 const bulk = {
   ...ofSeller,
   /** These, or all that match the filter. */
-  ids: z.optional(z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(1_000, fieldWords.tooLong))),
+  ids: z.optional(
+    z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(1_000, fieldWords.tooLong)),
+  ),
   filter: z.optional(ProductFilter),
   change: BulkChange,
 }
 export const PreviewBulk = z.strictObject(bulk)
 export type PreviewBulk = z.output<typeof PreviewBulk>
 
-const BulkLine = z.object({ id: z.string(), productName: z.string(), before: z.string(), after: z.string() })
+const BulkLine = z.object({
+  id: z.string(),
+  productName: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
 export const BulkPreview = z.object({
   /** How many products the change is meant for. */
   count: z.number(),

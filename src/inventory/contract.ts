@@ -56,7 +56,12 @@ export type OfficeProduct = z.output<typeof OfficeProduct>
 const sorts = productSorts.flatMap((sort): ProductSort[] => [sort, `-${sort}`])
 const member = { may: 'products' } as const
 
-const ProductListQuery = z.strictObject({ ...ofSeller, ...filter, sort: z.optional(z.enum(sorts)), ...paging })
+const ProductListQuery = z.strictObject({
+  ...ofSeller,
+  ...filter,
+  sort: z.optional(z.enum(sorts)),
+  ...paging,
+})
 export type ProductListQuery = z.output<typeof ProductListQuery>
 
 const { seller: _seller, ...withoutSeller } = ProductListQuery.def.shape
@@ -84,7 +89,10 @@ export const StockMove = z.object({
 })
 export type StockMove = z.output<typeof StockMove>
 
-/** Either a difference, or a count of what is on the shelf together with what was seen there while counting: the stock and what is reserved. */
+/**
+ * Either a difference, or a count of what is on the shelf together with what was seen there while
+ * counting: the stock and what is reserved.
+ */
 export const CorrectStock = z.strictObject({
   ...ofSeller,
   difference: z.optional(whole(-1_000_000, 1_000_000)),
@@ -141,7 +149,8 @@ export const inventory = {
     access: 'customer',
     member,
     part: sellersPart,
-    summary: 'Send a draft, or what staff refused, to them; `version` must be the one that was read',
+    summary:
+      'Send a draft, or what staff refused, to them; `version` must be the one that was read',
     params: byId,
     body: z.strictObject({ ...ofSeller, version: z.int() }),
     reply: StaffProduct,
@@ -151,7 +160,9 @@ export const inventory = {
     path: '/product/{id}/review',
     access: 'products',
     part: sellersPart,
-    summary: 'Approve a seller’s product, which is then on sale, or refuse it with a reason; `version` must be the one that was read',
+    summary:
+      'Approve a seller’s product, which is then on sale, or refuse it with a reason; ' +
+      '`version` must be the one that was read',
     params: byId,
     body: ReviewProduct,
     reply: StaffProduct,
@@ -182,7 +193,8 @@ export const inventory = {
     path: '/product/{id}/stock',
     access: 'stock',
     member,
-    summary: 'Book a delivery or correct the stock; an `Idempotency-Key` header makes a repeated call safe',
+    summary:
+      'Book a delivery or correct the stock; an `Idempotency-Key` header makes a repeated call safe',
     params: byId,
     body: CorrectStock,
     reply: z.object({ stock: z.number() }),
@@ -202,7 +214,9 @@ export const inventory = {
     path: '/product/bulk',
     access: 'goods',
     member,
-    summary: 'Change many products as the preview showed, if they are still like that; one that somebody changes meanwhile is left out and reported',
+    summary:
+      'Change many products as the preview showed, if they are still like that; one that ' +
+      'somebody changes meanwhile is left out and reported',
     body: BulkEdit,
     reply: Job,
     status: 202,
@@ -214,7 +228,12 @@ export const inventory = {
     also: 'exports',
     member,
     summary: 'All products that match, as CSV; stock and cost prices only where they are asked for',
-    query: z.strictObject({ ...ofSeller, ...filter, withStock: z.optional(z.literal('yes')), withCost: z.optional(z.literal('yes')) }),
+    query: z.strictObject({
+      ...ofSeller,
+      ...filter,
+      withStock: z.optional(z.literal('yes')),
+      withCost: z.optional(z.literal('yes')),
+    }),
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),

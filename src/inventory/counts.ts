@@ -6,7 +6,8 @@ import { paging } from '#kit/contract/paging.ts'
 import { ofSeller, whole } from './fields.ts'
 import { lowStockSorts, maxLabelled } from './model.ts'
 
-// Counting the shelf, what runs out, and labels: everything about pieces rather than about products.
+// Counting the shelf, what runs out, and labels: everything about pieces rather than about
+// products.
 
 const access = 'products'
 const member = { may: 'products' } as const
@@ -22,7 +23,10 @@ export const CountSheet = z.object({
   postedBy: z.nullable(z.string()),
   products: z.number(),
   counted: z.number(),
-  /** Pieces that were found, less those that were missing; before it is booked, what booking it would make. */
+  /**
+   * Pieces that were found, less those that were missing; before it is booked, what booking it
+   * would make.
+   */
   difference: z.number(),
 })
 export type CountSheet = z.output<typeof CountSheet>
@@ -34,14 +38,18 @@ export const CountLine = z.object({
   sku: z.string(),
   barcode: z.string(),
   categoryName: z.string(),
-  /** On the shelf when it was counted: when the sheet was opened, unless somebody said otherwise. */
+  /**
+   * On the shelf when it was counted: when the sheet was opened, unless somebody said otherwise.
+   */
   seen: z.number(),
   /** On the shelf now. */
   shelf: z.number(),
   reserved: z.number(),
   /** Null until somebody counted. */
   counted: z.nullable(z.number()),
-  /** Pieces came or went since, and nobody has said yet whether it was counted before or after that. */
+  /**
+   * Pieces came or went since, and nobody has said yet whether it was counted before or after that.
+   */
   isMoved: z.boolean(),
   /** What was booked; null before. */
   difference: z.nullable(z.number()),
@@ -54,12 +62,20 @@ const OpenSheet = z.strictObject({ ...ofSeller, category: z.optional(id) })
 const Counted = z.strictObject({
   productId: id,
   counted: z.nullable(pieces),
-  /** Pieces came or went since the sheet was opened: what is on the shelf now, and whether it was counted before or after that. */
-  moved: z.optional(z.strictObject({ shelf: whole(0, 2_000_000_000), counted: z.enum(['before', 'after']) })),
+  /**
+   * Pieces came or went since the sheet was opened: what is on the shelf now, and whether it was
+   * counted before or after that.
+   */
+  moved: z.optional(
+    z.strictObject({ shelf: whole(0, 2_000_000_000), counted: z.enum(['before', 'after']) }),
+  ),
 })
 export type Counted = z.output<typeof Counted>
 
-const SaveCounts = z.strictObject({ ...ofSeller, lines: z.array(Counted).check(z.minLength(1), z.maxLength(200)) })
+const SaveCounts = z.strictObject({
+  ...ofSeller,
+  lines: z.array(Counted).check(z.minLength(1), z.maxLength(200)),
+})
 export type SaveCounts = z.output<typeof SaveCounts> & { id: string }
 
 export const LowStock = z.object({
@@ -106,7 +122,9 @@ export const counts = {
     path: '/stock/counts',
     access,
     member,
-    summary: 'Open a sheet for the products of a category and those below it, or for all, with what is on the shelf now',
+    summary:
+      'Open a sheet for the products of a category and those below it, or for all, with what ' +
+      'is on the shelf now',
     body: OpenSheet,
     reply: CountSheet,
     status: 201,
@@ -137,7 +155,8 @@ export const counts = {
     access,
     member,
     summary:
-      'Book every difference at once, each against what was on the shelf when it was counted; refused where pieces moved and nobody said when it was counted',
+      'Book every difference at once, each against what was on the shelf when it was counted; ' +
+      'refused where pieces moved and nobody said when it was counted',
     params: byId,
     body: z.strictObject(ofSeller),
     reply: CountSheet,
@@ -157,7 +176,8 @@ export const counts = {
     path: '/stock/low',
     access,
     member,
-    summary: 'Products on sale of which no more are left than their threshold says, with how they sell',
+    summary:
+      'Products on sale of which no more are left than their threshold says, with how they sell',
     query: z.strictObject({ ...ofSeller, sort: z.optional(z.enum(lowStockSorts)), ...paging }),
     reply: z.array(LowStock),
     paged: true,
@@ -168,7 +188,10 @@ export const counts = {
     access,
     member,
     summary: 'What labels of these products say',
-    query: z.strictObject({ ...ofSeller, ids: z.string().check(z.regex(/^\d{1,18}(,\d{1,18})*$/), z.maxLength(20 * maxLabelled)) }),
+    query: z.strictObject({
+      ...ofSeller,
+      ids: z.string().check(z.regex(/^\d{1,18}(,\d{1,18})*$/), z.maxLength(20 * maxLabelled)),
+    }),
     reply: z.array(Label),
   }),
 }

@@ -5,7 +5,10 @@ import { search } from '#kit/contract/paging.ts'
 import { ownHandle } from '#sellers/model.ts'
 import { productStates, stockLevels, stockReasons } from './model.ts'
 
-export const whole = (min: number, max: number) => z.int(fieldWords.notANumber).check(z.minimum(min, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
+export const whole = (min: number, max: number) =>
+  z
+    .int(fieldWords.notANumber)
+    .check(z.minimum(min, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
 export const note = z._default(z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong)), '')
 export const stockReason = z.enum(stockReasons, fieldWords.required)
 

@@ -6,7 +6,13 @@ export type StockLevel = (typeof stockLevels)[number]
 /** What becomes of a seller's product before it is on sale for the first time. */
 export const reviewedStates = ['draft', 'waiting', 'refused'] as const
 
-export const productStates = ['onSale', 'archived', 'featured', 'withoutPicture', ...reviewedStates] as const
+export const productStates = [
+  'onSale',
+  'archived',
+  'featured',
+  'withoutPicture',
+  ...reviewedStates,
+] as const
 export type ProductState = (typeof productStates)[number]
 
 /** A minus in front reverses the order. */
@@ -14,20 +20,50 @@ export const productSorts = ['name', 'price', 'stock', 'added'] as const
 export type ProductSort = (typeof productSorts)[number] | `-${(typeof productSorts)[number]}`
 
 /** Why staff change a stock; sales and returns record their own moves. */
-export const stockReasons = ['delivery', 'correction', 'found', 'lost', 'damaged', 'repair', 'to_maker'] as const
+export const stockReasons = [
+  'delivery',
+  'correction',
+  'found',
+  'lost',
+  'damaged',
+  'repair',
+  'to_maker',
+] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Whether pieces come or go for this reason; 0 where the shelf was counted, which tells by itself. */
-export const directions: Record<StockReason, 1 | -1 | 0> = { delivery: 1, correction: 0, found: 1, lost: -1, damaged: -1, repair: -1, to_maker: -1 }
+/**
+ * Whether pieces come or go for this reason; 0 where the shelf was counted, which tells by itself.
+ */
+export const directions: Record<StockReason, 1 | -1 | 0> = {
+  delivery: 1,
+  correction: 0,
+  found: 1,
+  lost: -1,
+  damaged: -1,
+  repair: -1,
+  to_maker: -1,
+}
 
 export const moveReasons = [...stockReasons, 'sale', 'cancel', 'return'] as const
 export type MoveReason = (typeof moveReasons)[number]
 
 /** What can be changed for many products at once. */
-export const bulkKinds = ['price', 'discount', 'cost', 'stock', 'category', 'featured', 'archive'] as const
+export const bulkKinds = [
+  'price',
+  'discount',
+  'cost',
+  'stock',
+  'category',
+  'featured',
+  'archive',
+] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-const bulkNeeds: Partial<Record<BulkKind, Permission>> = { price: 'prices', discount: 'prices', stock: 'stock' }
+const bulkNeeds: Partial<Record<BulkKind, Permission>> = {
+  price: 'prices',
+  discount: 'prices',
+  stock: 'stock',
+}
 
 /** What staff need to change it. */
 export const bulkPermission = (kind: BulkKind): Permission => bulkNeeds[kind] ?? 'products'
@@ -61,7 +97,15 @@ export const maxBulkProducts = 20_000
 export const tableLimits = { bytes: 10 * 1024 * 1024, rows: maxBulkProducts, columns: 300 }
 
 /** Why a picture that a table names could not be fetched. */
-export const pictureProblems = ['address', 'private', 'unreachable', 'refused', 'tooLarge', 'wrongType', 'unreadable'] as const
+export const pictureProblems = [
+  'address',
+  'private',
+  'unreachable',
+  'refused',
+  'tooLarge',
+  'wrongType',
+  'unreadable',
+] as const
 export type PictureProblem = (typeof pictureProblems)[number]
 
 /** How many pictures a product can have. */

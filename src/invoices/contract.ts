@@ -40,7 +40,9 @@ export const IssuerInput = z.strictObject({
   prefix: z.string().check(z.regex(/^[A-Z0-9]{0,6}$/, words.prefix)),
   /** Where the shop's outlet is; sellers have theirs in their profile. */
   address: maybeLine(200),
-  startNumber: z.int(words.startNumber).check(z.minimum(1, words.startNumber), z.maximum(999_999, words.startNumber)),
+  startNumber: z
+    .int(words.startNumber)
+    .check(z.minimum(1, words.startNumber), z.maximum(999_999, words.startNumber)),
   mailsPdf: z.boolean(),
   reports: z.boolean(),
 })
@@ -92,8 +94,14 @@ export const invoices = {
     member: { may: 'orders', status: ['verified', 'suspended'] },
     method: 'POST',
     path: '/invoices/print',
-    summary: 'Count that these are printed: the first print is the original, every further one a copy',
-    body: z.strictObject({ ...ofSeller, ids: z.array(uuid).check(z.minLength(1, fieldWords.required), z.maxLength(maxPrinted, fieldWords.tooLong)) }),
+    summary:
+      'Count that these are printed: the first print is the original, every further one a copy',
+    body: z.strictObject({
+      ...ofSeller,
+      ids: z
+        .array(uuid)
+        .check(z.minLength(1, fieldWords.required), z.maxLength(maxPrinted, fieldWords.tooLong)),
+    }),
     reply: z.array(z.object({ id: z.string(), copy: z.number() })),
   }),
   pdf: endpoint({

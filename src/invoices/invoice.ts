@@ -53,7 +53,9 @@ export const Invoice = z.object({
   /** Credit notes for this invoice. */
   corrections: z.array(z.object({ id: z.string(), number: z.string(), total: z.number() })),
   /** What the tax office was told; null where it is told nothing. */
-  report: z.nullable(z.object({ sentAt: z.nullable(z.string()), tries: z.number(), answer: z.string() })),
+  report: z.nullable(
+    z.object({ sentAt: z.nullable(z.string()), tries: z.number(), answer: z.string() }),
+  ),
 })
 export type Invoice = z.output<typeof Invoice>
 

@@ -1,4 +1,7 @@
-/** What an issuer writes: a tax invoice where it is registered for VAT, else a bill with its PAN; nothing until it says which. */
+/**
+ * What an issuer writes: a tax invoice where it is registered for VAT, else a bill with its PAN;
+ * nothing until it says which.
+ */
 export const issuerKinds = ['none', 'tax_invoice', 'pan_bill'] as const
 export type IssuerKind = (typeof issuerKinds)[number]
 

@@ -25,7 +25,10 @@ export type PlanLine = z.output<typeof PlanLine>
 
 /** What an import is going to do besides: shown by its check, before anything happens. */
 export const ImportPlan = z.object({
-  /** Rows that are no products of this shop's: parents of variants, links to elsewhere, or without a match where only matches count. */
+  /**
+   * Rows that are no products of this shop's: parents of variants, links to elsewhere, or without a
+   * match where only matches count.
+   */
   skipped: z.number(),
   /** Paths of categories that have to be made. */
   newCategories: z.array(z.string()),
@@ -33,7 +36,10 @@ export const ImportPlan = z.object({
   newAttributes: z.array(z.object({ label: z.string(), categories: z.array(z.string()) })),
   /** How many pictures are fetched afterwards. */
   pictures: z.number(),
-  /** Regular prices that move a little, because discounts are whole per cent and the sale price stays exact. */
+  /**
+   * Regular prices that move a little, because discounts are whole per cent and the sale price
+   * stays exact.
+   */
   rounded: z.number(),
   /** New products of which the table gives no stock. */
   withoutStock: z.number(),
@@ -43,7 +49,12 @@ export const ImportPlan = z.object({
 export type ImportPlan = z.output<typeof ImportPlan>
 
 /** The same thing wrong in several rows. */
-export const ProblemCause = z.object({ problem: z.string(), column: z.string(), count: z.number(), rows: z.array(z.number()) })
+export const ProblemCause = z.object({
+  problem: z.string(),
+  column: z.string(),
+  count: z.number(),
+  rows: z.array(z.number()),
+})
 export type ProblemCause = z.output<typeof ProblemCause>
 
 export const JobResult = z.object({
@@ -58,7 +69,10 @@ export const JobResult = z.object({
   /** The same by cause, the most frequent first. */
   causes: z.optional(z.array(ProblemCause)),
   plan: z.optional(ImportPlan),
-  /** How many stocks a table changes: by the difference from what it says was exported, or from the stock when it was checked. */
+  /**
+   * How many stocks a table changes: by the difference from what it says was exported, or from the
+   * stock when it was checked.
+   */
   stock: z.optional(z.object({ changes: z.number(), against: z.enum(stockBases) })),
 })
 export type JobResult = z.output<typeof JobResult>
@@ -70,7 +84,13 @@ const shape = {
   total: z.number(),
   done: z.number(),
   /** Why it failed; what was done until then stays, and is in the result. */
-  refusal: z.nullable(z.object({ code: z.string(), params: z.optional(z.record(z.string(), z.unknown())), message: z.string() })),
+  refusal: z.nullable(
+    z.object({
+      code: z.string(),
+      params: z.optional(z.record(z.string(), z.unknown())),
+      message: z.string(),
+    }),
+  ),
   /** It has ended, and what the products were before is still kept. */
   canTakeBack: z.boolean(),
   /** The job that takes it back, or did. */
@@ -82,7 +102,11 @@ const shape = {
 export const JobLine = z.object(shape)
 export type JobLine = z.output<typeof JobLine>
 
-export const Job = z.object({ ...shape, fileId: z.nullable(z.string()), result: z.nullable(JobResult) })
+export const Job = z.object({
+  ...shape,
+  fileId: z.nullable(z.string()),
+  result: z.nullable(JobResult),
+})
 export type Job = z.output<typeof Job>
 
 const ofSeller = z.strictObject({ businessId: z.optional(id) })
@@ -114,7 +138,8 @@ export const jobs = {
     access: 'products',
     member,
     summary:
-      'Take back all that an import or a bulk edit did, once and within 30 days, as a job of its own; a product that somebody changed since is left alone and reported',
+      'Take back all that an import or a bulk edit did, once and within 30 days, as a job of ' +
+      'its own; a product that somebody changed since is left alone and reported',
     params: byUuid,
     query: ofSeller,
     reply: Job,

@@ -30,7 +30,11 @@ export const OutboxMail = z.object({
 export type OutboxMail = z.output<typeof OutboxMail>
 
 /** With its text, unless that is a secret. */
-export const ReadMail = z.object({ ...OutboxMail.def.shape, text: z.nullable(z.string()), html: z.nullable(z.string()) })
+export const ReadMail = z.object({
+  ...OutboxMail.def.shape,
+  text: z.nullable(z.string()),
+  html: z.nullable(z.string()),
+})
 export type ReadMail = z.output<typeof ReadMail>
 
 const MailQuery = z.strictObject({
@@ -46,7 +50,9 @@ export type MailQuery = z.output<typeof MailQuery>
 export const MailText = z.strictObject({
   subject: line(150),
   heading: line(150),
-  text: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(5_000, fieldWords.tooLong)),
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(5_000, fieldWords.tooLong)),
 })
 export type MailText = z.output<typeof MailText>
 
@@ -56,7 +62,15 @@ export const WordedMail = z.object({
   title: z.string(),
   /** How it is worded unless the owner words it. */
   usual: MailText,
-  placeholders: z.array(z.object({ name: z.string(), what: z.string(), isBlock: z.boolean(), isRequired: z.boolean(), isOptional: z.boolean() })),
+  placeholders: z.array(
+    z.object({
+      name: z.string(),
+      what: z.string(),
+      isBlock: z.boolean(),
+      isRequired: z.boolean(),
+      isOptional: z.boolean(),
+    }),
+  ),
 })
 export type WordedMail = z.output<typeof WordedMail>
 
@@ -72,7 +86,14 @@ export const mails = {
     reply: z.array(OutboxMail),
     paged: true,
   }),
-  one: endpoint({ method: 'GET', path: '/mail/{id}', access: 'mails', summary: 'One mail with its text', params: byId, reply: ReadMail }),
+  one: endpoint({
+    method: 'GET',
+    path: '/mail/{id}',
+    access: 'mails',
+    summary: 'One mail with its text',
+    params: byId,
+    reply: ReadMail,
+  }),
   send: endpoint({
     method: 'POST',
     path: '/mail/{id}/send',
@@ -85,7 +106,9 @@ export const mails = {
     method: 'GET',
     path: '/mail-texts',
     access: 'content',
-    summary: 'The mails whose wording is the owner’s, with what they can say; the wording itself is a document of the kind `mail`',
+    summary:
+      'The mails whose wording is the owner’s, with what they can say; the wording itself is ' +
+      'a document of the kind `mail`',
     reply: z.array(WordedMail),
   }),
   preview: endpoint({

@@ -16,7 +16,11 @@ interface PictureFiles {
 }
 
 /** What a page names of one of our pictures; null for pictures from elsewhere. */
-export function pictureFiles(path: string, widths: readonly PictureWidth[], plainWidth: PictureWidth): PictureFiles | null {
+export function pictureFiles(
+  path: string,
+  widths: readonly PictureWidth[],
+  plainWidth: PictureWidth,
+): PictureFiles | null {
   const stem = stemOf(path)
   if (!stem) return null
   let set = ''
@@ -24,14 +28,25 @@ export function pictureFiles(path: string, widths: readonly PictureWidth[], plai
   return { plain: `${stem}-${plainWidth}.webp`, set }
 }
 
-/** A variant of one of our pictures: `/uploads/HASH.webp` has `/uploads/HASH-320.avif`. Null for pictures from elsewhere. */
-export function pictureVariant(path: string, width: PictureWidth, format: PictureFormat): string | null {
+/**
+ * A variant of one of our pictures: `/uploads/HASH.webp` has `/uploads/HASH-320.avif`. Null for
+ * pictures from elsewhere.
+ */
+export function pictureVariant(
+  path: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): string | null {
   const stem = stemOf(path)
   return stem && `${stem}-${width}.${format}`
 }
 
 /** All of these widths, as `srcset` wants them. */
-export function pictureSet(path: string, widths: readonly PictureWidth[], format: PictureFormat): string | undefined {
+export function pictureSet(
+  path: string,
+  widths: readonly PictureWidth[],
+  format: PictureFormat,
+): string | undefined {
   const stem = stemOf(path)
   return stem ? widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ') : undefined
 }

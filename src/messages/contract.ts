@@ -24,20 +24,39 @@ export type Message = z.output<typeof Message>
 const MessageQuery = z.strictObject({ search, state: z.optional(z.enum(messageStates)), ...paging })
 export type MessageQuery = z.output<typeof MessageQuery>
 
-const text = z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(maxTextLength, fieldWords.tooLong))
+const text = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, fieldWords.required),
+    z.maxLength(maxTextLength, fieldWords.tooLong),
+  )
 
 const texts = z
-  .strictObject(Object.fromEntries(messageKinds.map((kind) => [kind, text])) as Record<(typeof messageKinds)[number], typeof text>)
+  .strictObject(
+    Object.fromEntries(messageKinds.map((kind) => [kind, text])) as Record<
+      (typeof messageKinds)[number],
+      typeof text
+    >,
+  )
   .check((context) => {
     for (const kind of messageKinds) {
       const [name] = unknownIn(kind, context.value[kind])
-      if (name !== undefined) context.issues.push({ code: 'custom', path: [kind], message: messageFieldWords.unknown(name), input: context.value[kind] })
+      if (name !== undefined)
+        context.issues.push({
+          code: 'custom',
+          path: [kind],
+          message: messageFieldWords.unknown(name),
+          input: context.value[kind],
+        })
     }
   })
 
 const settingsFields = {
   /** Of what the shop tells customers by itself. */
-  events: z.array(z.enum(messageEvents)).check(z.maxLength(messageEvents.length, fieldWords.tooLong)),
+  events: z
+    .array(z.enum(messageEvents))
+    .check(z.maxLength(messageEvents.length, fieldWords.tooLong)),
   /** Also those who get mails. */
   everybody: z.boolean(),
   texts,
@@ -79,7 +98,8 @@ export const messages = {
     method: 'PUT',
     path: '/messages/settings',
     access: 'settings',
-    summary: 'Say of what customers are told by message, and how; `version` must be the one that was read',
+    summary:
+      'Say of what customers are told by message, and how; `version` must be the one that was read',
     body: z.strictObject({ ...settingsFields, version: z.int() }),
     reply: MessageSettings,
   }),

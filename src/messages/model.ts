@@ -45,9 +45,14 @@ const pattern = /\{([A-Za-z]+)\}/g
 
 /** Placeholders that a text has and this kind does not know. */
 export const unknownIn = (kind: MessageKind, text: string) =>
-  [...text.matchAll(pattern)].map(([, name = '']) => name).filter((name) => !placeholdersOf[kind].includes(name))
+  [...text.matchAll(pattern)]
+    .map(([, name = '']) => name)
+    .filter((name) => !placeholdersOf[kind].includes(name))
 
-/** A text with its values. A line that would say something unknown is left out; what a value contains is never filled in again. */
+/**
+ * A text with its values. A line that would say something unknown is left out; what a value
+ * contains is never filled in again.
+ */
 export const fillMessage = (text: string, values: MessageValues) =>
   text
     .split('\n')
@@ -58,14 +63,23 @@ export const fillMessage = (text: string, values: MessageValues) =>
     .join('\n')
     .trim()
 
-// GSM 03.38: these are all that a plain message can have, those of the second list for the price of two.
-const plain = '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
+// GSM 03.38: these are all that a plain message can have, those of the second list for the price of
+// two.
+const plain =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 const extended = '^{}\\[~]|€\f'
 
-/** How many messages a gateway makes of a text: 160 letters each, or 70 where one of them is not in the plain alphabet; a little less where it takes several. */
+/**
+ * How many messages a gateway makes of a text: 160 letters each, or 70 where one of them is not in
+ * the plain alphabet; a little less where it takes several.
+ */
 export function countParts(text: string): { parts: number; length: number; isUnicode: boolean } {
-  const isUnicode = [...text].some((letter) => !plain.includes(letter) && !extended.includes(letter))
-  const length = isUnicode ? text.length : [...text].reduce((sum, letter) => sum + (extended.includes(letter) ? 2 : 1), 0)
+  const isUnicode = [...text].some(
+    (letter) => !plain.includes(letter) && !extended.includes(letter),
+  )
+  const length = isUnicode
+    ? text.length
+    : [...text].reduce((sum, letter) => sum + (extended.includes(letter) ? 2 : 1), 0)
   const [alone, together] = isUnicode ? [70, 67] : [160, 153]
   return { parts: length <= alone ? 1 : Math.ceil(length / together), length, isUnicode }
 }

@@ -15,9 +15,14 @@ import { SellerDoor } from './seller-door.tsx'
 import { SessionOver } from './session-over.tsx'
 import { StaffDoor } from './staff-door.tsx'
 
-const AcceptInvite = lazy(async () => ({ default: (await import('#staff/office/accept-invite.tsx')).AcceptInvite }))
+const AcceptInvite = lazy(async () => ({
+  default: (await import('#staff/office/accept-invite.tsx')).AcceptInvite,
+}))
 
-/** The back office for staff, and for members of sellers in their own scope; for everybody else nothing of it is loaded. */
+/**
+ * The back office for staff, and for members of sellers in their own scope; for everybody else
+ * nothing of it is loaded.
+ */
 export function BackOffice() {
   // As in the storefront: tells tests that clicks work from now on.
   useEffect(() => {

@@ -22,7 +22,10 @@ export function Component() {
   const { first } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const { next } = progressOf(first)
-  const remind = (dismissed: boolean) => run(() => api.steps.dismiss({ dismissed }), { done: dismissed ? words.dismissed : words.reminded })
+  const remind = (dismissed: boolean) =>
+    run(() => api.steps.dismiss({ dismissed }), {
+      done: dismissed ? words.dismissed : words.reminded,
+    })
   return (
     <PageFrame
       title={words.title}
@@ -38,7 +41,12 @@ export function Component() {
       <ProgressBar first={first} />
       <ol className="steps">
         {first.steps.map((step) => (
-          <StepRow key={step.name} step={step} isNext={step.name === next?.name} text={step.name === 'open' && !first.closed ? words.isOpen : undefined}>
+          <StepRow
+            key={step.name}
+            step={step}
+            isNext={step.name === next?.name}
+            text={step.name === 'open' && !first.closed ? words.isOpen : undefined}
+          >
             <MoreOf {...step} />
           </StepRow>
         ))}
@@ -55,8 +63,10 @@ const drafts = [
 
 /** What can be done about a step besides going to its page. */
 function MoreOf({ name, lacks }: Step) {
-  if (name === 'product') return <Ways to={[{ to: officePaths.importProducts, label: words.importProducts }]} />
-  if (name === 'payment') return <Ways to={[{ to: officePaths.paymentSettings, label: words.waysToPay }]} />
+  if (name === 'product')
+    return <Ways to={[{ to: officePaths.importProducts, label: words.importProducts }]} />
+  if (name === 'payment')
+    return <Ways to={[{ to: officePaths.paymentSettings, label: words.waysToPay }]} />
   if (lacks.includes('words')) return <Ways to={drafts} />
   if (name === 'mail') return <TestMail />
   if (name === 'open') return <Opening />
@@ -79,7 +89,11 @@ function TestMail() {
   }
   return (
     <>
-      <Button kind="quiet" busy={isBusy} onClick={() => void run(send, { done: ({ message }) => message })}>
+      <Button
+        kind="quiet"
+        busy={isBusy}
+        onClick={() => void run(send, { done: ({ message }) => message })}
+      >
         {words.sendTest}
       </Button>
       <AddressNotice />
@@ -90,10 +104,15 @@ function TestMail() {
 function Opening() {
   const { first, look } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
-  const set = (closed: boolean) => run(() => api.settings.open({ closed }), { done: closed ? words.closed : words.opened })
+  const set = (closed: boolean) =>
+    run(() => api.settings.open({ closed }), { done: closed ? words.closed : words.opened })
   return (
     <>
-      <Button kind={first.closed ? undefined : 'quiet'} busy={isBusy} onClick={() => void set(!first.closed)}>
+      <Button
+        kind={first.closed ? undefined : 'quiet'}
+        busy={isBusy}
+        onClick={() => void set(!first.closed)}
+      >
         {first.closed ? words.openNow : words.close}
       </Button>
       {first.closed && (

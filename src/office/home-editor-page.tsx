@@ -15,11 +15,17 @@ import { ShopStock } from './home-editor/shop-stock.ts'
 const words = contentOfficeWords.home
 
 async function loader({ api }: LoaderArgs) {
-  const [document, categories] = await Promise.all([api.content.document(homeName), api.catalog.categories()])
+  const [document, categories] = await Promise.all([
+    api.content.document(homeName),
+    api.catalog.categories(),
+  ])
   return { document, categories }
 }
 
-const summarize = (body: unknown) => (body as Home).sections.map((section) => (section.hidden ? `${nameOf(section)} (${words.hidden})` : nameOf(section)))
+const summarize = (body: unknown) =>
+  (body as Home).sections.map((section) =>
+    section.hidden ? `${nameOf(section)} (${words.hidden})` : nameOf(section),
+  )
 
 function HomeEditorPage() {
   const { document, categories } = useLoaderData<typeof loader>()
@@ -34,7 +40,11 @@ function HomeEditorPage() {
       </EditorBar>
       <div className="editor-columns">
         <ShopStock value={categories}>
-          <SectionList sections={editing.body.sections} refusals={editing.refusals} onChange={(sections) => editing.change({ sections })} />
+          <SectionList
+            sections={editing.body.sections}
+            refusals={editing.refusals}
+            onChange={(sections) => editing.change({ sections })}
+          />
         </ShopStock>
         <PreviewBeside {...preview} />
       </div>

@@ -7,5 +7,7 @@ import type { OfficePage } from '#office-pages.ts'
 /** Whether somebody may open a page; in a seller's office, what counts is their role there. */
 export function mayOpen({ needs, member }: OfficePage, user: Pick<Grants, 'permissions'>): boolean {
   const seller = actingSeller()
-  return seller ? member !== undefined && memberMay(seller.role, member) : needs !== undefined && may(user, needs)
+  return seller
+    ? member !== undefined && memberMay(seller.role, member)
+    : needs !== undefined && may(user, needs)
 }

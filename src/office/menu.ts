@@ -81,7 +81,13 @@ const menu = [
   },
   {
     heading: groups.money,
-    items: [item('dayBook', BookOpenText), item('couriers', Bike), item('moneyAttention', Eye), item('settlements', Landmark), item('payouts', Landmark)],
+    items: [
+      item('dayBook', BookOpenText),
+      item('couriers', Bike),
+      item('moneyAttention', Eye),
+      item('settlements', Landmark),
+      item('payouts', Landmark),
+    ],
   },
   {
     heading: groups.catalogue,
@@ -96,10 +102,19 @@ const menu = [
       item('reviews', Star),
     ],
   },
-  { heading: groups.business, items: [item('sellerProfile', IdCard), item('sellerMembers', Users)] },
+  {
+    heading: groups.business,
+    items: [item('sellerProfile', IdCard), item('sellerMembers', Users)],
+  },
   {
     heading: groups.front,
-    items: [item('brand', Palette), item('homeEditor', PanelsTopLeft), item('pages', FileText), item('links', Link2), item('promises', HeartHandshake)],
+    items: [
+      item('brand', Palette),
+      item('homeEditor', PanelsTopLeft),
+      item('pages', FileText),
+      item('links', Link2),
+      item('promises', HeartHandshake),
+    ],
   },
   {
     heading: groups.shop,
@@ -116,12 +131,22 @@ const menu = [
   },
 ]
 
-/** Where sellers are off, only whoever can switch them on sees their page, and nobody what is paid to them. */
+/**
+ * Where sellers are off, only whoever can switch them on sees their page, and nobody what is paid
+ * to them.
+ */
 const isShown = (path: string, user: User, hasSellers: boolean) =>
-  hasSellers || (path !== officePages.settlements.path && (path !== officePages.sellers.path || may(user, 'settings')))
+  hasSellers ||
+  (path !== officePages.settlements.path &&
+    (path !== officePages.sellers.path || may(user, 'settings')))
 
 /** What somebody may open; in a seller's office, what that seller's members may. */
 export const menuFor = (user: User, hasSellers = false): { heading: string; items: MenuItem[] }[] =>
   menu
-    .map(({ heading, items }) => ({ heading, items: items.filter(({ page, path }) => mayOpen(page, user) && isShown(path, user, hasSellers)) }))
+    .map(({ heading, items }) => ({
+      heading,
+      items: items.filter(
+        ({ page, path }) => mayOpen(page, user) && isShown(path, user, hasSellers),
+      ),
+    }))
     .filter(({ items }) => items.length > 0)

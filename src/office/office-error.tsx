@@ -11,10 +11,15 @@ export function OfficeError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const { status, message } = toApiError(error)
-  if (status === 404) return <PageFrame title={shellWords.notFoundTitle}>{shellWords.notFound}</PageFrame>
+  if (status === 404)
+    return <PageFrame title={shellWords.notFoundTitle}>{shellWords.notFound}</PageFrame>
   const seller = actingSeller()
-  if (status === 403 && seller) return <PageFrame title={shellWords.roleOnlyTitle}>{shellWords.roleOnly(seller.name)}</PageFrame>
-  if (status === 403) return <PageFrame title={shellWords.ownerOnlyTitle}>{shellWords.ownerOnly}</PageFrame>
+  if (status === 403 && seller)
+    return (
+      <PageFrame title={shellWords.roleOnlyTitle}>{shellWords.roleOnly(seller.name)}</PageFrame>
+    )
+  if (status === 403)
+    return <PageFrame title={shellWords.ownerOnlyTitle}>{shellWords.ownerOnly}</PageFrame>
   return (
     <PageFrame title={kitWords.unexpectedError}>
       <LoadFailed text={message} onRetry={() => void revalidate()} />

@@ -5,10 +5,16 @@ import { officePathsOf } from '#office-pages.ts'
 import { ownSellers } from './own-sellers.ts'
 import { shellWords } from './words.ts'
 
-/** Whose office it is: the shop's logo, or the name of the seller, with the way to the others of the same person. */
+/**
+ * Whose office it is: the shop's logo, or the name of the seller, with the way to the others of the
+ * same person.
+ */
 export function OfficeHead({ logo }: { logo: PublicBrand['logo'] }) {
   const seller = actingSeller()
-  if (seller) return <SellerHead name={seller.name} others={ownSellers().filter(({ id }) => id !== seller.id)} />
+  if (seller)
+    return (
+      <SellerHead name={seller.name} others={ownSellers().filter(({ id }) => id !== seller.id)} />
+    )
   return (
     logo && (
       <p className="office-logo">
@@ -18,7 +24,13 @@ export function OfficeHead({ logo }: { logo: PublicBrand['logo'] }) {
   )
 }
 
-function SellerHead({ name, others }: { name: string; others: { id: string; name: string; tag: string }[] }) {
+function SellerHead({
+  name,
+  others,
+}: {
+  name: string
+  others: { id: string; name: string; tag: string }[]
+}) {
   return (
     <section className="office-seller">
       <p>

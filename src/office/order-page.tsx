@@ -18,7 +18,9 @@ import { OrderSerials } from '#warranties/office/order-serials.tsx'
 import type { SerialLine } from '#warranties/serial.ts'
 
 interface Loaded {
-  shown: { part: OrderPart } | { order: Order; money: OrderMoney; ready: ReadyTexts; builds: OrderedBuild[] }
+  shown:
+    | { part: OrderPart }
+    | { order: Order; money: OrderMoney; ready: ReadyTexts; builds: OrderedBuild[] }
   invoices: InvoiceSummary[]
   writing: Writing
   serials: SerialLine[]
@@ -27,8 +29,17 @@ interface Loaded {
 /** In a seller's office, the id is that of its own part, and the money is the shop's. */
 export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<Loaded> {
   if (actingSeller()) {
-    const [part, { items }, writing] = await Promise.all([api.orders.consignment({ id }), api.invoices.list({ consignment: id }), findWriting(api)])
-    return { shown: { part }, invoices: items, writing, serials: await api.warranties.serialsOfOrder({ id: part.id }) }
+    const [part, { items }, writing] = await Promise.all([
+      api.orders.consignment({ id }),
+      api.invoices.list({ consignment: id }),
+      findWriting(api),
+    ])
+    return {
+      shown: { part },
+      invoices: items,
+      writing,
+      serials: await api.warranties.serialsOfOrder({ id: part.id }),
+    }
   }
   const [order, money, { items }, ready, serials, writing, builds] = await Promise.all([
     api.orders.one({ id }),
@@ -45,7 +56,9 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
 export function Component() {
   const { shown, invoices, writing, serials: lines } = useLoaderData<typeof loader>()
   const papers = <OrderInvoices invoices={invoices} writing={writing} />
-  const serials = <OrderSerials orderId={('part' in shown ? shown.part : shown.order).id} lines={lines} />
+  const serials = (
+    <OrderSerials orderId={('part' in shown ? shown.part : shown.order).id} lines={lines} />
+  )
   if ('part' in shown) return <OwnPart part={shown.part} papers={papers} serials={serials} />
   const more = (
     <>
@@ -54,5 +67,12 @@ export function Component() {
       <OrderedBuilds orderId={shown.order.id} builds={shown.builds} />
     </>
   )
-  return <WholeOrder order={shown.order} payment={<PaymentBox money={shown.money} />} papers={more} serials={serials} />
+  return (
+    <WholeOrder
+      order={shown.order}
+      payment={<PaymentBox money={shown.money} />}
+      papers={more}
+      serials={serials}
+    />
+  )
 }

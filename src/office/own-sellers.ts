@@ -10,9 +10,18 @@ let own: ActingSeller[] = []
 /** The sellers in whose office whoever is signed in may work. */
 export const ownSellers = () => own
 
-const toActing = ({ business: { id, name, tag, status }, role }: Membership): ActingSeller => ({ id, name, tag, status, role })
+const toActing = ({ business: { id, name, tag, status }, role }: Membership): ActingSeller => ({
+  id,
+  name,
+  tag,
+  status,
+  role,
+})
 
-/** Finds out whose office this is, and makes every call for that seller; null where it is nobody's of their own. */
+/**
+ * Finds out whose office this is, and makes every call for that seller; null where it is nobody's
+ * of their own.
+ */
 export async function enterOffice(): Promise<ActingSeller | null> {
   const memberships = await api.sellers.mine().then(
     ({ data }) => data,

@@ -3,12 +3,18 @@ import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-route
 import { ArrivalContext, NavigateContext } from '#kit/web/router/hooks.ts'
 import type { Arrival, Navigate } from '#kit/web/router/router.ts'
 
-/** Tells the parts that the shop and the back office share where they are: the shop has a router of its own (decision 51). */
+/**
+ * Tells the parts that the shop and the back office share where they are: the shop has a router of
+ * its own (decision 51).
+ */
 export function RouterBridge() {
   const location = useLocation()
   const type = useNavigationType()
   const navigate = useNavigate()
-  const arrival = useMemo<Arrival>(() => ({ location, type, scrollTo: false, keepsScroll: false }), [location, type])
+  const arrival = useMemo<Arrival>(
+    () => ({ location, type, scrollTo: false, keepsScroll: false }),
+    [location, type],
+  )
   return (
     <NavigateContext value={navigate as Navigate}>
       <ArrivalContext value={arrival}>

@@ -13,11 +13,15 @@ import { Shell, type ShellData } from './shell.tsx'
 
 const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/office/*-page.tsx'])
 
-/** Asked before anything is loaded: what their role does not allow is refused in any case. The front door leads to the first page they may open. */
+/**
+ * Asked before anything is loaded: what their role does not allow is refused in any case. The front
+ * door leads to the first page they may open.
+ */
 function requirePermission(page: OfficePage) {
   const { user } = readSession()
   if (user && mayOpen(page, user)) return
-  const first = user && page.path === officePages.dashboard.path ? menuFor(user)[0]?.items[0] : undefined
+  const first =
+    user && page.path === officePages.dashboard.path ? menuFor(user)[0]?.items[0] : undefined
   throw first ? redirect(first.path) : new ApiError(403, {})
 }
 
@@ -34,16 +38,23 @@ function toRoute([id, page]: [string, OfficePage]): RouteObject {
         Component,
         loader: async ({ context, params, url }) => {
           requirePermission(page)
-          return loader ? await loader({ api: context.get(apiContext), params, url, origin: url.origin }) : null
+          return loader
+            ? await loader({ api: context.get(apiContext), params, url, origin: url.origin })
+            : null
         },
       }
     },
   }
 }
 
-/** A seller's office has the pages that are for members, and the front door, which leads to the first of them; the shop's own has those for staff. */
+/**
+ * A seller's office has the pages that are for members, and the front door, which leads to the
+ * first of them; the shop's own has those for staff.
+ */
 const isHere = ([, { needs, member, path }]: [string, OfficePage]) =>
-  officeTag === null ? needs !== undefined : member !== undefined || path === officePages.dashboard.path
+  officeTag === null
+    ? needs !== undefined
+    : member !== undefined || path === officePages.dashboard.path
 
 const nowhere: RouteObject = {
   path: '*',
@@ -57,11 +68,25 @@ const shell: RouteObject = {
   // The back office works without its logo.
   loader: async ({ context }): Promise<ShellData> => {
     const { content, shop } = context.get(apiContext)
-    const [brand, facts] = await Promise.all([content.brand().catch(() => null), shop.facts().catch(() => null)])
-    return { logo: brand?.logo ?? null, hasSellers: facts?.sellers ?? false, practises: facts?.practice ?? false }
+    const [brand, facts] = await Promise.all([
+      content.brand().catch(() => null),
+      shop.facts().catch(() => null),
+    ])
+    return {
+      logo: brand?.logo ?? null,
+      hasSellers: facts?.sellers ?? false,
+      practises: facts?.practice ?? false,
+    }
   },
   ErrorBoundary: OfficeError,
-  children: [{ ErrorBoundary: OfficeError, children: [...Object.entries<OfficePage>(officePages).filter(isHere).map(toRoute), nowhere] }],
+  children: [
+    {
+      ErrorBoundary: OfficeError,
+      children: [...Object.entries<OfficePage>(officePages).filter(isHere).map(toRoute), nowhere],
+    },
+  ],
 }
 
-export const officeRoutes: RouteObject[] = [{ Component: RouterBridge, HydrateFallback: Loader, children: [shell] }]
+export const officeRoutes: RouteObject[] = [
+  { Component: RouterBridge, HydrateFallback: Loader, children: [shell] },
+]

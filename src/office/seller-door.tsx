@@ -13,7 +13,10 @@ import { shellWords } from './words.ts'
 // The same until somebody else signs in.
 const enter = async () => ({ seller: await enterOffice() })
 
-/** Lets members into the office of the seller that the address names; nothing of it is loaded for anybody else. */
+/**
+ * Lets members into the office of the seller that the address names; nothing of it is loaded for
+ * anybody else.
+ */
 export function SellerDoor({ children }: { children: ReactNode }) {
   const { value, failure, retry } = useLoaded(enter)
   if (failure)
@@ -26,11 +29,16 @@ export function SellerDoor({ children }: { children: ReactNode }) {
   if (value.seller) return children
   const [first, ...others] = ownSellers()
   if (!first) return <NotStaff />
-  return officeTag === null && others.length === 0 ? <Forward to={first} /> : <ChooseSeller sellers={[first, ...others]} />
+  return officeTag === null && others.length === 0 ? (
+    <Forward to={first} />
+  ) : (
+    <ChooseSeller sellers={[first, ...others]} />
+  )
 }
 
 /** What was asked for without naming any seller, in the office of this one. */
-const askedOf = (tag: string) => inOfficeOf(tag, location.pathname) + location.search + location.hash
+const askedOf = (tag: string) =>
+  inOfficeOf(tag, location.pathname) + location.search + location.hash
 
 /** Who belongs to one seller need not name it. */
 function Forward({ to: { tag } }: { to: ActingSeller }) {
@@ -46,7 +54,10 @@ function ChooseSeller({ sellers }: { sellers: ActingSeller[] }) {
       <ul className="door-list">
         {sellers.map(({ id, name, tag }) => (
           <li key={id}>
-            <a className="btn btn-quiet" href={officeTag === null ? askedOf(tag) : officePathsOf(tag).dashboard}>
+            <a
+              className="btn btn-quiet"
+              href={officeTag === null ? askedOf(tag) : officePathsOf(tag).dashboard}
+            >
               {name}
             </a>
           </li>

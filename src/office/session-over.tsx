@@ -16,7 +16,12 @@ export function SessionOver({ email, onLeave }: { email: string; onLeave: () => 
         <SignInForm email={email} />
       </Dialog>
       {asksToLeave && (
-        <ConfirmDialog title={commonWords.leaveTitle} confirm={commonWords.leave} onCancel={() => setAsksToLeave(false)} onConfirm={onLeave}>
+        <ConfirmDialog
+          title={commonWords.leaveTitle}
+          confirm={commonWords.leave}
+          onCancel={() => setAsksToLeave(false)}
+          onConfirm={onLeave}
+        >
           <p>{commonWords.unsaved}</p>
         </ConfirmDialog>
       )}

@@ -22,7 +22,8 @@ import { OfficeHead } from './office-head.tsx'
 import { shellWords } from './words.ts'
 
 /** A link to the office of somebody else loads a document of its own. */
-const isPage = officeTag === null ? /^\/admin(?!\/@)(\/|$)/ : new RegExp(`^${officePaths.dashboard}(/|$)`)
+const isPage =
+  officeTag === null ? /^\/admin(?!\/@)(\/|$)/ : new RegExp(`^${officePaths.dashboard}(/|$)`)
 
 /** The shell around every page of the back office. */
 export function Shell() {
@@ -59,7 +60,8 @@ export function Shell() {
         <Notices practises={data.practises} />
         <Outlet />
       </div>
-      {/* The first page of every visit has the same key: its place is remembered by its address. */}
+      {/* The first page of every visit has the same key: its place is remembered by its address.
+       */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   )
@@ -72,9 +74,13 @@ export interface ShellData {
   practises: boolean
 }
 
-/** What is true of every page: a landmark, so that those who jump from one to the next hear of it. */
+/**
+ * What is true of every page: a landmark, so that those who jump from one to the next hear of it.
+ */
 function Notices({ practises }: Pick<ShellData, 'practises'>) {
-  const notes = [practises && shellWords.practice, !mayChange() && shellWords.suspended].filter((note) => note !== false)
+  const notes = [practises && shellWords.practice, !mayChange() && shellWords.suspended].filter(
+    (note) => note !== false,
+  )
   if (notes.length === 0) return null
   return (
     <aside aria-label={shellWords.notices}>
@@ -101,7 +107,11 @@ function waitingAt(path: string, counts: LiveCounts) {
   return topic && count > 0 ? { count, text: deskWords.waiting[topic](count) } : undefined
 }
 
-function SideMenu({ isOpen, logo, hasSellers }: Omit<ShellData, 'practises'> & { isOpen: boolean }) {
+function SideMenu({
+  isOpen,
+  logo,
+  hasSellers,
+}: Omit<ShellData, 'practises'> & { isOpen: boolean }) {
   const { user } = useSession()
   const seller = actingSeller()
   const counts = useLiveCounts()
@@ -111,7 +121,11 @@ function SideMenu({ isOpen, logo, hasSellers }: Omit<ShellData, 'practises'> & {
     items: items.map((item) => ({ ...item, waiting: waitingAt(item.path, counts) })),
   }))
   return (
-    <nav id="office-menu" className={isOpen ? 'office-menu is-open' : 'office-menu'} aria-label={seller?.name ?? commonWords.backOffice}>
+    <nav
+      id="office-menu"
+      className={isOpen ? 'office-menu is-open' : 'office-menu'}
+      aria-label={seller?.name ?? commonWords.backOffice}
+    >
       <OfficeHead logo={logo} />
       <MenuGroups groups={groups} top={officePaths.dashboard} />
       <section className="office-self">

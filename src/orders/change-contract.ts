@@ -9,23 +9,36 @@ import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { buyer, ChangedItem, OrderReply, PlaceOrder } from './contract.ts'
 import { orderFieldWords as words } from './field-words.ts'
 
-const quantity = (min: number) => z.int(words.changedQuantity).check(z.minimum(min, words.changedQuantity), z.maximum(100_000, words.changedQuantity))
+const quantity = (min: number) =>
+  z
+    .int(words.changedQuantity)
+    .check(z.minimum(min, words.changedQuantity), z.maximum(100_000, words.changedQuantity))
 
 /** What one piece costs in this order, in rupees, and why. */
 export const agreed = z.strictObject({
-  price: z.number(words.agreedPrice).check(z.minimum(0, words.agreedPrice), z.maximum(100_000_000, words.agreedPrice)),
-  reason: z.string().check(z.trim(), z.minLength(1, words.agreedReason), z.maxLength(300, fieldWords.tooLong)),
+  price: z
+    .number(words.agreedPrice)
+    .check(z.minimum(0, words.agreedPrice), z.maximum(100_000_000, words.agreedPrice)),
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(1, words.agreedReason), z.maxLength(300, fieldWords.tooLong)),
 })
 
 const ChangedLine = z.strictObject({
-  line: z.int(fieldWords.invalid).check(z.minimum(1, fieldWords.invalid), z.maximum(10_000, fieldWords.invalid)),
+  line: z
+    .int(fieldWords.invalid)
+    .check(z.minimum(1, fieldWords.invalid), z.maximum(10_000, fieldWords.invalid)),
   /** How many pieces there are to be; none removes the line. */
   quantity: z.optional(quantity(0)),
   /** Null takes an agreed price back. */
   agreed: z.optional(z.nullable(agreed)),
 })
 
-const AddedLine = z.strictObject({ product: z.strictObject({ id }), quantity: quantity(1), agreed: z.optional(agreed) })
+const AddedLine = z.strictObject({
+  product: z.strictObject({ id }),
+  quantity: quantity(1),
+  agreed: z.optional(agreed),
+})
 
 const { contactNumber, shippingAddress, notes } = PlaceOrder.def.shape
 
@@ -86,7 +99,9 @@ export const orderChanges = {
     method: 'POST',
     path: '/order/{id}/change',
     access: 'orders',
-    summary: 'Change what is in an order, its prices, and where it goes, until it is packed; the customer is told by mail',
+    summary:
+      'Change what is in an order, its prices, and where it goes, until it is packed; the ' +
+      'customer is told by mail',
     params: byUuid,
     body: ChangeOrder,
     reply: OrderReply,
@@ -95,7 +110,9 @@ export const orderChanges = {
     method: 'POST',
     path: '/order/{id}/take-back',
     access: 'orders',
-    summary: 'Take the last step back that the shop took with an order, or with one consignment, within ten minutes and while nothing is booked of it',
+    summary:
+      'Take the last step back that the shop took with an order, or with one consignment, ' +
+      'within ten minutes and while nothing is booked of it',
     params: byUuid,
     body: z.strictObject({ consignment: z.optional(uuid), version: z.int() }),
     reply: OrderReply,
@@ -104,7 +121,9 @@ export const orderChanges = {
     method: 'GET',
     path: '/order/discount-limit',
     access: 'orders',
-    summary: 'The largest discount in percent that the caller may give in an order; null where there is no limit',
+    summary:
+      'The largest discount in percent that the caller may give in an order; null where there ' +
+      'is no limit',
     reply: z.object({ percent: z.nullable(z.number()) }),
   }),
 }

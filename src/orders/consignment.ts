@@ -10,8 +10,17 @@ export const stage = z.enum(orderStages)
 /** What one seller sends of an order: an order has at least one, and most have one. */
 export const Consignment = z.object({
   id: z.string(),
-  /** As it was called when the order was placed; null for the shop itself. What bills say besides, staff and the seller see. */
-  seller: z.nullable(z.object({ ...LineSeller.def.shape, address: z.optional(z.string()), pan: z.optional(z.string()) })),
+  /**
+   * As it was called when the order was placed; null for the shop itself. What bills say besides,
+   * staff and the seller see.
+   */
+  seller: z.nullable(
+    z.object({
+      ...LineSeller.def.shape,
+      address: z.optional(z.string()),
+      pan: z.optional(z.string()),
+    }),
+  ),
   status: z.enum(orderStatuses),
   stage,
   /** Its part of the order's sums. */
@@ -30,7 +39,8 @@ export const Consignment = z.object({
 })
 export type Consignment = z.output<typeof Consignment>
 
-const label = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)))
+const label = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)))
 
 /** Who carries it, and how to find it. */
 export const parcel = {
@@ -40,7 +50,11 @@ export const parcel = {
   trackingLink: z.optional(
     z
       .string()
-      .check(z.trim(), z.maxLength(parcelLimits.trackingLink, fieldWords.tooLong), z.regex(/^$|^https?:\/\/[^\s/]+\.[^\s]+$/i, orderFieldWords.trackingLink)),
+      .check(
+        z.trim(),
+        z.maxLength(parcelLimits.trackingLink, fieldWords.tooLong),
+        z.regex(/^$|^https?:\/\/[^\s/]+\.[^\s]+$/i, orderFieldWords.trackingLink),
+      ),
   ),
 }
 const Parcel = z.object(parcel)
@@ -48,11 +62,18 @@ export type Parcel = z.output<typeof Parcel>
 
 /** So many pieces of a line of the order. */
 export const Piece = z.strictObject({
-  line: z.int(fieldWords.invalid).check(z.minimum(1, fieldWords.invalid), z.maximum(1000, fieldWords.invalid)),
-  quantity: z.int(orderFieldWords.pieces).check(z.minimum(1, orderFieldWords.pieces), z.maximum(100_000, orderFieldWords.pieces)),
+  line: z
+    .int(fieldWords.invalid)
+    .check(z.minimum(1, fieldWords.invalid), z.maximum(1000, fieldWords.invalid)),
+  quantity: z
+    .int(orderFieldWords.pieces)
+    .check(z.minimum(1, orderFieldWords.pieces), z.maximum(100_000, orderFieldWords.pieces)),
 })
 export type Piece = z.output<typeof Piece>
 
 /** Pieces that were taken out of a consignment, whose others went on. */
-export const Undone = z.object({ to: stage, pieces: z.array(z.object({ line: z.number(), quantity: z.number() })) })
+export const Undone = z.object({
+  to: stage,
+  pieces: z.array(z.object({ line: z.number(), quantity: z.number() })),
+})
 export type Undone = z.output<typeof Undone>

@@ -24,12 +24,20 @@ export const OrderLine = z.object({
   /** The id of the consignment it is part of. */
   consignment: z._default(z.string(), ''),
   /** In a line of work there is no product, and its id is empty. */
-  product: z.object({ id: z.string(), productName: z.string(), displayImage: z.string(), productMarkedPrice: z.number(), discountedPrice: z.number() }),
+  product: z.object({
+    id: z.string(),
+    productName: z.string(),
+    displayImage: z.string(),
+    productMarkedPrice: z.number(),
+    discountedPrice: z.number(),
+  }),
   quantity: z.number(),
   /** How many of them were cancelled or returned since. */
   cancelled: z._default(z.number(), 0),
   returned: z._default(z.number(), 0),
-  /** A price that was agreed for this order: what a piece cost before, and why. Only staff are told. */
+  /**
+   * A price that was agreed for this order: what a piece cost before, and why. Only staff are told.
+   */
   agreed: z.optional(z.object({ from: z.number(), reason: z.string() })),
   /** The serial numbers of its pieces, as far as they are known. */
   serials: z._default(z.array(z.string()), []),
@@ -43,7 +51,10 @@ export const OrderEvent = z.object({
   to: stage,
   at: z.string(),
   by: z.enum(movers),
-  /** Which member of staff or of the seller did it: staff see both, a seller sees its own, customers see neither. */
+  /**
+   * Which member of staff or of the seller did it: staff see both, a seller sees its own, customers
+   * see neither.
+   */
   staff: z.nullable(z.string()),
   note: z.string(),
   /** What it happened to. */
@@ -89,7 +100,10 @@ export const OrderSummary = z.object({
   status: z.enum(orderStatuses),
   stage,
   totalPrice: z.number(),
-  /** The first and the last day on which it was promised to arrive. Null in orders from before that was kept; missing in replies kept from before. */
+  /**
+   * The first and the last day on which it was promised to arrive. Null in orders from before that
+   * was kept; missing in replies kept from before.
+   */
   arrival: z.optional(z.nullable(z.object({ first: z.string(), last: z.string() }))),
   /** Whether the customer comes for it. Missing in replies kept from before. */
   isPickup: z.optional(z.boolean()),
@@ -107,11 +121,16 @@ export const Order = z.object({
   dropped: z._default(z.number(), 0),
   promoCode: z.string(),
   notes: z.string(),
-  /** To whom the invoice is made out, where that is a business; missing in replies kept from before. */
+  /**
+   * To whom the invoice is made out, where that is a business; missing in replies kept from before.
+   */
   buyerName: z.optional(z.string()),
   buyerPan: z.optional(z.string()),
   shippingAddress: z.string(),
-  /** As it was when the order was placed; null for plain text, and where the customer comes for it. Missing in replies kept from before. */
+  /**
+   * As it was when the order was placed; null for plain text, and where the customer comes for it.
+   * Missing in replies kept from before.
+   */
   address: z.optional(z.nullable(OrderAddress)),
   /** What it was charged for, where delivery is charged by zone. */
   zone: z.optional(z.nullable(z.string())),
@@ -129,7 +148,10 @@ export const Order = z.object({
   /** Until when its pieces wait for a payment; null where nobody waits for that. */
   payUntil: z._default(z.nullable(z.string()), null),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
-  /** How many other parcels of this customer came back undelivered; only staff are told, and only where there are any. */
+  /**
+   * How many other parcels of this customer came back undelivered; only staff are told, and only
+   * where there are any.
+   */
   refusedBefore: z.optional(z.number()),
   events: z.array(OrderEvent),
   /** What was changed in it since it was placed. */
@@ -161,7 +183,10 @@ export const PlaceOrder = z.strictObject({
     ),
     '',
   ),
-  /** By district, municipality, ward and tole. Where delivery is charged by zone, an order without it pays for the dearest. */
+  /**
+   * By district, municipality, ward and tole. Where delivery is charged by zone, an order without
+   * it pays for the dearest.
+   */
   address: z.optional(Address),
   /** Puts the address into the customer's address book, if there is room. */
   keepAddress: z.optional(z.boolean()),
@@ -176,7 +201,10 @@ export const PlaceOrder = z.strictObject({
   /** In cash, where it is left out. */
   paymentMethod: z.optional(z.enum(paymentMethods)),
   ...buyer,
-  /** The total the customer saw, in rupees; a price that has changed is then refused instead of charged. */
+  /**
+   * The total the customer saw, in rupees; a price that has changed is then refused instead of
+   * charged.
+   */
   expectedTotal: z.optional(z.number()),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
@@ -218,7 +246,9 @@ export const orders = {
     method: 'GET',
     path: '/order/{id}/builds',
     access: 'customer',
-    summary: 'The computers that were built for an order, with what was said of their parts then: of one’s own order, or any for staff',
+    summary:
+      'The computers that were built for an order, with what was said of their parts then: of ' +
+      'one’s own order, or any for staff',
     params: byUuid,
     reply: z.array(OrderedBuild),
   }),
@@ -226,7 +256,8 @@ export const orders = {
     method: 'POST',
     path: '/order/{id}/builds/{build}/reports',
     access: 'customer',
-    summary: 'Say that a verdict on the parts of an order was wrong: of one’s own order, or any for staff',
+    summary:
+      'Say that a verdict on the parts of an order was wrong: of one’s own order, or any for staff',
     params: z.strictObject({ id: uuid, build: id }),
     body: z.strictObject({ rule: ruleName, note: noteText }),
     reply: Message,

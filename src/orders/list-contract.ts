@@ -9,13 +9,19 @@ import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { stage } from './consignment.ts'
 import { ownSeller, paymentFilters, paymentMethods } from './model.ts'
 
-export const note = z._default(z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)), '')
+export const note = z._default(
+  z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)),
+  '',
+)
 
 /** By what the list of orders is narrowed, besides their stage. */
 export const orderFilter = {
   search,
   customerId: z.optional(uuid),
-  /** A refund is due; something is due although it was delivered; it waits to be paid for before it is sent; or the state of its payment. */
+  /**
+   * A refund is due; something is due although it was delivered; it waits to be paid for before it
+   * is sent; or the state of its payment.
+   */
   payment: z.optional(z.enum(paymentFilters)),
   way: z.optional(z.enum(paymentMethods)),
   /** Who sends something of it: a business, or the shop itself. */
@@ -46,7 +52,9 @@ export const orderList = {
     method: 'POST',
     path: '/order/steps',
     access: 'orders',
-    summary: 'Move all orders that match, as a job: each moves or is left out by itself, and the result says why',
+    summary:
+      'Move all orders that match, as a job: each moves or is left out by itself, and the ' +
+      'result says why',
     body: MoveMatching,
     reply: Job,
     status: 202,

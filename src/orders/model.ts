@@ -2,7 +2,14 @@ export const paymentStatuses = ['unpaid', 'part', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** How a customer means to pay. */
-export const paymentMethods = ['cash_on_delivery', 'khalti', 'esewa', 'connectips', 'bank', 'qr'] as const
+export const paymentMethods = [
+  'cash_on_delivery',
+  'khalti',
+  'esewa',
+  'connectips',
+  'bank',
+  'qr',
+] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** What a parcel's label may say. */
@@ -23,7 +30,17 @@ export const paymentFilters = ['refundDue', 'dueDelivered', 'waiting', ...paymen
 export type PaymentFilter = (typeof paymentFilters)[number]
 
 /** What can be changed of an order, in the words of its history. */
-export const orderChangeKinds = ['added', 'removed', 'quantity', 'price', 'address', 'delivery', 'phone', 'buyer', 'staffNote'] as const
+export const orderChangeKinds = [
+  'added',
+  'removed',
+  'quantity',
+  'price',
+  'address',
+  'delivery',
+  'phone',
+  'buyer',
+  'staffNote',
+] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
 /** What only the shop knows of. */

@@ -23,8 +23,10 @@ const ofOrder = z.pick(Order, {
 })
 
 /**
- * What one seller sends of an order, as that seller sees it: its own lines and sums, and of the customer what a parcel needs.
- * Whatever is not named here never leaves the server. Every order is one, so screens and papers show both.
+ * What one seller sends of an order, as that seller sees it: its own lines and sums, and of the
+ * customer what a parcel needs.
+ * Whatever is not named here never leaves the server. Every order is one, so screens and papers
+ * show both.
  */
 export const OrderPart = z.object({
   ...OrderSummary.def.shape,
@@ -37,4 +39,8 @@ export const OrderPart = z.object({
 export type OrderPart = z.output<typeof OrderPart>
 
 /** An order or a part of one; sellers are not told all that staff are. */
-export type ShownOrder = OrderPart & { promoCode?: string; version?: number; customer: { email?: string } }
+export type ShownOrder = OrderPart & {
+  promoCode?: string
+  version?: number
+  customer: { email?: string }
+}

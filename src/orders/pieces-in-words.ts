@@ -4,4 +4,11 @@ import { orderWords } from './words.ts'
 
 /** Which pieces went, by the names of their products. */
 export const piecesInWords = ({ pieces }: Pick<Undone, 'pieces'>, items: Order['items']) =>
-  pieces.map(({ line, quantity }) => orderWords.line(quantity, items.find((item) => item.line === line)?.product.productName ?? '')).join(', ')
+  pieces
+    .map(({ line, quantity }) =>
+      orderWords.line(
+        quantity,
+        items.find((item) => item.line === line)?.product.productName ?? '',
+      ),
+    )
+    .join(', ')

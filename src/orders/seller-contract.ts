@@ -14,7 +14,14 @@ const ofSeller = { businessId: z.optional(id) }
 /** The days on which the orders were placed, in Nepal. */
 const placed = { from: z.optional(day), to: z.optional(day) }
 
-const PartsQuery = z.strictObject({ ...ofSeller, status: z.optional(stage), search, ...placed, ids: z.optional(ids), ...paging })
+const PartsQuery = z.strictObject({
+  ...ofSeller,
+  status: z.optional(stage),
+  search,
+  ...placed,
+  ids: z.optional(ids),
+  ...paging,
+})
 export type PartsQuery = z.output<typeof PartsQuery>
 
 const MovePart = z.strictObject({
@@ -44,7 +51,9 @@ export const sellerOrders = {
     ...reading,
     method: 'GET',
     path: '/consignment',
-    summary: 'What a seller has to send or has sent, newest first; found by the order’s number or the customer’s name',
+    summary:
+      'What a seller has to send or has sent, newest first; found by the order’s number or ' +
+      'the customer’s name',
     query: PartsQuery,
     reply: z.array(OrderPart),
     paged: true,
@@ -79,7 +88,9 @@ export const sellerOrders = {
     ...moving,
     method: 'POST',
     path: '/consignment/{id}/take-back',
-    summary: 'Take the last step back that the seller took with a consignment, within ten minutes and while nothing is booked of it',
+    summary:
+      'Take the last step back that the seller took with a consignment, within ten minutes ' +
+      'and while nothing is booked of it',
     params: byUuid,
     body: z.strictObject({ ...ofSeller, version: z.int() }),
     reply: Told,
@@ -88,7 +99,8 @@ export const sellerOrders = {
     ...moving,
     method: 'PATCH',
     path: '/consignment/{id}/parcel',
-    summary: 'Correct the courier and the tracking number of a seller’s consignment that is on its way',
+    summary:
+      'Correct the courier and the tracking number of a seller’s consignment that is on its way',
     params: byUuid,
     body: ChangePartParcel,
     reply: Told,

@@ -19,7 +19,9 @@ import { note, orderFilter } from './list-contract.ts'
 import { orderSorts } from './model.ts'
 import { orderOfficeWords as words } from './office-words.ts'
 
-export const pieces = z.array(Piece).check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))
+export const pieces = z
+  .array(Piece)
+  .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))
 
 const ChangeStage = z.strictObject({
   id: uuid,
@@ -29,7 +31,10 @@ const ChangeStage = z.strictObject({
   from: z.optional(stage),
   /** Only what one seller sends; without it, all of the order that can take this step. */
   consignment: z.optional(uuid),
-  /** The consignment, or else the order, as it was seen; if somebody has changed it since, nothing happens. */
+  /**
+   * The consignment, or else the order, as it was seen; if somebody has changed it since, nothing
+   * happens.
+   */
   version: z.optional(z.int()),
   /** Cancels or takes back only these. */
   pieces: z.optional(pieces),
@@ -42,7 +47,9 @@ const ChangeParcel = z.strictObject({ id: uuid, consignment: uuid, version: z.in
 export type ChangeParcel = z.output<typeof ChangeParcel>
 
 const ChangeStages = z.strictObject({
-  ids: z.array(uuid).check(z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)),
+  ids: z
+    .array(uuid)
+    .check(z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)),
   status: stage,
   note,
   /** The stage all of them were seen in; nothing happens to those that somebody has moved since. */
@@ -62,16 +69,39 @@ export const ids = z.pipe(
   ),
 )
 
-const StaffQuery = z.strictObject({ status: z.optional(stage), ...orderFilter, ids: z.optional(ids), sort: z.optional(z.enum(orderSorts)), ...paging })
+const StaffQuery = z.strictObject({
+  status: z.optional(stage),
+  ...orderFilter,
+  ids: z.optional(ids),
+  sort: z.optional(z.enum(orderSorts)),
+  ...paging,
+})
 export type StaffOrderQuery = z.output<typeof StaffQuery>
 
 /** On the phone there is no limit of five: the stock is the limit. */
-const staffQuantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
+const staffQuantity = z
+  .int(words.quantity)
+  .check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
 /** What staff order for somebody, at the usual price or at one that was agreed. */
-export const staffItem = z.strictObject({ product: z.strictObject({ id }), quantity: staffQuantity, agreed: z.optional(agreed) })
+export const staffItem = z.strictObject({
+  product: z.strictObject({ id }),
+  quantity: staffQuantity,
+  agreed: z.optional(agreed),
+})
 export const staffItems = z.array(staffItem).check(z.maxLength(200, fieldWords.tooLong))
 
-const { contactNumber, shippingAddress, address, keepAddress, shippingOption, notes, promoCode, buyerName, buyerPan, expectedTotal } = PlaceOrder.def.shape
+const {
+  contactNumber,
+  shippingAddress,
+  address,
+  keepAddress,
+  shippingOption,
+  notes,
+  promoCode,
+  buyerName,
+  buyerPan,
+  expectedTotal,
+} = PlaceOrder.def.shape
 
 export const PlaceOrderFor = z.strictObject({
   /** Either a known customer … */
@@ -101,10 +131,20 @@ const PreviewOrder = z.strictObject({
 })
 export type PreviewOrder = z.output<typeof PreviewOrder>
 
-const list = { method: 'GET', access: 'orders', query: StaffQuery, reply: z.array(Order), paged: true } as const
+const list = {
+  method: 'GET',
+  access: 'orders',
+  query: StaffQuery,
+  reply: z.array(Order),
+  paged: true,
+} as const
 
 export const staffOrders = {
-  list: endpoint({ ...list, path: '/order', summary: 'All orders, newest first; found by number, name, e-mail or phone' }),
+  list: endpoint({
+    ...list,
+    path: '/order',
+    summary: 'All orders, newest first; found by number, name, e-mail or phone',
+  }),
   listAll: endpoint({ ...list, path: '/orders', summary: 'The same' }),
   counts: endpoint({
     method: 'GET',
@@ -143,7 +183,15 @@ export const staffOrders = {
     path: '/order/customers',
     access: 'orders',
     summary: 'Customers to order for: the few that best match a name, phone number or e-mail',
-    query: z.strictObject({ search: z.string().check(z.trim(), z.minLength(2, officeFieldWords.searchShort), z.maxLength(100, fieldWords.tooLong)) }),
+    query: z.strictObject({
+      search: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(2, officeFieldWords.searchShort),
+          z.maxLength(100, fieldWords.tooLong),
+        ),
+    }),
     reply: z.array(Contact),
   }),
   addressesOf: endpoint({
@@ -168,7 +216,8 @@ export const staffOrders = {
     method: 'POST',
     path: '/order/for-customer',
     access: 'orders',
-    summary: 'Order for a customer on the phone; an `Idempotency-Key` header makes a repeated call safe',
+    summary:
+      'Order for a customer on the phone; an `Idempotency-Key` header makes a repeated call safe',
     body: PlaceOrderFor,
     reply: OrderReply,
     status: 201,

@@ -2,30 +2,50 @@ import { expect, test } from 'vitest'
 import { fill } from '../../tests/support/orders.ts'
 import { makeProduct } from '../../tests/support/products.ts'
 import { setUpShop } from '../../tests/support/test-shop.ts'
-import { canBecome, firstStage, type OrderStage, orderStages, stageOf, stages, stagesAhead, stagesBefore } from './stages.ts'
+import {
+  canBecome,
+  firstStage,
+  type OrderStage,
+  orderStages,
+  stageOf,
+  stages,
+  stagesAhead,
+  stagesBefore,
+} from './stages.ts'
 
 const shop = setUpShop()
 
 test('the database knows the same stages, and which of them give a promo code back', async () => {
   const { rows } = await shop.shop.db.query(
-    `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names from pg_constraint where conname = 'orders_status_check'`,
+    `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names
+      from pg_constraint where conname = 'orders_status_check'`,
   )
   expect(rows[0].names).toEqual([...orderStages])
   const [owner, product] = [await shop.signIn('owner'), await makeProduct(shop.shop)]
   await owner.api.promotions.create({ code: 'STAGES', percent: 5 })
   for (const stage of orderStages) {
     const person = await shop.signIn()
-    const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode: 'STAGES' })
+    const { data } = await person.api.orders.place({
+      ...(await fill(person, { [product]: 1 })),
+      promoCode: 'STAGES',
+    })
     await shop.shop.db.query('update orders set status = $2 where id = $1', [data.id, stage])
-    const { rows } = await shop.shop.db.query('select uses from promo_uses where user_id = $1', [person.id])
+    const { rows } = await shop.shop.db.query('select uses from promo_uses where user_id = $1', [
+      person.id,
+    ])
     expect([stage, rows[0].uses]).toEqual([stage, stages[stage].isUndone ? 0 : 1])
   }
 })
 
 test('an order is as far as the least advanced of its parts, and the database reckons the same', async () => {
-  const few = orderStages.flatMap((a) => [[a], ...orderStages.flatMap((b) => [[a, b], ...orderStages.map((c) => [a, b, c])])]) as OrderStage[][]
+  const few = orderStages.flatMap((a) => [
+    [a],
+    ...orderStages.flatMap((b) => [[a, b], ...orderStages.map((c) => [a, b, c])]),
+  ]) as OrderStage[][]
   const { rows } = await shop.shop.db.query(
-    'select array(select order_stage(array(select jsonb_array_elements_text(parts))) from jsonb_array_elements($1) as parts) as stages',
+    `
+      select array(select order_stage(array(select jsonb_array_elements_text(parts)))
+        from jsonb_array_elements($1) as parts) as stages`,
     [JSON.stringify(few)],
   )
   expect(rows[0].stages).toEqual(few.map(stageOf))
@@ -34,7 +54,8 @@ test('an order is as far as the least advanced of its parts, and the database re
   expect(stageOf(['returned', 'cancelled'])).toBe('returned')
   expect(stageOf(['cancelled', 'cancelled'])).toBe('cancelled')
   const constraint = await shop.shop.db.query(
-    `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names from pg_constraint where conname = 'consignments_stage_check'`,
+    `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names
+      from pg_constraint where conname = 'consignments_stage_check'`,
   )
   expect(constraint.rows[0].names).toEqual([...orderStages])
 })
@@ -48,7 +69,8 @@ test('every stage can be reached, and every open order can still be delivered', 
 
 test('a customer moves an order only to cancel it, and only where the table lets them', () => {
   for (const to of orderStages) {
-    const from = to === 'cancelled' ? orderStages.filter((stage) => stages[stage].customerMayCancel) : []
+    const from =
+      to === 'cancelled' ? orderStages.filter((stage) => stages[stage].customerMayCancel) : []
     expect([to, stagesBefore(to, 'customer')]).toEqual([to, from])
   }
 })

@@ -2,11 +2,24 @@
 export const orderStatuses = ['pending', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who moves an order: its customer, a member of the seller who sends that part of it, or somebody who works in the shop. */
+/**
+ * Who moves an order: its customer, a member of the seller who sends that part of it, or somebody
+ * who works in the shop.
+ */
 export const movers = ['customer', 'seller', 'shop'] as const
 export type Mover = (typeof movers)[number]
 
-export const orderStages = ['pending', 'confirmed', 'packed', 'ready', 'shipped', 'delivered', 'cancelled', 'returned', 'came_back'] as const
+export const orderStages = [
+  'pending',
+  'confirmed',
+  'packed',
+  'ready',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'returned',
+  'came_back',
+] as const
 export type OrderStage = (typeof orderStages)[number]
 
 interface Stage {
@@ -24,11 +37,15 @@ interface Stage {
   customerMayCancel: boolean
   /** Its pieces are back in stock. */
   isStockBack: boolean
-  /** As if it had never been placed: its promo code can be used again, and nothing is to be paid. */
+  /**
+   * As if it had never been placed: its promo code can be used again, and nothing is to be paid.
+   */
   isUndone: boolean
   /** Only within the number of days after delivery in the settings. */
   isWithinReturnPeriod: boolean
-  /** Only for orders that the customer comes for, or only for those that are brought; null for both. */
+  /**
+   * Only for orders that the customer comes for, or only for those that are brought; null for both.
+   */
   isForPickup: boolean | null
   /** Nobody has packed it yet: what is in it can be changed. */
   isChangeable: boolean
@@ -50,9 +67,18 @@ const onItsWay = {
 } as const
 const over = { ...onItsWay, isOpen: false }
 
-/** Everything that depends on the stage of a consignment, and so of its order: rules, screens, reports, the doctor and SQL use this table. */
+/**
+ * Everything that depends on the stage of a consignment, and so of its order: rules, screens,
+ * reports, the doctor and SQL use this table.
+ */
 export const stages: Record<OrderStage, Stage> = {
-  pending: { ...onItsWay, next: ['confirmed', 'cancelled'], by: ['customer', 'shop'], customerMayCancel: true, isChangeable: true },
+  pending: {
+    ...onItsWay,
+    next: ['confirmed', 'cancelled'],
+    by: ['customer', 'shop'],
+    customerMayCancel: true,
+    isChangeable: true,
+  },
   confirmed: { ...onItsWay, next: ['packed', 'cancelled'], isChangeable: true },
   packed: { ...onItsWay, next: ['shipped', 'ready', 'cancelled'] },
   // It waits in the shop for whoever comes for it.
@@ -69,9 +95,25 @@ export const stages: Record<OrderStage, Stage> = {
     isUndone: true,
     status: 'cancelled',
   },
-  returned: { ...over, next: [], isRevenue: false, isStockBack: true, isWithinReturnPeriod: true, status: 'cancelled' },
-  // Refused at the door, or nobody was found there: it was on its way, and nothing was delivered or paid for.
-  came_back: { ...over, next: [], reasonFrom: ['seller', 'shop'], isRevenue: false, isStockBack: true, isUndone: true, status: 'cancelled' },
+  returned: {
+    ...over,
+    next: [],
+    isRevenue: false,
+    isStockBack: true,
+    isWithinReturnPeriod: true,
+    status: 'cancelled',
+  },
+  // Refused at the door, or nobody was found there: it was on its way, and nothing was delivered or
+  // paid for.
+  came_back: {
+    ...over,
+    next: [],
+    reasonFrom: ['seller', 'shop'],
+    isRevenue: false,
+    isStockBack: true,
+    isUndone: true,
+    status: 'cancelled',
+  },
 }
 
 /** Where every order starts. */
@@ -84,35 +126,49 @@ const wayToDelivery = orderStages.filter((stage) => !stages[stage].isStockBack)
 const waysBack: OrderStage[] = ['returned', 'came_back']
 
 /**
- * The stage of an order, which follows from those of its consignments: the least advanced of those that are not undone.
+ * The stage of an order, which follows from those of its consignments: the least advanced of those
+ * that are not undone.
  * The database has the same in `order_stage`.
  */
-export const stageOf = (parts: readonly OrderStage[]): OrderStage => [...wayToDelivery, ...waysBack].find((stage) => parts.includes(stage)) ?? 'cancelled'
+export const stageOf = (parts: readonly OrderStage[]): OrderStage =>
+  [...wayToDelivery, ...waysBack].find((stage) => parts.includes(stage)) ?? 'cancelled'
 
 type StageFlag = { [Key in keyof Stage]: Stage[Key] extends boolean ? Key : never }[keyof Stage]
 /** The stages for which something is true, as SQL needs them: `= any(…)`. */
-export const stagesWith = (flag: StageFlag): OrderStage[] => orderStages.filter((stage) => stages[stage][flag])
+export const stagesWith = (flag: StageFlag): OrderStage[] =>
+  orderStages.filter((stage) => stages[stage][flag])
 /** The stages a mover may move an order to. */
-export const stagesBy = (mover: Mover): OrderStage[] => orderStages.filter((stage) => stages[stage].by.includes(mover))
+export const stagesBy = (mover: Mover): OrderStage[] =>
+  orderStages.filter((stage) => stages[stage].by.includes(mover))
 
 export const canBecome = (from: OrderStage, to: OrderStage) => stages[from].next.includes(to)
 /** The stages from which a mover may move an order to this one. */
 export const stagesBefore = (to: OrderStage, mover: Mover): OrderStage[] =>
-  orderStages.filter((from) => canBecome(from, to) && stages[to].by.includes(mover) && (mover !== 'customer' || stages[from].customerMayCancel))
+  orderStages.filter(
+    (from) =>
+      canBecome(from, to) &&
+      stages[to].by.includes(mover) &&
+      (mover !== 'customer' || stages[from].customerMayCancel),
+  )
 
 /** Whether an order of this kind passes through the stage: one is collected, the other shipped. */
-export const isOnWay = (stage: OrderStage, isPickup: boolean | undefined) => (stages[stage].isForPickup ?? isPickup ?? false) === (isPickup ?? false)
+export const isOnWay = (stage: OrderStage, isPickup: boolean | undefined) =>
+  (stages[stage].isForPickup ?? isPickup ?? false) === (isPickup ?? false)
 
 /** The stages that this mover may move it to next. */
 export const nextBy = (stage: OrderStage, mover: Mover, isPickup?: boolean): OrderStage[] =>
-  stages[stage].next.filter((to) => stagesBefore(to, mover).includes(stage) && isOnWay(to, isPickup))
+  stages[stage].next.filter(
+    (to) => stagesBefore(to, mover).includes(stage) && isOnWay(to, isPickup),
+  )
 
 /** Nothing can follow. */
 export const isEnd = (stage: OrderStage) => stages[stage].next.length === 0
 
 /** The stages still to come until the order is delivered. */
 export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[] {
-  const next = stages[stage].isOpen ? stages[stage].next.find((to) => isOnWay(to, isPickup)) : undefined
+  const next = stages[stage].isOpen
+    ? stages[stage].next.find((to) => isOnWay(to, isPickup))
+    : undefined
   return next ? [next, ...stagesAhead(next, isPickup)] : []
 }
 

@@ -15,7 +15,10 @@ export const Attention = z.object({
   /** What the gateway said, or the reference in question. */
   said: z.string(),
   at: z.string(),
-  /** The attempt, or the payment with the reference: staff say when they have dealt with it. Everything else ends by itself. */
+  /**
+   * The attempt, or the payment with the reference: staff say when they have dealt with it.
+   * Everything else ends by itself.
+   */
   id: z.nullable(z.string()),
 })
 export type Attention = z.output<typeof Attention>
@@ -29,7 +32,9 @@ export const attentionPayments = {
     method: 'GET',
     path: '/money/attention',
     access: 'money',
-    summary: 'Slips that wait, payments that are unclear, late or too much, and refunds without an answer; the newest two hundred',
+    summary:
+      'Slips that wait, payments that are unclear, late or too much, and refunds without an ' +
+      'answer; the newest two hundred',
     reply: z.array(Attention),
   }),
   settleAttempt: endpoint({

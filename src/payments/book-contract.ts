@@ -38,7 +38,14 @@ const Closing = z.object({
 export const DayBook = z.object({
   day: z.string(),
   ways: z.array(z.object({ way, ...sums })),
-  people: z.array(z.object({ staff: z.nullable(z.string()), courier: z.string(), isAtDoor: z.boolean(), ...sums })),
+  people: z.array(
+    z.object({
+      staff: z.nullable(z.string()),
+      courier: z.string(),
+      isAtDoor: z.boolean(),
+      ...sums,
+    }),
+  ),
   /** Cash alone; what couriers have collected comes in when they hand it over. */
   drawer: z.object({
     opening: z.number(),
@@ -60,7 +67,11 @@ export const DayBook = z.object({
 })
 export type DayBook = z.output<typeof DayBook>
 
-export const MoveCash = z.strictObject({ direction: z.enum(drawerDirections, fieldWords.required), amount, reason })
+export const MoveCash = z.strictObject({
+  direction: z.enum(drawerDirections, fieldWords.required),
+  amount,
+  reason,
+})
 export type MoveCash = z.output<typeof MoveCash>
 
 export const CloseDay = z.strictObject({
@@ -82,7 +93,9 @@ export const bookPayments = {
     method: 'GET',
     path: '/money/book',
     access: 'money',
-    summary: 'Money in and out on a day by way and person, and what the drawer should hold; today if no day is named',
+    summary:
+      'Money in and out on a day by way and person, and what the drawer should hold; today if ' +
+      'no day is named',
     query: ofDay,
     reply: DayBook,
   }),
@@ -110,7 +123,9 @@ export const bookPayments = {
     method: 'POST',
     path: '/money/book/closings',
     access: 'money',
-    summary: 'Close a day with what was counted in the drawer; what comes later stands in the next day’s book',
+    summary:
+      'Close a day with what was counted in the drawer; what comes later stands in the next ' +
+      'day’s book',
     body: CloseDay,
     reply: Told,
     status: 201,

@@ -6,10 +6,21 @@ import { parcelLimits } from '#orders/model.ts'
 import { counted, note } from './desk-fields.ts'
 import { maxHandedOver } from './model.ts'
 
-const courier = z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(parcelLimits.courier, fieldWords.tooLong))
+const courier = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, fieldWords.required),
+    z.maxLength(parcelLimits.courier, fieldWords.tooLong),
+  )
 
 /** One courier, however its name was written: without regard to case and spaces. */
-export const CourierCash = z.object({ courier: z.string(), deliveries: z.number(), expected: z.number(), oldestAt: z.string() })
+export const CourierCash = z.object({
+  courier: z.string(),
+  deliveries: z.number(),
+  expected: z.number(),
+  oldestAt: z.string(),
+})
 export type CourierCash = z.output<typeof CourierCash>
 
 const CashRow = z.object({
@@ -36,7 +47,9 @@ export type Handover = z.output<typeof Handover>
 export const HandOver = z.strictObject({
   courier,
   /** The payments whose cash is handed over. */
-  payments: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(maxHandedOver, fieldWords.tooLong)),
+  payments: z
+    .array(id)
+    .check(z.minLength(1, fieldWords.required), z.maxLength(maxHandedOver, fieldWords.tooLong)),
   counted,
   /** Needed where what was counted differs from what they come to. */
   note,
@@ -64,7 +77,8 @@ export const courierPayments = {
     method: 'POST',
     path: '/money/couriers/handovers',
     access: 'money',
-    summary: 'Take over a courier’s cash into the drawer, as counted; each payment is handed over once',
+    summary:
+      'Take over a courier’s cash into the drawer, as counted; each payment is handed over once',
     body: HandOver,
     reply: z.object({ message: z.string(), data: Handover }),
     status: 201,

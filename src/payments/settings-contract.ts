@@ -11,11 +11,17 @@ const between = ([least, most]: readonly [number, number]) => {
 }
 export const holdMinutes = between(settingsLimits.holdMinutes)
 export const transferDays = between(settingsLimits.transferDays)
-export const maxCash = z.number(words.amount).check(z.minimum(1, words.amount), z.maximum(settingsLimits.maxCash, words.amount))
-export const bankAccount = z.string().check(z.trim(), z.maxLength(settingsLimits.bankAccount, fieldWords.tooLong))
+export const maxCash = z
+  .number(words.amount)
+  .check(z.minimum(1, words.amount), z.maximum(settingsLimits.maxCash, words.amount))
+export const bankAccount = z
+  .string()
+  .check(z.trim(), z.maxLength(settingsLimits.bankAccount, fieldWords.tooLong))
 
 export const PaymentSettingsInput = z.strictObject({
-  methods: z.array(z.enum(paymentMethods)).check(z.minLength(1, words.oneWay), z.maxLength(paymentMethods.length, fieldWords.tooLong)),
+  methods: z
+    .array(z.enum(paymentMethods))
+    .check(z.minLength(1, words.oneWay), z.maxLength(paymentMethods.length, fieldWords.tooLong)),
   holdMinutes,
   transferDays,
   /** In rupees; null: any amount. */
@@ -35,12 +41,20 @@ export const PaymentSettings = z.object({
 export type PaymentSettings = z.output<typeof PaymentSettings>
 
 export const paymentSettings = {
-  settings: endpoint({ method: 'GET', path: '/payments/settings', access: 'settings', summary: 'What the owner says about paying', reply: PaymentSettings }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/payments/settings',
+    access: 'settings',
+    summary: 'What the owner says about paying',
+    reply: PaymentSettings,
+  }),
   updateSettings: endpoint({
     method: 'PUT',
     path: '/payments/settings',
     access: 'settings',
-    summary: 'Say which ways to pay are offered and how long the shop waits; `version` must be the one that was read',
+    summary:
+      'Say which ways to pay are offered and how long the shop waits; `version` must be the ' +
+      'one that was read',
     body: z.strictObject({ ...PaymentSettingsInput.def.shape, version: z.int() }),
     reply: PaymentSettings,
   }),

@@ -28,7 +28,10 @@ const file = z.nullable(z.enum(['pdf', 'picture']))
 export const WaitingSlip = z.object({ ...Slip.def.shape, file })
 export type WaitingSlip = z.output<typeof WaitingSlip>
 
-export const StaffSlip = z.object({ ...WaitingSlip.def.shape, order: z.object({ id: z.string(), number: z.number(), customer: z.string(), due: z.number() }) })
+export const StaffSlip = z.object({
+  ...WaitingSlip.def.shape,
+  order: z.object({ id: z.string(), number: z.number(), customer: z.string(), due: z.number() }),
+})
 export type StaffSlip = z.output<typeof StaffSlip>
 
 export const ConfirmSlip = z.strictObject({
@@ -52,8 +55,12 @@ export const slips = {
     method: 'POST',
     path: '/payments/slip',
     access: 'customer',
-    summary: 'Tell the shop that what is due of one’s own order was sent by bank or with its QR code',
-    body: z.strictObject({ orderId: uuid, reference: reference.check(z.minLength(1, paymentFieldWords.reference)) }),
+    summary:
+      'Tell the shop that what is due of one’s own order was sent by bank or with its QR code',
+    body: z.strictObject({
+      orderId: uuid,
+      reference: reference.check(z.minLength(1, paymentFieldWords.reference)),
+    }),
     reply: Slip,
     status: 201,
     perMinute: 20,
@@ -62,7 +69,9 @@ export const slips = {
     method: 'POST',
     path: '/payments/slip/file',
     access: 'customer',
-    summary: 'The same with the slip as multipart/form-data: a PDF or a picture, which only staff and oneself can read',
+    summary:
+      'The same with the slip as multipart/form-data: a PDF or a picture, which only staff ' +
+      'and oneself can read',
     query: z.strictObject({ orderId: uuid, reference: z._default(reference, '') }),
     upload: true,
     reply: Slip,
@@ -102,7 +111,13 @@ export const slips = {
     summary: 'Say that a payment has not arrived; the customer is told why',
     params: byUuid,
     body: z.strictObject({
-      reason: z.string().check(z.trim(), z.minLength(1, paymentFieldWords.reason), z.maxLength(slipLimits.reason, fieldWords.tooLong)),
+      reason: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, paymentFieldWords.reason),
+          z.maxLength(slipLimits.reason, fieldWords.tooLong),
+        ),
     }),
     reply: z.object({ orderId: uuid }),
   }),

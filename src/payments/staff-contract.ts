@@ -53,7 +53,9 @@ export const OrderMoney = z.object({
   refunded: z.number(),
   due: z.number(),
   refundDue: z.number(),
-  /** What can be given back at most: what was received, less what was given back or is on its way. */
+  /**
+   * What can be given back at most: what was received, less what was given back or is on its way.
+   */
   refundable: z.number(),
   version,
   /** In the order in which they were booked. */
@@ -110,7 +112,9 @@ export const staffPayments = {
     method: 'POST',
     path: '/money/payments/{id}/reversal',
     access: 'refunds',
-    summary: 'Take back what staff entered wrongly today or was not collected at the door, by a row against it; nothing is ever deleted',
+    summary:
+      'Take back what staff entered wrongly today or was not collected at the door, by a row ' +
+      'against it; nothing is ever deleted',
     params: byId,
     body: z.strictObject({ reason }),
     reply: Told,
@@ -131,7 +135,8 @@ export const staffPayments = {
     method: 'POST',
     path: '/money/payments/{id}/refund',
     access: 'refunds',
-    summary: 'Give a payment or a part of it back through the gateway by which it came; sent once at most',
+    summary:
+      'Give a payment or a part of it back through the gateway by which it came; sent once at most',
     params: byId,
     body: GatewayRefund,
     reply: Told,

@@ -12,10 +12,19 @@ import { promoCodeText } from './promo-code-text.ts'
 
 const rupees = z
   .number(fieldWords.notANumber)
-  .check(z.minimum(0, catalogFieldWords.pricePositive), z.maximum(100_000_000, catalogFieldWords.priceLarge), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
+  .check(
+    z.minimum(0, catalogFieldWords.pricePositive),
+    z.maximum(100_000_000, catalogFieldWords.priceLarge),
+    z.multipleOf(0.01, catalogFieldWords.pricePaisa),
+  )
 const moment = z.nullable(z.iso.datetime({ offset: true }))
 const limit = z.nullable(
-  z.int(promotionOfficeWords.fields.limit).check(z.minimum(1, promotionOfficeWords.fields.limit), z.maximum(1_000_000, promotionOfficeWords.fields.limit)),
+  z
+    .int(promotionOfficeWords.fields.limit)
+    .check(
+      z.minimum(1, promotionOfficeWords.fields.limit),
+      z.maximum(1_000_000, promotionOfficeWords.fields.limit),
+    ),
 )
 
 export const PromoCodeInput = z.strictObject({
@@ -23,12 +32,20 @@ export const PromoCodeInput = z.strictObject({
   /** Either a percentage of the price … */
   percent: z._default(
     z.nullable(
-      z.int(promotionOfficeWords.fields.percent).check(z.minimum(1, promotionOfficeWords.fields.percent), z.maximum(90, promotionOfficeWords.fields.percent)),
+      z
+        .int(promotionOfficeWords.fields.percent)
+        .check(
+          z.minimum(1, promotionOfficeWords.fields.percent),
+          z.maximum(90, promotionOfficeWords.fields.percent),
+        ),
     ),
     null,
   ),
   /** … or an amount in rupees. */
-  amount: z._default(z.nullable(rupees.check(z.minimum(0.01, catalogFieldWords.pricePositive))), null),
+  amount: z._default(
+    z.nullable(rupees.check(z.minimum(0.01, catalogFieldWords.pricePositive))),
+    null,
+  ),
   minimum: z._default(rupees, 0),
   categoryId: z._default(z.nullable(id), null),
   startsAt: z._default(moment, null),
@@ -78,8 +95,23 @@ export const promotions = {
     reply: z.array(PromoCode),
     paged: true,
   }),
-  one: endpoint({ method: 'GET', path: '/promo/{id}', access: 'promotions', summary: 'One promo code', params: byId, reply: PromoCode }),
-  create: endpoint({ method: 'POST', path: '/promo', access: 'promotions', summary: 'Add a promo code', body: PromoCodeInput, reply: PromoCode, status: 201 }),
+  one: endpoint({
+    method: 'GET',
+    path: '/promo/{id}',
+    access: 'promotions',
+    summary: 'One promo code',
+    params: byId,
+    reply: PromoCode,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/promo',
+    access: 'promotions',
+    summary: 'Add a promo code',
+    body: PromoCodeInput,
+    reply: PromoCode,
+    status: 201,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/promo/{id}',

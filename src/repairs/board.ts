@@ -19,7 +19,10 @@ const RepairFilter = {
 
 export const RepairQuery = z.strictObject({
   ...RepairFilter,
-  /** Those that somebody still has to do something about, those that are over, or only those of one customer. */
+  /**
+   * Those that somebody still has to do something about, those that are over, or only those of one
+   * customer.
+   */
   state: z.optional(z.enum(['open', 'over', 'unclaimed', 'unread'])),
   customer: z.optional(uuid),
   sort: z.optional(z.enum(repairSorts)),
@@ -27,11 +30,17 @@ export const RepairQuery = z.strictObject({
 })
 export type RepairQuery = z.output<typeof RepairQuery>
 
-export const BoardQuery = z.strictObject({ technician: RepairFilter.technician, due: RepairFilter.due, search })
+export const BoardQuery = z.strictObject({
+  technician: RepairFilter.technician,
+  due: RepairFilter.due,
+  search,
+})
 export type BoardQuery = z.output<typeof BoardQuery>
 
 export const RepairBoard = z.object({
-  /** In the order of the work: the stages, and those of the shop's own after the one they follow. */
+  /**
+   * In the order of the work: the stages, and those of the shop's own after the one they follow.
+   */
   columns: z.array(
     z.object({
       stage,
@@ -41,7 +50,9 @@ export const RepairBoard = z.object({
       cards: z.array(RepairCard),
     }),
   ),
-  technicians: z.array(z.object({ id: z.string(), name: z.string(), open: z.number(), overdue: z.number() })),
+  technicians: z.array(
+    z.object({ id: z.string(), name: z.string(), open: z.number(), overdue: z.number() }),
+  ),
   overdue: z.number(),
   unassigned: z.number(),
 })

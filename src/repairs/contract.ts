@@ -58,7 +58,10 @@ export type RepairOffer = z.output<typeof RepairOffer>
 
 const SlotsOfDay = z.object({
   day,
-  /** Null on an ordinary day; otherwise why it is closed, empty for a weekday on which the shop always is. */
+  /**
+   * Null on an ordinary day; otherwise why it is closed, empty for a weekday on which the shop
+   * always is.
+   */
   closed: z.nullable(z.string()),
   slots: z.array(z.object({ startsAt: z.string(), endsAt: z.string(), isFree: z.boolean() })),
 })
@@ -108,7 +111,10 @@ export type ClaimRepair = z.output<typeof ClaimRepair>
 
 const byLink = z.strictObject({ link })
 const Told = z.object({ message: z.string(), data: TrackedRepair })
-const Booked = z.object({ message: z.string(), data: z.object({ number: z.number(), link: z.string() }) })
+const Booked = z.object({
+  message: z.string(),
+  data: z.object({ number: z.number(), link: z.string() }),
+})
 
 export const repairs = {
   offer: endpoint({
@@ -122,7 +128,9 @@ export const repairs = {
     method: 'GET',
     path: '/repair/slots',
     access: 'public',
-    summary: 'When a device can be brought or collected in the next two weeks; days on which the shop is closed are named',
+    summary:
+      'When a device can be brought or collected in the next two weeks; days on which the ' +
+      'shop is closed are named',
     query: z.strictObject({ way: z.enum(deviceWays) }),
     reply: z.array(SlotsOfDay),
   }),
@@ -130,8 +138,14 @@ export const repairs = {
     method: 'GET',
     path: '/repair/models',
     access: 'public',
-    summary: 'Models that match what was typed so far, from the catalogue and from what was repaired before',
-    query: z.strictObject({ kind: z.optional(z.enum(deviceKinds)), brand: z.optional(maybeLine(60)), q: z._default(maybeLine(100), '') }),
+    summary:
+      'Models that match what was typed so far, from the catalogue and from what was repaired ' +
+      'before',
+    query: z.strictObject({
+      kind: z.optional(z.enum(deviceKinds)),
+      brand: z.optional(maybeLine(60)),
+      q: z._default(maybeLine(100), ''),
+    }),
     reply: z.array(z.object({ brand: z.string(), model: z.string() })),
     perMinute: 300,
   }),
@@ -139,7 +153,9 @@ export const repairs = {
     method: 'POST',
     path: '/repair/photo',
     access: 'public',
-    summary: 'Upload a photo for a booking as multipart/form-data; whoever knows its id can add it to one repair within a day',
+    summary:
+      'Upload a photo for a booking as multipart/form-data; whoever knows its id can add it ' +
+      'to one repair within a day',
     upload: true,
     reply: z.object({ id: z.string() }),
     status: 201,
@@ -151,7 +167,8 @@ export const repairs = {
     access: 'public',
     knowsCaller: true,
     whenOpen: true,
-    summary: 'Book a repair; without an account, too. The same `key` sent again is the same booking',
+    summary:
+      'Book a repair; without an account, too. The same `key` sent again is the same booking',
     body: BookRepair,
     reply: Booked,
     status: 201,
@@ -161,7 +178,9 @@ export const repairs = {
     method: 'POST',
     path: '/repair/find',
     access: 'public',
-    summary: 'The link of a repair, for whoever knows its number and the phone it was booked with; every other answer is the same',
+    summary:
+      'The link of a repair, for whoever knows its number and the phone it was booked with; ' +
+      'every other answer is the same',
     body: FindRepair,
     reply: z.object({ link: z.string() }),
     perMinute: 10,
@@ -198,7 +217,9 @@ export const repairs = {
     method: 'POST',
     path: '/repair/track/{link}/pay',
     access: 'public',
-    summary: 'Begin to pay what is due of one of the orders of a repair with a gateway; the reply leads the browser to its page',
+    summary:
+      'Begin to pay what is due of one of the orders of a repair with a gateway; the reply ' +
+      'leads the browser to its page',
     params: byLink,
     body: z.strictObject({ orderId: uuid, way: z.enum(gatewayWays) }),
     reply: z.object({ attempt: z.string(), handover: Handover }),
@@ -229,7 +250,9 @@ export const repairs = {
     method: 'POST',
     path: '/repair/track/{link}/claim',
     access: 'public',
-    summary: 'Claim the warranty of a repair: a new one is booked that belongs to it, and the period goes on as it was',
+    summary:
+      'Claim the warranty of a repair: a new one is booked that belongs to it, and the period ' +
+      'goes on as it was',
     params: byLink,
     body: ClaimRepair,
     reply: Booked,

@@ -3,7 +3,10 @@ import type { RepairSettings } from './settings-contract.ts'
 /** What belongs to the desk besides its lists of faults, work and stages. */
 export type DeskRules = Omit<RepairSettings, 'faults' | 'labour' | 'ownStages' | 'version'>
 
-/** Until the owner says otherwise. Hours as in specification §9; seven days a week, three months' warranty and no fix no fee as its services page promises. */
+/**
+ * Until the owner says otherwise. Hours as in specification §9; seven days a week, three months'
+ * warranty and no fix no fee as its services page promises.
+ */
 export const defaultRules: DeskRules = {
   isOpen: true,
   warrantyDays: 90,
@@ -25,13 +28,19 @@ export const defaultRules: DeskRules = {
   terms: [
     'Nothing is done before you approve the estimate. What you decline is not done and not charged.',
     'If we cannot repair it, you pay the fee named at booking, and nothing if none was named.',
-    'What was done has a warranty from the day the device is handed over. A claim does not begin a new period.',
+    'What was done has a warranty from the day the device is handed over. A claim does not ' +
+      'begin a new period.',
     'Please back up your data. We work with care, but cannot be liable for data on the device.',
-    'We look at nothing of yours. Passwords and photos are erased some days after the device is handed over.',
-    'Devices that nobody picks up within 90 days after three reminders may be disposed of as the law allows.',
+    'We look at nothing of yours. Passwords and photos are erased some days after the device ' +
+      'is handed over.',
+    'Devices that nobody picks up within 90 days after three reminders may be disposed of as ' +
+      'the law allows.',
   ].join('\n'),
   checklists: [
-    { kind: null, points: ['Switches on', 'Case without cracks', 'All screws there', 'Ports undamaged'] },
+    {
+      kind: null,
+      points: ['Switches on', 'Case without cracks', 'All screws there', 'Ports undamaged'],
+    },
     {
       kind: 'laptop',
       points: [
@@ -45,10 +54,26 @@ export const defaultRules: DeskRules = {
         'No sign of liquid',
       ],
     },
-    { kind: 'phone', points: ['Switches on', 'Glass without cracks', 'Buttons work', 'Tray for the SIM there', 'No sign of liquid'] },
+    {
+      kind: 'phone',
+      points: [
+        'Switches on',
+        'Glass without cracks',
+        'Buttons work',
+        'Tray for the SIM there',
+        'No sign of liquid',
+      ],
+    },
   ],
   testLists: [
-    { kind: null, points: ['Starts and shuts down', 'What was reported does not happen any more', 'Clean outside'] },
+    {
+      kind: null,
+      points: [
+        'Starts and shuts down',
+        'What was reported does not happen any more',
+        'Clean outside',
+      ],
+    },
     {
       kind: 'laptop',
       points: [
@@ -64,8 +89,29 @@ export const defaultRules: DeskRules = {
         'Sleep and wake',
       ],
     },
-    { kind: 'desktop', points: ['Starts and shuts down', 'Picture on every output', 'USB ports', 'Network', 'Sound', 'Drives are seen', 'Heat under load'] },
-    { kind: 'phone', points: ['Starts', 'Touch and glass', 'Calls and microphone', 'Cameras', 'Charging', 'Wi-Fi and mobile data'] },
+    {
+      kind: 'desktop',
+      points: [
+        'Starts and shuts down',
+        'Picture on every output',
+        'USB ports',
+        'Network',
+        'Sound',
+        'Drives are seen',
+        'Heat under load',
+      ],
+    },
+    {
+      kind: 'phone',
+      points: [
+        'Starts',
+        'Touch and glass',
+        'Calls and microphone',
+        'Cameras',
+        'Charging',
+        'Wi-Fi and mobile data',
+      ],
+    },
   ],
   accessories: ['Charger', 'Bag', 'Mouse', 'Power cable', 'SIM card', 'Memory card', 'Box'],
 }

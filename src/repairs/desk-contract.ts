@@ -29,7 +29,13 @@ export const AddNote = z.strictObject({ text: text(repairLimits.note), isOutward
 
 export const SaveTests = z.strictObject({
   tests: z
-    .array(z.strictObject({ name: line(80), result: z.nullable(z.enum(testResults)), note: z._default(maybeLine(200), '') }))
+    .array(
+      z.strictObject({
+        name: line(80),
+        result: z.nullable(z.enum(testResults)),
+        note: z._default(maybeLine(200), ''),
+      }),
+    )
     .check(z.maxLength(repairLimits.tests, fieldWords.tooLong)),
   version,
 })
@@ -37,28 +43,57 @@ export type SaveTests = z.output<typeof SaveTests> & { id: string }
 
 export const HandOver = z.strictObject({
   /** What is paid now, all ways together; it may be nothing. */
-  payments: z._default(z.array(z.strictObject({ way: z.enum(ways), amount, reference })).check(z.maxLength(8, fieldWords.tooLong)), []),
+  payments: z._default(
+    z
+      .array(z.strictObject({ way: z.enum(ways), amount, reference }))
+      .check(z.maxLength(8, fieldWords.tooLong)),
+    [],
+  ),
   /** Why it goes although something stays due. */
   unpaidReason: z._default(maybeLine(300), ''),
   /** Who takes it. */
   to: line(100),
   proof: z.enum(proofs, words.signature),
   /** The path of the drawing, `M10 20L…`; in a field of 600 by 200. */
-  signature: z._default(z.string().check(z.maxLength(repairLimits.signature, fieldWords.tooLong), z.regex(/^[MLCQ0-9 .,-]*$/, fieldWords.invalid)), ''),
+  signature: z._default(
+    z
+      .string()
+      .check(
+        z.maxLength(repairLimits.signature, fieldWords.tooLong),
+        z.regex(/^[MLCQ0-9 .,-]*$/, fieldWords.invalid),
+      ),
+    '',
+  ),
   code: z._default(z.string().check(z.trim(), z.regex(/^(\d{6})?$/, words.code)), ''),
   version,
 })
 export type HandOver = z.output<typeof HandOver> & { id: string }
 
-/** What is printed: the slip the customer takes along, its label, the results of the tests. The link is for the QR code. */
-export const RepairPaper = z.object({ ticket: RepairTicket, link: z.string(), url: z.string(), terms: z.array(z.string()) })
+/**
+ * What is printed: the slip the customer takes along, its label, the results of the tests. The link
+ * is for the QR code.
+ */
+export const RepairPaper = z.object({
+  ticket: RepairTicket,
+  link: z.string(),
+  url: z.string(),
+  terms: z.array(z.string()),
+})
 export type RepairPaper = z.output<typeof RepairPaper>
 
 const Told = z.object({ message: z.string(), data: RepairTicket })
 const desk = { access: 'repairs' } as const
 
 export const deskRepairs = {
-  list: endpoint({ ...desk, method: 'GET', path: '/repairs', summary: 'Repairs, newest first', query: RepairQuery, reply: z.array(RepairCard), paged: true }),
+  list: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/repairs',
+    summary: 'Repairs, newest first',
+    query: RepairQuery,
+    reply: z.array(RepairCard),
+    paged: true,
+  }),
   board: endpoint({
     ...desk,
     method: 'GET',
@@ -72,7 +107,14 @@ export const deskRepairs = {
     method: 'GET',
     path: '/repairs/counts',
     summary: 'How many repairs are open, are overdue, have unread messages and wait to be fetched',
-    reply: z.object({ open: z.number(), booked: z.number(), overdue: z.number(), unread: z.number(), mine: z.number(), unclaimed: z.number() }),
+    reply: z.object({
+      open: z.number(),
+      booked: z.number(),
+      overdue: z.number(),
+      unread: z.number(),
+      mine: z.number(),
+      unclaimed: z.number(),
+    }),
   }),
   technicians: endpoint({
     ...desk,
@@ -85,9 +127,19 @@ export const deskRepairs = {
     ...desk,
     method: 'GET',
     path: '/repairs/look-up',
-    summary: 'Who or what was typed or scanned at the desk: customers by phone or name, devices by serial number, repairs by number or the code of a slip',
-    query: z.strictObject({ q: z.string().check(z.trim(), z.minLength(2, fieldWords.required), z.maxLength(200, fieldWords.tooLong)) }),
-    reply: z.object({ customers: z.array(Contact), devices: z.array(KnownDevice), tickets: z.array(RepairCard) }),
+    summary:
+      'Who or what was typed or scanned at the desk: customers by phone or name, devices by ' +
+      'serial number, repairs by number or the code of a slip',
+    query: z.strictObject({
+      q: z
+        .string()
+        .check(z.trim(), z.minLength(2, fieldWords.required), z.maxLength(200, fieldWords.tooLong)),
+    }),
+    reply: z.object({
+      customers: z.array(Contact),
+      devices: z.array(KnownDevice),
+      tickets: z.array(RepairCard),
+    }),
     perMinute: 600,
   }),
   devicesOf: endpoint({
@@ -98,12 +150,21 @@ export const deskRepairs = {
     params: byUuid,
     reply: z.array(KnownDevice),
   }),
-  one: endpoint({ ...desk, method: 'GET', path: '/repairs/{id}', summary: 'One repair with everything about it', params: byUuid, reply: RepairTicket }),
+  one: endpoint({
+    ...desk,
+    method: 'GET',
+    path: '/repairs/{id}',
+    summary: 'One repair with everything about it',
+    params: byUuid,
+    reply: RepairTicket,
+  }),
   takeIn: endpoint({
     ...desk,
     method: 'POST',
     path: '/repairs',
-    summary: 'Take a device in, booked or not; an `Idempotency-Key` header makes a repeated call safe. The link is for the slip',
+    summary:
+      'Take a device in, booked or not; an `Idempotency-Key` header makes a repeated call ' +
+      'safe. The link is for the slip',
     body: TakeIn,
     reply: z.object({ message: z.string(), data: RepairTicket, link: z.string() }),
     status: 201,
@@ -113,7 +174,9 @@ export const deskRepairs = {
     ...desk,
     method: 'POST',
     path: '/repairs/booking',
-    summary: 'Book a repair for somebody on the phone; an `Idempotency-Key` header makes a repeated call safe',
+    summary:
+      'Book a repair for somebody on the phone; an `Idempotency-Key` header makes a repeated ' +
+      'call safe',
     body: BookByPhone,
     reply: Told,
     status: 201,
@@ -193,12 +256,21 @@ export const deskRepairs = {
     body: z.strictObject({ isReleased: z.boolean(), note: z._default(maybeLine(200), '') }),
     reply: Told,
   }),
-  removePhoto: endpoint({ ...desk, method: 'DELETE', path: '/repairs/photo/{id}', summary: 'Remove a photo', params: byUuid, reply: Told }),
+  removePhoto: endpoint({
+    ...desk,
+    method: 'DELETE',
+    path: '/repairs/photo/{id}',
+    summary: 'Remove a photo',
+    params: byUuid,
+    reply: Told,
+  }),
   saveEstimate: endpoint({
     ...desk,
     method: 'PUT',
     path: '/repairs/{id}/estimate',
-    summary: 'Write the estimate. One that was sent and not answered is taken back by this; after an answer it is a further one',
+    summary:
+      'Write the estimate. One that was sent and not answered is taken back by this; after an ' +
+      'answer it is a further one',
     params: byUuid,
     body: SaveEstimate,
     reply: Told,
@@ -234,7 +306,9 @@ export const deskRepairs = {
     ...desk,
     method: 'POST',
     path: '/repairs/{id}/advance',
-    summary: 'Ask for an advance, before anything is approved, too; it counts towards what is approved. One that nobody has paid is replaced',
+    summary:
+      'Ask for an advance, before anything is approved, too; it counts towards what is ' +
+      'approved. One that nobody has paid is replaced',
     params: byUuid,
     body: AskAdvance,
     reply: Told,
@@ -252,7 +326,9 @@ export const deskRepairs = {
     ...desk,
     method: 'POST',
     path: '/repairs/{id}/line/{line}/drop',
-    summary: 'Leave out what was approved and is not needed: it is not charged, and its part is for sale again',
+    summary:
+      'Leave out what was approved and is not needed: it is not charged, and its part is for ' +
+      'sale again',
     params: z.strictObject({ id: uuid, line: id }),
     body: z.strictObject({ reason: text(300, words.reason) }),
     reply: Told,
@@ -288,7 +364,9 @@ export const deskRepairs = {
     ...desk,
     method: 'POST',
     path: '/repairs/{id}/hand-over',
-    summary: 'Hand the device over, repaired or not: paid or with a reason, against a signature or the pick-up code; the warranty begins',
+    summary:
+      'Hand the device over, repaired or not: paid or with a reason, against a signature or ' +
+      'the pick-up code; the warranty begins',
     params: byUuid,
     body: HandOver,
     reply: Told,
@@ -298,7 +376,8 @@ export const deskRepairs = {
     ...desk,
     method: 'POST',
     path: '/repairs/{id}/paper',
-    summary: 'What a slip, a label and a test report need to be printed, with a new link for the QR code',
+    summary:
+      'What a slip, a label and a test report need to be printed, with a new link for the QR code',
     params: byUuid,
     reply: RepairPaper,
   }),

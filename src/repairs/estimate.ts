@@ -8,7 +8,9 @@ import { repairFieldWords as words } from './field-words.ts'
 import { maybeText, rupees, version } from './fields.ts'
 import { repairLimits } from './model.ts'
 
-const quantity = z.int(words.quantity).check(z.minimum(1, words.quantity), z.maximum(100, words.quantity))
+const quantity = z
+  .int(words.quantity)
+  .check(z.minimum(1, words.quantity), z.maximum(100, words.quantity))
 
 const Part = z.strictObject({
   /** Of the catalogue; its price may differ, within what the caller may take off. */
@@ -28,13 +30,21 @@ export const EstimateLineInput = z
     work: z._default(rupees, 0),
   })
   .check(
-    z.refine(({ part }) => part === null || part.productId !== undefined || part.name !== '', { path: ['part'], message: words.part }),
-    z.refine(({ part, work }) => part !== null || work > 0, { path: ['work'], message: words.empty }),
+    z.refine(({ part }) => part === null || part.productId !== undefined || part.name !== '', {
+      path: ['part'],
+      message: words.part,
+    }),
+    z.refine(({ part, work }) => part !== null || work > 0, {
+      path: ['work'],
+      message: words.empty,
+    }),
   )
 export type EstimateLineInput = z.output<typeof EstimateLineInput>
 
 export const SaveEstimate = z.strictObject({
-  lines: z.array(EstimateLineInput).check(z.minLength(1, words.lines), z.maxLength(repairLimits.lines, fieldWords.tooLong)),
+  lines: z
+    .array(EstimateLineInput)
+    .check(z.minLength(1, words.lines), z.maxLength(repairLimits.lines, fieldWords.tooLong)),
   validUntil: day,
   /** Told to the customer. */
   note: maybeText(repairLimits.note),
@@ -43,8 +53,14 @@ export const SaveEstimate = z.strictObject({
 })
 export type SaveEstimate = z.output<typeof SaveEstimate> & { id: string }
 
-export const DecideFor = z.strictObject({ ...DecideEstimate.def.shape, by: z.enum(['counter', 'phone']) })
+export const DecideFor = z.strictObject({
+  ...DecideEstimate.def.shape,
+  by: z.enum(['counter', 'phone']),
+})
 export type DecideFor = z.output<typeof DecideFor> & { id: string }
 
-export const AskAdvance = z.strictObject({ amount: rupees.check(z.minimum(1, words.advance)), version })
+export const AskAdvance = z.strictObject({
+  amount: rupees.check(z.minimum(1, words.advance)),
+  version,
+})
 export type AskAdvance = z.output<typeof AskAdvance> & { id: string }

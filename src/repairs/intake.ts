@@ -12,7 +12,13 @@ import { CollectAddress } from './repair.ts'
 
 const checklist = z._default(
   z
-    .array(z.strictObject({ name: line(80), isFine: z.nullable(z.boolean()), note: z._default(maybeLine(200), '') }))
+    .array(
+      z.strictObject({
+        name: line(80),
+        isFine: z.nullable(z.boolean()),
+        note: z._default(maybeLine(200), ''),
+      }),
+    )
     .check(z.maxLength(repairLimits.tests, fieldWords.tooLong)),
   [],
 )

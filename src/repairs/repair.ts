@@ -1,14 +1,29 @@
 import * as z from 'zod/mini'
 import { Address } from '#addresses/address.ts'
 import { day } from '#kit/contract/day-field.ts'
-import { deciders, deviceKinds, deviceWays, estimateStates, repairStages, testResults } from './model.ts'
+import {
+  deciders,
+  deviceKinds,
+  deviceWays,
+  estimateStates,
+  repairStages,
+  testResults,
+} from './model.ts'
 
 export const stage = z.enum(repairStages)
 
-export const Device = z.object({ kind: z.enum(deviceKinds), brand: z.string(), model: z.string(), serial: z.string() })
+export const Device = z.object({
+  kind: z.enum(deviceKinds),
+  brand: z.string(),
+  model: z.string(),
+  serial: z.string(),
+})
 export type Device = z.output<typeof Device>
 
-/** One thing that could be done: a part, work, or both, with one answer for all of it. Prices include VAT. */
+/**
+ * One thing that could be done: a part, work, or both, with one answer for all of it. Prices
+ * include VAT.
+ */
 export const EstimateLine = z.object({
   id: z.string(),
   name: z.string(),
@@ -23,7 +38,14 @@ export const EstimateLine = z.object({
       /** Of one piece. */
       price: z.number(),
       /** Null where it is not of the catalogue. */
-      product: z.nullable(z.object({ id: z.string(), productName: z.string(), displayImage: z.nullable(z.string()), stock: z.number() })),
+      product: z.nullable(
+        z.object({
+          id: z.string(),
+          productName: z.string(),
+          displayImage: z.nullable(z.string()),
+          stock: z.number(),
+        }),
+      ),
     }),
   ),
   work: z.number(),
@@ -57,21 +79,39 @@ export const Estimate = z.object({
 })
 export type Estimate = z.output<typeof Estimate>
 
-export const TestLine = z.object({ name: z.string(), result: z.nullable(z.enum(testResults)), note: z.string() })
+export const TestLine = z.object({
+  name: z.string(),
+  result: z.nullable(z.enum(testResults)),
+  note: z.string(),
+})
 export type TestLine = z.output<typeof TestLine>
 
 export const Slot = z.object({ startsAt: z.string(), endsAt: z.string() })
 export type Slot = z.output<typeof Slot>
 
 /** What stands between the desk and the customer, oldest first. */
-export const RepairMessage = z.object({ id: z.string(), at: z.string(), isFromShop: z.boolean(), by: z.string(), text: z.string() })
+export const RepairMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  isFromShop: z.boolean(),
+  by: z.string(),
+  text: z.string(),
+})
 export type RepairMessage = z.output<typeof RepairMessage>
 
 /** A step in plain words; `ownStage` is what the shop itself calls it where it does. */
-export const RepairStep = z.object({ stage, ownStage: z.nullable(z.string()), at: z.string(), note: z.string() })
+export const RepairStep = z.object({
+  stage,
+  ownStage: z.nullable(z.string()),
+  at: z.string(),
+  note: z.string(),
+})
 export type RepairStep = z.output<typeof RepairStep>
 
-/** Everything that whoever has the link may know. Nothing about the customer but what they need to check that it is theirs. */
+/**
+ * Everything that whoever has the link may know. Nothing about the customer but what they need to
+ * check that it is theirs.
+ */
 export const TrackedRepair = z.object({
   number: z.number(),
   stage,
@@ -101,7 +141,15 @@ export const TrackedRepair = z.object({
   tests: z.array(TestLine),
   bill: z.object({ total: z.number(), paid: z.number(), due: z.number() }),
   /** The orders of which something is due; whoever is signed in and owns one can also open it. */
-  payable: z.array(z.object({ orderId: z.string(), orderNumber: z.number(), due: z.number(), isAdvance: z.boolean(), isOwn: z.boolean() })),
+  payable: z.array(
+    z.object({
+      orderId: z.string(),
+      orderNumber: z.number(),
+      due: z.number(),
+      isAdvance: z.boolean(),
+      isOwn: z.boolean(),
+    }),
+  ),
   /** What to say or show at the counter; null until it can be fetched. */
   pickupCode: z.nullable(z.string()),
   handedOverAt: z.nullable(z.string()),

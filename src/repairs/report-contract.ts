@@ -3,7 +3,10 @@ import { day } from '#kit/contract/day-field.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { RepairCard } from './ticket.ts'
 
-/** Hours from taking in to being ready, the middle one and the slowest tenth; null where there is none. */
+/**
+ * Hours from taking in to being ready, the middle one and the slowest tenth; null where there is
+ * none.
+ */
 const Turnaround = z.object({
   name: z.string(),
   finished: z.number(),
@@ -34,10 +37,14 @@ export const RepairReport = z.object({
   waitingApproval: z.object({ count: z.number(), value: z.number() }),
   approvedShare: z.nullable(z.number()),
   /** Devices that were ready and nobody has fetched, oldest first. */
-  unclaimed: z.array(z.object({ ...RepairCard.def.shape, days: z.number(), reminders: z.number() })),
+  unclaimed: z.array(
+    z.object({ ...RepairCard.def.shape, days: z.number(), reminders: z.number() }),
+  ),
   /** Of what was handed over in these days. */
   income: z.object({ labour: z.number(), parts: z.number(), total: z.number() }),
-  byMonth: z.array(z.object({ month: z.string(), labour: z.number(), parts: z.number(), handedOver: z.number() })),
+  byMonth: z.array(
+    z.object({ month: z.string(), labour: z.number(), parts: z.number(), handedOver: z.number() }),
+  ),
 })
 export type RepairReport = z.output<typeof RepairReport>
 

@@ -18,7 +18,20 @@ const kinds = z._default(z.array(z.enum(deviceKinds)), [])
 const atMost = (max: number) => z.maxLength(max, fieldWords.tooLong)
 
 /** The pictures that a fault can have. */
-export const faultPictures = ['', 'screen', 'heat', 'battery', 'keyboard', 'charging', 'slow', 'files', 'liquid', 'hinge', 'windows', 'unsure'] as const
+export const faultPictures = [
+  '',
+  'screen',
+  'heat',
+  'battery',
+  'keyboard',
+  'charging',
+  'slow',
+  'files',
+  'liquid',
+  'hinge',
+  'windows',
+  'unsure',
+] as const
 
 const FaultInput = z.strictObject({
   /** Without one it is new. */
@@ -38,7 +51,13 @@ const FaultInput = z.strictObject({
 })
 
 /** Work at a fixed price, for the editor of estimates. */
-const LabourInput = z.strictObject({ id: z.optional(id), name: line(120), price: rupees, kinds, isArchived: z._default(z.boolean(), false) })
+const LabourInput = z.strictObject({
+  id: z.optional(id),
+  name: line(120),
+  price: rupees,
+  kinds,
+  isArchived: z._default(z.boolean(), false),
+})
 
 const OwnStageInput = z.strictObject({
   id: z.optional(id),
@@ -47,7 +66,10 @@ const OwnStageInput = z.strictObject({
   isArchived: z._default(z.boolean(), false),
 })
 
-const ListInput = z.strictObject({ kind: z.nullable(z.enum(deviceKinds)), points: z.array(line(80)).check(atMost(repairLimits.tests)) })
+const ListInput = z.strictObject({
+  kind: z.nullable(z.enum(deviceKinds)),
+  points: z.array(line(80)).check(atMost(repairLimits.tests)),
+})
 
 export const RepairSettingsInput = z.strictObject({
   /** Whether repairs are booked online. */
@@ -67,7 +89,9 @@ export const RepairSettingsInput = z.strictObject({
   opens: clock,
   closes: clock,
   closedWeekdays: z.array(z.int().check(z.minimum(0), z.maximum(6))).check(atMost(7)),
-  holidays: z.array(z.strictObject({ day, name: z._default(maybeLine(60), '') })).check(atMost(200)),
+  holidays: z
+    .array(z.strictObject({ day, name: z._default(maybeLine(60), '') }))
+    .check(atMost(200)),
   slotMinutes: count(15, 480),
   /** How many devices are brought or collected in one slot. */
   bringCapacity: count(0, 100),
@@ -81,7 +105,10 @@ export const RepairSettingsInput = z.strictObject({
   faults: z.array(FaultInput).check(atMost(100)),
   labour: z.array(LabourInput).check(atMost(300)),
   ownStages: z.array(OwnStageInput).check(atMost(20)),
-  /** What is looked at when a device is taken in and tested before it is ready; for all kinds where `kind` is null. */
+  /**
+   * What is looked at when a device is taken in and tested before it is ready; for all kinds where
+   * `kind` is null.
+   */
   checklists: z.array(ListInput).check(atMost(20)),
   testLists: z.array(ListInput).check(atMost(20)),
   /** Suggested when a device is taken in. */
@@ -102,7 +129,13 @@ export const RepairSettings = z.object({
 export type RepairSettings = z.output<typeof RepairSettings>
 
 export const repairSettings = {
-  settings: endpoint({ method: 'GET', path: '/repairs/settings', access: 'repairs', summary: 'How the repair desk works', reply: RepairSettings }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/repairs/settings',
+    access: 'repairs',
+    summary: 'How the repair desk works',
+    reply: RepairSettings,
+  }),
   updateSettings: endpoint({
     method: 'PUT',
     path: '/repairs/settings',

@@ -37,10 +37,20 @@ export const RepairCard = z.object({
 })
 export type RepairCard = z.output<typeof RepairCard>
 
-export const RepairPhoto = z.object({ id: z.string(), at: z.string(), note: z.string(), by: z.nullable(z.string()), isReleased: z.boolean() })
+export const RepairPhoto = z.object({
+  id: z.string(),
+  at: z.string(),
+  note: z.string(),
+  by: z.nullable(z.string()),
+  isReleased: z.boolean(),
+})
 export type RepairPhoto = z.output<typeof RepairPhoto>
 
-export const CheckedPoint = z.object({ name: z.string(), isFine: z.nullable(z.boolean()), note: z.string() })
+export const CheckedPoint = z.object({
+  name: z.string(),
+  isFine: z.nullable(z.boolean()),
+  note: z.string(),
+})
 export type CheckedPoint = z.output<typeof CheckedPoint>
 
 /** What happened, newest first; `isOutward` is what the customer reads as well. */
@@ -85,7 +95,13 @@ export const RepairTicket = z.object({
   }),
   /** The order in which it was sold here. */
   sold: z.nullable(
-    z.object({ orderId: z.string(), orderNumber: z.number(), line: z.number(), productName: z.string(), warrantyUntil: z.nullable(z.string()) }),
+    z.object({
+      orderId: z.string(),
+      orderNumber: z.number(),
+      line: z.number(),
+      productName: z.string(),
+      warrantyUntil: z.nullable(z.string()),
+    }),
   ),
   faults: z.array(z.object({ id: z.string(), name: z.string() })),
   words: z.string(),
@@ -104,7 +120,9 @@ export const RepairTicket = z.object({
   photos: z.array(RepairPhoto),
   messages: z.array(RepairMessage),
   events: z.array(RepairEvent),
-  tests: z.array(z.object({ name: z.string(), result: z.nullable(z.enum(testResults)), note: z.string() })),
+  tests: z.array(
+    z.object({ name: z.string(), result: z.nullable(z.enum(testResults)), note: z.string() }),
+  ),
   testedBy: z.nullable(z.string()),
   testedAt: z.nullable(z.string()),
   orders: z.array(RepairOrder),
@@ -124,7 +142,9 @@ export const RepairTicket = z.object({
   ),
   warrantyUntil: z.nullable(day),
   canClaim: z.boolean(),
-  claimOf: z.nullable(z.object({ id: z.string(), number: z.number(), warrantyUntil: z.nullable(day) })),
+  claimOf: z.nullable(
+    z.object({ id: z.string(), number: z.number(), warrantyUntil: z.nullable(day) }),
+  ),
   claims: z.array(z.object({ id: z.string(), number: z.number(), stage })),
   reminders: z.number(),
   /** Password, photos and notes were erased. */
@@ -135,11 +155,26 @@ export type RepairTicket = z.output<typeof RepairTicket>
 /** A device that the shop has seen or sold. */
 export const KnownDevice = z.object({
   ...Device.def.shape,
-  customer: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string(), phone: z.string(), email: z.string() })),
+  customer: z.nullable(
+    z.object({
+      id: z.nullable(z.string()),
+      name: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
+  ),
   /** The newest repair of it. */
-  ticket: z.nullable(z.object({ id: z.string(), number: z.number(), stage, warrantyUntil: z.nullable(day) })),
+  ticket: z.nullable(
+    z.object({ id: z.string(), number: z.number(), stage, warrantyUntil: z.nullable(day) }),
+  ),
   sold: z.nullable(
-    z.object({ orderId: z.string(), orderNumber: z.number(), line: z.number(), productName: z.string(), warrantyUntil: z.nullable(z.string()) }),
+    z.object({
+      orderId: z.string(),
+      orderNumber: z.number(),
+      line: z.number(),
+      productName: z.string(),
+      warrantyUntil: z.nullable(z.string()),
+    }),
   ),
 })
 export type KnownDevice = z.output<typeof KnownDevice>

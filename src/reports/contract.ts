@@ -7,12 +7,30 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { orderStages } from '#orders/stages.ts'
 import { chartSteps, maxRangeDays, reportRanges } from './model.ts'
 
-export const ReportQuery = z.strictObject({ range: z.optional(z.enum(reportRanges)), from: z.optional(day), to: z.optional(day) }).check(
-  z.refine(({ range, from }) => range !== 'own' || from !== undefined, { path: ['from'], error: fieldWords.required }),
-  z.refine(({ range, to }) => range !== 'own' || to !== undefined, { path: ['to'], error: fieldWords.required }),
-  z.refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], error: fieldWords.invalid }),
-  z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= maxRangeDays, { path: ['from'], error: fieldWords.tooLong }),
-)
+export const ReportQuery = z
+  .strictObject({
+    range: z.optional(z.enum(reportRanges)),
+    from: z.optional(day),
+    to: z.optional(day),
+  })
+  .check(
+    z.refine(({ range, from }) => range !== 'own' || from !== undefined, {
+      path: ['from'],
+      error: fieldWords.required,
+    }),
+    z.refine(({ range, to }) => range !== 'own' || to !== undefined, {
+      path: ['to'],
+      error: fieldWords.required,
+    }),
+    z.refine(({ from, to }) => !from || !to || from <= to, {
+      path: ['to'],
+      error: fieldWords.invalid,
+    }),
+    z.refine(({ from, to }) => !from || !to || daysIn({ from, to }) <= maxRangeDays, {
+      path: ['from'],
+      error: fieldWords.tooLong,
+    }),
+  )
 export type ReportQuery = z.output<typeof ReportQuery>
 
 const span = z.object({ from: z.string(), to: z.string() })
@@ -31,14 +49,20 @@ export const Report = z.object({
   newCustomers: compared,
   step: z.enum(chartSteps),
   /** One for every step of the range, including empty ones; `from` is its first day. */
-  overTime: z.array(z.object({ from: z.string(), to: z.string(), revenue: z.number(), orders: z.number() })),
+  overTime: z.array(
+    z.object({ from: z.string(), to: z.string(), revenue: z.number(), orders: z.number() }),
+  ),
   /** All orders of the range, by their current stage. */
   stages: z.array(z.object({ stage: z.enum(orderStages), orders: z.number() })),
   /** Sorted by what was paid for them, before promo codes. */
   products: z.array(z.object(seller)),
   categories: z.array(z.object(seller)),
   /** At or below the product's threshold; the scarcest are named. */
-  lowStock: z.object({ low: z.number(), soldOut: z.number(), products: z.array(z.object({ id: z.string(), name: z.string(), stock: z.number() })) }),
+  lowStock: z.object({
+    low: z.number(),
+    soldOut: z.number(),
+    products: z.array(z.object({ id: z.string(), name: z.string(), stock: z.number() })),
+  }),
   failedSearches: z.array(z.object({ query: z.string(), times: z.number(), lastAt: z.string() })),
   openEnquiries: z.number(),
 })
@@ -49,7 +73,9 @@ export const reports = {
     method: 'GET',
     path: '/analytics',
     access: 'reports',
-    summary: 'Revenue, orders and customers of a range of Nepal days compared with as many days before, and what needs attention now',
+    summary:
+      'Revenue, orders and customers of a range of Nepal days compared with as many days ' +
+      'before, and what needs attention now',
     query: ReportQuery,
     reply: Report,
   }),

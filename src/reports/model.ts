@@ -1,7 +1,15 @@
 import { addDays, type Day, daysIn, type Span, weekdayOf } from '#kit/contract/day.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 
-export const reportRanges = ['today', '7days', '30days', 'thisMonth', 'lastMonth', 'thisYear', 'own'] as const
+export const reportRanges = [
+  'today',
+  '7days',
+  '30days',
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+  'own',
+] as const
 export type ReportRange = (typeof reportRanges)[number]
 export const defaultRange: ReportRange = '30days'
 /** The longest custom range: ten years. */
@@ -26,7 +34,10 @@ export function spanOf(range: Exclude<ReportRange, 'own'>, today: Day): Span {
 }
 
 /** The same number of days, right before. */
-export const spanBefore = (span: Span): Span => ({ from: addDays(span.from, -daysIn(span)), to: addDays(span.from, -1) })
+export const spanBefore = (span: Span): Span => ({
+  from: addDays(span.from, -daysIn(span)),
+  to: addDays(span.from, -1),
+})
 
 export const chartSteps = ['day', 'week', 'month'] as const
 export type ChartStep = (typeof chartSteps)[number]
@@ -46,6 +57,7 @@ export function startOfStep(day: Day, step: ChartStep): Day {
 /** The first day of every step in a span; the first step starts with the span. */
 export function stepsOf(span: Span, step: ChartStep): Day[] {
   const starts: Day[] = []
-  for (let day = span.from; day <= span.to; day = addDays(day, 1)) if (day === span.from || startOfStep(day, step) === day) starts.push(day)
+  for (let day = span.from; day <= span.to; day = addDays(day, 1))
+    if (day === span.from || startOfStep(day, step) === day) starts.push(day)
   return starts
 }

@@ -39,7 +39,15 @@ export const Return = z.object({
   /** Ids of photos. */
   photos: z.array(z.string()),
   /** Who of the shop or the seller did it, only they are told. */
-  events: z.array(z.object({ state, at: z.string(), by: z.enum(movers), staff: z.nullable(z.string()), note: z.string() })),
+  events: z.array(
+    z.object({
+      state,
+      at: z.string(),
+      by: z.enum(movers),
+      staff: z.nullable(z.string()),
+      note: z.string(),
+    }),
+  ),
   /** The order that replaces what came back. */
   exchange: z.nullable(z.object({ id: z.string(), number: z.number() })),
   version: z.number(),
@@ -53,7 +61,9 @@ export const OfficeReturn = z.object({
   /** Who sent it; null for the shop itself. */
   seller: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
-  /** What of the order is to be given back; sellers are not told, because the shop holds the money. */
+  /**
+   * What of the order is to be given back; sellers are not told, because the shop holds the money.
+   */
   refundDue: z.nullable(z.number()),
 })
 export type OfficeReturn = z.output<typeof OfficeReturn>
@@ -61,19 +71,36 @@ export type OfficeReturn = z.output<typeof OfficeReturn>
 /** What of an order can be given back, and until when. */
 export const Returnable = z.object({
   returns: z.array(Return),
-  consignments: z.array(z.object({ id: z.string(), until: z.string(), lines: z.array(z.object({ line: z.number(), left: z.number() })) })),
+  consignments: z.array(
+    z.object({
+      id: z.string(),
+      until: z.string(),
+      lines: z.array(z.object({ line: z.number(), left: z.number() })),
+    }),
+  ),
 })
 export type Returnable = z.output<typeof Returnable>
 
-const note = z._default(z.string().check(z.trim(), z.maxLength(returnLimits.note, fieldWords.tooLong)), '')
-const reasonGiven = z.string().check(z.trim(), z.minLength(1, words.answer), z.maxLength(returnLimits.note, fieldWords.tooLong))
+const note = z._default(
+  z.string().check(z.trim(), z.maxLength(returnLimits.note, fieldWords.tooLong)),
+  '',
+)
+const reasonGiven = z
+  .string()
+  .check(z.trim(), z.minLength(1, words.answer), z.maxLength(returnLimits.note, fieldWords.tooLong))
 
 export const AskReturn = z.strictObject({
   order: uuid,
   consignment: uuid,
   lines: z.array(Piece).check(z.minLength(1, words.pieces), z.maxLength(200, fieldWords.tooLong)),
   reason: z.enum(askedReasons, words.reason),
-  words: z.string().check(z.trim(), z.minLength(1, words.words), z.maxLength(returnLimits.words, fieldWords.tooLong)),
+  words: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, words.words),
+      z.maxLength(returnLimits.words, fieldWords.tooLong),
+    ),
   wanted: z.enum(wantedOutcomes, fieldWords.required),
   photos: z._default(z.array(uuid).check(z.maxLength(returnLimits.photos, fieldWords.tooLong)), []),
 })
@@ -83,8 +110,15 @@ const ofSeller = { businessId: z.optional(id) }
 /** As it was seen; if somebody has changed it since, nothing happens. */
 const version = z.int()
 
-const count = z.int(words.received).check(z.minimum(0, words.received), z.maximum(100_000, words.received))
-const Received = z.strictObject({ line: Piece.def.shape.line, sellable: count, damaged: count, toMaker: count })
+const count = z
+  .int(words.received)
+  .check(z.minimum(0, words.received), z.maximum(100_000, words.received))
+const Received = z.strictObject({
+  line: Piece.def.shape.line,
+  sellable: count,
+  damaged: count,
+  toMaker: count,
+})
 
 export const ReceiveReturn = z.strictObject({
   ...ofSeller,
@@ -93,12 +127,20 @@ export const ReceiveReturn = z.strictObject({
   /** What arrived, by line and condition. */
   lines: z.array(Received).check(
     z.maxLength(200, fieldWords.tooLong),
-    z.refine((lines) => lines.some(({ sellable, damaged, toMaker }) => sellable + damaged + toMaker > 0), words.pieces),
+    z.refine(
+      (lines) => lines.some(({ sellable, damaged, toMaker }) => sellable + damaged + toMaker > 0),
+      words.pieces,
+    ),
   ),
 })
 export type ReceiveReturn = z.output<typeof ReceiveReturn>
 
-const ReturnQuery = z.strictObject({ ...ofSeller, state: z.optional(z.enum([...returnStates, 'open'])), search, ...paging })
+const ReturnQuery = z.strictObject({
+  ...ofSeller,
+  state: z.optional(z.enum([...returnStates, 'open'])),
+  search,
+  ...paging,
+})
 export type ReturnQuery = z.output<typeof ReturnQuery>
 
 const Told = z.object({ message: z.string(), data: Return })
@@ -106,14 +148,18 @@ const OfficeTold = z.object({ message: z.string(), data: OfficeReturn })
 
 const reading = { access: 'orders', member: { may: 'orders' } } as const
 // Who is suspended sells nothing more, but takes back what was sold.
-const deciding = { access: 'orders', member: { may: 'orders', status: ['verified', 'suspended'] } } as const
+const deciding = {
+  access: 'orders',
+  member: { may: 'orders', status: ['verified', 'suspended'] },
+} as const
 
 export const returns = {
   ofOrder: endpoint({
     method: 'GET',
     path: '/order/{id}/return',
     access: 'customer',
-    summary: 'What can be given back of one’s own order, until when, and what was asked for already',
+    summary:
+      'What can be given back of one’s own order, until when, and what was asked for already',
     params: byUuid,
     reply: Returnable,
   }),
@@ -121,7 +167,9 @@ export const returns = {
     method: 'POST',
     path: '/return',
     access: 'customer',
-    summary: 'Ask to give back pieces of one’s own order, within the days for returns; an `Idempotency-Key` header makes a repeated call safe',
+    summary:
+      'Ask to give back pieces of one’s own order, within the days for returns; an ' +
+      '`Idempotency-Key` header makes a repeated call safe',
     body: AskReturn,
     reply: Told,
     status: 201,
@@ -140,7 +188,9 @@ export const returns = {
     method: 'POST',
     path: '/return/photo',
     access: 'customer',
-    summary: 'Upload a photo for a return as multipart/form-data; only whoever took it and those who decide can see it',
+    summary:
+      'Upload a photo for a return as multipart/form-data; only whoever took it and those who ' +
+      'decide can see it',
     upload: true,
     reply: z.object({ id: z.string() }),
     status: 201,
@@ -150,7 +200,8 @@ export const returns = {
     method: 'GET',
     path: '/return/photo/{id}',
     access: 'customer',
-    summary: 'A photo of a return, for whoever took it, the seller’s members and staff; a WebP picture',
+    summary:
+      'A photo of a return, for whoever took it, the seller’s members and staff; a WebP picture',
     params: byUuid,
     // Whatever it holds, no browser shows it as a page of the shop.
     download: 'application/octet-stream',
@@ -160,7 +211,9 @@ export const returns = {
     ...reading,
     method: 'GET',
     path: '/return',
-    summary: 'Returns, newest first; found by their number, the order’s number, or the customer’s name or phone',
+    summary:
+      'Returns, newest first; found by their number, the order’s number, or the customer’s ' +
+      'name or phone',
     query: ReturnQuery,
     reply: z.array(OfficeReturn),
     paged: true,
@@ -204,7 +257,9 @@ export const returns = {
     ...deciding,
     method: 'POST',
     path: '/return/{id}/receive',
-    summary: 'Say what arrived and in which condition: what can be sold goes back into stock, and what is charged follows',
+    summary:
+      'Say what arrived and in which condition: what can be sold goes back into stock, and ' +
+      'what is charged follows',
     params: byUuid,
     body: ReceiveReturn,
     reply: OfficeTold,
@@ -222,7 +277,9 @@ export const returns = {
     method: 'POST',
     path: '/return/{id}/exchange',
     access: 'orders',
-    summary: 'Order the same pieces for the customer again, paid by what would be given back; an `Idempotency-Key` header makes a repeated call safe',
+    summary:
+      'Order the same pieces for the customer again, paid by what would be given back; an ' +
+      '`Idempotency-Key` header makes a repeated call safe',
     params: byUuid,
     body: z.strictObject({ version }),
     reply: OrderReply,

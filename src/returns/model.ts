@@ -8,7 +8,14 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const wantedOutcomes = ['refund', 'exchange'] as const
 export type WantedOutcome = (typeof wantedOutcomes)[number]
 
-export const returnStates = ['asked', 'accepted', 'refused', 'received', 'settled', 'cancelled'] as const
+export const returnStates = [
+  'asked',
+  'accepted',
+  'refused',
+  'received',
+  'settled',
+  'cancelled',
+] as const
 export type ReturnState = (typeof returnStates)[number]
 
 interface State {
@@ -35,7 +42,8 @@ export const states: Record<ReturnState, State> = {
 
 export const canFollow = (from: ReturnState, to: ReturnState) => states[from].next.includes(to)
 export const statesBefore = (to: ReturnState) => returnStates.filter((from) => canFollow(from, to))
-export const statesWith = (flag: 'isHolding' | 'isOpen') => returnStates.filter((state) => states[state][flag])
+export const statesWith = (flag: 'isHolding' | 'isOpen') =>
+  returnStates.filter((state) => states[state][flag])
 
 /** In which condition pieces arrive: only the first goes back on the shelf. */
 export const conditions = ['sellable', 'damaged', 'toMaker'] as const

@@ -43,8 +43,16 @@ export type RatingCount = z.output<typeof RatingCount>
 
 export const PostReview = z.strictObject({
   product: id,
-  rating: z.int(reviewFieldWords.ratingRequired).check(z.minimum(1, reviewFieldWords.ratingRequired), z.maximum(5, reviewFieldWords.ratingRequired)),
-  comment: z._default(z.string().check(z.trim(), z.maxLength(maxCommentLength, fieldWords.tooLong)), ''),
+  rating: z
+    .int(reviewFieldWords.ratingRequired)
+    .check(
+      z.minimum(1, reviewFieldWords.ratingRequired),
+      z.maximum(5, reviewFieldWords.ratingRequired),
+    ),
+  comment: z._default(
+    z.string().check(z.trim(), z.maxLength(maxCommentLength, fieldWords.tooLong)),
+    '',
+  ),
 })
 export type PostReview = z.output<typeof PostReview>
 
@@ -68,11 +76,15 @@ export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000_000))
 export const HideReview = z.strictObject({
   version,
-  reason: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(300, fieldWords.tooLong)),
+  reason: z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(300, fieldWords.tooLong)),
 })
 export const ReplyToReview = z.strictObject({
   version,
-  reply: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
+  reply: z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(2_000, fieldWords.tooLong)),
 })
 
 export const reviews = {

@@ -7,7 +7,9 @@ import { paging } from '#kit/contract/paging.ts'
 import { attributeOf, fitsPattern, maxFacets, readings, sorts } from './model.ts'
 
 /** `min-max` in rupees; either end may be open. */
-export const PriceRange = z.string().check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, catalogFieldWords.priceRange))
+export const PriceRange = z
+  .string()
+  .check(z.regex(/^(\d{1,9}-\d{0,9}|-\d{1,9})$/, catalogFieldWords.priceRange))
 
 const words = z.string().check(z.trim(), z.maxLength(200, fieldWords.tooLong))
 // An attribute's name, the `=` and its value.
@@ -30,8 +32,18 @@ export const ListingQuery = z.strictObject({
   brand: z.optional(oneOrMore),
   /** Who sells it, by handle; what the shop sells itself is `shop`. */
   seller: z.optional(oneOrMore),
-  /** Attribute facets, each as `name=value`; of numbers also as a range, `name=min..max` with either end open. */
-  facet: z.optional(oneOrMore.check(z.refine((choices) => new Set(choices.map(attributeOf)).size <= maxFacets, fieldWords.max(maxFacets)))),
+  /**
+   * Attribute facets, each as `name=value`; of numbers also as a range, `name=min..max` with either
+   * end open.
+   */
+  facet: z.optional(
+    oneOrMore.check(
+      z.refine(
+        (choices) => new Set(choices.map(attributeOf)).size <= maxFacets,
+        fieldWords.max(maxFacets),
+      ),
+    ),
+  ),
   rating: z.optional(z.enum(['1', '2', '3', '4'])),
   availability: z.optional(z.enum(['inStock'])),
   arrival: z.optional(z.enum(['new'])),
@@ -47,18 +59,26 @@ export const Facet = z.object({
   label: z.string(),
   help: z.string(),
   values: z.array(FacetValue),
-  /** Where an attribute has very many different numbers: the smallest and the largest, to be narrowed by `min..max` instead of by a value. */
+  /**
+   * Where an attribute has very many different numbers: the smallest and the largest, to be
+   * narrowed by `min..max` instead of by a value.
+   */
   range: z.nullable(z.object({ min: z.number(), max: z.number(), unit: z.string() })),
 })
 export type Facet = z.output<typeof Facet>
 
-/** A part of the search that was understood, and now narrows or sorts the list like any other filter. */
+/**
+ * A part of the search that was understood, and now narrows or sorts the list like any other
+ * filter.
+ */
 export const Understood = z.object({
   kind: z.enum(readings),
   /** The attribute's name and label; empty for the other kinds. */
   name: z.string(),
   label: z.string(),
-  /** What was understood, as people read it: "Laptops", "HP", "16 GB"; empty for prices and orders. */
+  /**
+   * What was understood, as people read it: "Laptops", "HP", "16 GB"; empty for prices and orders.
+   */
   value: z.string(),
   /** A facet's values as filters have them; the order of a list as `sort` has it. */
   values: z.array(z.string()),
@@ -76,13 +96,21 @@ export type Understood = z.output<typeof Understood>
 
 /** One screen of the listing: products, their total, and the filters that narrow them. */
 export const Listing = z.object({
-  category: z.nullable(z.object({ id: z.string(), categoryName: z.string(), description: z.string() })),
+  category: z.nullable(
+    z.object({ id: z.string(), categoryName: z.string(), description: z.string() }),
+  ),
   products: z.array(ProductCard),
   total: z.number(),
-  /** How many of them are what the search means; those after them only have its words in their names. */
+  /**
+   * How many of them are what the search means; those after them only have its words in their
+   * names.
+   */
   meant: z.number(),
   facets: z.array(Facet),
-  /** How many are in each category and below it, whichever category is chosen; those without any are left out. */
+  /**
+   * How many are in each category and below it, whichever category is chosen; those without any are
+   * left out.
+   */
   categories: z.array(z.object({ id: z.string(), count: z.number() })),
   priceRange: z.nullable(z.object({ min: z.number(), max: z.number() })),
   understood: z.array(Understood),
@@ -115,8 +143,18 @@ export const Suggestions = z.object({
   /** Whole searches that begin with what was typed; without words, what people search for most. */
   phrases: z.array(z.string()),
   /** Categories that were meant, with how many of their products match, and what else was typed. */
-  categories: z.array(z.object({ categoryName: z.string(), within: z.string(), count: z.number(), search: z.string() })),
-  /** Sellers who are called like this, with how much each has on sale; none where the shop sells alone. */
+  categories: z.array(
+    z.object({
+      categoryName: z.string(),
+      within: z.string(),
+      count: z.number(),
+      search: z.string(),
+    }),
+  ),
+  /**
+   * Sellers who are called like this, with how much each has on sale; none where the shop sells
+   * alone.
+   */
   sellers: z.array(z.object({ name: z.string(), tag: z.string(), count: z.number() })),
   /** Devices that were named, by their names in addresses: their pages say what fits. */
   devices: z.array(z.object({ name: z.string(), slug: z.string() })),

@@ -30,7 +30,10 @@ const rangePattern = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/
 export function parseValueRange(value: string): { min: number | null; max: number | null } | null {
   const match = rangePattern.exec(value)
   if (!match || value === '..') return null
-  return { min: match[1] === undefined ? null : Number(match[1]), max: match[2] === undefined ? null : Number(match[2]) }
+  return {
+    min: match[1] === undefined ? null : Number(match[1]),
+    max: match[2] === undefined ? null : Number(match[2]),
+  }
 }
 
 export const toValueRange = (min: number | null, max: number | null) => `${min ?? ''}..${max ?? ''}`

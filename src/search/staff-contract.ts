@@ -27,31 +27,67 @@ const SynonymWord = z.string().check(
 const list = { query: z.strictObject({ search, ...paging }), paged: true } as const
 
 export const SynonymInput = z.strictObject({
-  words: z.array(SynonymWord).check(z.overwrite(unique), z.minLength(1, fieldWords.required), z.maxLength(20, words.manyWords)),
+  words: z
+    .array(SynonymWord)
+    .check(
+      z.overwrite(unique),
+      z.minLength(1, fieldWords.required),
+      z.maxLength(20, words.manyWords),
+    ),
   /** Read like a search; several that are meant alike are separated by commas. */
-  meaning: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(120, fieldWords.tooLong), z.regex(/[\p{L}\p{N}]/u, words.phrase)),
+  meaning: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, fieldWords.required),
+      z.maxLength(120, fieldWords.tooLong),
+      z.regex(/[\p{L}\p{N}]/u, words.phrase),
+    ),
 })
 export type SynonymInput = z.output<typeof SynonymInput>
 /** `version` must be the one that was read. */
 const UpdateSynonym = z.strictObject({ ...SynonymInput.def.shape, version: z.int() })
 export type UpdateSynonym = z.output<typeof UpdateSynonym> & { id: string }
-export const Synonym = z.object({ id: z.string(), words: z.array(z.string()), meaning: z.string(), version: z.number() })
+export const Synonym = z.object({
+  id: z.string(),
+  words: z.array(z.string()),
+  meaning: z.string(),
+  version: z.number(),
+})
 export type Synonym = z.output<typeof Synonym>
 
 export const RedirectInput = z.strictObject({
   phrase: Phrase,
-  path: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(300, fieldWords.tooLong), z.refine(isRedirectPath, { error: words.path })),
+  path: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, fieldWords.required),
+      z.maxLength(300, fieldWords.tooLong),
+      z.refine(isRedirectPath, { error: words.path }),
+    ),
 })
 export type RedirectInput = z.output<typeof RedirectInput>
 const UpdateRedirect = z.strictObject({ ...RedirectInput.def.shape, version: z.int() })
 export type UpdateRedirect = z.output<typeof UpdateRedirect> & { id: string }
-export const Redirect = z.object({ id: z.string(), phrase: z.string(), path: z.string(), version: z.number() })
+export const Redirect = z.object({
+  id: z.string(),
+  phrase: z.string(),
+  path: z.string(),
+  version: z.number(),
+})
 export type Redirect = z.output<typeof Redirect>
 
 export const FeaturedInput = z.strictObject({
   phrase: Phrase,
   /** Shown first, in this order. */
-  productIds: z.array(id).check(z.overwrite(unique), z.minLength(1, words.noProducts), z.maxLength(10, words.manyProducts)),
+  productIds: z
+    .array(id)
+    .check(
+      z.overwrite(unique),
+      z.minLength(1, words.noProducts),
+      z.maxLength(10, words.manyProducts),
+    ),
 })
 export type FeaturedInput = z.output<typeof FeaturedInput>
 const UpdateFeatured = z.strictObject({ ...FeaturedInput.def.shape, version: z.int() })
@@ -103,7 +139,14 @@ export const staffSearch = {
     body: HideSearch,
     reply: Message,
   }),
-  synonyms: endpoint({ method: 'GET', path: '/search/synonyms', access, summary: 'What words mean', ...list, reply: z.array(Synonym) }),
+  synonyms: endpoint({
+    method: 'GET',
+    path: '/search/synonyms',
+    access,
+    summary: 'What words mean',
+    ...list,
+    reply: z.array(Synonym),
+  }),
   createSynonym: endpoint({
     method: 'POST',
     path: '/search/synonyms',
@@ -122,8 +165,22 @@ export const staffSearch = {
     body: UpdateSynonym,
     reply: Synonym,
   }),
-  deleteSynonym: endpoint({ method: 'DELETE', path: '/search/synonyms/{id}', access, summary: 'Remove a synonym', params: byId, reply: Message }),
-  redirects: endpoint({ method: 'GET', path: '/search/redirects', access, summary: 'Searches that lead to a page', ...list, reply: z.array(Redirect) }),
+  deleteSynonym: endpoint({
+    method: 'DELETE',
+    path: '/search/synonyms/{id}',
+    access,
+    summary: 'Remove a synonym',
+    params: byId,
+    reply: Message,
+  }),
+  redirects: endpoint({
+    method: 'GET',
+    path: '/search/redirects',
+    access,
+    summary: 'Searches that lead to a page',
+    ...list,
+    reply: z.array(Redirect),
+  }),
   createRedirect: endpoint({
     method: 'POST',
     path: '/search/redirects',
@@ -142,8 +199,22 @@ export const staffSearch = {
     body: UpdateRedirect,
     reply: Redirect,
   }),
-  deleteRedirect: endpoint({ method: 'DELETE', path: '/search/redirects/{id}', access, summary: 'Remove a redirect', params: byId, reply: Message }),
-  featured: endpoint({ method: 'GET', path: '/search/featured', access, summary: 'Searches with featured results', ...list, reply: z.array(Featured) }),
+  deleteRedirect: endpoint({
+    method: 'DELETE',
+    path: '/search/redirects/{id}',
+    access,
+    summary: 'Remove a redirect',
+    params: byId,
+    reply: Message,
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: '/search/featured',
+    access,
+    summary: 'Searches with featured results',
+    ...list,
+    reply: z.array(Featured),
+  }),
   createFeatured: endpoint({
     method: 'POST',
     path: '/search/featured',
@@ -162,5 +233,12 @@ export const staffSearch = {
     body: UpdateFeatured,
     reply: Featured,
   }),
-  deleteFeatured: endpoint({ method: 'DELETE', path: '/search/featured/{id}', access, summary: 'Feature nothing for a search', params: byId, reply: Message }),
+  deleteFeatured: endpoint({
+    method: 'DELETE',
+    path: '/search/featured/{id}',
+    access,
+    summary: 'Feature nothing for a search',
+    params: byId,
+    reply: Message,
+  }),
 }

@@ -12,12 +12,28 @@ import { documentLimits } from './model.ts'
 
 // What a business is
 
-export const BusinessCategory = z.object({ id: z.string(), name: z.string(), image: z.string(), businessCount: z.number() })
+export const BusinessCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  businessCount: z.number(),
+})
 export type BusinessCategory = z.output<typeof BusinessCategory>
 
-const Bank = z.object({ name: z.string(), branch: z.string(), accountName: z.string(), accountNumber: z.string() })
+const Bank = z.object({
+  name: z.string(),
+  branch: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+})
 
-export const BusinessDocument = z.object({ id: z.string(), name: z.string(), type: z.string(), bytes: z.number(), uploadedAt: z.string() })
+export const BusinessDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.number(),
+  uploadedAt: z.string(),
+})
 export type BusinessDocument = z.output<typeof BusinessDocument>
 
 /** As everybody sees it. */
@@ -60,7 +76,10 @@ export const OwnBusiness = z.object({ ...Business.def.shape, ...confidential })
 export type OwnBusiness = z.output<typeof OwnBusiness>
 
 /** One reply for both: what is confidential is left out where it is not for the caller. */
-export const ShownBusiness = z.object({ ...Business.def.shape, ...z.partial(z.object(confidential)).def.shape })
+export const ShownBusiness = z.object({
+  ...Business.def.shape,
+  ...z.partial(z.object(confidential)).def.shape,
+})
 export type ShownBusiness = z.output<typeof ShownBusiness>
 
 export const Membership = z.object({ business: ShownBusiness, role: z.enum(memberRoles) })
@@ -78,8 +97,12 @@ export type SellerChoice = z.output<typeof SellerChoice>
 
 // What is said about it
 
-export const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const maybeText = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
+export const text = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const maybeText = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
 const picture = z.string().check(z.regex(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/, words.picture))
 
 export const handle = z
@@ -110,7 +133,12 @@ const bank = z.strictObject({
 /** What customers see of it, and may change at any time. */
 export const profile = { phone, email, address: text(300), description: maybeText(2_000) }
 
-const documents = z.array(uuid).check(z.minLength(1, words.documentsNone), z.maxLength(documentLimits.count, words.documentsMany(documentLimits.count)))
+const documents = z
+  .array(uuid)
+  .check(
+    z.minLength(1, words.documentsNone),
+    z.maxLength(documentLimits.count, words.documentsMany(documentLimits.count)),
+  )
 
 export const Application = z.strictObject({
   name: line(100),
@@ -126,15 +154,34 @@ export const Application = z.strictObject({
 export type Application = z.output<typeof Application>
 
 const { name, pan, registrationNumber } = Application.def.shape
-/** What staff looked at before it could sell, and the owner of the shop alone sets right afterwards. */
-export const CorrectBusiness = z.strictObject({ name: z.optional(name), pan, registrationNumber, bank, reason: text(500), version: z.int() })
+/**
+ * What staff looked at before it could sell, and the owner of the shop alone sets right afterwards.
+ */
+export const CorrectBusiness = z.strictObject({
+  name: z.optional(name),
+  pan,
+  registrationNumber,
+  bank,
+  reason: text(500),
+  version: z.int(),
+})
 export type CorrectBusiness = z.output<typeof CorrectBusiness> & { id: string }
 
-export const UpdateProfile = z.strictObject({ businessId: z.optional(id), ...profile, image: z._default(picture, ''), version: z.int() })
+export const UpdateProfile = z.strictObject({
+  businessId: z.optional(id),
+  ...profile,
+  image: z._default(picture, ''),
+  version: z.int(),
+})
 export type UpdateProfile = z.output<typeof UpdateProfile>
 
-export const BusinessCategoryInput = z.strictObject({ name: line(60), image: z._default(picture, '') })
+export const BusinessCategoryInput = z.strictObject({
+  name: line(60),
+  image: z._default(picture, ''),
+})
 export type BusinessCategoryInput = z.output<typeof BusinessCategoryInput>
 
 const complaint = words.percent
-export const percent = z.number(complaint).check(z.minimum(0, complaint), z.maximum(100, complaint), z.multipleOf(0.01, complaint))
+export const percent = z
+  .number(complaint)
+  .check(z.minimum(0, complaint), z.maximum(100, complaint), z.multipleOf(0.01, complaint))

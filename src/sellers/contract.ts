@@ -3,7 +3,17 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
-import { Application, Business, BusinessCategory, BusinessDocument, handle, Membership, OwnBusiness, ShownBusiness, UpdateProfile } from './business.ts'
+import {
+  Application,
+  Business,
+  BusinessCategory,
+  BusinessDocument,
+  handle,
+  Membership,
+  OwnBusiness,
+  ShownBusiness,
+  UpdateProfile,
+} from './business.ts'
 import { sellersPart as part } from './model.ts'
 
 const Told = z.object({ message: z.string(), data: OwnBusiness })
@@ -28,7 +38,11 @@ export const sellers = {
     member: { may: 'profile', status: ['requested'] },
     part,
     summary: 'Change an application that waits, or add what staff asked for',
-    body: z.strictObject({ ...Application.def.shape, businessId: z.optional(id), version: z.int() }),
+    body: z.strictObject({
+      ...Application.def.shape,
+      businessId: z.optional(id),
+      version: z.int(),
+    }),
     reply: Told,
   }),
   mine: endpoint({
@@ -36,7 +50,8 @@ export const sellers = {
     path: '/business/user',
     access: 'customer',
     part,
-    summary: 'The businesses of which I am a member, with what is confidential where my role may see it',
+    summary:
+      'The businesses of which I am a member, with what is confidential where my role may see it',
     reply: z.object({ data: z.array(Membership) }),
   }),
   profile: endpoint({
@@ -45,7 +60,9 @@ export const sellers = {
     access: 'public',
     knowsCaller: true,
     part,
-    summary: 'A verified business; its members and staff see theirs in any state, and what is confidential where their role may',
+    summary:
+      'A verified business; its members and staff see theirs in any state, and what is ' +
+      'confidential where their role may',
     query: z.strictObject({ tag: z.optional(handle), id: z.optional(id) }),
     reply: z.object({ data: ShownBusiness }),
   }),
@@ -88,7 +105,8 @@ export const sellers = {
     access: 'customer',
     part,
     summary:
-      'Upload a document for an application as multipart/form-data: a PDF or a picture. Only staff and those who keep the profile of the business can read it',
+      'Upload a document for an application as multipart/form-data: a PDF or a picture. Only ' +
+      'staff and those who keep the profile of the business can read it',
     upload: true,
     query: z.strictObject({ name: z.string().check(z.maxLength(500, fieldWords.tooLong)) }),
     reply: BusinessDocument,
@@ -100,7 +118,9 @@ export const sellers = {
     path: '/business/document/{id}',
     access: 'customer',
     part,
-    summary: 'A document of an application, for whoever uploaded it, those who keep the profile of the business, and staff',
+    summary:
+      'A document of an application, for whoever uploaded it, those who keep the profile of ' +
+      'the business, and staff',
     params: byUuid,
     // Whatever it holds, no browser shows it as a page of the shop.
     download: 'application/octet-stream',
@@ -121,6 +141,8 @@ export const sellers = {
     part,
     summary: 'A category of businesses with the verified ones in it',
     params: byId,
-    reply: z.object({ data: z.object({ id: z.string(), name: z.string(), businesses: z.array(Business) }) }),
+    reply: z.object({
+      data: z.object({ id: z.string(), name: z.string(), businesses: z.array(Business) }),
+    }),
   }),
 }

@@ -29,7 +29,10 @@ const nest = ({
   'bank.accountName': accountName,
   'bank.accountNumber': accountNumber,
   ...rest
-}: TypedFields): z.input<typeof Typed> => ({ ...rest, bank: { name, branch, accountName, accountNumber } })
+}: TypedFields): z.input<typeof Typed> => ({
+  ...rest,
+  bank: { name, branch, accountName, accountNumber },
+})
 
 /** What was typed, as the API takes it. */
 export const TypedApplication = z.pipe(z.transform(nest), Typed)

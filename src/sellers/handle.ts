@@ -67,8 +67,12 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ]
 
-/** The same for handles that people take for each other: `he1lo` and `hello`, `rnart` and `mart`, `a-b` and `ab`. */
-export const skeletonOf = (handle: string) => alike.reduce((text, [from, to]) => text.replace(from, to), handle.toLowerCase())
+/**
+ * The same for handles that people take for each other: `he1lo` and `hello`, `rnart` and `mart`,
+ * `a-b` and `ab`.
+ */
+export const skeletonOf = (handle: string) =>
+  alike.reduce((text, [from, to]) => text.replace(from, to), handle.toLowerCase())
 
 const reserved = new Set(reservedHandles.map(skeletonOf))
 export const isReserved = (handle: string) => reserved.has(skeletonOf(handle))

@@ -24,7 +24,11 @@ export const MemberInvitation = z.object({
 })
 export type MemberInvitation = z.output<typeof MemberInvitation>
 
-export const InviteMember = z.strictObject({ businessId: z.optional(id), email, role: z.enum(memberRoles, fieldWords.required) })
+export const InviteMember = z.strictObject({
+  businessId: z.optional(id),
+  email,
+  role: z.enum(memberRoles, fieldWords.required),
+})
 export type InviteMember = z.output<typeof InviteMember>
 
 const ofBusiness = z.strictObject({ businessId: z.optional(id) })
@@ -39,7 +43,13 @@ export const sellerMembers = {
     access: 'sellers',
     part,
     summary: 'The roles that members of a seller can have, and what each may do',
-    reply: z.array(z.object({ name: z.enum(memberRoles), label: z.string(), may: z.array(z.enum(memberPermissions)) })),
+    reply: z.array(
+      z.object({
+        name: z.enum(memberRoles),
+        label: z.string(),
+        may: z.array(z.enum(memberPermissions)),
+      }),
+    ),
   }),
   members: endpoint({
     method: 'GET',

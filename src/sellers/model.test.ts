@@ -18,13 +18,17 @@ test('handles that differ for the eye stay different', () => {
 })
 
 test('nobody passes for the shop', () => {
-  for (const handle of ['admin', 'adm1n', 'a-p-i', 'Seller', '5hop']) expect(isReserved(handle)).toBe(true)
+  for (const handle of ['admin', 'adm1n', 'a-p-i', 'Seller', '5hop'])
+    expect(isReserved(handle)).toBe(true)
   expect(isReserved('himal-computers')).toBe(false)
 })
 
-test.each(['-ab', 'ab-', 'a--b', 'a b', 'пасал', 'पसल', 'a_b', 'ＡＢＣ'])('%s is no handle', (handle) => {
-  expect(handlePattern.test(handle)).toBe(false)
-})
+test.each(['-ab', 'ab-', 'a--b', 'a b', 'пасал', 'पसल', 'a_b', 'ＡＢＣ'])(
+  '%s is no handle',
+  (handle) => {
+    expect(handlePattern.test(handle)).toBe(false)
+  },
+)
 
 test('a file’s name is text alone', () => {
   expect(plainName('../../etc/passwd')).toBe('passwd')
@@ -34,5 +38,6 @@ test('a file’s name is text alone', () => {
 })
 
 test('percentages with two decimals come back as they were', () => {
-  for (const percent of [0, 0.01, 7.25, 12.5, 29.99, 100]) expect(toPercent(toBasisPoints(percent))).toBe(percent)
+  for (const percent of [0, 0.01, 7.25, 12.5, 29.99, 100])
+    expect(toPercent(toBasisPoints(percent))).toBe(percent)
 })

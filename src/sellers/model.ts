@@ -3,7 +3,10 @@ import type { SellerStatus } from '#kit/contract/member.ts'
 /** The part of the shop that the owner switches on (`endpoint.part`). */
 export const sellersPart = 'sellers'
 
-/** What stands where a seller's handle would, for what the shop sells itself; reserved, so that no seller has it. */
+/**
+ * What stands where a seller's handle would, for what the shop sells itself; reserved, so that no
+ * seller has it.
+ */
 export const ownHandle = 'shop'
 
 export const panDigits = 9
@@ -23,7 +26,10 @@ export const documentLimits = { bytes: 5 * 1024 * 1024, count: 8, loose: 20 }
 export const toBasisPoints = (percent: number) => Math.round(percent * 100)
 export const toPercent = (basisPoints: number) => basisPoints / 100
 
-/** The name of a file as text alone: no path, no signs that steer a terminal or the direction of writing. */
+/**
+ * The name of a file as text alone: no path, no signs that steer a terminal or the direction of
+ * writing.
+ */
 export const plainName = (name: string) =>
   (name.split(/[\\/]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

@@ -4,7 +4,14 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { maxPageSize, maxSearchLength } from '#kit/contract/paging.model.ts'
-import { BusinessCategory, BusinessCategoryInput, CorrectBusiness, OwnBusiness, percent, text } from './business.ts'
+import {
+  BusinessCategory,
+  BusinessCategoryInput,
+  CorrectBusiness,
+  OwnBusiness,
+  percent,
+  text,
+} from './business.ts'
 import { maxHoldDays, sellersPart as part } from './model.ts'
 
 const filter = {
@@ -24,7 +31,9 @@ const Told = z.object({ message: z.string(), data: OwnBusiness })
 const version = z.optional(z.int())
 
 const wholeDays = officeFieldWords.wholeBetween(0, maxHoldDays)
-export const holdDays = z.int(wholeDays).check(z.minimum(0, wholeDays), z.maximum(maxHoldDays, wholeDays))
+export const holdDays = z
+  .int(wholeDays)
+  .check(z.minimum(0, wholeDays), z.maximum(maxHoldDays, wholeDays))
 
 export const SellerSettingsInput = z.strictObject({
   isOn: z.boolean(),
@@ -38,17 +47,29 @@ export const SellerSettingsInput = z.strictObject({
   holdDays: z._default(z.nullable(holdDays), null),
 })
 export type SellerSettingsInput = z.output<typeof SellerSettingsInput>
-export const SellerSettings = z.object({ ...SellerSettingsInput.def.shape, holdDays: z.nullable(z.number()), version: z.number() })
+export const SellerSettings = z.object({
+  ...SellerSettingsInput.def.shape,
+  holdDays: z.nullable(z.number()),
+  version: z.number(),
+})
 export type SellerSettings = z.output<typeof SellerSettings>
 
 /** What staff decide about sellers. */
 export const staffSellers = {
-  settings: endpoint({ method: 'GET', path: '/sellers/settings', access: 'sellers', summary: 'What the owner says about sellers', reply: SellerSettings }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/sellers/settings',
+    access: 'sellers',
+    summary: 'What the owner says about sellers',
+    reply: SellerSettings,
+  }),
   updateSettings: endpoint({
     method: 'PUT',
     path: '/sellers/settings',
     access: 'settings',
-    summary: 'Switch sellers on or off, and say how they are dealt with; `version` must be the one that was read',
+    summary:
+      'Switch sellers on or off, and say how they are dealt with; `version` must be the one ' +
+      'that was read',
     body: z.strictObject({ ...SellerSettingsInput.def.shape, version: z.int() }),
     reply: SellerSettings,
   }),
@@ -58,7 +79,13 @@ export const staffSellers = {
     access: 'sellers',
     part,
     summary: 'How many businesses there are, by status',
-    reply: z.object({ total: z.number(), requested: z.number(), verified: z.number(), rejected: z.number(), suspended: z.number() }),
+    reply: z.object({
+      total: z.number(),
+      requested: z.number(),
+      verified: z.number(),
+      rejected: z.number(),
+      suspended: z.number(),
+    }),
   }),
   requests: endpoint({
     method: 'POST',
@@ -131,7 +158,8 @@ export const staffSellers = {
     path: '/businesses/{id}/suspension',
     access: 'sellers',
     part,
-    summary: 'Suspend a verified business: its products leave the shop at once, everything else stays',
+    summary:
+      'Suspend a verified business: its products leave the shop at once, everything else stays',
     params: byId,
     body: z.strictObject({ reason: text(1_000), version }),
     reply: Told,
@@ -160,7 +188,9 @@ export const staffSellers = {
     path: '/businesses/{id}/details',
     access: 'settings',
     part,
-    summary: 'Set right the name, the PAN, the registration number or the bank account of a business; its owners are told',
+    summary:
+      'Set right the name, the PAN, the registration number or the bank account of a ' +
+      'business; its owners are told',
     params: byId,
     body: CorrectBusiness,
     reply: Told,

@@ -11,13 +11,25 @@ import { settingsOfficeWords } from './office-words.ts'
 
 const words = settingsOfficeWords.fields
 
-const link = maybeLine(300).check(z.refine((address) => address === '' || (/^https:\/\/[^\s"'<>\\]+$/.test(address) && URL.canParse(address)), words.link))
+const link = maybeLine(300).check(
+  z.refine(
+    (address) =>
+      address === '' || (/^https:\/\/[^\s"'<>\\]+$/.test(address) && URL.canParse(address)),
+    words.link,
+  ),
+)
 /** An origin alone: no path, nobody's name, nothing that a browser would read differently. */
 const publicUrl = maybeLine(200).check(
   z.regex(/^(https?:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?)?$/i, words.publicUrl),
-  z.refine((address) => address === '' || (URL.canParse(address) && !address.includes('..')), words.publicUrl),
+  z.refine(
+    (address) => address === '' || (URL.canParse(address) && !address.includes('..')),
+    words.publicUrl,
+  ),
 )
-const degrees = (max: number) => z.number(fieldWords.notANumber).check(z.minimum(-max, words.degrees(max)), z.maximum(max, words.degrees(max)))
+const degrees = (max: number) =>
+  z
+    .number(fieldWords.notANumber)
+    .check(z.minimum(-max, words.degrees(max)), z.maximum(max, words.degrees(max)))
 const count = (min: number, max: number) => {
   const complaint = officeFieldWords.wholeBetween(min, max)
   return z.int(complaint).check(z.minimum(min, complaint), z.maximum(max, complaint))
@@ -41,7 +53,9 @@ export const SettingsInput = z.strictObject({
   latitude: degrees(90),
   longitude: degrees(180),
   registration: maybeLine(40),
-  /** What the E-Commerce Act 2081 asks a shop to show; each is left out until the owner gives it. */
+  /**
+   * What the E-Commerce Act 2081 asks a shop to show; each is left out until the owner gives it.
+   */
   registeredName: maybeLine(120),
   companyNumber: maybeLine(40),
   listingNumber: maybeLine(40),
@@ -77,7 +91,10 @@ export type SamplePart = (typeof sampleParts)[number]
 /** What came with the sample catalogue and is still here. */
 export const SampleData = z.object({
   products: z.number(),
-  /** How many of these were ordered, reviewed by a real customer, or edited. They are archived instead of removed. */
+  /**
+   * How many of these were ordered, reviewed by a real customer, or edited. They are archived
+   * instead of removed.
+   */
   inUse: z.number(),
   customers: z.number(),
   reviews: z.number(),
@@ -95,13 +112,22 @@ export type SampleData = z.output<typeof SampleData>
 /** Where links in mails lead. */
 export const ShopAddress = z.object({
   origin: z.nullable(z.string()),
-  /** Who said so: whoever runs the server, or the owner; `machine` is this computer itself, for want of anything better. */
+  /**
+   * Who said so: whoever runs the server, or the owner; `machine` is this computer itself, for want
+   * of anything better.
+   */
   from: z.nullable(z.enum(['environment', 'owner', 'machine'])),
 })
 export type ShopAddress = z.output<typeof ShopAddress>
 
 export const settings = {
-  current: endpoint({ method: 'GET', path: '/settings', access: 'settings', summary: 'The shop’s settings', reply: Settings }),
+  current: endpoint({
+    method: 'GET',
+    path: '/settings',
+    access: 'settings',
+    summary: 'The shop’s settings',
+    reply: Settings,
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/settings',
@@ -110,7 +136,13 @@ export const settings = {
     body: z.strictObject({ ...SettingsInput.def.shape, version: z.int() }),
     reply: Settings,
   }),
-  address: endpoint({ method: 'GET', path: '/settings/address', access: 'settings', summary: 'Where links in mails lead', reply: ShopAddress }),
+  address: endpoint({
+    method: 'GET',
+    path: '/settings/address',
+    access: 'settings',
+    summary: 'Where links in mails lead',
+    reply: ShopAddress,
+  }),
   confirmAddress: endpoint({
     method: 'PUT',
     path: '/settings/address',
@@ -134,14 +166,25 @@ export const settings = {
     summary: 'The link with which the shop can be looked at while it is closed',
     reply: z.object({ closed: z.boolean(), path: z.string() }),
   }),
-  sample: endpoint({ method: 'GET', path: '/settings/sample', access: 'settings', summary: 'What is left of the sample catalogue', reply: SampleData }),
+  sample: endpoint({
+    method: 'GET',
+    path: '/settings/sample',
+    access: 'settings',
+    summary: 'What is left of the sample catalogue',
+    reply: SampleData,
+  }),
   removeSample: endpoint({
     method: 'DELETE',
     path: '/settings/sample',
     access: 'settings',
     summary:
-      'Remove everything that came with the sample; what is in use is archived, and what the owner edited or keeps stays, synonyms unless told otherwise',
-    query: z.strictObject({ keep: z.optional(z.union([z.literal('nothing'), z.enum(sampleParts), z.array(z.enum(sampleParts))])) }),
+      'Remove everything that came with the sample; what is in use is archived, and what the ' +
+      'owner edited or keeps stays, synonyms unless told otherwise',
+    query: z.strictObject({
+      keep: z.optional(
+        z.union([z.literal('nothing'), z.enum(sampleParts), z.array(z.enum(sampleParts))]),
+      ),
+    }),
     reply: Message,
   }),
   fillSample: endpoint({

@@ -16,7 +16,10 @@ export const ShopFacts = z.object({
   longitude: z.number(),
   /** The PAN or VAT number. */
   registration: z.string(),
-  /** As the business is registered; empty where that is not known, like the others that the law asks for. */
+  /**
+   * As the business is registered; empty where that is not known, like the others that the law asks
+   * for.
+   */
   registeredName: z.string(),
   companyNumber: z.string(),
   /** At the Department of Commerce, for shops that sell online. */
@@ -38,5 +41,11 @@ export const ShopFacts = z.object({
 export type ShopFacts = z.output<typeof ShopFacts>
 
 export const shop = {
-  facts: endpoint({ method: 'GET', path: '/shop', access: 'public', summary: 'Name, phone, e-mail, address and hours of the shop', reply: ShopFacts }),
+  facts: endpoint({
+    method: 'GET',
+    path: '/shop',
+    access: 'public',
+    summary: 'Name, phone, e-mail, address and hours of the shop',
+    reply: ShopFacts,
+  }),
 }

@@ -13,9 +13,16 @@ import { enteredKinds, entryKinds, maxReason, maxReference, maxStatementDays } f
 
 const rupees = z
   .number(fieldWords.notANumber)
-  .check(z.minimum(-100_000_000, words.large), z.maximum(100_000_000, words.large), z.multipleOf(0.01, catalogFieldWords.pricePaisa))
+  .check(
+    z.minimum(-100_000_000, words.large),
+    z.maximum(100_000_000, words.large),
+    z.multipleOf(0.01, catalogFieldWords.pricePaisa),
+  )
 const positive = rupees.check(z.minimum(0.01, words.positive))
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
+const text = (max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
 /** The newest entry of staff that was seen: whoever acts on an older state is told. */
 const version = z.int()
 
@@ -25,7 +32,10 @@ const reading = { may: 'payouts', orStaff: 'settlements' } as const
 
 const Period = z.strictObject({ ...ofBusiness, from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: words.period }),
-  z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, { path: ['from'], error: words.longPeriod }),
+  z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, {
+    path: ['from'],
+    error: words.longPeriod,
+  }),
 )
 
 export const BalanceQuery = z.strictObject({
@@ -60,7 +70,12 @@ export const EnterAmount = z
     reason: text(maxReason),
     version,
   })
-  .check(z.refine(({ kind, amount }) => kind !== 'fee' || amount > 0, { path: ['amount'], error: words.positive }))
+  .check(
+    z.refine(({ kind, amount }) => kind !== 'fee' || amount > 0, {
+      path: ['amount'],
+      error: words.positive,
+    }),
+  )
 export type EnterAmount = z.output<typeof EnterAmount>
 
 const Told = z.object({ message: z.string(), data: Account })
@@ -94,7 +109,8 @@ export const settlements = {
     access: 'customer',
     member: reading,
     part,
-    summary: 'The balance of one seller: what is held until it cannot be returned, and what can be paid',
+    summary:
+      'The balance of one seller: what is held until it cannot be returned, and what can be paid',
     query: z.strictObject({ ...ofBusiness, upTo: z.optional(day) }),
     reply: Account,
   }),
@@ -115,7 +131,9 @@ export const settlements = {
     access: 'customer',
     member: reading,
     part,
-    summary: 'The ledger of one seller from day to day: opening balance, entries, balance of each day, closing balance',
+    summary:
+      'The ledger of one seller from day to day: opening balance, entries, balance of each ' +
+      'day, closing balance',
     query: Period,
     reply: Statement,
   }),
@@ -135,7 +153,9 @@ export const settlements = {
     path: '/settlements/payouts',
     access: 'settlements',
     part,
-    summary: 'Record that the bank has paid a seller; not more than can be paid, and not while the seller is suspended',
+    summary:
+      'Record that the bank has paid a seller; not more than can be paid, and not while the ' +
+      'seller is suspended',
     body: RecordPayout,
     reply: Told,
     status: 201,
@@ -157,7 +177,8 @@ export const settlements = {
     path: '/settlements/entries/{id}/reversal',
     access: 'settlements',
     part,
-    summary: 'Take back a payout, a fee or a correction by an entry against it; nothing is ever deleted',
+    summary:
+      'Take back a payout, a fee or a correction by an entry against it; nothing is ever deleted',
     params: byId,
     body: z.strictObject({ reason: text(maxReason) }),
     reply: Told,

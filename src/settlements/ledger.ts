@@ -2,9 +2,15 @@ import * as z from 'zod/mini'
 import { sellerStatuses } from '#member-access.ts'
 import { entryKinds } from './model.ts'
 
-// What is read of a ledger. Amounts are in rupees: above zero what the seller gets, below what it owes or was paid.
+// What is read of a ledger. Amounts are in rupees: above zero what the seller gets, below what it
+// owes or was paid.
 
-const seller = z.object({ id: z.string(), name: z.string(), tag: z.string(), status: z.enum(sellerStatuses) })
+const seller = z.object({
+  id: z.string(),
+  name: z.string(),
+  tag: z.string(),
+  status: z.enum(sellerStatuses),
+})
 
 const sums = {
   balance: z.number(),

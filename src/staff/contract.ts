@@ -38,7 +38,13 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>
 
 export const InviteColleague = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1, accountFieldWords.nameRequired), z.maxLength(100, accountFieldWords.nameLong)),
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, accountFieldWords.nameRequired),
+      z.maxLength(100, accountFieldWords.nameLong),
+    ),
   email,
   role: roleId,
 })
@@ -58,11 +64,17 @@ export const AcceptInvitation = z.strictObject({
   token,
   password: z
     .string()
-    .check(z.minLength(passwordLength.staff, words.passwordShort(passwordLength.staff)), z.maxLength(passwordLength.max, accountFieldWords.passwordLong)),
+    .check(
+      z.minLength(passwordLength.staff, words.passwordShort(passwordLength.staff)),
+      z.maxLength(passwordLength.max, accountFieldWords.passwordLong),
+    ),
 })
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
 
-/** The link works like the mailed one, except that it opens no account that is there already: whoever has it has not shown that the mailbox is theirs. */
+/**
+ * The link works like the mailed one, except that it opens no account that is there already:
+ * whoever has it has not shown that the mailbox is theirs.
+ */
 const Invited = z.object({ message: z.string(), link: z.string() })
 
 export const staff = {
@@ -78,7 +90,9 @@ export const staff = {
     method: 'PUT',
     path: '/staff/{id}',
     access: 'staff',
-    summary: 'Give somebody another role, or make them a customer again; never oneself, never the last owner, and only what one has oneself',
+    summary:
+      'Give somebody another role, or make them a customer again; never oneself, never the ' +
+      'last owner, and only what one has oneself',
     params: byUuid,
     body: ChangeRole,
     reply: Message,
@@ -87,7 +101,9 @@ export const staff = {
     method: 'POST',
     path: '/staff/invitation',
     access: 'staff',
-    summary: 'Invite a colleague by mail; the link in the reply, which is told once, can be handed over instead',
+    summary:
+      'Invite a colleague by mail; the link in the reply, which is told once, can be handed ' +
+      'over instead',
     body: InviteColleague,
     reply: Invited,
     status: 201,
@@ -100,14 +116,27 @@ export const staff = {
     params: byId,
     reply: Invited,
   }),
-  withdraw: endpoint({ method: 'DELETE', path: '/staff/invitation/{id}', access: 'staff', summary: 'Withdraw an invitation', params: byId, reply: Message }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/staff/invitation/{id}',
+    access: 'staff',
+    summary: 'Withdraw an invitation',
+    params: byId,
+    reply: Message,
+  }),
   invitation: endpoint({
     method: 'POST',
     path: '/staff/invitation/check',
     access: 'public',
     summary: 'Who an invitation’s token is for',
     body: z.strictObject({ token }),
-    reply: z.object({ name: z.string(), email: z.string(), roleName: z.string(), shop: z.string(), hasAccount: z.boolean() }),
+    reply: z.object({
+      name: z.string(),
+      email: z.string(),
+      roleName: z.string(),
+      shop: z.string(),
+      hasAccount: z.boolean(),
+    }),
     perMinute: 30,
   }),
   accept: endpoint({

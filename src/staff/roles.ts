@@ -9,7 +9,9 @@ import { staffOfficeWords as words } from './office-words.ts'
 export const roleId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, fieldWords.invalid))
 
 const grants = {
-  name: z.string().check(z.trim(), z.minLength(1, words.roleNameRequired), z.maxLength(40, fieldWords.tooLong)),
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, words.roleNameRequired), z.maxLength(40, fieldWords.tooLong)),
   permissions: z.array(z.enum(switches)).check(z.maxLength(switches.length)),
   maxDiscountPercent: z.int().check(z.gte(0, fieldWords.invalid), z.lte(100, fieldWords.invalid)),
 }
@@ -52,7 +54,9 @@ export const roles = {
     method: 'PUT',
     path: '/staff/roles/{id}',
     access: 'staff',
-    summary: 'Change what a role may do, for whoever has it and from their next call on; `version` must be the one that was read',
+    summary:
+      'Change what a role may do, for whoever has it and from their next call on; `version` ' +
+      'must be the one that was read',
     params: byRole,
     body: UpdateRole,
     reply: StaffRole,

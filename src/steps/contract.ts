@@ -22,7 +22,13 @@ export const FirstSteps = z.object({
 export type FirstSteps = z.output<typeof FirstSteps>
 
 export const steps = {
-  first: endpoint({ method: 'GET', path: '/steps', access: 'settings', summary: 'What a new owner has done and what is left', reply: FirstSteps }),
+  first: endpoint({
+    method: 'GET',
+    path: '/steps',
+    access: 'settings',
+    summary: 'What a new owner has done and what is left',
+    reply: FirstSteps,
+  }),
   skip: endpoint({
     method: 'PUT',
     path: '/steps/{name}',

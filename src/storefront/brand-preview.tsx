@@ -9,7 +9,10 @@ import { loadSections } from './home/load-sections.ts'
 
 /** The home page in the colours of a draft, below its logo. */
 export async function showBrandDraft() {
-  const [{ draft, shown }, { sections }] = await Promise.all([api.content.document(brandName), api.content.home()])
+  const [{ draft, shown }, { sections }] = await Promise.all([
+    api.content.document(brandName),
+    api.content.home(),
+  ])
   const loaded = await loadSections(api, sections)
   return (
     <Branded brand={(draft ?? shown) as Brand}>
@@ -25,7 +28,9 @@ function Branded({ brand: { logo, colours }, children }: { brand: Brand; childre
     const { style } = document.documentElement
     const tokens = tokensOf(colours)
     // What is published must not show through where the draft has the shop's own colours.
-    const published = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][href^="/brand/"]')
+    const published = document.querySelector<HTMLLinkElement>(
+      'link[rel=stylesheet][href^="/brand/"]',
+    )
     if (published) published.disabled = true
     for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value)
     showLogo({ logo })

@@ -19,21 +19,44 @@ import { paths } from '#shop-pages.ts'
 import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-const isAsked = (budget: number | undefined) => budget !== undefined && budget >= minBudget && budget <= maxBudget
+const isAsked = (budget: number | undefined) =>
+  budget !== undefined && budget >= minBudget && budget <= maxBudget
 
 export async function loader({ api, url, origin }: LoaderArgs) {
-  const { parts: given, slot, all, search, page, purpose, budget } = readBuildAddress(url.searchParams)
-  const proposal = purpose && isAsked(budget) ? await api.builds.propose({ purpose, budget: String(budget) }) : null
+  const {
+    parts: given,
+    slot,
+    all,
+    search,
+    page,
+    purpose,
+    budget,
+  } = readBuildAddress(url.searchParams)
+  const proposal =
+    purpose && isAsked(budget)
+      ? await api.builds.propose({ purpose, budget: String(budget) })
+      : null
   const parts = proposal ? (proposal.parts ?? undefined) : writeParts(given) || undefined
   const [sheet, starts, found] = await Promise.all([
     api.builds.sheet({ parts }),
     slot ? [] : api.builds.starts(),
-    slot ? api.builds.slot({ slot, parts, all: all ? 'true' : undefined, search: search || undefined, page: String(page) }) : null,
+    slot
+      ? api.builds.slot({
+          slot,
+          parts,
+          all: all ? 'true' : undefined,
+          search: search || undefined,
+          page: String(page),
+        })
+      : null,
   ])
   return { sheet, starts, found, proposal, origin }
 }
 
-/** A computer put together from parts that are checked against each other. The whole build is in the address. */
+/**
+ * A computer put together from parts that are checked against each other. The whole build is in the
+ * address.
+ */
 export function Component() {
   const { sheet, starts, found, proposal, origin } = useLoaderData<typeof loader>()
   const { slot, all, search, page, start, purpose, budget } = readBuildAddress(useQuery())
@@ -44,16 +67,31 @@ export function Component() {
   return (
     <main id="main" className={parts.length > 0 && !slot ? 'has-sum-bar' : undefined}>
       <PageTitle title={slot ? say.choose[slot] : say.title} />
-      <PageMeta origin={origin} path={paths.build()} title={say.title} description={say.description} />
+      <PageMeta
+        origin={origin}
+        path={paths.build()}
+        title={say.title}
+        description={say.description}
+      />
       {parts.length > 0 && <meta name="robots" content="noindex" />}
       <PageHeader title={say.title}>{say.under}</PageHeader>
       <div className="wrap">
         {slot && found ? (
-          <Chooser slot={slot} found={found} parts={parts} refs={refs} all={all} search={search} page={page} />
+          <Chooser
+            slot={slot}
+            found={found}
+            parts={parts}
+            refs={refs}
+            all={all}
+            search={search}
+            page={page}
+          />
         ) : (
           <>
             <Starts starts={starts} chosen={start} purpose={purpose} budget={budget} />
-            {purpose && budget !== undefined && <Why proposal={proposal} purpose={purpose} budget={budget} />}
+            {purpose && budget !== undefined && (
+              <Why proposal={proposal} purpose={purpose} budget={budget} />
+            )}
             <div className="build-head" id="parts">
               <h2 className="h2" id="h-parts">
                 {say.parts}
@@ -98,7 +136,10 @@ function Why({ proposal, purpose, budget }: WhyProps) {
         {proposal?.least && (
           <>
             {say.least(formatRs(proposal.least))}{' '}
-            <Link className="text-link" to={paths.build({ purpose, budget: Math.ceil(proposal.least) })}>
+            <Link
+              className="text-link"
+              to={paths.build({ purpose, budget: Math.ceil(proposal.least) })}
+            >
               {say.tryLeast}
             </Link>
           </>

@@ -19,7 +19,12 @@ export const actionsOf = (product: ProductCard) => (
 export const addOf = (product: ProductCard) => product.stock > 0 && <AddButton product={product} />
 
 const AddButton = ({ product }: { product: ProductCard }) => (
-  <button className="add" type="button" aria-label={catalogWords.add(product.productName)} {...usePress(() => addToCart(product.id, 1))}>
+  <button
+    className="add"
+    type="button"
+    aria-label={catalogWords.add(product.productName)}
+    {...usePress(() => addToCart(product.id, 1))}
+  >
     {catalogWords.addToCart}
   </button>
 )

@@ -6,5 +6,12 @@ import { PayWays } from '#payments/shop/pay-ways.tsx'
 
 /** Step 2 of the cart, with the ways to pay in their place. */
 export function Checkout({ cart, user }: { cart: Cart; user: User }) {
-  return <CheckoutStep cart={cart} user={user} payment={<PayWays total={cart.total} />} afterOrder={afterOrder} />
+  return (
+    <CheckoutStep
+      cart={cart}
+      user={user}
+      payment={<PayWays total={cart.total} />}
+      afterOrder={afterOrder}
+    />
+  )
 }

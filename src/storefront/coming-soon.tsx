@@ -14,7 +14,13 @@ export interface ClosedShop {
 }
 
 /** All that visitors see until the owner opens the shop. */
-export function ComingSoon({ shop: { name, closedText, phone, email, address, hours }, logo }: { shop: ClosedShop; logo: PublicBrand['logo'] }) {
+export function ComingSoon({
+  shop: { name, closedText, phone, email, address, hours },
+  logo,
+}: {
+  shop: ClosedShop
+  logo: PublicBrand['logo']
+}) {
   return (
     <main id="main" className="coming-soon">
       <title>{words.title(name)}</title>

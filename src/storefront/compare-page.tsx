@@ -30,7 +30,10 @@ async function loader({ api, url, origin }: LoaderArgs) {
   return { found, origin }
 }
 
-/** Products of several kinds have no table, but a sentence. By its code: on the server the API's errors are of another class than the page's. */
+/**
+ * Products of several kinds have no table, but a sentence. By its code: on the server the API's
+ * errors are of another class than the page's.
+ */
 function asRefusal(error: ApiError): string {
   if (error.code === 'different_kinds') return error.message
   throw error
@@ -46,7 +49,8 @@ function ComparePage() {
   const { found, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
   const { ids, only } = readAddress(useQuery())
-  const comparison = found !== null && typeof found !== 'string' && found.category ? arrange(found, ids) : null
+  const comparison =
+    found !== null && typeof found !== 'string' && found.category ? arrange(found, ids) : null
   const title = comparison?.category ? say.titleOf(comparison.category.categoryName) : say.title
   return (
     <main id="main">
@@ -63,7 +67,10 @@ function ComparePage() {
             <CompareTable comparison={comparison} only={only} arrives={arrives} action={addOf} />
           </>
         ) : (
-          <NothingToCompare refusal={typeof found === 'string' ? found : ''} gone={found === null || typeof found === 'string' ? 0 : found.missing.length} />
+          <NothingToCompare
+            refusal={typeof found === 'string' ? found : ''}
+            gone={found === null || typeof found === 'string' ? 0 : found.missing.length}
+          />
         )}
       </div>
       <div className="section" />
@@ -73,17 +80,33 @@ function ComparePage() {
 }
 
 /** What can be done with the whole table. */
-function Above({ comparison, title, only }: { comparison: Comparison; title: string; only?: 'differences' }) {
+function Above({
+  comparison,
+  title,
+  only,
+}: {
+  comparison: Comparison
+  title: string
+  only?: 'differences'
+}) {
   const { category, products, missing } = comparison
   const ids = products.map(({ id }) => id)
   return (
     <>
       <div className="above">
-        {products.length > 1 ? <OnlyDifferences comparison={comparison} only={only} /> : <p>{say.onlyOne}</p>}
+        {products.length > 1 ? (
+          <OnlyDifferences comparison={comparison} only={only} />
+        ) : (
+          <p>{say.onlyOne}</p>
+        )}
         <div className="acts">
           {products.length < maxCompared && (
             // Whoever was sent this comparison goes on with it.
-            <Link className="text-link" to={paths.listing({ category: category?.categoryName })} onClick={() => choose(() => ids)}>
+            <Link
+              className="text-link"
+              to={paths.listing({ category: category?.categoryName })}
+              onClick={() => choose(() => ids)}
+            >
               {say.addAnother}
             </Link>
           )}

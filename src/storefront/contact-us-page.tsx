@@ -14,7 +14,10 @@ import { VisitPanel } from './visit-panel.tsx'
 
 const say = contactWords
 
-const loader = async ({ api, origin }: LoaderArgs) => ({ careers: await api.content.page({ key: 'careers' }), origin })
+const loader = async ({ api, origin }: LoaderArgs) => ({
+  careers: await api.content.page({ key: 'careers' }),
+  origin,
+})
 
 function ContactUsPage() {
   const { careers, origin } = useLoaderData<typeof loader>()
@@ -22,7 +25,12 @@ function ContactUsPage() {
   return (
     <main id="main">
       <PageTitle title={say.title} />
-      <PageMeta origin={origin} path={paths.contact} title={say.title} description={enquiryWords.invite} />
+      <PageMeta
+        origin={origin}
+        path={paths.contact}
+        title={say.title}
+        description={enquiryWords.invite}
+      />
       <PageHeader title={say.title} />
       <div className="wrap text-page">
         <div className="duo">
@@ -36,7 +44,13 @@ function ContactUsPage() {
         {facts.address && (
           <section className="panel find-us" id="map">
             <h2>{say.find}</h2>
-            <iframe className="map" src={mapFrameUrl(facts)} title={say.map(facts.address)} loading="lazy" referrerPolicy="no-referrer" />
+            <iframe
+              className="map"
+              src={mapFrameUrl(facts)}
+              title={say.map(facts.address)}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+            />
             <a className="text-link" href={mapUrl(facts)}>
               {say.openMap(facts.address)}
             </a>

@@ -25,7 +25,10 @@ import { TrustStrip } from './trust-strip.tsx'
 
 async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
   const year = url.searchParams.get('year')
-  return { page: await api.fitment.device({ slug: id, ...(year && { year }) }).catch(asNotFound), origin }
+  return {
+    page: await api.fitment.device({ slug: id, ...(year && { year }) }).catch(asNotFound),
+    origin,
+  }
 }
 
 function DevicePage() {
@@ -38,7 +41,12 @@ function DevicePage() {
   return (
     <main id="main">
       <PageTitle title={words.partsFor(device.name)} />
-      <PageMeta origin={origin} path={paths.device(device.slug)} title={words.partsFor(device.name)} description={words.metaOf(device.name)} />
+      <PageMeta
+        origin={origin}
+        path={paths.device(device.slug)}
+        title={words.partsFor(device.name)}
+        description={words.metaOf(device.name)}
+      />
       {total + needs.length === 0 && <meta name="robots" content="noindex" />}
       <PageHeader title={words.partsFor(name)} current={device.name} />
       <div className="wrap">
@@ -86,7 +94,9 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
         <p>
           <b>{words.partsFit(total)}</b>
         </p>
-        <p className="num">{[words.kinds[kind], tellYears(yearFrom, yearTo)].filter(Boolean).join(', ')}</p>
+        <p className="num">
+          {[words.kinds[kind], tellYears(yearFrom, yearTo)].filter(Boolean).join(', ')}
+        </p>
       </div>
       <div className="act">
         {years.length > 0 && (
@@ -94,8 +104,15 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
             id="device-year"
             label={words.year}
             value={year === null ? '' : String(year)}
-            options={[['', words.allYears] as const, ...years.map((each) => [String(each), String(each)] as const)]}
-            onChange={({ target }) => void navigate(paths.device(slug, { year: target.value || undefined }), { preventScrollReset: true })}
+            options={[
+              ['', words.allYears] as const,
+              ...years.map((each) => [String(each), String(each)] as const),
+            ]}
+            onChange={({ target }) =>
+              void navigate(paths.device(slug, { year: target.value || undefined }), {
+                preventScrollReset: true,
+              })
+            }
           />
         )}
         {device.productId && (
@@ -109,7 +126,13 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
   )
 }
 
-function PartsSection({ shown: { category, count, parts }, fits }: { shown: Page['categories'][number]; fits: string }) {
+function PartsSection({
+  shown: { category, count, parts },
+  fits,
+}: {
+  shown: Page['categories'][number]
+  fits: string
+}) {
   const arrives = useArrival()?.first
   const certain = parts.filter(({ verdict }) => verdict !== 'ask')
   const toCheck = parts.filter(({ verdict }) => verdict === 'ask')
@@ -123,11 +146,23 @@ function PartsSection({ shown: { category, count, parts }, fits }: { shown: Page
           </Link>
         )}
       </div>
-      {certain.length > 0 && <ProductGrid products={certain.map(({ card }) => card)} arrives={arrives} wide action={actionsOf} />}
+      {certain.length > 0 && (
+        <ProductGrid
+          products={certain.map(({ card }) => card)}
+          arrives={arrives}
+          wide
+          action={actionsOf}
+        />
+      )}
       {toCheck.length > 0 && (
         <>
           <h3 className="to-check">{words.toCheck}</h3>
-          <ProductGrid products={toCheck.map(({ card }) => card)} arrives={arrives} wide action={actionsOf} />
+          <ProductGrid
+            products={toCheck.map(({ card }) => card)}
+            arrives={arrives}
+            wide
+            action={actionsOf}
+          />
         </>
       )}
     </section>

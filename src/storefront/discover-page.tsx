@@ -19,7 +19,10 @@ import { TrustStrip } from './trust-strip.tsx'
 const shown = 16
 
 async function loader({ api, origin }: LoaderArgs) {
-  const [categories, { items, total }] = await Promise.all([findCategories(api), api.search.products({ limit: String(shown) })])
+  const [categories, { items, total }] = await Promise.all([
+    findCategories(api),
+    api.search.products({ limit: String(shown) }),
+  ])
   return { categories: topCategories(categories), products: items, total, origin }
 }
 

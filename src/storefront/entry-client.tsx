@@ -20,9 +20,14 @@ interface Written {
   error?: { status: number; statusText: string }
 }
 
-const readState = () => JSON.parse(document.getElementById(stateId)?.textContent ?? '{}') as { frame: Written; page: Written }
+const readState = () =>
+  JSON.parse(document.getElementById(stateId)?.textContent ?? '{}') as {
+    frame: Written
+    page: Written
+  }
 
-const toOutcome = ({ data, error }: Written): Outcome => (error ? { error: new ApiError(error.status, { message: error.statusText }) } : { data })
+const toOutcome = ({ data, error }: Written): Outcome =>
+  error ? { error: new ApiError(error.status, { message: error.statusText }) } : { data }
 
 /** Marks the document as soon as React has taken it over and clicks count. */
 function Ready({ children }: { children: ReactNode }) {
@@ -44,16 +49,23 @@ const askServer = (router: Router) =>
 /** Lets the browser answer to whoever scrolls or types, between two pieces of work. */
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
-// Not at the top level: a page's file imports what this one stands in, and each would wait for the other.
+// Not at the top level: a page's file imports what this one stands in, and each would wait for the
+// other.
 async function start() {
   await breathe()
   const { route, params } = matchRoute(window.location.pathname)
-  // The file of the page that the server rendered must be there before React takes it over, or it would render it anew.
+  // The file of the page that the server rendered must be there before React takes it over, or it
+  // would render it anew.
   const page = await route.fetch()
   await breathe()
   const written = readState()
   const frame = toOutcome(written.frame)
-  const router = createRouter({ match: matchRoute, api, frame, page: { id: route.id, params, page, ...toOutcome(written.page) } })
+  const router = createRouter({
+    match: matchRoute,
+    api,
+    frame,
+    page: { id: route.id, params, page, ...toOutcome(written.page) },
+  })
   tellTarget(() => targetOf(router.state))
   if ((frame.data as RootData | undefined)?.facts.closed) askServer(router)
   await breathe()

@@ -54,28 +54,46 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   const { route, params } = matchRoute(url.pathname)
   let loaded: [Outcome, Shown]
   try {
-    loaded = await Promise.all([outcomeOf(() => loadRoot(api)), show(route, { api, params, url, signal })])
+    loaded = await Promise.all([
+      outcomeOf(() => loadRoot(api)),
+      show(route, { api, params, url, signal }),
+    ])
   } catch (error) {
     if (error instanceof Redirect) return { status: error.status, location: error.to }
     throw error
   }
-  const [frame, page] = loaded.map((outcome) => (outcome.error === undefined ? outcome : { ...outcome, error: toShown(outcome.error, report) })) as [
-    Outcome,
-    Shown,
-  ]
-  const arrival = { location: toLocation(url), type: 'POP', scrollTo: false, keepsScroll: false } as const
+  const [frame, page] = loaded.map((outcome) =>
+    outcome.error === undefined ? outcome : { ...outcome, error: toShown(outcome.error, report) },
+  ) as [Outcome, Shown]
+  const arrival = {
+    location: toLocation(url),
+    type: 'POP',
+    scrollTo: false,
+    keepsScroll: false,
+  } as const
   const router = createStillRouter({ arrival, pending: null, frame, page })
-  const rendered = renderToString(<RouterView router={router} Frame={StorefrontLayout} Fallback={ErrorBoundary} />)
+  const rendered = renderToString(
+    <RouterView router={router} Frame={StorefrontLayout} Fallback={ErrorBoundary} />,
+  )
   const error = (frame.error ?? page.error) as ShownError | undefined
   const status = error?.status ?? (route.file === notFoundPage.file ? 404 : 200)
   const assets = assetsOf(route.file)
   const brand = (frame.data as RootData | undefined)?.frame.brand
   // A page of one's own is empty until the app is there: nothing is painted before it.
-  return { status, html: toDocument(rendered, route.personal ? { ...assets, start: undefined } : assets, { frame: write(frame), page: write(page) }, brand) }
+  return {
+    status,
+    html: toDocument(
+      rendered,
+      route.personal ? { ...assets, start: undefined } : assets,
+      { frame: write(frame), page: write(page) },
+      brand,
+    ),
+  }
 }
 
 /**
- * The back office is filled in the browser, after its user has signed in. `mark` says what the shop had heard when it
+ * The back office is filled in the browser, after its user has signed in. `mark` says what the shop
+ * had heard when it
  * sent the document, so that the browser asks only for later news.
  */
 export const renderBackOffice = (assets: Assets, look: Look, mark: string) =>
@@ -88,7 +106,12 @@ export const renderBackOffice = (assets: Assets, look: Look, mark: string) =>
 
 /** The one page of a closed shop: nothing of it waits for a script. */
 export const renderComingSoon = (shop: ClosedShop, brand: PublicBrand, styles: string[]) =>
-  toDocument(renderToString(<ComingSoon shop={shop} logo={brand.logo} />), { styles, scripts: [], preloads: [] }, null, brand).join('')
+  toDocument(
+    renderToString(<ComingSoon shop={shop} logo={brand.logo} />),
+    { styles, scripts: [], preloads: [] },
+    null,
+    brand,
+  ).join('')
 
 /** The API's refusals are for people to read; of anything else they learn that it happened. */
 function toShown(error: unknown, report: RenderInput['report']): ShownError {

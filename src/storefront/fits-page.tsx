@@ -12,7 +12,10 @@ import { TrustStrip } from './trust-strip.tsx'
 
 async function loader({ api, url, origin }: LoaderArgs) {
   const typed = url.searchParams.get('q')?.slice(0, 120) ?? ''
-  const [kinds, found] = await Promise.all([api.fitment.kinds(), typed ? api.fitment.suggest({ q: typed }) : []])
+  const [kinds, found] = await Promise.all([
+    api.fitment.kinds(),
+    typed ? api.fitment.suggest({ q: typed }) : [],
+  ])
   return { kinds: kinds.map(({ kind }) => kind), typed, found, origin }
 }
 
@@ -21,7 +24,12 @@ function FitsPage() {
   return (
     <main id="main">
       <PageTitle title={fitmentWords.title} />
-      <PageMeta origin={origin} path={paths.fits()} title={fitmentWords.title} description={fitmentWords.lead} />
+      <PageMeta
+        origin={origin}
+        path={paths.fits()}
+        title={fitmentWords.title}
+        description={fitmentWords.lead}
+      />
       {typed && <meta name="robots" content="noindex" />}
       <PageHeader title={fitmentWords.title} current={fitmentWords.title}>
         {fitmentWords.lead}

@@ -20,7 +20,8 @@ import { SceneHead } from './frame/scene-head.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const views = {
-  // Specification §2: "the default view shows the reset form". Without an e-mail nothing can be reset,
+  // Specification §2: "the default view shows the reset form". Without an e-mail nothing can be
+  // reset,
   // so that form, under the title Reset Password, begins by asking for it.
   sendToken: { title: resetWords.title, text: resetWords.askEmail },
   checkToken: { title: resetWords.tokenSent, text: resetWords.askToken },
@@ -56,8 +57,12 @@ function ForgotPasswordPage() {
             </h2>
             <p>{views[view].text}</p>
             {view === 'sendToken' && <SendTokenForm onSent={() => show('checkToken')} />}
-            {view === 'checkToken' && <CheckTokenForm email={email} onChecked={() => show('resetPassword')} />}
-            {view === 'resetPassword' && <NewPasswordForm email={email} token={token} onReset={finish} />}
+            {view === 'checkToken' && (
+              <CheckTokenForm email={email} onChecked={() => show('resetPassword')} />
+            )}
+            {view === 'resetPassword' && (
+              <NewPasswordForm email={email} token={token} onReset={finish} />
+            )}
             {view !== 'sendToken' && (
               <Link className="text-link" to={paths.forgotPassword}>
                 {resetWords.sendAgain}
@@ -99,10 +104,15 @@ function ResetSteps({ current }: { current: View }) {
   )
 }
 
-/** A step needs what the steps before it have found out; an address typed by hand leads to the first one that is open. */
+/**
+ * A step needs what the steps before it have found out; an address typed by hand leads to the first
+ * one that is open.
+ */
 function reachable(wanted: string | null, email: string, token: string): View {
   if (wanted === 'resetPassword' && email && token) return 'resetPassword'
-  return (wanted === 'checkToken' || wanted === 'resetPassword') && email ? 'checkToken' : 'sendToken'
+  return (wanted === 'checkToken' || wanted === 'resetPassword') && email
+    ? 'checkToken'
+    : 'sendToken'
 }
 
 /** The next step is announced where it begins. */

@@ -18,7 +18,8 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { actionsOf } from './card-actions.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
+const loadViewed = async () =>
+  (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function MyCartPage() {
   const { status, cart, failure } = useCart()
@@ -48,7 +49,9 @@ function MyCartPage() {
         {failure && <LoadFailed text={failure} onRetry={() => void loadCart()} />}
         {cart ? <Step step={step} cart={cart} /> : !failure && <CartSkeleton />}
       </div>
-      {RecentlyViewed && cart && step === 1 && <RecentlyViewed except={cart.items.map(({ product }) => product.id)} action={actionsOf} />}
+      {RecentlyViewed && cart && step === 1 && (
+        <RecentlyViewed except={cart.items.map(({ product }) => product.id)} action={actionsOf} />
+      )}
       <TrustStrip />
     </main>
   )

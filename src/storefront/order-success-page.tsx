@@ -40,7 +40,12 @@ function OrderSuccessPage() {
       <div className="wrap text-page account-home">
         {order && (
           <div className="beside">
-            <OrderThanks order={order} payment={<LazyPayOrder order={order} onChanged={(changed) => show({ order: changed })} />} />
+            <OrderThanks
+              order={order}
+              payment={
+                <LazyPayOrder order={order} onChanged={(changed) => show({ order: changed })} />
+              }
+            />
             <OrderedPictures items={order.items} />
           </div>
         )}

@@ -16,7 +16,14 @@ interface PageMetaProps {
 }
 
 /** What search engines say of the page, and what others see beside a link to it. */
-export function PageMeta({ origin, path, title, description = '', type = 'website', picture = null }: PageMetaProps) {
+export function PageMeta({
+  origin,
+  path,
+  title,
+  description = '',
+  type = 'website',
+  picture = null,
+}: PageMetaProps) {
   const root = useRootData()
   const about = description || catalogWords.about
   return (
@@ -30,7 +37,11 @@ export function PageMeta({ origin, path, title, description = '', type = 'websit
         <>
           <link rel="canonical" href={origin + path} />
           <meta property="og:url" content={origin + path} />
-          {picture ? <meta property="og:image" content={withOrigin(picture, origin)} /> : root && <SharePicture address={origin + root.frame.brand.share} />}
+          {picture ? (
+            <meta property="og:image" content={withOrigin(picture, origin)} />
+          ) : (
+            root && <SharePicture address={origin + root.frame.brand.share} />
+          )}
           <meta name="twitter:card" content={picture ? 'summary' : 'summary_large_image'} />
         </>
       )}

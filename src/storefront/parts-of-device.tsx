@@ -6,7 +6,13 @@ import { paths } from '#shop-pages.ts'
 import { actionsOf } from './card-actions.tsx'
 
 /** Where a product is a device itself: its chargers, and the way to all its parts. */
-export function PartsOfDevice({ fits: { device, chargers }, arrives }: { fits: FitsOfProduct; arrives?: string }) {
+export function PartsOfDevice({
+  fits: { device, chargers },
+  arrives,
+}: {
+  fits: FitsOfProduct
+  arrives?: string
+}) {
   if (!device || chargers.length === 0) return null
   return (
     <section className="wrap section">

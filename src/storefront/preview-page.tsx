@@ -25,7 +25,11 @@ async function showHomeDraft() {
 }
 
 /** How a draft of each kind is shown as the page would show it. */
-const previews: Record<string, (key: string) => Promise<ReactNode>> = { home: showHomeDraft, page: showTextDraft, brand: showBrandDraft }
+const previews: Record<string, (key: string) => Promise<ReactNode>> = {
+  home: showHomeDraft,
+  page: showTextDraft,
+  brand: showBrandDraft,
+}
 
 /** Asked before anything is loaded: a call that may not be made would end the session. */
 function PreviewPage() {
@@ -36,7 +40,13 @@ function PreviewPage() {
   return <DraftPreview show={show} name={key} />
 }
 
-function DraftPreview({ show: showDraft, name }: { show: (key: string) => Promise<ReactNode>; name: string }) {
+function DraftPreview({
+  show: showDraft,
+  name,
+}: {
+  show: (key: string) => Promise<ReactNode>
+  name: string
+}) {
   const load = useCallback(() => showDraft(name), [showDraft, name])
   const { value, failure, retry, show } = useLoaded(load)
 
@@ -49,7 +59,8 @@ function DraftPreview({ show: showDraft, name }: { show: (key: string) => Promis
     return () => window.removeEventListener('message', refresh)
   }, [load, show])
 
-  const stay = (event: MouseEvent) => event.target instanceof Element && event.target.closest('a') && event.preventDefault()
+  const stay = (event: MouseEvent) =>
+    event.target instanceof Element && event.target.closest('a') && event.preventDefault()
   return (
     <div onClickCapture={stay}>
       <PageTitle title={frontWords.preview} />

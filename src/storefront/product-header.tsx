@@ -14,7 +14,13 @@ const longTitle = 50
 export function ProductHeader({ product }: { product: Product }) {
   const { productName, summary, model, isNew, reviews, category } = product
   return (
-    <div className={productName.length > longTitle ? 'page-head product-head on-navy is-long' : 'page-head product-head on-navy'}>
+    <div
+      className={
+        productName.length > longTitle
+          ? 'page-head product-head on-navy is-long'
+          : 'page-head product-head on-navy'
+      }
+    >
       <div className="wrap">
         <nav className="crumbs" aria-label={kitWords.breadcrumb}>
           <ol>
@@ -22,7 +28,9 @@ export function ProductHeader({ product }: { product: Product }) {
               <Link to={paths.home}>{kitWords.home}</Link>
             </li>
             <li>
-              <Link to={paths.listing({ category: category.categoryName })}>{category.categoryName}</Link>
+              <Link to={paths.listing({ category: category.categoryName })}>
+                {category.categoryName}
+              </Link>
             </li>
             <li aria-current="page">{productName}</li>
           </ol>

@@ -40,6 +40,7 @@ function ProductListingPage() {
 }
 
 /** Filters make no page of their own for search engines; a category and its pages do. */
-const canonicalOf = ({ page }: Filters, category: string | undefined) => (category || page ? listingUrl({ category, page }) : paths.listing())
+const canonicalOf = ({ page }: Filters, category: string | undefined) =>
+  category || page ? listingUrl({ category, page }) : paths.listing()
 
 export { loader, ProductListingPage as Component }

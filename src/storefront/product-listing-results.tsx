@@ -27,9 +27,20 @@ interface ResultsProps {
 }
 
 /** The products found, page after page as they are asked for. */
-export function ProductListingResults({ filters, ways, filtered, listing, arrives, isPending }: ResultsProps) {
+export function ProductListingResults({
+  filters,
+  ways,
+  filtered,
+  listing,
+  arrives,
+  isPending,
+}: ResultsProps) {
   const page = Number(filters.page ?? 1)
-  const { items, firstPage, lastPage } = useGatheredPages(listingUrl({ ...filters, page: undefined }), page, listing.products)
+  const { items, firstPage, lastPage } = useGatheredPages(
+    listingUrl({ ...filters, page: undefined }),
+    page,
+    listing.products,
+  )
   const grid = useRef<HTMLDivElement>(null)
   const goOnAt = useRef<number | null>(null)
   useToldSearch(filters, grid)
@@ -37,12 +48,15 @@ export function ProductListingResults({ filters, ways, filtered, listing, arrive
   // The keyboard goes on with the first product that was added.
   useEffect(() => {
     if (goOnAt.current === null || items.length <= goOnAt.current) return
-    grid.current?.querySelectorAll<HTMLElement>('.card > a')[goOnAt.current]?.focus({ preventScroll: true })
+    grid.current
+      ?.querySelectorAll<HTMLElement>('.card > a')
+      [goOnAt.current]?.focus({ preventScroll: true })
     goOnAt.current = null
   }, [items.length])
 
   const { meant, others, hasHeading } = splitMeant(items, (firstPage - 1) * pageSize, listing.meant)
-  if (items.length === 0) return <NoProducts filters={filters} categories={ways} filtered={filtered} />
+  if (items.length === 0)
+    return <NoProducts filters={filters} categories={ways} filtered={filtered} />
   return (
     <>
       {firstPage > 1 && (
@@ -62,9 +76,22 @@ export function ProductListingResults({ filters, ways, filtered, listing, arrive
         </p>
       )}
       <div ref={grid} className="found-products">
-        {meant.length > 0 && <ProductGrid products={meant} arrives={arrives} eager={seenFirst} action={actionsOf} />}
-        {hasHeading && <h2 className="found-more">{listingWords.alsoMatching(listing.correctedSearch ?? filters.search ?? '')}</h2>}
-        {others.length > 0 && <ProductGrid products={others} arrives={arrives} eager={meant.length > 0 ? 0 : seenFirst} action={actionsOf} />}
+        {meant.length > 0 && (
+          <ProductGrid products={meant} arrives={arrives} eager={seenFirst} action={actionsOf} />
+        )}
+        {hasHeading && (
+          <h2 className="found-more">
+            {listingWords.alsoMatching(listing.correctedSearch ?? filters.search ?? '')}
+          </h2>
+        )}
+        {others.length > 0 && (
+          <ProductGrid
+            products={others}
+            arrives={arrives}
+            eager={meant.length > 0 ? 0 : seenFirst}
+            action={actionsOf}
+          />
+        )}
       </div>
       <LoadMore
         shown={(firstPage - 1) * pageSize + items.length}

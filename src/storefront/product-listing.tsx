@@ -30,8 +30,19 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
         <CategoryTree choice={categories} />
         <FilterForm id={formId} listing={listing} filters={filters} />
       </aside>
-      <section className="results" id={resultsId} tabIndex={-1} aria-label={listingWords.results} aria-busy={isPending}>
-        <SmallScreenTools listing={listing} choice={categories} filters={filters} appliedCount={applied.length} />
+      <section
+        className="results"
+        id={resultsId}
+        tabIndex={-1}
+        aria-label={listingWords.results}
+        aria-busy={isPending}
+      >
+        <SmallScreenTools
+          listing={listing}
+          choice={categories}
+          filters={filters}
+          appliedCount={applied.length}
+        />
         <div className="tools">
           <p className="found num" role="status">
             <b>{catalogWords.products(listing.total)}</b>
@@ -44,7 +55,14 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
         <FitsSwitch filters={filters} ids={listing.products.map(({ id }) => id)} />
         <FilterChips filters={filters} applied={applied} />
         <SearchNotes filters={read} listing={listing} />
-        <ProductListingResults filters={read} ways={ways} filtered={applied.length > 0} listing={listing} arrives={arrives} isPending={isPending} />
+        <ProductListingResults
+          filters={read}
+          ways={ways}
+          filtered={applied.length > 0}
+          listing={listing}
+          arrives={arrives}
+          isPending={isPending}
+        />
       </section>
     </div>
   )

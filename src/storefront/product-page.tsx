@@ -38,10 +38,13 @@ async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
 
 /** Only the reviews are loaded for their tab; the two others show what is there. */
 const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search || readTab(nextUrl.searchParams) === 'reviews'
+  currentUrl.pathname !== nextUrl.pathname ||
+  currentUrl.search === nextUrl.search ||
+  readTab(nextUrl.searchParams) === 'reviews'
 
 const loadElse = async () => (await import('#fitment/shop/else-fits.tsx')).ElseFits
-const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
+const loadViewed = async () =>
+  (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function ProductPage() {
   const { product, alsoViewed, fits, reviews, origin } = useLoaderData<typeof loader>()
@@ -73,7 +76,9 @@ function ProductPage() {
           <ProductGrid products={alsoViewed} arrives={arrives} wide action={actionsOf} />
         </section>
       )}
-      {RecentlyViewed && <RecentlyViewed key={product.id} current={product.id} action={actionsOf} />}
+      {RecentlyViewed && (
+        <RecentlyViewed key={product.id} current={product.id} action={actionsOf} />
+      )}
       <div className="section" />
       <TrustStrip />
     </main>

@@ -41,7 +41,13 @@ export function ProductTabPanel({ product, reviews, isPart }: ProductTabPanelPro
             product={product}
             addToCart={add}
             keep={<Heart product={product} className="square" />}
-            fit={<ProductFit productId={product.id} productName={product.productName} isPart={isPart} />}
+            fit={
+              <ProductFit
+                productId={product.id}
+                productName={product.productName}
+                isPart={isPart}
+              />
+            }
             compare={
               <CompareButton product={product} className="btn btn-quiet">
                 {compareWords.compare}

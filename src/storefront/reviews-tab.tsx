@@ -7,11 +7,17 @@ import { ReviewsSkeleton } from '#reviews/shop/reviews-skeleton.tsx'
 type SectionProps = ComponentProps<typeof ReviewsSection>
 let Section: ComponentType<SectionProps> | undefined
 
-/** The reviews come with their tab, which most visits never open. Loaded before it is rendered, so that the server shows them, too. */
+/**
+ * The reviews come with their tab, which most visits never open. Loaded before it is rendered, so
+ * that the server shows them, too.
+ */
 export async function loadReviewsTab() {
   Section = (await fetchPart(() => import('#reviews/shop/reviews-section.tsx'))).ReviewsSection
 }
 
-export function ReviewsTab({ reviews, ...rest }: Omit<SectionProps, 'reviews'> & { reviews: FoundReviews | null }) {
+export function ReviewsTab({
+  reviews,
+  ...rest
+}: Omit<SectionProps, 'reviews'> & { reviews: FoundReviews | null }) {
   return Section && reviews ? <Section reviews={reviews} {...rest} /> : <ReviewsSkeleton />
 }

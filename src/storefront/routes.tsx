@@ -26,7 +26,12 @@ async function fetchPage(file: string, personal: boolean): Promise<LoadedPage> {
     shouldRevalidate,
     load:
       loader &&
-      (({ api, params, url, signal }) => loadWithPatience(() => loader({ api, params, url, origin: url.origin === unknownOrigin ? '' : url.origin }), signal)),
+      (({ api, params, url, signal }) =>
+        loadWithPatience(
+          () =>
+            loader({ api, params, url, origin: url.origin === unknownOrigin ? '' : url.origin }),
+          signal,
+        )),
   }
 }
 
@@ -45,4 +50,8 @@ function toRoute([id, { path, file, personal = false }]: [string, ShopPage]): Sh
   }
 }
 
-export const matchRoute = createMatcher([...Object.entries<ShopPage>(shopPages), ['notFound', notFoundPage] as [string, ShopPage]].map(toRoute))
+export const matchRoute = createMatcher(
+  [...Object.entries<ShopPage>(shopPages), ['notFound', notFoundPage] as [string, ShopPage]].map(
+    toRoute,
+  ),
+)

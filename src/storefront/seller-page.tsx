@@ -35,13 +35,19 @@ function SellerPage() {
       <PageHeader title={name} current={name} without="seller">
         {status === 'verified' && <VerifiedMark />}
         {reviewCount > 0 && <Stars value={averageRating} />}
-        <span>{reviewCount > 0 ? say.rating(averageRating.toFixed(1), reviewCount) : say.noRating}</span>
+        <span>
+          {reviewCount > 0 ? say.rating(averageRating.toFixed(1), reviewCount) : say.noRating}
+        </span>
         <span>{category.name}</span>
       </PageHeader>
       <div className="wrap section section-near">
         <SellerProfile seller={seller} />
       </div>
-      {seller.productCount > 0 ? <ProductListing loaded={loaded} /> : <p className="wrap">{say.noProducts}</p>}
+      {seller.productCount > 0 ? (
+        <ProductListing loaded={loaded} />
+      ) : (
+        <p className="wrap">{say.noProducts}</p>
+      )}
       <div className="section" />
       <TrustStrip />
     </main>

@@ -4,7 +4,10 @@ import { loadServices, ServicesText } from './texts/services-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
 async function loader({ api, origin }: LoaderArgs) {
-  const [page, beside] = await Promise.all([api.content.page({ key: 'services' }), loadServices(api)])
+  const [page, beside] = await Promise.all([
+    api.content.page({ key: 'services' }),
+    loadServices(api),
+  ])
   return { page, beside, origin }
 }
 

@@ -1,4 +1,5 @@
-// The page comes from the server complete, and its links work on their own: it is painted first, and the app loads right after,
+// The page comes from the server complete, and its links work on their own: it is painted first,
+// and the app loads right after,
 // or at once when somebody touches the page. `app/document.ts` names the app's files.
 
 const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=app]')]
@@ -28,12 +29,15 @@ function startAfterPaint() {
 
 if (document.readyState === 'complete') startAfterPaint()
 else addEventListener('load', startAfterPaint, { once: true })
-for (const touch of ['pointerdown', 'keydown', 'focusin']) addEventListener(touch, start, { once: true })
+for (const touch of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(touch, start, { once: true })
 
-// A click before the app is ready would be lost: the last one is repeated once it is. Links work without it, forms wait for their own scripts.
+// A click before the app is ready would be lost: the last one is repeated once it is. Links work
+// without it, forms wait for their own scripts.
 let pressed: HTMLButtonElement | null = null
 const remember = ({ target }: MouseEvent) => {
-  pressed = target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
+  pressed =
+    target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
 }
 addEventListener('click', remember)
 addEventListener(

@@ -6,7 +6,10 @@ import { paths } from '#shop-pages.ts'
 import { PlainText } from './texts/plain-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
-/** Policies have addresses of their own; the router takes them in any case, and with a slash at the end. */
+/**
+ * Policies have addresses of their own; the router takes them in any case, and with a slash at the
+ * end.
+ */
 const keyAt = (pathname: string) => pathname.toLowerCase().replace(/^\/|\/+$/g, '')
 
 async function loader({ api, params: { id }, url, origin }: LoaderArgs) {

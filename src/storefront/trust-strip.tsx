@@ -2,7 +2,16 @@ import type { PromiseIcon } from '#content/promises-model.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { type Drawing, RotateCcw } from '#kit/web/ui/icons.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
-import { Clock, Headset, MapPin, MessageCircle, ShieldCheck, ThumbsUp, Truck, Wrench } from './icons.ts'
+import {
+  Clock,
+  Headset,
+  MapPin,
+  MessageCircle,
+  ShieldCheck,
+  ThumbsUp,
+  Truck,
+  Wrench,
+} from './icons.ts'
 
 const icons: Record<PromiseIcon, Drawing> = {
   truck: Truck,

@@ -7,7 +7,15 @@ import { storefrontWords } from './words.ts'
 const say = storefrontWords.reach
 
 /** Every way to reach the shop that it knows. */
-export function VisitPanel({ title, facts, hours }: { title: string; facts: ShopFacts; hours?: ReactNode }) {
+export function VisitPanel({
+  title,
+  facts,
+  hours,
+}: {
+  title: string
+  facts: ShopFacts
+  hours?: ReactNode
+}) {
   return (
     <section className="panel">
       <h2>{title}</h2>

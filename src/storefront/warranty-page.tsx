@@ -4,7 +4,10 @@ import { WarrantyCheck } from '#warranties/shop/warranty-check.tsx'
 import { PlainText } from './texts/plain-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
-const loader = async ({ api, origin }: LoaderArgs) => ({ page: await api.content.page({ key: 'warranty' }), origin })
+const loader = async ({ api, origin }: LoaderArgs) => ({
+  page: await api.content.page({ key: 'warranty' }),
+  origin,
+})
 
 /** What the shop promises, and whether it still holds for what somebody has in their hands. */
 function WarrantyPage() {

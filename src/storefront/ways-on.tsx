@@ -11,11 +11,17 @@ import { storefrontWords } from './words.ts'
 const most = 4
 
 const load = async () => {
-  const [categories, products] = await Promise.all([findCategories(api), api.catalog.similarProducts()])
+  const [categories, products] = await Promise.all([
+    findCategories(api),
+    api.catalog.similarProducts(),
+  ])
   return { categories: topCategories(categories), products: products.slice(0, most) }
 }
 
-/** From where there is nothing to where there is something: the categories, and what the shop puts first. */
+/**
+ * From where there is nothing to where there is something: the categories, and what the shop puts
+ * first.
+ */
 export function WaysOn() {
   const arrives = useArrival()?.first
   const { value } = useLoaded(load)

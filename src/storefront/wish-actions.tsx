@@ -16,7 +16,12 @@ export function WishActions({ product }: { product: ProductCard }) {
       <Button kind="buy" disabled={product.stock <= 0} onClick={move}>
         {product.stock > 0 ? wishlistWords.moveToCart : wishlistWords.outOfStock}
       </Button>
-      <button className="remove" type="button" aria-label={wishlistWords.removeProduct(product.productName)} onClick={() => void letGoOf(product.id)}>
+      <button
+        className="remove"
+        type="button"
+        aria-label={wishlistWords.removeProduct(product.productName)}
+        onClick={() => void letGoOf(product.id)}
+      >
         <Icon of={Trash2} />
         <span>{wishlistWords.remove}</span>
       </button>

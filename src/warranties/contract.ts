@@ -8,12 +8,24 @@ import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { Piece } from '#orders/consignment.ts'
 import { AskReturn, Return } from '#returns/contract.ts'
 import { warrantyFieldWords as words } from './field-words.ts'
-import { CheckedPiece, ClaimedPiece, FoundSerial, SerialLine, serialText, WarrantyLine } from './serial.ts'
+import {
+  CheckedPiece,
+  ClaimedPiece,
+  FoundSerial,
+  SerialLine,
+  serialText,
+  WarrantyLine,
+} from './serial.ts'
 
 const ofSeller = { businessId: z.optional(id) }
 const bySerial = z.strictObject({ id })
 
-export const CaptureSerial = z.strictObject({ ...ofSeller, order: uuid, line: Piece.def.shape.line, serial: serialText })
+export const CaptureSerial = z.strictObject({
+  ...ofSeller,
+  order: uuid,
+  line: Piece.def.shape.line,
+  serial: serialText,
+})
 export type CaptureSerial = z.output<typeof CaptureSerial>
 
 export const CheckWarranty = z.strictObject({
@@ -26,22 +38,42 @@ export type CheckWarranty = z.output<typeof CheckWarranty>
 
 const { order, words: said, wanted, photos } = AskReturn.def.shape
 /** One piece; by its serial number where that is known. */
-export const ClaimWarranty = z.strictObject({ order, line: Piece.def.shape.line, serial: z.optional(id), words: said, wanted, photos })
+export const ClaimWarranty = z.strictObject({
+  order,
+  line: Piece.def.shape.line,
+  serial: z.optional(id),
+  words: said,
+  wanted,
+  photos,
+})
 export type ClaimWarranty = z.output<typeof ClaimWarranty>
 
 /** The same by the shop or the seller, for the customer. */
-const OpenClaim = z.strictObject({ ...ofSeller, order, line: Piece.def.shape.line, serial: z.optional(id), words: said, wanted })
+const OpenClaim = z.strictObject({
+  ...ofSeller,
+  order,
+  line: Piece.def.shape.line,
+  serial: z.optional(id),
+  words: said,
+  wanted,
+})
 export type OpenClaim = z.output<typeof OpenClaim>
 
 const SerialQuery = z.strictObject({ ...ofSeller, search, ...paging })
 export type SerialQuery = z.output<typeof SerialQuery>
 
 const Lines = z.object({ message: z.string(), lines: z.array(SerialLine) })
-const Opened = z.object({ message: z.string(), return: z.object({ id: z.string(), number: z.number() }) })
+const Opened = z.object({
+  message: z.string(),
+  return: z.object({ id: z.string(), number: z.number() }),
+})
 
 const reading = { access: 'orders', member: { may: 'orders' } } as const
 // Who is suspended sells nothing more, but sends what was ordered.
-const packing = { access: 'orders', member: { may: 'orders', status: ['verified', 'suspended'] } } as const
+const packing = {
+  access: 'orders',
+  member: { may: 'orders', status: ['verified', 'suspended'] },
+} as const
 
 export const warranties = {
   check: endpoint({
@@ -49,7 +81,9 @@ export const warranties = {
     path: '/warranty/check',
     access: 'public',
     summary:
-      'What a serial number is, and until when its warranty lasts; or the same for everything on a bill, whose number needs the last four digits of the phone it was ordered with. Never who bought it',
+      'What a serial number is, and until when its warranty lasts; or the same for everything ' +
+      'on a bill, whose number needs the last four digits of the phone it was ordered with. ' +
+      'Never who bought it',
     body: CheckWarranty,
     reply: z.array(CheckedPiece),
     perMinute: 10,
@@ -58,7 +92,8 @@ export const warranties = {
     method: 'GET',
     path: '/order/{id}/warranty',
     access: 'customer',
-    summary: 'The serial numbers of one’s own order, and until when the warranty of its lines lasts',
+    summary:
+      'The serial numbers of one’s own order, and until when the warranty of its lines lasts',
     params: byUuid,
     reply: z.array(WarrantyLine),
   }),
@@ -66,7 +101,9 @@ export const warranties = {
     method: 'POST',
     path: '/warranty/claim',
     access: 'customer',
-    summary: 'Claim the warranty of one piece of one’s own order: it opens a return; an `Idempotency-Key` header makes a repeated call safe',
+    summary:
+      'Claim the warranty of one piece of one’s own order: it opens a return; an ' +
+      '`Idempotency-Key` header makes a repeated call safe',
     body: ClaimWarranty,
     reply: z.object({ message: z.string(), data: Return }),
     status: 201,
@@ -77,7 +114,9 @@ export const warranties = {
     ...reading,
     method: 'GET',
     path: '/serial',
-    summary: 'Pieces by their serial numbers, newest first; found by it, by the order’s number, or by the customer’s name or phone',
+    summary:
+      'Pieces by their serial numbers, newest first; found by it, by the order’s number, or ' +
+      'by the customer’s name or phone',
     query: SerialQuery,
     reply: z.array(FoundSerial),
     paged: true,
@@ -124,7 +163,9 @@ export const warranties = {
     ...packing,
     method: 'POST',
     path: '/serial/{id}/back',
-    summary: 'Say which piece came back, where some of several did: one that can be sold frees its serial number',
+    summary:
+      'Say which piece came back, where some of several did: one that can be sold frees its ' +
+      'serial number',
     params: bySerial,
     body: z.strictObject({ ...ofSeller, isSellable: z.boolean(fieldWords.required) }),
     reply: Lines,
@@ -142,7 +183,9 @@ export const warranties = {
     ...packing,
     method: 'POST',
     path: '/serial/claim',
-    summary: 'Open a return under warranty for the customer who bought a piece; also where the warranty is over',
+    summary:
+      'Open a return under warranty for the customer who bought a piece; also where the ' +
+      'warranty is over',
     body: OpenClaim,
     reply: Opened,
     status: 201,

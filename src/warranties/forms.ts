@@ -7,4 +7,7 @@ export const TypedCheck = z.strictObject({ number, phoneEnd: phoneEnd.def.innerT
 
 const { words, wanted } = ClaimWarranty.def.shape
 /** A claim as it is typed; what it is sent with besides are the piece and photos. */
-export const TypedClaim = z.pipe(z.object({ words: z.string(), wanted: z.string() }), z.strictObject({ words, wanted }))
+export const TypedClaim = z.pipe(
+  z.object({ words: z.string(), wanted: z.string() }),
+  z.strictObject({ words, wanted }),
+)

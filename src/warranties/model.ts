@@ -7,7 +7,8 @@ export const serialLimits = { min: 3, max: 60 }
 const devanagariZero = 0x0966
 
 /**
- * A number as it is kept, however it came: scanners add spaces or a tab, phones write digits in Devanagari or twice as wide, and some copy what nobody sees.
+ * A number as it is kept, however it came: scanners add spaces or a tab, phones write digits in
+ * Devanagari or twice as wide, and some copy what nobody sees.
  * The database compares it without case and spaces.
  */
 export const cleanNumber = (typed: string) =>
@@ -18,9 +19,15 @@ export const cleanNumber = (typed: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A number that somebody types from a label or a bill: what stands before it, and dashes, do not matter. */
+/**
+ * A number that somebody types from a label or a bill: what stands before it, and dashes, do not
+ * matter.
+ */
 export const typedKey = (typed: string) =>
   cleanNumber(typed)
     .toUpperCase()
-    .replace(/^(S\s*\/\s*N|SERIAL( NUMBER| NO\.?)?|(BILL|INVOICE|ORDER)( NUMBER| NO\.?)?)\s*[:.#]?\s*/, '')
+    .replace(
+      /^(S\s*\/\s*N|SERIAL( NUMBER| NO\.?)?|(BILL|INVOICE|ORDER)( NUMBER| NO\.?)?)\s*[:.#]?\s*/,
+      '',
+    )
     .replace(/[^A-Z0-9]/g, '')

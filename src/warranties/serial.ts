@@ -68,7 +68,11 @@ export const WarrantyLine = z.object({
 export type WarrantyLine = z.output<typeof WarrantyLine>
 
 /** What whoever decides about a claim needs to know of its piece. */
-export const ClaimedPiece = z.object({ serial: z.nullable(z.string()), months: z.number(), ...warranty })
+export const ClaimedPiece = z.object({
+  serial: z.nullable(z.string()),
+  months: z.number(),
+  ...warranty,
+})
 export type ClaimedPiece = z.output<typeof ClaimedPiece>
 
 /** What anybody is told about a piece: nothing of who bought it. */

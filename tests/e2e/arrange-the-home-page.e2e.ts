@@ -12,7 +12,8 @@ import { expectGoodScreen } from '../support/screen.ts'
 const words = contentOfficeWords.editor
 const status = (page: Page) => page.getByRole('main').getByRole('status').first()
 const preview = (page: Page) => page.locator('iframe:visible').contentFrame()
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
 let api: ApiClient
 test.beforeEach(async ({ page, shop }) => {
@@ -27,77 +28,95 @@ test.afterEach(async () => {
   await api.content.publish({ ...homeName, revision })
 })
 
-test('the owner changes the hero and the order, sees both beside the form, and visitors see them once published', async ({ page, isMobile }) => {
-  await expectGoodScreen(page)
-  await press(page, /^Edit Hero/)
-  await page.getByLabel('Title').fill('<b>Dashain</b> sale')
-  await expect(status(page)).toContainText(words.status.saved)
-  const up = page.getByRole('button', { name: /^Move New arrivals up/ })
-  await up.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(up).toBeFocused()
-  await expect(status(page)).toContainText(words.status.saved)
-  await expectGoodScreen(page)
+test(
+  'the owner changes the hero and the order, sees both beside the form, and visitors see them ' +
+    'once published',
+  async ({ page, isMobile }) => {
+    await expectGoodScreen(page)
+    await press(page, /^Edit Hero/)
+    await page.getByLabel('Title').fill('<b>Dashain</b> sale')
+    await expect(status(page)).toContainText(words.status.saved)
+    const up = page.getByRole('button', { name: /^Move New arrivals up/ })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(up).toBeFocused()
+    await expect(status(page)).toContainText(words.status.saved)
+    await expectGoodScreen(page)
 
-  if (isMobile) await press(page, 'Preview')
-  const draft = preview(page)
-  await expect(draft.getByRole('heading', { level: 1, name: '<b>Dashain</b> sale' })).toBeVisible()
-  await expect(draft.getByRole('heading', { level: 2 }).first()).toHaveText('New arrivals')
-  if (isMobile) await page.keyboard.press('Escape')
-  expect(await (await page.request.get(paths.home)).text()).not.toContain('Dashain')
+    if (isMobile) await press(page, 'Preview')
+    const draft = preview(page)
+    await expect(
+      draft.getByRole('heading', { level: 1, name: '<b>Dashain</b> sale' }),
+    ).toBeVisible()
+    await expect(draft.getByRole('heading', { level: 2 }).first()).toHaveText('New arrivals')
+    if (isMobile) await page.keyboard.press('Escape')
+    expect(await (await page.request.get(paths.home)).text()).not.toContain('Dashain')
 
-  await press(page, words.publish)
-  await expect(toast(page, words.published)).toBeVisible()
-  const seen = await (await page.request.get(paths.home)).text()
-  expect(seen).toContain('&lt;b&gt;Dashain&lt;/b&gt; sale')
-  expect(seen.indexOf('id="new"')).toBeLessThan(seen.indexOf('id="repair"'))
+    await press(page, words.publish)
+    await expect(toast(page, words.published)).toBeVisible()
+    const seen = await (await page.request.get(paths.home)).text()
+    expect(seen).toContain('&lt;b&gt;Dashain&lt;/b&gt; sale')
+    expect(seen.indexOf('id="new"')).toBeLessThan(seen.indexOf('id="repair"'))
 
-  await press(page, words.versions)
-  const dialog = page.getByRole('dialog', { name: words.versions })
-  await dialog.getByRole('listitem').filter({ hasText: 'Sample data' }).getByRole('button', { name: words.restore }).click()
-  await expect(toast(page, words.restored)).toBeVisible()
-  await press(page, words.publish)
-  await expect(status(page)).toContainText(words.status.published)
-  expect(await (await page.request.get(paths.home)).text()).toContain('Good machines, and every part in them.')
-})
-
-test('a section is added, refused with a sentence, hidden, and removed with a way back', onDesktop, async ({ page }) => {
-  await press(page, 'Add a section')
-  await page.getByRole('dialog').getByRole('button', { name: 'Text with picture' }).click()
-  await page.getByLabel('Title').fill('Our workshop')
-  await page.getByLabel('Text', { exact: true }).fill('## What we mend\n\n- Laptops')
-  await press(page, 'Add a link')
-  await page.getByLabel('What it says').fill('Look')
-  await page.getByLabel('Address').fill('javascript:alert(1)')
-  await expect(status(page)).toContainText(words.status.refused)
-  await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/begins with https/)
-  await page.getByLabel('Address').fill('/about')
-  await expect(status(page)).toContainText(words.status.saved)
-  await expectGoodScreen(page)
-  await expect(preview(page).getByRole('heading', { name: 'Our workshop' })).toBeVisible()
-  await expect(preview(page).getByRole('heading', { name: 'What we mend' })).toBeVisible()
-  await expect(
-    preview(page)
+    await press(page, words.versions)
+    const dialog = page.getByRole('dialog', { name: words.versions })
+    await dialog
       .getByRole('listitem')
-      .filter({ hasText: /^Laptops$/ }),
-  ).toBeVisible()
+      .filter({ hasText: 'Sample data' })
+      .getByRole('button', { name: words.restore })
+      .click()
+    await expect(toast(page, words.restored)).toBeVisible()
+    await press(page, words.publish)
+    await expect(status(page)).toContainText(words.status.published)
+    expect(await (await page.request.get(paths.home)).text()).toContain(
+      'Good machines, and every part in them.',
+    )
+  },
+)
 
-  await press(page, /^Hide Text with picture/)
-  await expect(preview(page).getByRole('heading', { name: 'Our workshop' })).toBeHidden()
-  await press(page, /^Remove Text with picture/)
-  await expect(page.getByRole('button', { name: /^Edit Text with picture/ })).toBeHidden()
-  await press(page, 'Undo')
-  await expect(page.getByRole('button', { name: /^Edit Text with picture/ })).toBeVisible()
-  await expect(status(page)).toContainText(words.status.saved)
-  await press(page, words.discard)
-  await page.getByRole('dialog').getByRole('button', { name: words.discard }).click()
-  await expect(page.getByRole('button', { name: /^Edit Text with picture/ })).toBeHidden()
-})
+test(
+  'a section is added, refused with a sentence, hidden, and removed with a way back',
+  onDesktop,
+  async ({ page }) => {
+    await press(page, 'Add a section')
+    await page.getByRole('dialog').getByRole('button', { name: 'Text with picture' }).click()
+    await page.getByLabel('Title').fill('Our workshop')
+    await page.getByLabel('Text', { exact: true }).fill('## What we mend\n\n- Laptops')
+    await press(page, 'Add a link')
+    await page.getByLabel('What it says').fill('Look')
+    await page.getByLabel('Address').fill('javascript:alert(1)')
+    await expect(status(page)).toContainText(words.status.refused)
+    await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/begins with https/)
+    await page.getByLabel('Address').fill('/about')
+    await expect(status(page)).toContainText(words.status.saved)
+    await expectGoodScreen(page)
+    await expect(preview(page).getByRole('heading', { name: 'Our workshop' })).toBeVisible()
+    await expect(preview(page).getByRole('heading', { name: 'What we mend' })).toBeVisible()
+    await expect(
+      preview(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^Laptops$/ }),
+    ).toBeVisible()
+
+    await press(page, /^Hide Text with picture/)
+    await expect(preview(page).getByRole('heading', { name: 'Our workshop' })).toBeHidden()
+    await press(page, /^Remove Text with picture/)
+    await expect(page.getByRole('button', { name: /^Edit Text with picture/ })).toBeHidden()
+    await press(page, 'Undo')
+    await expect(page.getByRole('button', { name: /^Edit Text with picture/ })).toBeVisible()
+    await expect(status(page)).toContainText(words.status.saved)
+    await press(page, words.discard)
+    await page.getByRole('dialog').getByRole('button', { name: words.discard }).click()
+    await expect(page.getByRole('button', { name: /^Edit Text with picture/ })).toBeHidden()
+  },
+)
 
 test('whoever saves after a colleague is told, and chooses', onDesktop, async ({ page }) => {
   const { shown, revision } = await api.content.document(homeName)
-  const sections = (shown as Home).sections.map((section) => (section.kind === 'hero' ? { ...section, title: 'The colleague’s' } : section))
+  const sections = (shown as Home).sections.map((section) =>
+    section.kind === 'hero' ? { ...section, title: 'The colleague’s' } : section,
+  )
   await api.content.saveDraft({ ...homeName, revision, body: { sections } })
   await press(page, /^Edit Hero/)
   await page.getByLabel('Title').fill('Mine')

@@ -3,7 +3,18 @@ import { buildOfficeWords } from '#builds/office-words.ts'
 import { buildWords } from '#builds/words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, onDesktop, onlyOnDesktop, onlyOnPhone, signInAs, test, toast, tokenOf, visit } from '../support/journey.ts'
+import {
+  chooseAddress,
+  expect,
+  onDesktop,
+  onlyOnDesktop,
+  onlyOnPhone,
+  signInAs,
+  test,
+  toast,
+  tokenOf,
+  visit,
+} from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -18,97 +29,117 @@ async function choose(page: Page, slot: keyof typeof buildWords.choose, product:
   await expect(main(page).getByRole('link', { name: product, exact: true })).toBeVisible()
 }
 
-test('a computer is built by hand on a phone, shared, opened elsewhere and ordered', onlyOnPhone, async ({ page, browser, shop, person }) => {
-  await visit(page, '/')
-  await page.getByRole('link', { name: /Build a PC that fits together/ }).click()
-  await expect(page).toHaveURL(paths.build())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(buildWords.title)
-  await expectGoodScreen(page)
+test(
+  'a computer is built by hand on a phone, shared, opened elsewhere and ordered',
+  onlyOnPhone,
+  async ({ page, browser, shop, person }) => {
+    await visit(page, '/')
+    await page.getByRole('link', { name: /Build a PC that fits together/ }).click()
+    await expect(page).toHaveURL(paths.build())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(buildWords.title)
+    await expectGoodScreen(page)
 
-  await choose(page, 'processor', 'AMD Ryzen 5 5600')
-  // What does not fit is left out, and told on demand.
-  await link(page, buildWords.choose.board).click()
-  await expect(link(page, buildWords.takeProduct('Gigabyte A520M H'))).toBeVisible()
-  await expect(link(page, buildWords.takeProduct('MSI PRO H610M-E DDR4'))).toHaveCount(0)
-  await main(page)
-    .getByRole('link', { name: /^Show all/ })
-    .click()
-  await expect(main(page).getByText('AMD Ryzen 5 5600 needs socket AM4, MSI PRO H610M-E DDR4 has LGA1700.')).toBeVisible()
-  await expectGoodScreen(page)
-  await link(page, buildWords.takeProduct('Gigabyte A520M H')).click()
-  await choose(page, 'memory', 'Corsair Vengeance LPX 16 GB (2x8) DDR4-3200')
-  await choose(page, 'graphics', 'Gigabyte RTX 4060 Windforce OC 8G')
-  await choose(page, 'storage', 'Kingston NV3 1 TB NVMe')
-  await choose(page, 'case', 'Cooler Master MasterBox Q300L')
-  await choose(page, 'power', 'DeepCool PK550D 550 W')
-  await expect(main(page).getByText(buildWords.chosen(6, 6))).toBeVisible()
-  await expectGoodScreen(page)
+    await choose(page, 'processor', 'AMD Ryzen 5 5600')
+    // What does not fit is left out, and told on demand.
+    await link(page, buildWords.choose.board).click()
+    await expect(link(page, buildWords.takeProduct('Gigabyte A520M H'))).toBeVisible()
+    await expect(link(page, buildWords.takeProduct('MSI PRO H610M-E DDR4'))).toHaveCount(0)
+    await main(page)
+      .getByRole('link', { name: /^Show all/ })
+      .click()
+    await expect(
+      main(page).getByText('AMD Ryzen 5 5600 needs socket AM4, MSI PRO H610M-E DDR4 has LGA1700.'),
+    ).toBeVisible()
+    await expectGoodScreen(page)
+    await link(page, buildWords.takeProduct('Gigabyte A520M H')).click()
+    await choose(page, 'memory', 'Corsair Vengeance LPX 16 GB (2x8) DDR4-3200')
+    await choose(page, 'graphics', 'Gigabyte RTX 4060 Windforce OC 8G')
+    await choose(page, 'storage', 'Kingston NV3 1 TB NVMe')
+    await choose(page, 'case', 'Cooler Master MasterBox Q300L')
+    await choose(page, 'power', 'DeepCool PK550D 550 W')
+    await expect(main(page).getByText(buildWords.chosen(6, 6))).toBeVisible()
+    await expectGoodScreen(page)
 
-  // The address is the whole build: another person elsewhere sees the same.
-  const address = page.url()
-  const elsewhere = await browser.newPage()
-  await elsewhere.goto(address)
-  await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Gigabyte RTX 4060 Windforce OC 8G', exact: true })).toBeVisible()
-  await elsewhere.close()
+    // The address is the whole build: another person elsewhere sees the same.
+    const address = page.url()
+    const elsewhere = await browser.newPage()
+    await elsewhere.goto(address)
+    await expect(
+      elsewhere
+        .getByRole('main')
+        .getByRole('link', { name: 'Gigabyte RTX 4060 Windforce OC 8G', exact: true }),
+    ).toBeVisible()
+    await elsewhere.close()
 
-  await signInAs(page, shop, person)
-  await page.goto(address)
-  await page.locator('.sum-bar .opens').click()
-  const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
-  await expect(sum).toContainText(buildWords.watts.needed(289, 550))
-  await sum.getByRole('checkbox').check()
-  await page
-    .locator('.sum-bar')
-    .getByRole('button', { name: buildWords.addShort(7) })
-    .click()
-  await expect(toast(page, buildWords.inCart)).toBeVisible()
+    await signInAs(page, shop, person)
+    await page.goto(address)
+    await page.locator('.sum-bar .opens').click()
+    const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
+    await expect(sum).toContainText(buildWords.watts.needed(289, 550))
+    await sum.getByRole('checkbox').check()
+    await page
+      .locator('.sum-bar')
+      .getByRole('button', { name: buildWords.addShort(7) })
+      .click()
+    await expect(toast(page, buildWords.inCart)).toBeVisible()
 
-  await visit(page, paths.cartStep(2))
-  await chooseAddress(page)
-  await page.getByRole('button', { name: 'Complete Order' }).click()
-  await expect(page).toHaveURL(/placed=/)
-  const api = shop.as(await tokenOf(shop, person))
-  const [order] = (await api.orders.mine()).orders
-  expect(order?.items).toHaveLength(8)
-  const [kept] = await api.orders.builds({ id: order?.id ?? '' })
-  expect(kept?.findings.find(({ rule }) => rule === 'socket')).toMatchObject({ verdict: 'ok' })
-})
+    await visit(page, paths.cartStep(2))
+    await chooseAddress(page)
+    await page.getByRole('button', { name: 'Complete Order' }).click()
+    await expect(page).toHaveURL(/placed=/)
+    const api = shop.as(await tokenOf(shop, person))
+    const [order] = (await api.orders.mine()).orders
+    expect(order?.items).toHaveLength(8)
+    const [kept] = await api.orders.builds({ id: order?.id ?? '' })
+    expect(kept?.findings.find(({ rule }) => rule === 'socket')).toMatchObject({ verdict: 'ok' })
+  },
+)
 
-test('what does not fit is said in millimetres, reported, and answered by staff', onlyOnDesktop, async ({ page, browser, shop, person }) => {
-  const find = async (search: string) => (await shop.as().search.products({ search, limit: '1' })).items[0]?.id ?? ''
-  const parts = [await find('Gigabyte RTX 5080 Gaming OC'), await find('DeepCool CC360 ARGB')].sort((a, b) => Number(a) - Number(b)).join('.')
-  await signInAs(page, shop, person)
-  await visit(page, paths.build({ parts }))
-  const sentence = 'Gigabyte RTX 5080 Gaming OC is 340 mm long, DeepCool CC360 ARGB takes 320 mm.'
-  await expect(main(page).getByText(sentence).first()).toBeVisible()
-  await expectGoodScreen(page)
-  await main(page)
-    .getByRole('button', { name: buildWords.wrongOf(sentence) })
-    .click()
-  await page.getByLabel(buildWords.reportNote).fill('Mine went in.')
-  await page.getByRole('dialog').getByRole('button', { name: buildWords.send }).click()
-  await expect(toast(page, buildWords.reported)).toBeVisible()
+test(
+  'what does not fit is said in millimetres, reported, and answered by staff',
+  onlyOnDesktop,
+  async ({ page, browser, shop, person }) => {
+    const find = async (search: string) =>
+      (await shop.as().search.products({ search, limit: '1' })).items[0]?.id ?? ''
+    const parts = [await find('Gigabyte RTX 5080 Gaming OC'), await find('DeepCool CC360 ARGB')]
+      .sort((a, b) => Number(a) - Number(b))
+      .join('.')
+    await signInAs(page, shop, person)
+    await visit(page, paths.build({ parts }))
+    const sentence = 'Gigabyte RTX 5080 Gaming OC is 340 mm long, DeepCool CC360 ARGB takes 320 mm.'
+    await expect(main(page).getByText(sentence).first()).toBeVisible()
+    await expectGoodScreen(page)
+    await main(page)
+      .getByRole('button', { name: buildWords.wrongOf(sentence) })
+      .click()
+    await page.getByLabel(buildWords.reportNote).fill('Mine went in.')
+    await page.getByRole('dialog').getByRole('button', { name: buildWords.send }).click()
+    await expect(toast(page, buildWords.reported)).toBeVisible()
 
-  // Kept under a name, and printed with the day until which the prices hold.
-  await main(page).getByRole('button', { name: buildWords.save, exact: true }).click()
-  await page.getByLabel(buildWords.saveAs).fill('For Dashain')
-  await page.getByRole('dialog').getByRole('button', { name: buildWords.save, exact: true }).click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'For Dashain' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await main(page).getByRole('button', { name: buildWords.print }).click()
-  await expect(page.getByText(/These prices hold until/)).toBeVisible()
-  await expectGoodScreen(page)
+    // Kept under a name, and printed with the day until which the prices hold.
+    await main(page).getByRole('button', { name: buildWords.save, exact: true }).click()
+    await page.getByLabel(buildWords.saveAs).fill('For Dashain')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: buildWords.save, exact: true })
+      .click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'For Dashain' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await main(page).getByRole('button', { name: buildWords.print }).click()
+    await expect(page.getByText(/These prices hold until/)).toBeVisible()
+    await expectGoodScreen(page)
 
-  const desk = await browser.newPage()
-  await enterOffice(desk, shop, officePaths.builds())
-  await expect(desk.getByText('Mine went in.')).toBeVisible()
-  await expectGoodScreen(desk)
-  await desk.getByRole('button', { name: buildOfficeWords.answer }).first().click()
-  await desk.getByLabel(buildOfficeWords.answerLabel).fill('We measured it again: 320 mm.')
-  await desk.getByRole('dialog').getByRole('button', { name: buildOfficeWords.answer }).click()
-  await expect(toast(desk, buildOfficeWords.answered)).toBeVisible()
-  await desk.close()
-})
+    const desk = await browser.newPage()
+    await enterOffice(desk, shop, officePaths.builds())
+    await expect(desk.getByText('Mine went in.')).toBeVisible()
+    await expectGoodScreen(desk)
+    await desk.getByRole('button', { name: buildOfficeWords.answer }).first().click()
+    await desk.getByLabel(buildOfficeWords.answerLabel).fill('We measured it again: 320 mm.')
+    await desk.getByRole('dialog').getByRole('button', { name: buildOfficeWords.answer }).click()
+    await expect(toast(desk, buildOfficeWords.answered)).toBeVisible()
+    await desk.close()
+  },
+)
 
 test('a budget becomes a build that fits', onDesktop, async ({ page }) => {
   await visit(page, paths.build())
@@ -121,25 +152,45 @@ test('a budget becomes a build that fits', onDesktop, async ({ page }) => {
   await expectGoodScreen(page)
 })
 
-test('a build is shared by the system where it can, and otherwise its address is copied', onlyOnPhone, async ({ page, shop }) => {
-  const id = (await shop.as().search.products({ search: 'AMD Ryzen 5 5600G', limit: '1' })).items[0]?.id ?? ''
-  await page.addInitScript(() => {
-    const shared: unknown[] = []
-    Object.assign(window, { shared })
-    Object.defineProperty(navigator, 'share', { configurable: true, value: async (what: unknown) => void shared.push(what) })
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void shared.push(text) } })
-  })
-  const openSum = async () => {
-    await visit(page, paths.build({ parts: id }))
-    await page.locator('.sum-bar .opens').click()
-  }
-  const share = () => main(page).getByRole('button', { name: buildWords.share, exact: true }).click()
-  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
-  await openSum()
-  await share()
-  await expect.poll(shared).toMatchObject([{ title: buildWords.title, url: expect.stringContaining(paths.build({ parts: id })) }])
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await share()
-  await expect(toast(page, buildWords.copied)).toBeVisible()
-  expect(await shared()).toEqual([expect.anything(), expect.stringContaining(paths.build({ parts: id }))])
-})
+test(
+  'a build is shared by the system where it can, and otherwise its address is copied',
+  onlyOnPhone,
+  async ({ page, shop }) => {
+    const id =
+      (await shop.as().search.products({ search: 'AMD Ryzen 5 5600G', limit: '1' })).items[0]?.id ??
+      ''
+    await page.addInitScript(() => {
+      const shared: unknown[] = []
+      Object.assign(window, { shared })
+      Object.defineProperty(navigator, 'share', {
+        configurable: true,
+        value: async (what: unknown) => void shared.push(what),
+      })
+      Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (text: string) => void shared.push(text) },
+      })
+    })
+    const openSum = async () => {
+      await visit(page, paths.build({ parts: id }))
+      await page.locator('.sum-bar .opens').click()
+    }
+    const share = () =>
+      main(page).getByRole('button', { name: buildWords.share, exact: true }).click()
+    const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)
+    await openSum()
+    await share()
+    await expect
+      .poll(shared)
+      .toMatchObject([
+        { title: buildWords.title, url: expect.stringContaining(paths.build({ parts: id })) },
+      ])
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await share()
+    await expect(toast(page, buildWords.copied)).toBeVisible()
+    expect(await shared()).toEqual([
+      expect.anything(),
+      expect.stringContaining(paths.build({ parts: id })),
+    ])
+  },
+)

@@ -8,11 +8,15 @@ import { expectGoodScreen } from '../support/screen.ts'
 const say = words.change
 
 test(
-  'an order is changed on the phone: more pieces, an agreed price, a note inside; and a wrong step is taken back',
+  'an order is changed on the phone: more pieces, an agreed price, a note inside; and a wrong ' +
+    'step is taken back',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await signInAsOwner(page, shop)
-    const [first, second] = [await sellSomething(office, `First ${person.email}`, 5), await sellSomething(office, `Second ${person.email}`, 5)]
+    const [first, second] = [
+      await sellSomething(office, `First ${person.email}`, 5),
+      await sellSomething(office, `Second ${person.email}`, 5),
+    ]
     const order = await placeOrder(shop, person, first)
 
     // The way back to the list keeps how it was narrowed.
@@ -32,7 +36,11 @@ test(
     await expectGoodScreen(page)
 
     // Somebody else is quicker: nothing that was typed is lost.
-    await office.orders.changeOrder({ id: order.id, version: (await office.orders.one({ id: order.id })).version, contactNumber: '9800000009' })
+    await office.orders.changeOrder({
+      id: order.id,
+      version: (await office.orders.one({ id: order.id })).version,
+      contactNumber: '9800000009',
+    })
     await page.getByRole('button', { name: say.save }).click()
     await expect(page.getByText(say.meanwhile)).toBeVisible()
     await expect(page.getByLabel(say.agreedReason)).toHaveValue('Regular customer')
@@ -41,12 +49,19 @@ test(
     await expect(page.getByText('Reason: Regular customer').first()).toBeVisible()
     await expect(page.getByText('Called twice').first()).toBeVisible()
     await expectGoodScreen(page)
-    expect(await office.orders.one({ id: order.id })).toMatchObject({ total: 2_800, customer: { phone: '9800000009' }, staffNote: 'Called twice' })
+    expect(await office.orders.one({ id: order.id })).toMatchObject({
+      total: 2_800,
+      customer: { phone: '9800000009' },
+      staffNote: 'Called twice',
+    })
     expect((await office.catalog.product({ id: second.id })).stock).toBe(4)
     await mailTo(shop, person.email, `Your order ${order.number}: changed`)
 
     await page.getByRole('button', { name: words.moves.confirmed, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: words.moves.confirmed, exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.moves.confirmed, exact: true })
+      .click()
     await page.getByRole('button', { name: words.takeBack.button }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.takeBack.confirm }).click()
     await expect(toast(page, words.takeBack.done(order.number))).toBeVisible()

@@ -6,7 +6,16 @@ import { sampleOfficeWords } from '#sample/office-words.ts'
 import { settingsOfficeWords } from '#settings/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, hold, onDesktop, onPhone, test, toast, visit } from '../support/journey.ts'
+import {
+  expect,
+  expectComplaint,
+  hold,
+  onDesktop,
+  onPhone,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
@@ -29,7 +38,9 @@ test('a changed phone number stands in the footer at once', onDesktop, async ({ 
   await expect(save).toBeDisabled()
 
   await visit(page, paths.home)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: '01-4242424' })).toBeVisible()
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: '01-4242424' }),
+  ).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('PAN/VAT 609123456')).toBeVisible()
   await expect(page.getByText('Within 15 days')).toBeVisible()
   await visit(page, paths.product('1'))
@@ -38,42 +49,55 @@ test('a changed phone number stands in the footer at once', onDesktop, async ({ 
   await api.settings.update({ ...before, version })
 })
 
-test('what is not saved is not lost by a slip, nor written over somebody else’s change', onDesktop, async ({ page, shop, isMobile }) => {
-  const api = await enterOffice(page, shop, officePaths.settings)
-  await page.getByLabel('Address').fill('New Road, Kathmandu')
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Categories' }).click()
-  await expect(page.getByText(commonWords.unsaved)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByLabel('Address')).toHaveValue('New Road, Kathmandu')
+test(
+  'what is not saved is not lost by a slip, nor written over somebody else’s change',
+  onDesktop,
+  async ({ page, shop, isMobile }) => {
+    const api = await enterOffice(page, shop, officePaths.settings)
+    await page.getByLabel('Address').fill('New Road, Kathmandu')
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await page
+      .getByRole('navigation', { name: 'Back office' })
+      .getByRole('link', { name: 'Categories' })
+      .click()
+    await expect(page.getByText(commonWords.unsaved)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByLabel('Address')).toHaveValue('New Road, Kathmandu')
 
-  const before = await api.settings.current()
-  await api.settings.update({ ...before, hours: '9:00AM to 5:30PM' })
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText(errorWords.changed_meanwhile)).toBeVisible()
-  expect((await api.settings.current()).address).toBe(before.address)
-  await api.settings.update({ ...before, version: before.version + 1 })
-})
+    const before = await api.settings.current()
+    await api.settings.update({ ...before, hours: '9:00AM to 5:30PM' })
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText(errorWords.changed_meanwhile)).toBeVisible()
+    expect((await api.settings.current()).address).toBe(before.address)
+    await api.settings.update({ ...before, version: before.version + 1 })
+  },
+)
 
-test('what is typed while the settings are being saved stays, and is saved next', onDesktop, async ({ page, shop }) => {
-  const api = await enterOffice(page, shop, officePaths.settings)
-  const before = await api.settings.current()
-  const release = await hold(page, '**/settings', 'PUT')
-  const save = page.getByRole('button', { name: 'Save settings' })
-  await page.getByLabel('Phone').fill('01-4242424')
-  await page.getByLabel('Address').fill('New Road, Kathmandu')
-  await save.click()
-  await page.getByLabel('Opening hours').fill('9:00AM to 5:30PM')
-  await page.getByLabel('Address').fill(before.address)
-  release()
-  await expect(toast(page, settingsOfficeWords.saved)).toBeVisible()
-  await expect(page.getByLabel('Opening hours')).toHaveValue('9:00AM to 5:30PM')
-  await expect(page.getByLabel('Address')).toHaveValue(before.address)
-  await save.click()
-  await expect.poll(() => api.settings.current()).toMatchObject({ phone: '01-4242424', address: before.address, hours: '9:00AM to 5:30PM' })
-  await api.settings.update({ ...before, version: (await api.settings.current()).version })
-})
+test(
+  'what is typed while the settings are being saved stays, and is saved next',
+  onDesktop,
+  async ({ page, shop }) => {
+    const api = await enterOffice(page, shop, officePaths.settings)
+    const before = await api.settings.current()
+    const release = await hold(page, '**/settings', 'PUT')
+    const save = page.getByRole('button', { name: 'Save settings' })
+    await page.getByLabel('Phone').fill('01-4242424')
+    await page.getByLabel('Address').fill('New Road, Kathmandu')
+    await save.click()
+    await page.getByLabel('Opening hours').fill('9:00AM to 5:30PM')
+    await page.getByLabel('Address').fill(before.address)
+    release()
+    await expect(toast(page, settingsOfficeWords.saved)).toBeVisible()
+    await expect(page.getByLabel('Opening hours')).toHaveValue('9:00AM to 5:30PM')
+    await expect(page.getByLabel('Address')).toHaveValue(before.address)
+    await save.click()
+    await expect
+      .poll(() => api.settings.current())
+      .toMatchObject({ phone: '01-4242424', address: before.address, hours: '9:00AM to 5:30PM' })
+    await api.settings.update({ ...before, version: (await api.settings.current()).version })
+  },
+)
 
 test('what goes with the sample data is told before it goes', onPhone, async ({ page, shop }) => {
   await enterOffice(page, shop, officePaths.settings)

@@ -4,81 +4,100 @@ import { officePaths } from '#office-pages.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { partOf } from '../support/eml.ts'
-import { chooseAddress, expect, expectComplaint, mailTo, onPhone, signInAs, test, toast, visit } from '../support/journey.ts'
+import {
+  chooseAddress,
+  expect,
+  expectComplaint,
+  mailTo,
+  onPhone,
+  signInAs,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 import { enterOffice, sellSomething } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test('the owner offers an express; a customer chooses it, pays for it, and reads of it everywhere', onPhone, async ({ page, shop, person, browser }) => {
-  const office = await enterOffice(page, shop, officePaths.delivery)
-  const product = await sellSomething(office, `Express ${person.email}`, 5)
-  const name = `Express Kathmandu ${Date.now()}`
+test(
+  'the owner offers an express; a customer chooses it, pays for it, and reads of it everywhere',
+  onPhone,
+  async ({ page, shop, person, browser }) => {
+    const office = await enterOffice(page, shop, officePaths.delivery)
+    const product = await sellSomething(office, `Express ${person.email}`, 5)
+    const name = `Express Kathmandu ${Date.now()}`
 
-  await expect(page.getByRole('row').filter({ hasText: 'Local Courier shipping' })).toContainText('4-6 days')
-  await expectGoodScreen(page)
-  await page.getByRole('link', { name: words.new }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(page.getByLabel(words.name), fieldWords.required)
-  await page.getByLabel(words.name, { exact: true }).fill(name)
-  await page.getByLabel(words.charge).fill('250')
-  await page.getByLabel(words.firstDay).fill('2')
-  await page.getByLabel(words.lastDay).fill('1')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(page.getByLabel(words.lastDay), words.fields.lastDay)
-  await expectGoodScreen(page)
-  await page.getByLabel(words.firstDay).fill('1')
-  await page.getByLabel(words.lastDay).fill('2')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, words.created(name))).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Rs. 250')
+    await expect(page.getByRole('row').filter({ hasText: 'Local Courier shipping' })).toContainText(
+      '4-6 days',
+    )
+    await expectGoodScreen(page)
+    await page.getByRole('link', { name: words.new }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectComplaint(page.getByLabel(words.name), fieldWords.required)
+    await page.getByLabel(words.name, { exact: true }).fill(name)
+    await page.getByLabel(words.charge).fill('250')
+    await page.getByLabel(words.firstDay).fill('2')
+    await page.getByLabel(words.lastDay).fill('1')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectComplaint(page.getByLabel(words.lastDay), words.fields.lastDay)
+    await expectGoodScreen(page)
+    await page.getByLabel(words.firstDay).fill('1')
+    await page.getByLabel(words.lastDay).fill('2')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, words.created(name))).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Rs. 250')
 
-  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  const token = await signInAs(customer, shop, person)
-  await visit(customer, paths.product(product.id))
-  await expect(customer.getByRole('radio', { name: /Local Courier shipping/ })).toBeChecked()
-  await customer.getByRole('radio', { name: new RegExp(name) }).check()
-  await expect(customer.getByText(/Arrives .*, Rs\. 250/)).toBeVisible()
-  await shop.as(token).cart.addItem({ product: product.id, quantity: 1 })
+    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const token = await signInAs(customer, shop, person)
+    await visit(customer, paths.product(product.id))
+    await expect(customer.getByRole('radio', { name: /Local Courier shipping/ })).toBeChecked()
+    await customer.getByRole('radio', { name: new RegExp(name) }).check()
+    await expect(customer.getByText(/Arrives .*, Rs\. 250/)).toBeVisible()
+    await shop.as(token).cart.addItem({ product: product.id, quantity: 1 })
 
-  await visit(customer, paths.cartStep(2))
-  await expect(customer.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
-  await expect(customer.getByText('Rs. 1,250').first()).toBeVisible()
-  await customer.getByRole('radio', { name: /Local Pickup from store/ }).check()
-  await expect(customer.getByText('Rs. 1,250')).toHaveCount(0)
-  await customer.getByRole('radio', { name: new RegExp(name) }).check()
-  await expect(customer.getByText('Rs. 1,250').first()).toBeVisible()
-  await expectGoodScreen(customer)
+    await visit(customer, paths.cartStep(2))
+    await expect(customer.getByRole('radio', { name: new RegExp(name) })).toBeChecked()
+    await expect(customer.getByText('Rs. 1,250').first()).toBeVisible()
+    await customer.getByRole('radio', { name: /Local Pickup from store/ }).check()
+    await expect(customer.getByText('Rs. 1,250')).toHaveCount(0)
+    await customer.getByRole('radio', { name: new RegExp(name) }).check()
+    await expect(customer.getByText('Rs. 1,250').first()).toBeVisible()
+    await expectGoodScreen(customer)
 
-  await chooseAddress(customer)
-  // Dearer since it was seen: the order waits until the new total was seen, too.
-  const option = (await office.delivery.list()).find((one) => one.name === name)
-  if (!option) throw new Error('it was just made')
-  await office.delivery.update({ ...option, charge: 300 })
-  await customer.getByRole('button', { name: 'Complete Order' }).click()
-  await expect(customer.getByText('The total is Rs. 1,300 now.').first()).toBeVisible()
-  await expect(customer.getByText('Rs. 1,300', { exact: true }).first()).toBeVisible()
-  await customer.getByRole('button', { name: 'Complete Order' }).click()
-  await expect(toast(customer, orderWords.created)).toBeVisible()
+    await chooseAddress(customer)
+    // Dearer since it was seen: the order waits until the new total was seen, too.
+    const option = (await office.delivery.list()).find((one) => one.name === name)
+    if (!option) throw new Error('it was just made')
+    await office.delivery.update({ ...option, charge: 300 })
+    await customer.getByRole('button', { name: 'Complete Order' }).click()
+    await expect(customer.getByText('The total is Rs. 1,300 now.').first()).toBeVisible()
+    await expect(customer.getByText('Rs. 1,300', { exact: true }).first()).toBeVisible()
+    await customer.getByRole('button', { name: 'Complete Order' }).click()
+    await expect(toast(customer, orderWords.created)).toBeVisible()
 
-  const order = (await shop.as(token).orders.mine()).orders[0]
-  if (!order) throw new Error('there is no order')
-  expect(order.totalPrice).toBe(1300)
-  await visit(customer, paths.order(order.id))
-  await expect(customer.getByText(name)).toBeVisible()
-  await expect(customer.getByText('Rs. 300').first()).toBeVisible()
-  const mail = partOf(await mailTo(shop, person.email, `Your order ${order.number}`), 'text/plain')
-  expect(mail).toContain(name)
-  expect(mail).toContain('Shipping: Rs. 300')
-  expect(mail).toContain('Rs. 1,300')
-  await customer.context().close()
+    const order = (await shop.as(token).orders.mine()).orders[0]
+    if (!order) throw new Error('there is no order')
+    expect(order.totalPrice).toBe(1300)
+    await visit(customer, paths.order(order.id))
+    await expect(customer.getByText(name)).toBeVisible()
+    await expect(customer.getByText('Rs. 300').first()).toBeVisible()
+    const mail = partOf(
+      await mailTo(shop, person.email, `Your order ${order.number}`),
+      'text/plain',
+    )
+    expect(mail).toContain(name)
+    expect(mail).toContain('Shipping: Rs. 300')
+    expect(mail).toContain('Rs. 1,300')
+    await customer.context().close()
 
-  await visit(page, officePaths.printOrders([order.id], 'bill'))
-  await expect(page.getByText(name)).toBeVisible()
-  await expect(page.getByText('Rs. 300')).toBeVisible()
+    await visit(page, officePaths.printOrders([order.id], 'bill'))
+    await expect(page.getByText(name)).toBeVisible()
+    await expect(page.getByText('Rs. 300')).toBeVisible()
 
-  await visit(page, officePaths.delivery)
-  await page.getByRole('button', { name: words.doThis(words.archive, name) }).click()
-  await expect(toast(page, words.archived(name))).toBeVisible()
-  expect((await shop.as().delivery.options()).map((one) => one.name)).not.toContain(name)
-  await visit(page, officePaths.order(order.id))
-  await expect(page.getByText(name)).toBeVisible()
-})
+    await visit(page, officePaths.delivery)
+    await page.getByRole('button', { name: words.doThis(words.archive, name) }).click()
+    await expect(toast(page, words.archived(name))).toBeVisible()
+    expect((await shop.as().delivery.options()).map((one) => one.name)).not.toContain(name)
+    await visit(page, officePaths.order(order.id))
+    await expect(page.getByText(name)).toBeVisible()
+  },
+)

@@ -3,81 +3,134 @@ import { compareTableWords } from '#compare/table-words.ts'
 import { compareWords } from '#compare/words.ts'
 import { errorWords } from '#errors.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, onDesktop, onPhone, type RunningShop, test, toast, visit } from '../support/journey.ts'
+import {
+  expect,
+  onDesktop,
+  onPhone,
+  type RunningShop,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 
 const find = async (shop: RunningShop, category: string, count: number) =>
-  (await shop.as().search.products({ category, availability: 'inStock', sort: 'priceasc', limit: String(count) })).items
+  (
+    await shop.as().search.products({
+      category,
+      availability: 'inStock',
+      sort: 'priceasc',
+      limit: String(count),
+    })
+  ).items
 
-test('products of one kind are chosen here and there, kept, and compared', onPhone, async ({ page, shop }) => {
-  const [first, second] = await find(shop, 'Laptops', 2)
-  const [processor] = await find(shop, 'Processors', 1)
-  if (!first || !second || !processor) throw new Error('the sample lacks products')
-  const press = (product: { productName: string }) =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: compareWords.compareProduct(product.productName), exact: true })
-      .first()
-  const bar = page.getByRole('region', { name: compareBarWords.label })
+test(
+  'products of one kind are chosen here and there, kept, and compared',
+  onPhone,
+  async ({ page, shop }) => {
+    const [first, second] = await find(shop, 'Laptops', 2)
+    const [processor] = await find(shop, 'Processors', 1)
+    if (!first || !second || !processor) throw new Error('the sample lacks products')
+    const press = (product: { productName: string }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', {
+          name: compareWords.compareProduct(product.productName),
+          exact: true,
+        })
+        .first()
+    const bar = page.getByRole('region', { name: compareBarWords.label })
 
-  await visit(page, paths.product(first.id))
-  await press(first).click()
-  await expect(bar).toContainText(compareBarWords.chosen(1, 4))
-  // It is still there after a reload, and on a phone the cards offer it from now on.
-  await visit(page, paths.listing({ category: 'Laptops', sort: 'priceasc' }))
-  await expect(press(first)).toHaveAttribute('aria-pressed', 'true')
-  await press(second).click()
-  await expect(bar.getByRole('listitem')).toHaveCount(2)
+    await visit(page, paths.product(first.id))
+    await press(first).click()
+    await expect(bar).toContainText(compareBarWords.chosen(1, 4))
+    // It is still there after a reload, and on a phone the cards offer it from now on.
+    await visit(page, paths.listing({ category: 'Laptops', sort: 'priceasc' }))
+    await expect(press(first)).toHaveAttribute('aria-pressed', 'true')
+    await press(second).click()
+    await expect(bar.getByRole('listitem')).toHaveCount(2)
 
-  await visit(page, paths.product(processor.id))
-  await press(processor).click()
-  await expect(toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] }))).toBeVisible()
-  await expect(bar.getByRole('listitem')).toHaveCount(2)
-  await bar.getByRole('link', { name: compareWords.compare }).click()
+    await visit(page, paths.product(processor.id))
+    await press(processor).click()
+    await expect(
+      toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] })),
+    ).toBeVisible()
+    await expect(bar.getByRole('listitem')).toHaveCount(2)
+    await bar.getByRole('link', { name: compareWords.compare }).click()
 
-  await expect(page).toHaveURL(paths.compare({ id: [first.id, second.id] }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(compareTableWords.titleOf('Laptops'))
-  await expect(bar).toHaveCount(0)
-  await page.getByRole('link', { name: compareTableWords.remove(second.productName) }).click()
-  await expect(page).toHaveURL(paths.compare({ id: [first.id] }))
-  // What was removed here is no longer kept either.
-  await page.getByRole('link', { name: compareTableWords.addAnother }).click()
-  await expect(bar.getByRole('listitem')).toHaveCount(1)
+    await expect(page).toHaveURL(paths.compare({ id: [first.id, second.id] }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      compareTableWords.titleOf('Laptops'),
+    )
+    await expect(bar).toHaveCount(0)
+    await page.getByRole('link', { name: compareTableWords.remove(second.productName) }).click()
+    await expect(page).toHaveURL(paths.compare({ id: [first.id] }))
+    // What was removed here is no longer kept either.
+    await page.getByRole('link', { name: compareTableWords.addAnother }).click()
+    await expect(bar.getByRole('listitem')).toHaveCount(1)
 
-  await visit(page, paths.product(processor.id))
-  await press(processor).click()
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: compareBarWords.startAnew }).click()
-  await expect(bar.getByRole('button', { name: compareBarWords.remove(processor.productName) })).toBeVisible()
-  await expect(bar.getByRole('listitem')).toHaveCount(1)
+    await visit(page, paths.product(processor.id))
+    await press(processor).click()
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('button', { name: compareBarWords.startAnew })
+      .click()
+    await expect(
+      bar.getByRole('button', { name: compareBarWords.remove(processor.productName) }),
+    ).toBeVisible()
+    await expect(bar.getByRole('listitem')).toHaveCount(1)
 
-  // Where four are chosen, another kind is refused for being one: room would not help.
-  const four = (await find(shop, 'Laptops', 4)).map(({ id }) => id)
-  await page.evaluate((ids) => localStorage.setItem('compare', ids.join(' ')), four)
-  await visit(page, paths.product(processor.id))
-  await press(processor).click()
-  await expect(toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] }))).toBeVisible()
-  await expect(bar.getByRole('listitem')).toHaveCount(4)
-})
+    // Where four are chosen, another kind is refused for being one: room would not help.
+    const four = (await find(shop, 'Laptops', 4)).map(({ id }) => id)
+    await page.evaluate((ids) => localStorage.setItem('compare', ids.join(' ')), four)
+    await visit(page, paths.product(processor.id))
+    await press(processor).click()
+    await expect(
+      toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] })),
+    ).toBeVisible()
+    await expect(bar.getByRole('listitem')).toHaveCount(4)
+  },
+)
 
-test('a comparison says that products are gone, and keeps the others', onDesktop, async ({ page, shop }) => {
-  const [laptop] = await find(shop, 'Laptops', 1)
-  await visit(page, paths.compare({ id: [laptop?.id ?? '', '999999999'] }))
-  await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(compareTableWords.titleOf('Laptops'))
-  await visit(page, paths.compare({ id: ['999999999'] }))
-  await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()
-})
+test(
+  'a comparison says that products are gone, and keeps the others',
+  onDesktop,
+  async ({ page, shop }) => {
+    const [laptop] = await find(shop, 'Laptops', 1)
+    await visit(page, paths.compare({ id: [laptop?.id ?? '', '999999999'] }))
+    await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      compareTableWords.titleOf('Laptops'),
+    )
+    await visit(page, paths.compare({ id: ['999999999'] }))
+    await expect(page.getByText(compareTableWords.missing(1))).toBeVisible()
+  },
+)
 
-test('a comparison is opened from its address, with the columns and rows that it names', async ({ page, shop, isMobile }) => {
+test('a comparison is opened from its address, with the columns and rows that it names', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   const laptops = await find(shop, 'Laptops', 3)
   const ids = laptops.map(({ id }) => id).reverse()
   const [a = '', b = '', c = ''] = ids
   const nameOf = (id: string) => laptops.find((laptop) => laptop.id === id)?.productName ?? ''
 
   // Complete without a script, and not for search engines.
-  const html = await (await page.request.get(paths.compare({ id: [...ids, '99999999'], only: 'differences' }))).text()
-  for (const text of [nameOf(a), compareTableWords.standsOut, compareTableWords.missing(1), 'only-differences', 'content="noindex"'])
+  const html = await (
+    await page.request.get(paths.compare({ id: [...ids, '99999999'], only: 'differences' }))
+  ).text()
+  for (const text of [
+    nameOf(a),
+    compareTableWords.standsOut,
+    compareTableWords.missing(1),
+    'only-differences',
+    'content="noindex"',
+  ])
     expect(html).toContain(text)
-  expect(html).toContain(paths.compare({ id: [a, c], only: 'differences' }).replaceAll('&', '&amp;'))
+  expect(html).toContain(
+    paths.compare({ id: [a, c], only: 'differences' }).replaceAll('&', '&amp;'),
+  )
 
   await visit(page, paths.compare({ id: ids }))
   const heads = page.getByRole('columnheader')

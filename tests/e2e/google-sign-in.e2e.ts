@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test'
 import { accountWords } from '#accounts/words.ts'
 import { paths } from '#shop-pages.ts'
 import { startGoogleIssuer } from '../support/google-issuer.ts'
-import { expect, keptToken, onDesktop, onPhone, openSignIn, signInWindow, toast, visit, test as withoutGoogle } from '../support/journey.ts'
+import {
+  expect,
+  keptToken,
+  onDesktop,
+  onPhone,
+  openSignIn,
+  signInWindow,
+  toast,
+  visit,
+  test as withoutGoogle,
+} from '../support/journey.ts'
 
 const google = 'https://accounts.google.com'
 
@@ -11,7 +21,8 @@ type Issuer = Awaited<ReturnType<typeof startGoogleIssuer>>
 /** A shop that trusts an issuer of ours as it would trust Google. */
 const test = withoutGoogle.extend<object, { issuer: Issuer }>({
   issuer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    // Playwright reads the names of the fixtures from here
+    // biome-ignore lint/correctness/noEmptyPattern: see above
     async ({}, use) => {
       const issuer = await startGoogleIssuer('shop.apps.example')
       await use(issuer)
@@ -30,7 +41,11 @@ let members = 0
 /** Somebody whom the shop has not seen before. */
 const stranger = () => {
   members += 1
-  return { sub: `google-${process.pid}-${members}`, email: `maya-${process.pid}-${members}@example.com`, name: 'Maya Rai' }
+  return {
+    sub: `google-${process.pid}-${members}`,
+    email: `maya-${process.pid}-${members}@example.com`,
+    name: 'Maya Rai',
+  }
 }
 
 /** In place of Google's library: its button brings this credential back. */
@@ -45,32 +60,43 @@ async function answerAsGoogle(page: Page, credential: string | undefined) {
       parent.append(button)
     }
     window.google = { accounts: { id: { initialize: (given) => { options = given }, renderButton } } }`
-  await page.route(`${google}/gsi/client`, (route) => route.fulfill({ contentType: 'text/javascript', body: library }))
+  await page.route(`${google}/gsi/client`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: library }),
+  )
 }
 
-const googleButton = (page: Page) => signInWindow(page).getByRole('button', { name: 'Continue with Google for shop.apps.example' })
+const googleButton = (page: Page) =>
+  signInWindow(page).getByRole('button', { name: 'Continue with Google for shop.apps.example' })
 
-test('somebody signs in with Google and goes on to the page they wanted', onDesktop, async ({ page, issuer }) => {
-  const { sub, email, name } = stranger()
-  await answerAsGoogle(page, await issuer.token({ sub, email, name }))
-  await visit(page, paths.profile)
-  await googleButton(page).click()
-  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
-  await expect(signInWindow(page)).toBeHidden()
-  await expect(page).toHaveURL(paths.profile)
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-})
+test(
+  'somebody signs in with Google and goes on to the page they wanted',
+  onDesktop,
+  async ({ page, issuer }) => {
+    const { sub, email, name } = stranger()
+    await answerAsGoogle(page, await issuer.token({ sub, email, name }))
+    await visit(page, paths.profile)
+    await googleButton(page).click()
+    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(signInWindow(page)).toBeHidden()
+    await expect(page).toHaveURL(paths.profile)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+  },
+)
 
-test('Google opens the account that its verified e-mail has already', onDesktop, async ({ page, shop, issuer, person }) => {
-  await answerAsGoogle(page, await issuer.token({ ...stranger(), email: person.email }))
-  await visit(page, '/')
-  await openSignIn(page)
-  await googleButton(page).click()
-  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
-  const { data } = await shop.as((await keptToken(page)) ?? '').accounts.profile()
-  expect(data).toMatchObject({ name: person.name, email: person.email, number: person.number })
-})
+test(
+  'Google opens the account that its verified e-mail has already',
+  onDesktop,
+  async ({ page, shop, issuer, person }) => {
+    await answerAsGoogle(page, await issuer.token({ ...stranger(), email: person.email }))
+    await visit(page, '/')
+    await openSignIn(page)
+    await googleButton(page).click()
+    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    const { data } = await shop.as((await keptToken(page)) ?? '').accounts.profile()
+    expect(data).toMatchObject({ name: person.name, email: person.email, number: person.number })
+  },
+)
 
 test('a token that was made for another shop is refused', onDesktop, async ({ page, issuer }) => {
   await answerAsGoogle(page, await issuer.token({ ...stranger(), aud: 'another.apps.example' }))
@@ -78,7 +104,9 @@ test('a token that was made for another shop is refused', onDesktop, async ({ pa
   await openSignIn(page)
   await googleButton(page).click()
   await expect(toast(page, accountWords.googleCallFailed)).toBeVisible()
-  await expect(signInWindow(page).getByRole('alert').first()).toHaveText(accountWords.googleCallFailed)
+  await expect(signInWindow(page).getByRole('alert').first()).toHaveText(
+    accountWords.googleCallFailed,
+  )
   expect(await keptToken(page)).toBeNull()
 })
 
@@ -90,53 +118,71 @@ test('a Google window that brings nothing back says so', onDesktop, async ({ pag
   await expect(toast(page, accountWords.googleWidgetFailed)).toBeVisible()
 })
 
-test('the button is there again in a window that is opened again, and beside Sign Up', onDesktop, async ({ page, issuer }) => {
-  await answerAsGoogle(page, await issuer.token(stranger()))
-  await visit(page, '/')
-  const window = await openSignIn(page)
-  await expect(googleButton(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await openSignIn(page)
-  await expect(googleButton(page)).toHaveCount(1)
-  await window.getByRole('button', { name: 'Sign Up' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sign Up' })
-    .getByRole('button', { name: /Continue with Google/ })
-    .click()
-  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'the button is there again in a window that is opened again, and beside Sign Up',
+  onDesktop,
+  async ({ page, issuer }) => {
+    await answerAsGoogle(page, await issuer.token(stranger()))
+    await visit(page, '/')
+    const window = await openSignIn(page)
+    await expect(googleButton(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await openSignIn(page)
+    await expect(googleButton(page)).toHaveCount(1)
+    await window.getByRole('button', { name: 'Sign Up' }).click()
+    await page
+      .getByRole('dialog', { name: 'Sign Up' })
+      .getByRole('button', { name: /Continue with Google/ })
+      .click()
+    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('without a way to Google the password still opens the shop', onDesktop, async ({ page, person }) => {
-  await page.route(`${google}/**`, (route) => route.abort())
-  await visit(page, '/')
-  const window = await openSignIn(page)
-  await expect(window.getByRole('alert')).toHaveText(accountWords.googleWidgetFailed)
-  await window.getByLabel('Email').fill(person.email)
-  await window.getByLabel('Password', { exact: true }).fill(person.password)
-  await window.getByRole('button', { name: 'Sign In' }).click()
-  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
-})
+test(
+  'without a way to Google the password still opens the shop',
+  onDesktop,
+  async ({ page, person }) => {
+    await page.route(`${google}/**`, (route) => route.abort())
+    await visit(page, '/')
+    const window = await openSignIn(page)
+    await expect(window.getByRole('alert')).toHaveText(accountWords.googleWidgetFailed)
+    await window.getByLabel('Email').fill(person.email)
+    await window.getByLabel('Password', { exact: true }).fill(person.password)
+    await window.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+  },
+)
 
-test('Google is asked for nothing before somebody wants to sign in', onDesktop, async ({ page, issuer }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().startsWith(google) && asked.push(request.url()))
-  await answerAsGoogle(page, await issuer.token(stranger()))
-  await visit(page, '/')
-  expect(asked).toEqual([])
-  await openSignIn(page)
-  await expect(googleButton(page)).toBeVisible()
-  expect(asked).toEqual([`${google}/gsi/client`])
-})
+test(
+  'Google is asked for nothing before somebody wants to sign in',
+  onDesktop,
+  async ({ page, issuer }) => {
+    const asked: string[] = []
+    page.on('request', (request) => request.url().startsWith(google) && asked.push(request.url()))
+    await answerAsGoogle(page, await issuer.token(stranger()))
+    await visit(page, '/')
+    expect(asked).toEqual([])
+    await openSignIn(page)
+    await expect(googleButton(page)).toBeVisible()
+    expect(asked).toEqual([`${google}/gsi/client`])
+  },
+)
 
 // `noSurprises` refuses every request to another host.
-withoutGoogle('a shop without Google asks Google for nothing and shows no button', onPhone, async ({ page }) => {
-  const response = await page.goto('/')
-  expect(response?.headers()['content-security-policy']).not.toContain('google')
-  const window = await openSignIn(page)
-  await expect(window.getByLabel('Email')).toBeVisible()
-  await expect(window.getByRole('button')).toHaveText(['', 'Sign In', 'Sign Up', ''])
-  await window.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign Up' }).getByLabel('Full Name')).toBeVisible()
-  await expect(page.getByText(/google/i)).toHaveCount(0)
-})
+withoutGoogle(
+  'a shop without Google asks Google for nothing and shows no button',
+  onPhone,
+  async ({ page }) => {
+    const response = await page.goto('/')
+    expect(response?.headers()['content-security-policy']).not.toContain('google')
+    const window = await openSignIn(page)
+    await expect(window.getByLabel('Email')).toBeVisible()
+    await expect(window.getByRole('button')).toHaveText(['', 'Sign In', 'Sign Up', ''])
+    await window.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'Sign Up' }).getByLabel('Full Name'),
+    ).toBeVisible()
+    await expect(page.getByText(/google/i)).toHaveCount(0)
+  },
+)

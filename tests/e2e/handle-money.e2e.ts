@@ -6,17 +6,22 @@ import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
 import { moveOrder, placeOrder, reopenDay } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-const row = (page: Page, text: string) => page.getByRole('list', { name: words.rows }).getByRole('listitem').filter({ hasText: text })
+const row = (page: Page, text: string) =>
+  page.getByRole('list', { name: words.rows }).getByRole('listitem').filter({ hasText: text })
 
 test(
-  'staff receive a part and the rest, refund some, take a courier’s cash over, and close the day with a difference',
+  'staff receive a part and the rest, refund some, take a courier’s cash over, and close the ' +
+    'day with a difference',
   onDesktop,
   async ({ page, shop, person }) => {
     // A journey before this one may have closed the day.
     await reopenDay(shop)
     const api = await signInAsOwner(page, shop)
     const product = await sellSomething(api, `Money box ${person.email}`, 9)
-    const [paid, sent] = [await placeOrder(shop, person, product), await placeOrder(shop, person, product)]
+    const [paid, sent] = [
+      await placeOrder(shop, person, product),
+      await placeOrder(shop, person, product),
+    ]
 
     await visit(page, officePaths.order(paid.id))
     const box = page.getByRole('region', { name: words.payment })
@@ -44,7 +49,11 @@ test(
     await expectGoodScreen(page)
     await form.getByRole('button', { name: words.refund }).click()
     await expect(row(page, 'A scratch on the lid')).toContainText('Rs. -100')
-    await box.getByRole('button', { name: words.takeBackThis(`${words.givenBack(words.ways.cash)} Rs. 100`) }).click()
+    await box
+      .getByRole('button', {
+        name: words.takeBackThis(`${words.givenBack(words.ways.cash)} Rs. 100`),
+      })
+      .click()
     await form.getByLabel(words.reason).fill('Typed at the wrong order')
     await form.getByRole('button', { name: words.takeBack }).click()
     await expect(toast(page, words.takenBack)).toBeVisible()
@@ -92,31 +101,42 @@ test(
   },
 )
 
-test('staff look at a slip, say that nothing came, and book the next one', onDesktop, async ({ page, shop, person }) => {
-  const api = await signInAsOwner(page, shop)
-  const { ready: _, ...settings } = await api.payments.settings()
-  await api.payments.updateSettings({ ...settings, bankAccount: 'Himal Bank, 0011223344' })
-  const order = await placeOrder(shop, person, await sellSomething(api, `Slip box ${person.email}`, 9), { paymentMethod: 'bank' })
-  const customer = await asCustomer(shop, person)
-  await customer.payments.sendReference({ orderId: order.id, reference: 'FT-1' })
+test(
+  'staff look at a slip, say that nothing came, and book the next one',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const api = await signInAsOwner(page, shop)
+    const { ready: _, ...settings } = await api.payments.settings()
+    await api.payments.updateSettings({ ...settings, bankAccount: 'Himal Bank, 0011223344' })
+    const order = await placeOrder(
+      shop,
+      person,
+      await sellSomething(api, `Slip box ${person.email}`, 9),
+      { paymentMethod: 'bank' },
+    )
+    const customer = await asCustomer(shop, person)
+    await customer.payments.sendReference({ orderId: order.id, reference: 'FT-1' })
 
-  await visit(page, officePaths.moneyAttention)
-  await expect(page.getByRole('row').filter({ hasText: words.order(order.number) })).toContainText(words.problems.slip)
-  await page.getByRole('link', { name: words.order(order.number) }).click()
-  await expectGoodScreen(page)
-  const slip = row(page, 'FT-1')
-  await slip.getByRole('button', { name: words.refuseSlip }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel(words.reason).fill('Nothing has come under this reference.')
-  await form.getByRole('button', { name: words.refuseSlip }).click()
-  await expect(toast(page, words.refused)).toBeVisible()
-  await expect(slip).toBeHidden()
+    await visit(page, officePaths.moneyAttention)
+    await expect(
+      page.getByRole('row').filter({ hasText: words.order(order.number) }),
+    ).toContainText(words.problems.slip)
+    await page.getByRole('link', { name: words.order(order.number) }).click()
+    await expectGoodScreen(page)
+    const slip = row(page, 'FT-1')
+    await slip.getByRole('button', { name: words.refuseSlip }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(words.reason).fill('Nothing has come under this reference.')
+    await form.getByRole('button', { name: words.refuseSlip }).click()
+    await expect(toast(page, words.refused)).toBeVisible()
+    await expect(slip).toBeHidden()
 
-  await customer.payments.sendReference({ orderId: order.id, reference: 'FT-2' })
-  await visit(page, officePaths.order(order.id))
-  await row(page, 'FT-2').getByRole('button', { name: words.confirmSlip, exact: true }).click()
-  await expectGoodScreen(page)
-  await form.getByRole('button', { name: words.confirmSlip }).click()
-  await expect(toast(page, words.confirmed)).toBeVisible()
-  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
-})
+    await customer.payments.sendReference({ orderId: order.id, reference: 'FT-2' })
+    await visit(page, officePaths.order(order.id))
+    await row(page, 'FT-2').getByRole('button', { name: words.confirmSlip, exact: true }).click()
+    await expectGoodScreen(page)
+    await form.getByRole('button', { name: words.confirmSlip }).click()
+    await expect(toast(page, words.confirmed)).toBeVisible()
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  },
+)

@@ -5,73 +5,103 @@ import { officePaths } from '#office-pages.ts'
 import { reviewOfficeWords as reviews } from '#reviews/office-words.ts'
 import { reviewWords } from '#reviews/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, onDesktop, onPhone, type RunningShop, test, toast, visit } from '../support/journey.ts'
+import {
+  expect,
+  expectComplaint,
+  onDesktop,
+  onPhone,
+  type RunningShop,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
 const officeOf = (search: string) => `${officePaths.reviews}?search=${encodeURIComponent(search)}`
 
 /** Opens the back office where a fresh review of a fresh product can be judged. */
-async function enterWithReview(page: Page, shop: RunningShop, person: { email: string; password: string }, comment: string) {
+async function enterWithReview(
+  page: Page,
+  shop: RunningShop,
+  person: { email: string; password: string },
+  comment: string,
+) {
   const customer = await asCustomer(shop, person)
   const api = await signInAsOwner(page, shop)
   const product = await sellSomething(api, `Screw for ${person.email}`, 5)
   await customer.reviews.post({ product: product.id, rating: 1, comment })
   await visit(page, officeOf(person.email))
-  return { customer, reviewsInShop: paths.product(product.id, { tab: 'reviews' }), productId: product.id }
+  return {
+    customer,
+    reviewsInShop: paths.product(product.id, { tab: 'reviews' }),
+    productId: product.id,
+  }
 }
 
-test('a review that is hidden leaves the shop, and comes back', onPhone, async ({ page, shop, person }) => {
-  const comment = 'The seller is an idiot.'
-  const { reviewsInShop } = await enterWithReview(page, shop, person, comment)
-  await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'Hide' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Hide review' }).click()
-  await expectComplaint(dialog.getByLabel('Reason'), fieldWords.required)
-  await dialog.getByLabel('Reason').fill('Insult')
-  await dialog.getByRole('button', { name: 'Hide review' }).click()
-  await expect(toast(page, reviews.hidden)).toBeVisible()
-  await expect(page.getByText('Insult')).toBeVisible()
-  await visit(page, reviewsInShop)
-  await expect(page.getByText(reviewWords.none)).toBeVisible()
-  await expect(page.getByText(comment)).toBeHidden()
+test(
+  'a review that is hidden leaves the shop, and comes back',
+  onPhone,
+  async ({ page, shop, person }) => {
+    const comment = 'The seller is an idiot.'
+    const { reviewsInShop } = await enterWithReview(page, shop, person, comment)
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: 'Hide' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Hide review' }).click()
+    await expectComplaint(dialog.getByLabel('Reason'), fieldWords.required)
+    await dialog.getByLabel('Reason').fill('Insult')
+    await dialog.getByRole('button', { name: 'Hide review' }).click()
+    await expect(toast(page, reviews.hidden)).toBeVisible()
+    await expect(page.getByText('Insult')).toBeVisible()
+    await visit(page, reviewsInShop)
+    await expect(page.getByText(reviewWords.none)).toBeVisible()
+    await expect(page.getByText(comment)).toBeHidden()
 
-  await visit(page, officeOf(person.email))
-  await page.getByRole('button', { name: 'Show again' }).click()
-  await expect(toast(page, reviews.shown)).toBeVisible()
-  await visit(page, reviewsInShop)
-  await expect(page.getByText(comment)).toBeVisible()
-})
+    await visit(page, officeOf(person.email))
+    await page.getByRole('button', { name: 'Show again' }).click()
+    await expect(toast(page, reviews.shown)).toBeVisible()
+    await visit(page, reviewsInShop)
+    await expect(page.getByText(comment)).toBeVisible()
+  },
+)
 
-test('the shop replies to a review, takes that back, and thinks again', onDesktop, async ({ page, shop, person }) => {
-  const { reviewsInShop } = await enterWithReview(page, shop, person, 'It does not fit.')
-  await page.getByRole('button', { name: 'Reply' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reply from the shop').fill('Come by,\nwe will see.')
-  await expectGoodScreen(page)
-  await dialog.getByRole('button', { name: 'Save reply' }).click()
-  await expect(toast(page, reviews.replied)).toBeVisible()
-  await visit(page, reviewsInShop)
-  await expect(page.getByText('Reply from the shop')).toBeVisible()
-  await expect(page.getByText('we will see.')).toBeVisible()
+test(
+  'the shop replies to a review, takes that back, and thinks again',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const { reviewsInShop } = await enterWithReview(page, shop, person, 'It does not fit.')
+    await page.getByRole('button', { name: 'Reply' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reply from the shop').fill('Come by,\nwe will see.')
+    await expectGoodScreen(page)
+    await dialog.getByRole('button', { name: 'Save reply' }).click()
+    await expect(toast(page, reviews.replied)).toBeVisible()
+    await visit(page, reviewsInShop)
+    await expect(page.getByText('Reply from the shop')).toBeVisible()
+    await expect(page.getByText('we will see.')).toBeVisible()
 
-  await visit(page, officeOf(person.email))
-  await page.getByRole('button', { name: 'Change reply' }).click()
-  await dialog.getByRole('button', { name: 'Remove reply' }).click()
-  await expect(toast(page, reviews.replyRemoved)).toBeVisible()
-  await expect(page.getByText('we will see.')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('we will see.')).toBeVisible()
-})
+    await visit(page, officeOf(person.email))
+    await page.getByRole('button', { name: 'Change reply' }).click()
+    await dialog.getByRole('button', { name: 'Remove reply' }).click()
+    await expect(toast(page, reviews.replyRemoved)).toBeVisible()
+    await expect(page.getByText('we will see.')).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('we will see.')).toBeVisible()
+  },
+)
 
-test('whoever judges a review that was written anew meanwhile is told, and sees the new one', onDesktop, async ({ page, shop, person }) => {
-  const { customer, productId } = await enterWithReview(page, shop, person, 'First words')
-  await page.getByRole('button', { name: 'Hide' }).click()
-  await customer.reviews.post({ product: productId, rating: 4, comment: 'Better words' })
-  await page.getByLabel('Reason').fill('Rude')
-  await page.getByRole('button', { name: 'Hide review' }).click()
-  await expect(toast(page, 'Somebody else has changed this.')).toBeVisible()
-  await expect(page.getByText('Better words')).toBeVisible()
-  expect((await shop.as().reviews.ofProduct({ productId })).total).toBe(1)
-})
+test(
+  'whoever judges a review that was written anew meanwhile is told, and sees the new one',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const { customer, productId } = await enterWithReview(page, shop, person, 'First words')
+    await page.getByRole('button', { name: 'Hide' }).click()
+    await customer.reviews.post({ product: productId, rating: 4, comment: 'Better words' })
+    await page.getByLabel('Reason').fill('Rude')
+    await page.getByRole('button', { name: 'Hide review' }).click()
+    await expect(toast(page, 'Somebody else has changed this.')).toBeVisible()
+    await expect(page.getByText('Better words')).toBeVisible()
+    expect((await shop.as().reviews.ofProduct({ productId })).total).toBe(1)
+  },
+)

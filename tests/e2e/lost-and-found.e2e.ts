@@ -2,44 +2,73 @@ import { resetWords } from '#accounts/reset-words.ts'
 import { orderWords } from '#orders/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import { chooseAddress, expect, onDesktop, onPhone, openSignIn, productCards, signInAs, test, toast, visit } from '../support/journey.ts'
+import {
+  chooseAddress,
+  expect,
+  onDesktop,
+  onPhone,
+  openSignIn,
+  productCards,
+  signInAs,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 
-test('an address without a page and a product that is gone lead on, with pictures', onPhone, async ({ page }) => {
-  for (const [path, words] of [
-    ['/nothing', storefrontWords.notFoundHelp],
-    [paths.product('99999999'), storefrontWords.productGoneHelp],
-  ] as const) {
-    await visit(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${storefrontWords.notFound} Home`)
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(productCards(page)).toHaveCount(4)
-    await expect(page.getByRole('main').locator('.cats img').first()).toBeVisible()
-  }
-  const [card] = await productCards(page).all()
-  await card?.getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/product\/\d+$/)
-})
+test(
+  'an address without a page and a product that is gone lead on, with pictures',
+  onPhone,
+  async ({ page }) => {
+    for (const [path, words] of [
+      ['/nothing', storefrontWords.notFoundHelp],
+      [paths.product('99999999'), storefrontWords.productGoneHelp],
+    ] as const) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `${storefrontWords.notFound} Home`,
+      )
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(productCards(page)).toHaveCount(4)
+      await expect(page.getByRole('main').locator('.cats img').first()).toBeVisible()
+    }
+    const [card] = await productCards(page).all()
+    await card?.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\/\d+$/)
+  },
+)
 
 test('a password is reset along steps that can be seen', onPhone, async ({ page }) => {
   await visit(page, paths.forgotPassword)
-  await expect(page.getByRole('complementary', { name: resetWords.how }).locator('[aria-current=step]')).toContainText(resetWords.steps.sendToken.name)
+  await expect(
+    page.getByRole('complementary', { name: resetWords.how }).locator('[aria-current=step]'),
+  ).toContainText(resetWords.steps.sendToken.name)
 })
 
-test('a number of fifteen digits, as registration takes it, is good for an order', onPhone, async ({ page, shop, person }) => {
-  const number = '491701234567890'
-  await shop.db.query('update users set phone = $2 where email = $1', [person.email, number])
-  const token = await signInAs(page, shop, person)
-  const [product] = (await shop.as().search.listing({ category: 'Processors', availability: 'inStock', sort: 'priceasc' })).products
-  await shop.as(token).cart.addItem({ product: product?.id ?? '', quantity: 1 })
-  await visit(page, paths.cartStep(2))
-  await expect(page.getByLabel('Contact Number')).toHaveValue(number)
-  await chooseAddress(page)
-  await page.getByRole('button', { name: 'Complete Order' }).click()
-  await expect(toast(page, orderWords.created)).toBeVisible()
-  const [order] = (await shop.as(token).orders.mine()).orders
-  await visit(page, paths.orderThanks(order?.id ?? ''))
-  await expect(page.getByRole('main').getByRole('link', { name: product?.productName }).locator('img')).toBeVisible()
-})
+test(
+  'a number of fifteen digits, as registration takes it, is good for an order',
+  onPhone,
+  async ({ page, shop, person }) => {
+    const number = '491701234567890'
+    await shop.db.query('update users set phone = $2 where email = $1', [person.email, number])
+    const token = await signInAs(page, shop, person)
+    const [product] = (
+      await shop
+        .as()
+        .search.listing({ category: 'Processors', availability: 'inStock', sort: 'priceasc' })
+    ).products
+    await shop.as(token).cart.addItem({ product: product?.id ?? '', quantity: 1 })
+    await visit(page, paths.cartStep(2))
+    await expect(page.getByLabel('Contact Number')).toHaveValue(number)
+    await chooseAddress(page)
+    await page.getByRole('button', { name: 'Complete Order' }).click()
+    await expect(toast(page, orderWords.created)).toBeVisible()
+    const [order] = (await shop.as(token).orders.mine()).orders
+    await visit(page, paths.orderThanks(order?.id ?? ''))
+    await expect(
+      page.getByRole('main').getByRole('link', { name: product?.productName }).locator('img'),
+    ).toBeVisible()
+  },
+)
 
 test('a search without a result has room to say so', onDesktop, async ({ page }) => {
   await visit(page, paths.home)
@@ -52,5 +81,7 @@ test('a search without a result has room to say so', onDesktop, async ({ page })
 test('behind a dialog no strip of the page is left uncovered', onDesktop, async ({ page }) => {
   await visit(page, paths.home)
   await openSignIn(page)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto')
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter),
+  ).toBe('auto')
 })

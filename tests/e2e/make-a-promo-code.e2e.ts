@@ -4,69 +4,99 @@ import { promotionFieldWords } from '#promotions/field-words.ts'
 import { promotionOfficeWords as words } from '#promotions/office-words.ts'
 
 import { paths } from '#shop-pages.ts'
-import { expect, expectComplaint, onDesktop, signInAs, test, toast, visit } from '../support/journey.ts'
+import {
+  expect,
+  expectComplaint,
+  onDesktop,
+  signInAs,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 import { enterOffice, sellSomething, signInAsOwner } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test('a promo code is made in the back office, used in the cart, and switched off', onDesktop, async ({ page, shop, person, browser }) => {
-  const office = await enterOffice(page, shop, officePaths.promotions)
-  const product = await sellSomething(office, `Promo ${person.email}`, 5)
-  const code = `TIHAR-${Date.now()}`
+test(
+  'a promo code is made in the back office, used in the cart, and switched off',
+  onDesktop,
+  async ({ page, shop, person, browser }) => {
+    const office = await enterOffice(page, shop, officePaths.promotions)
+    const product = await sellSomething(office, `Promo ${person.email}`, 5)
+    const code = `TIHAR-${Date.now()}`
 
-  await page.getByRole('link', { name: 'New promo code' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New promo code')
-  await page.getByLabel('Code').fill('a b')
-  await page.getByLabel('Percent').fill('91')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(page.getByLabel('Code'), promotionFieldWords.promoCode)
-  await expectComplaint(page.getByLabel('Percent'), words.fields.percent)
-  await page.getByLabel('Code').fill(code.toLowerCase())
-  await page.getByLabel('Percent').fill('20')
-  await page.getByLabel('Valid from').fill('2026-01-02T10:00')
-  await page.getByLabel('Valid until').fill('2026-01-01T10:00')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(page.getByLabel('Valid until'), words.fields.period)
-  await expectGoodScreen(page)
-  await page.getByLabel('Valid until').fill('2099-12-31T18:00')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, words.created(code))).toBeVisible()
-  await expect(page.getByRole('link', { name: code })).toBeVisible()
-  await expectGoodScreen(page)
-  const [made] = (await office.promotions.list({ search: code })).items
-  expect(made).toMatchObject({ percent: 20, startsAt: '2026-01-02T04:15:00.000Z', endsAt: '2099-12-31T12:15:00.000Z' })
+    await page.getByRole('link', { name: 'New promo code' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New promo code')
+    await page.getByLabel('Code').fill('a b')
+    await page.getByLabel('Percent').fill('91')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectComplaint(page.getByLabel('Code'), promotionFieldWords.promoCode)
+    await expectComplaint(page.getByLabel('Percent'), words.fields.percent)
+    await page.getByLabel('Code').fill(code.toLowerCase())
+    await page.getByLabel('Percent').fill('20')
+    await page.getByLabel('Valid from').fill('2026-01-02T10:00')
+    await page.getByLabel('Valid until').fill('2026-01-01T10:00')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectComplaint(page.getByLabel('Valid until'), words.fields.period)
+    await expectGoodScreen(page)
+    await page.getByLabel('Valid until').fill('2099-12-31T18:00')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(toast(page, words.created(code))).toBeVisible()
+    await expect(page.getByRole('link', { name: code })).toBeVisible()
+    await expectGoodScreen(page)
+    const [made] = (await office.promotions.list({ search: code })).items
+    expect(made).toMatchObject({
+      percent: 20,
+      startsAt: '2026-01-02T04:15:00.000Z',
+      endsAt: '2099-12-31T12:15:00.000Z',
+    })
 
-  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  const token = await signInAs(customer, shop, person)
-  await shop.as(token).cart.addItem({ product: product.id, quantity: 1 })
-  await visit(customer, paths.cart)
-  await customer.getByLabel('Promo Code').fill(code)
-  await customer.getByRole('button', { name: 'Apply' }).click()
-  await expect(customer.getByText('Rs. 800').first()).toBeVisible()
-  await shop.as(token).orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan', promoCode: code })
-  await customer.context().close()
+    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    const token = await signInAs(customer, shop, person)
+    await shop.as(token).cart.addItem({ product: product.id, quantity: 1 })
+    await visit(customer, paths.cart)
+    await customer.getByLabel('Promo Code').fill(code)
+    await customer.getByRole('button', { name: 'Apply' }).click()
+    await expect(customer.getByText('Rs. 800').first()).toBeVisible()
+    await shop.as(token).orders.place({
+      items: [{ product: { id: product.id }, quantity: 1 }],
+      shippingAddress: 'Patan',
+      promoCode: code,
+    })
+    await customer.context().close()
 
-  await visit(page, `${officePaths.promotions}?search=${code}`)
-  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1')
-  await page.getByRole('button', { name: `Switch off ${code}` }).click()
-  await expect(toast(page, words.switchedOff(code))).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).focus()
-  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Switched off')
-  const refused = shop.as(token).cart.current({ promoCode: code })
-  expect((await refused).data[0]?.promo).toMatchObject({ accepted: false, message: errorWords.promo_refused({ reason: 'unknown' }) })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Active')
-})
+    await visit(page, `${officePaths.promotions}?search=${code}`)
+    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('1')
+    await page.getByRole('button', { name: `Switch off ${code}` }).click()
+    await expect(toast(page, words.switchedOff(code))).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).focus()
+    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Switched off')
+    const refused = shop.as(token).cart.current({ promoCode: code })
+    expect((await refused).data[0]?.promo).toMatchObject({
+      accepted: false,
+      message: errorWords.promo_refused({ reason: 'unknown' }),
+    })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('row').filter({ hasText: code })).toContainText('Active')
+  },
+)
 
-test('two people change one code: the second is told and loses nothing typed', onDesktop, async ({ page, shop }) => {
-  const office = await signInAsOwner(page, shop)
-  const { code, id, version } = await office.promotions.create({ code: `BOTH-${Date.now()}`, percent: 10 })
-  await visit(page, officePaths.promotion(id))
-  const percent = page.getByLabel('Percent')
-  await expect(percent).toHaveValue('10')
-  await office.promotions.update({ id, version, code, percent: 15 })
-  await percent.fill('12')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Somebody else has changed this.')).toBeVisible()
-  await expect(percent).toHaveValue('12')
-  expect((await office.promotions.one({ id })).percent).toBe(15)
-})
+test(
+  'two people change one code: the second is told and loses nothing typed',
+  onDesktop,
+  async ({ page, shop }) => {
+    const office = await signInAsOwner(page, shop)
+    const { code, id, version } = await office.promotions.create({
+      code: `BOTH-${Date.now()}`,
+      percent: 10,
+    })
+    await visit(page, officePaths.promotion(id))
+    const percent = page.getByLabel('Percent')
+    await expect(percent).toHaveValue('10')
+    await office.promotions.update({ id, version, code, percent: 15 })
+    await percent.fill('12')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Somebody else has changed this.')).toBeVisible()
+    await expect(percent).toHaveValue('12')
+    expect((await office.promotions.one({ id })).percent).toBe(15)
+  },
+)

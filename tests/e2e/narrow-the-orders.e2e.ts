@@ -5,28 +5,41 @@ import { sellSomething, signInAsOwner } from '../support/office.ts'
 import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test('the list is narrowed, all that match are moved, and the table of them is saved', onlyOnDesktop, async ({ page, shop, person }) => {
-  const office = await signInAsOwner(page, shop)
-  const product = await sellSomething(office, `Narrow ${person.email}`, 9)
-  for (let placed = 0; placed < 2; placed += 1) await placeOrder(shop, person, product)
-  const newest = await placeOrder(shop, person, product)
-  await moveOrder(office, newest, 'cancelled')
+test(
+  'the list is narrowed, all that match are moved, and the table of them is saved',
+  onlyOnDesktop,
+  async ({ page, shop, person }) => {
+    const office = await signInAsOwner(page, shop)
+    const product = await sellSomething(office, `Narrow ${person.email}`, 9)
+    for (let placed = 0; placed < 2; placed += 1) await placeOrder(shop, person, product)
+    const newest = await placeOrder(shop, person, product)
+    await moveOrder(office, newest, 'cancelled')
 
-  await visit(page, officePaths.orders({ search: person.email, limit: '2' }))
-  await page.getByLabel(words.payment).selectOption('unpaid')
-  await page.getByLabel(words.way).selectOption('cash_on_delivery')
-  await expect(page.getByRole('row')).toHaveCount(3)
-  await expect(page.getByRole('link', { name: person.number }).first()).toHaveAttribute('href', /^tel:/)
-  await expectGoodScreen(page)
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: words.export }).click()
-  expect((await saved).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+    await visit(page, officePaths.orders({ search: person.email, limit: '2' }))
+    await page.getByLabel(words.payment).selectOption('unpaid')
+    await page.getByLabel(words.way).selectOption('cash_on_delivery')
+    await expect(page.getByRole('row')).toHaveCount(3)
+    await expect(page.getByRole('link', { name: person.number }).first()).toHaveAttribute(
+      'href',
+      /^tel:/,
+    )
+    await expectGoodScreen(page)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: words.export }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
 
-  await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: words.bulk.all(3) }).click()
-  await page.getByRole('button', { name: words.moves.confirmed, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.moves.confirmed, exact: true }).click()
-  await expect(page.getByText(words.bulk.moved(2, 3))).toBeVisible()
-  await expect(page.getByText(`Order ${newest.number}`)).toBeVisible()
-  expect(await office.orders.counts({ search: person.email })).toEqual({ confirmed: 2, cancelled: 1 })
-})
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    await page.getByRole('button', { name: words.bulk.all(3) }).click()
+    await page.getByRole('button', { name: words.moves.confirmed, exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.moves.confirmed, exact: true })
+      .click()
+    await expect(page.getByText(words.bulk.moved(2, 3))).toBeVisible()
+    await expect(page.getByText(`Order ${newest.number}`)).toBeVisible()
+    expect(await office.orders.counts({ search: person.email })).toEqual({
+      confirmed: 2,
+      cancelled: 1,
+    })
+  },
+)

@@ -5,7 +5,18 @@ import { deskWords as desk } from '#payments/desk-words.ts'
 import { paymentSettingsWords as settings } from '#payments/settings-words.ts'
 import { paymentWords as say } from '#payments/words.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, mailTo, onDesktop, onPhone, ownerOf, signInAs, test, toast, visit } from '../support/journey.ts'
+import {
+  chooseAddress,
+  expect,
+  mailTo,
+  onDesktop,
+  onPhone,
+  ownerOf,
+  signInAs,
+  test,
+  toast,
+  visit,
+} from '../support/journey.ts'
 import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
 import { moveOrder, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
@@ -18,75 +29,94 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-test('the owner offers a QR code; a customer scans it, sends the slip, and staff book it', onPhone, async ({ page, browser, shop, person }) => {
-  const api = await ownerOf(shop)
-  const { ready: _, version: __, ...before } = await api.payments.settings()
-  const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAsOwner(office, shop)
-  await visit(office, officePaths.paymentSettings)
-  await office.getByLabel(settings.methods.qr).check()
-  await office.getByLabel(settings.holdMinutes).fill('soon')
-  await office.getByRole('button', { name: settings.save }).click()
-  await expect(office.getByLabel(settings.holdMinutes)).toHaveAttribute('aria-invalid', 'true')
-  await office.getByLabel(settings.holdMinutes).fill(String(before.holdMinutes))
-  await office.getByLabel(new RegExp(`^${settings.qrPicture} \\(`)).setInputFiles(await picture('qr.png'))
-  await expect(office.getByRole('img', { name: settings.qrPicture })).toBeVisible()
-  await expectGoodScreen(office)
-  await office.getByRole('button', { name: settings.save }).click()
-  await expect(toast(office, settings.saved)).toBeVisible()
+test(
+  'the owner offers a QR code; a customer scans it, sends the slip, and staff book it',
+  onPhone,
+  async ({ page, browser, shop, person }) => {
+    const api = await ownerOf(shop)
+    const { ready: _, version: __, ...before } = await api.payments.settings()
+    const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await signInAsOwner(office, shop)
+    await visit(office, officePaths.paymentSettings)
+    await office.getByLabel(settings.methods.qr).check()
+    await office.getByLabel(settings.holdMinutes).fill('soon')
+    await office.getByRole('button', { name: settings.save }).click()
+    await expect(office.getByLabel(settings.holdMinutes)).toHaveAttribute('aria-invalid', 'true')
+    await office.getByLabel(settings.holdMinutes).fill(String(before.holdMinutes))
+    await office
+      .getByLabel(new RegExp(`^${settings.qrPicture} \\(`))
+      .setInputFiles(await picture('qr.png'))
+    await expect(office.getByRole('img', { name: settings.qrPicture })).toBeVisible()
+    await expectGoodScreen(office)
+    await office.getByRole('button', { name: settings.save }).click()
+    await expect(toast(office, settings.saved)).toBeVisible()
 
-  const { id: product } = await sellSomething(api, `Scanned ${person.email}`, 3)
-  const token = await signInAs(page, shop, person)
-  await shop.as(token).cart.addItem({ product, quantity: 1 })
-  await visit(page, paths.cartStep(2))
-  await chooseAddress(page)
-  await page.getByRole('radio', { name: new RegExp(`^${say.ways.qr.name}`) }).check()
-  await page.getByRole('button', { name: 'Complete Order' }).click()
-  await expect(page.getByRole('img', { name: say.transfer.code })).toBeVisible()
-  await page.getByLabel(say.transfer.reference).fill('QR-2026')
-  await page.getByLabel(say.transfer.slip).setInputFiles(await picture('slip.png'))
-  await expectGoodScreen(page)
-  await page.getByRole('button', { name: say.transfer.send }).click()
-  await expect(page.getByText(say.transfer.waiting('QR-2026'))).toBeVisible()
+    const { id: product } = await sellSomething(api, `Scanned ${person.email}`, 3)
+    const token = await signInAs(page, shop, person)
+    await shop.as(token).cart.addItem({ product, quantity: 1 })
+    await visit(page, paths.cartStep(2))
+    await chooseAddress(page)
+    await page.getByRole('radio', { name: new RegExp(`^${say.ways.qr.name}`) }).check()
+    await page.getByRole('button', { name: 'Complete Order' }).click()
+    await expect(page.getByRole('img', { name: say.transfer.code })).toBeVisible()
+    await page.getByLabel(say.transfer.reference).fill('QR-2026')
+    await page.getByLabel(say.transfer.slip).setInputFiles(await picture('slip.png'))
+    await expectGoodScreen(page)
+    await page.getByRole('button', { name: say.transfer.send }).click()
+    await expect(page.getByText(say.transfer.waiting('QR-2026'))).toBeVisible()
 
-  const [order] = (await shop.as(token).orders.mine()).orders
-  await visit(office, officePaths.order(order?.id ?? ''))
-  const slip = office.getByRole('list', { name: desk.rows }).getByRole('listitem').filter({ hasText: 'QR-2026' })
-  await slip.getByRole('button', { name: desk.confirmSlip, exact: true }).click()
-  await office.getByRole('dialog').getByRole('button', { name: desk.confirmSlip }).click()
-  await expect(toast(office, desk.confirmed)).toBeVisible()
-  await mailTo(shop, person.email, `Your order ${order?.number}: payment received`)
-  await office.context().close()
-  await api.payments.updateSettings({ ...before, version: (await api.payments.settings()).version })
-})
+    const [order] = (await shop.as(token).orders.mine()).orders
+    await visit(office, officePaths.order(order?.id ?? ''))
+    const slip = office
+      .getByRole('list', { name: desk.rows })
+      .getByRole('listitem')
+      .filter({ hasText: 'QR-2026' })
+    await slip.getByRole('button', { name: desk.confirmSlip, exact: true }).click()
+    await office.getByRole('dialog').getByRole('button', { name: desk.confirmSlip }).click()
+    await expect(toast(office, desk.confirmed)).toBeVisible()
+    await mailTo(shop, person.email, `Your order ${order?.number}: payment received`)
+    await office.context().close()
+    await api.payments.updateSettings({
+      ...before,
+      version: (await api.payments.settings()).version,
+    })
+  },
+)
 
-test('what was paid with Khalti goes back through Khalti when the goods do', onDesktop, async ({ page, browser, shop, person }) => {
-  const api = await ownerOf(shop)
-  const product = await sellSomething(api, `Khalti box ${person.email}`, 3)
-  const order = await placeOrder(shop, person, product, { paymentMethod: 'khalti' })
-  const { id, number, total } = order
-  const customer = await asCustomer(shop, person)
-  await signInAs(page, shop, person)
-  await visit(page, paths.order(id))
-  await page.getByRole('button', { name: say.payWith('Khalti') }).click()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
-  await expect(page.getByText(say.back.about(formatRs(total), number))).toBeVisible()
+test(
+  'what was paid with Khalti goes back through Khalti when the goods do',
+  onDesktop,
+  async ({ page, browser, shop, person }) => {
+    const api = await ownerOf(shop)
+    const product = await sellSomething(api, `Khalti box ${person.email}`, 3)
+    const order = await placeOrder(shop, person, product, { paymentMethod: 'khalti' })
+    const { id, number, total } = order
+    const customer = await asCustomer(shop, person)
+    await signInAs(page, shop, person)
+    await visit(page, paths.order(id))
+    await page.getByRole('button', { name: say.payWith('Khalti') }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
+    await expect(page.getByText(say.back.about(formatRs(total), number))).toBeVisible()
 
-  await moveOrder(api, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
-  const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAsOwner(office, shop)
-  await visit(office, officePaths.order(id))
-  await office.getByRole('region', { name: desk.payment }).getByRole('button', { name: desk.refund, exact: true }).click()
-  const form = office.getByRole('dialog')
-  await expect(form.getByText(desk.sendWhat('Khalti'))).toBeVisible()
-  await form.getByRole('button', { name: desk.refund, exact: true }).click()
-  await expect(form.getByLabel(desk.reason)).toHaveAttribute('aria-invalid', 'true')
-  await form.getByLabel(desk.reason).fill('The customer brought it back')
-  await expectGoodScreen(office)
-  await form.getByRole('button', { name: desk.refund, exact: true }).click()
-  await expect(toast(office, desk.refundDone(formatRs(total)))).toBeVisible()
-  await office.context().close()
-  expect(await api.payments.ofOrder({ id })).toMatchObject({ refundDue: 0, refundable: 0 })
-  expect(await customer.orders.one({ id })).toMatchObject({ paymentStatus: 'refunded' })
-})
+    await moveOrder(api, order, 'confirmed', 'packed', 'shipped', 'delivered', 'returned')
+    const office = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await signInAsOwner(office, shop)
+    await visit(office, officePaths.order(id))
+    await office
+      .getByRole('region', { name: desk.payment })
+      .getByRole('button', { name: desk.refund, exact: true })
+      .click()
+    const form = office.getByRole('dialog')
+    await expect(form.getByText(desk.sendWhat('Khalti'))).toBeVisible()
+    await form.getByRole('button', { name: desk.refund, exact: true }).click()
+    await expect(form.getByLabel(desk.reason)).toHaveAttribute('aria-invalid', 'true')
+    await form.getByLabel(desk.reason).fill('The customer brought it back')
+    await expectGoodScreen(office)
+    await form.getByRole('button', { name: desk.refund, exact: true }).click()
+    await expect(toast(office, desk.refundDone(formatRs(total)))).toBeVisible()
+    await office.context().close()
+    expect(await api.payments.ofOrder({ id })).toMatchObject({ refundDue: 0, refundable: 0 })
+    expect(await customer.orders.one({ id })).toMatchObject({ paymentStatus: 'refunded' })
+  },
+)

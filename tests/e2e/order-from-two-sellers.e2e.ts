@@ -1,15 +1,32 @@
 import type { Page } from '@playwright/test'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, mailTo, onDesktop, onPhone, signInAs, test, visit } from '../support/journey.ts'
+import {
+  chooseAddress,
+  expect,
+  mailTo,
+  onDesktop,
+  onPhone,
+  signInAs,
+  test,
+  visit,
+} from '../support/journey.ts'
 import { enterOffice } from '../support/office.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 import { fillCartFromTwoSellers } from '../support/seller-orders.ts'
 
 type Fill = (window: ReturnType<Page['getByRole']>) => Promise<void>
 
-/** The button in the dialog says the same as the one that opens it, unless it is about some pieces. */
-async function takeStep(page: Page, part: string, verb: string, fill: Fill = async () => {}, confirm = verb.split(',')[0] ?? '') {
+/**
+ * The button in the dialog says the same as the one that opens it, unless it is about some pieces.
+ */
+async function takeStep(
+  page: Page,
+  part: string,
+  verb: string,
+  fill: Fill = async () => {},
+  confirm = verb.split(',')[0] ?? '',
+) {
   await page
     .getByRole('region', { name: `Sold by ${part}` })
     .getByRole('button', { name: new RegExp(verb.replace(',', String.raw`\s*,`)) })
@@ -21,7 +38,8 @@ async function takeStep(page: Page, part: string, verb: string, fill: Fill = asy
 }
 
 test(
-  'one part of an order is shipped with tracking, the other is cancelled, and the customer reads both',
+  'one part of an order is shipped with tracking, the other is cancelled, and the customer ' +
+    'reads both',
   onDesktop,
   async ({ browser, page: mine, shop, person }) => {
     const { customer } = await fillCartFromTwoSellers(shop, person)
@@ -66,9 +84,15 @@ test(
       await expectGoodScreen(page)
     }
     await takeStep(page, 'Everest Digital', 'Cancel part, part 2', choose, 'Cancel 1 piece')
-    await expect(page.getByRole('region', { name: 'Sold by Everest Digital' }).getByText('1 of 2 cancelled')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Sold by Everest Digital' }).getByText('1 of 2 cancelled'),
+    ).toBeVisible()
     await takeStep(page, 'Everest Digital', 'Cancel part, part 2')
-    await expect(page.getByRole('region', { name: 'Sold by Annapurna Traders' }).getByText('Himal Courier, HC-204411')).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: 'Sold by Annapurna Traders' })
+        .getByText('Himal Courier, HC-204411'),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Packing slip', exact: true }).click()
     await expect(page.getByRole('article')).toHaveCount(2)
     await expectGoodScreen(page)
@@ -81,23 +105,44 @@ test(
     ]
     await expect(shipped.getByText('Shipped', { exact: true }).first()).toBeVisible()
     await expect(shipped.getByText('tracking number HC-204411')).toBeVisible()
-    await expect(shipped.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', 'https://courier.example/HC-204411')
+    await expect(shipped.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+      'href',
+      'https://courier.example/HC-204411',
+    )
     await expect(cancelled.getByText('Cancelled', { exact: true }).first()).toBeVisible()
     await expect(mine.getByText('What you pay').locator('..')).toContainText('Rs. 2,000')
     await expectGoodScreen(mine)
-    expect(await mailTo(shop, person.email, `Your order ${number} (part 1 of 2): shipped`)).toContain('https://courier.example/HC-204411')
-    expect(await mailTo(shop, person.email, 'Part 2 of 2 (Sold by Everest Digital)')).toContain('There is nothing to pay for it')
+    expect(
+      await mailTo(shop, person.email, `Your order ${number} (part 1 of 2): shipped`),
+    ).toContain('https://courier.example/HC-204411')
+    expect(await mailTo(shop, person.email, 'Part 2 of 2 (Sold by Everest Digital)')).toContain(
+      'There is nothing to pay for it',
+    )
   },
 )
 
-test('a customer takes one part of an order back and keeps the other', onPhone, async ({ page, shop, person }) => {
-  const { customer, items } = await fillCartFromTwoSellers(shop, person)
-  const { data } = await customer.orders.place({ items, shippingAddress: 'Patan' })
-  await signInAs(page, shop, person)
-  await visit(page, paths.order(data.id))
-  await page.getByRole('button', { name: 'Cancel part 1' }).click()
-  await expectGoodScreen(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel part 1' }).click()
-  await expect(page.getByRole('region', { name: 'Sold by Annapurna Traders' }).getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sold by Everest Digital' }).getByText('Pending', { exact: true }).first()).toBeVisible()
-})
+test(
+  'a customer takes one part of an order back and keeps the other',
+  onPhone,
+  async ({ page, shop, person }) => {
+    const { customer, items } = await fillCartFromTwoSellers(shop, person)
+    const { data } = await customer.orders.place({ items, shippingAddress: 'Patan' })
+    await signInAs(page, shop, person)
+    await visit(page, paths.order(data.id))
+    await page.getByRole('button', { name: 'Cancel part 1' }).click()
+    await expectGoodScreen(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel part 1' }).click()
+    await expect(
+      page
+        .getByRole('region', { name: 'Sold by Annapurna Traders' })
+        .getByText('Cancelled', { exact: true })
+        .first(),
+    ).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: 'Sold by Everest Digital' })
+        .getByText('Pending', { exact: true })
+        .first(),
+    ).toBeVisible()
+  },
+)

@@ -1,79 +1,109 @@
 import { orderWords } from '#orders/words.ts'
 import { paymentWords } from '#payments/words.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, mailTo, onDesktop, onPhone, type RunningShop, signInAs, test, visit } from '../support/journey.ts'
+import {
+  chooseAddress,
+  expect,
+  mailTo,
+  onDesktop,
+  onPhone,
+  type RunningShop,
+  signInAs,
+  test,
+  visit,
+} from '../support/journey.ts'
 import { until } from '../support/until.ts'
 
 const say = paymentWords
 
 async function fillCart(shop: RunningShop, token: string) {
-  const { products } = await shop.as().search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
+  const { products } = await shop
+    .as()
+    .search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
   await shop.as(token).cart.addItem({ product: products[0]?.id ?? '', quantity: 1 })
 }
 
-test('a customer pays with Khalti, then cancels another payment and pays in cash', onPhone, async ({ page, shop, person }) => {
-  const token = await signInAs(page, shop, person)
-  const api = shop.as(token)
-  await fillCart(shop, token)
-  await visit(page, paths.cartStep(2))
-  await expect(page.getByText('Practice: no money moves.')).toBeVisible()
-  await chooseAddress(page)
-  await page.getByRole('radio', { name: /^Khalti/ }).check()
-  await expect(page.getByText(say.holds(15))).toBeVisible()
-  await page.getByRole('button', { name: 'Complete Order' }).click()
-  await expect(page.getByRole('heading', { name: 'Khalti (practice)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+test(
+  'a customer pays with Khalti, then cancels another payment and pays in cash',
+  onPhone,
+  async ({ page, shop, person }) => {
+    const token = await signInAs(page, shop, person)
+    const api = shop.as(token)
+    await fillCart(shop, token)
+    await visit(page, paths.cartStep(2))
+    await expect(page.getByText('Practice: no money moves.')).toBeVisible()
+    await chooseAddress(page)
+    await page.getByRole('radio', { name: /^Khalti/ }).check()
+    await expect(page.getByText(say.holds(15))).toBeVisible()
+    await page.getByRole('button', { name: 'Complete Order' }).click()
+    await expect(page.getByRole('heading', { name: 'Khalti (practice)' })).toBeVisible()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
 
-  await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
-  const returned = page.url()
-  const [paid] = (await api.orders.mine()).orders
-  expect(await api.orders.one({ id: paid?.id ?? '' })).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'khalti', due: 0 })
-  await mailTo(shop, person.email, `Your order ${paid?.number}: payment received`)
-  await page.getByRole('link', { name: say.back.toOrder, exact: true }).click()
-  await expect(page.getByText(`Khalti, ${orderWords.payments.paid}`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say.back.paid })).toBeVisible()
+    const returned = page.url()
+    const [paid] = (await api.orders.mine()).orders
+    expect(await api.orders.one({ id: paid?.id ?? '' })).toMatchObject({
+      paymentStatus: 'paid',
+      paymentMethod: 'khalti',
+      due: 0,
+    })
+    await mailTo(shop, person.email, `Your order ${paid?.number}: payment received`)
+    await page.getByRole('link', { name: say.back.toOrder, exact: true }).click()
+    await expect(page.getByText(`Khalti, ${orderWords.payments.paid}`)).toBeVisible()
 
-  await fillCart(shop, token)
-  await visit(page, paths.cartStep(2))
-  await page.getByRole('radio', { name: /^eSewa/ }).check()
-  await page.getByRole('button', { name: 'Complete Order' }).click()
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByRole('heading', { name: say.back.failed })).toBeVisible()
-  await page.getByText(say.otherWay, { exact: true }).click()
-  await page.getByRole('button', { name: say.ways.cash_on_delivery.name }).click()
-  const [second] = (await api.orders.mine()).orders
-  await until('the order to be paid in cash', async () => {
-    const { paymentMethod, payUntil } = await api.orders.one({ id: second?.id ?? '' })
-    return paymentMethod === 'cash_on_delivery' && payUntil === null
-  })
+    await fillCart(shop, token)
+    await visit(page, paths.cartStep(2))
+    await page.getByRole('radio', { name: /^eSewa/ }).check()
+    await page.getByRole('button', { name: 'Complete Order' }).click()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(page.getByRole('heading', { name: say.back.failed })).toBeVisible()
+    await page.getByText(say.otherWay, { exact: true }).click()
+    await page.getByRole('button', { name: say.ways.cash_on_delivery.name }).click()
+    const [second] = (await api.orders.mine()).orders
+    await until('the order to be paid in cash', async () => {
+      const { paymentMethod, payUntil } = await api.orders.one({ id: second?.id ?? '' })
+      return paymentMethod === 'cash_on_delivery' && payUntil === null
+    })
 
-  // Whoever else opens the address learns nothing of the order.
-  await page.evaluate(() => localStorage.removeItem('token'))
-  await visit(page, new URL(returned).pathname)
-  await expect(page.getByText(say.back.paidStranger)).toBeVisible()
-  await expect(page.getByRole('link', { name: say.back.toOrder, exact: true })).toHaveCount(0)
-})
+    // Whoever else opens the address learns nothing of the order.
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await visit(page, new URL(returned).pathname)
+    await expect(page.getByText(say.back.paidStranger)).toBeVisible()
+    await expect(page.getByRole('link', { name: say.back.toOrder, exact: true })).toHaveCount(0)
+  },
+)
 
-test('who comes back as if paid has paid nothing, and who pays and closes the tab has paid', onDesktop, async ({ page, shop, person }) => {
-  const token = await signInAs(page, shop, person)
-  const api = shop.as(token)
-  await fillCart(shop, token)
-  await visit(page, paths.cartStep(2))
-  await chooseAddress(page)
-  await page.getByRole('radio', { name: /^ConnectIPS/ }).check()
-  await page.getByRole('button', { name: 'Complete Order' }).click()
-  await page.getByRole('button', { name: 'Come back as if paid' }).click()
-  await expect(page.getByRole('heading', { name: say.back.waiting })).toBeVisible()
-  const [order] = (await api.orders.mine()).orders
-  expect(await api.orders.one({ id: order?.id ?? '' })).toMatchObject({ paymentStatus: 'unpaid', received: 0 })
+test(
+  'who comes back as if paid has paid nothing, and who pays and closes the tab has paid',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const token = await signInAs(page, shop, person)
+    const api = shop.as(token)
+    await fillCart(shop, token)
+    await visit(page, paths.cartStep(2))
+    await chooseAddress(page)
+    await page.getByRole('radio', { name: /^ConnectIPS/ }).check()
+    await page.getByRole('button', { name: 'Complete Order' }).click()
+    await page.getByRole('button', { name: 'Come back as if paid' }).click()
+    await expect(page.getByRole('heading', { name: say.back.waiting })).toBeVisible()
+    const [order] = (await api.orders.mine()).orders
+    expect(await api.orders.one({ id: order?.id ?? '' })).toMatchObject({
+      paymentStatus: 'unpaid',
+      received: 0,
+    })
 
-  await visit(page, paths.order(order?.id ?? ''))
-  await page.getByRole('button', { name: say.payWith('ConnectIPS') }).click()
-  await page.getByRole('button', { name: 'Pay, then close the tab' }).click()
-  await expect(page.getByText('nothing leads back to the shop')).toBeVisible()
-  await shop.db.query('update payment_attempts set look_at = now()')
-  await shop.db.query("update tasks set run_at = now() where kind = 'payments'")
-  await shop.db.query("select pg_notify('tasks', 'payments')")
-  await until('the task to find the payment', async () => (await api.orders.one({ id: order?.id ?? '' })).paymentStatus === 'paid')
-})
+    await visit(page, paths.order(order?.id ?? ''))
+    await page.getByRole('button', { name: say.payWith('ConnectIPS') }).click()
+    await page.getByRole('button', { name: 'Pay, then close the tab' }).click()
+    await expect(page.getByText('nothing leads back to the shop')).toBeVisible()
+    await shop.db.query('update payment_attempts set look_at = now()')
+    await shop.db.query("update tasks set run_at = now() where kind = 'payments'")
+    await shop.db.query("select pg_notify('tasks', 'payments')")
+    await until(
+      'the task to find the payment',
+      async () => (await api.orders.one({ id: order?.id ?? '' })).paymentStatus === 'paid',
+    )
+  },
+)

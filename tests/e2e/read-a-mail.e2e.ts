@@ -11,56 +11,87 @@ import { placeOddOrder } from '../support/order-mail.ts'
 test.use({ hasPictures: true })
 
 const amountsIn = (text: string) =>
-  [...text.matchAll(/(−?)Rs\. ([\d,.]+)/g)].map(([, minus, figures = '']) => (minus ? -1 : 1) * Number(figures.replace(/,/g, '')))
+  [...text.matchAll(/(−?)Rs\. ([\d,.]+)/g)].map(
+    ([, minus, figures = '']) => (minus ? -1 : 1) * Number(figures.replace(/,/g, '')),
+  )
 
-test('an order’s mail shows the order as it is, and adds up', onDesktop, async ({ page, shop, person }) => {
-  const { order, owner, promoCode } = await placeOddOrder(shop, person.email)
-  const eml = await mailTo(shop, person.email, `Your order ${order.number}`)
-  const [html, text] = [partOf(eml, 'text/html'), partOf(eml, 'text/plain')]
-  // On a busy machine the original stands in until the small one is made; a document that has shown it asks no more.
-  const [picture = ''] = /http[^"]*\/uploads\/[^"]*/.exec(html) ?? []
-  await expect.poll(async () => (await fetch(picture)).headers.get('cache-control')).toContain('immutable')
-  await page.setContent(html, { waitUntil: 'load' })
+test(
+  'an order’s mail shows the order as it is, and adds up',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const { order, owner, promoCode } = await placeOddOrder(shop, person.email)
+    const eml = await mailTo(shop, person.email, `Your order ${order.number}`)
+    const [html, text] = [partOf(eml, 'text/html'), partOf(eml, 'text/plain')]
+    // On a busy machine the original stands in until the small one is made; a document that has
+    // shown it asks no more.
+    const [picture = ''] = /http[^"]*\/uploads\/[^"]*/.exec(html) ?? []
+    await expect
+      .poll(async () => (await fetch(picture)).headers.get('cache-control'))
+      .toContain('immutable')
+    await page.setContent(html, { waitUntil: 'load' })
 
-  await expect(page.getByText(`<b>Hinge</b> & "cover" ${person.email}`)).toBeVisible()
-  await expect(page.getByText('<i>Pokhara</i>')).toBeVisible()
-  const pictures = page.locator('img')
-  await expect(pictures).toHaveCount(1)
-  expect(await pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))).toEqual([160])
-  const arrival = order.arrival ?? { first: '', last: '' }
-  await expect(page.getByText(orderWords.window(shortDay(arrival.first), shortDay(arrival.last)))).toBeVisible()
-  await expect(page.getByRole('link', { name: orderMailWords.see })).toHaveAttribute('href', `${shop.address}${paths.order(order.id)}`)
-  await expect(page.getByText(buyingWords.totals.promoDiscount(promoCode))).toBeVisible()
+    await expect(page.getByText(`<b>Hinge</b> & "cover" ${person.email}`)).toBeVisible()
+    await expect(page.getByText('<i>Pokhara</i>')).toBeVisible()
+    const pictures = page.locator('img')
+    await expect(pictures).toHaveCount(1)
+    expect(
+      await pictures.evaluateAll((images) =>
+        images.map((image) => (image as HTMLImageElement).naturalWidth),
+      ),
+    ).toEqual([160])
+    const arrival = order.arrival ?? { first: '', last: '' }
+    await expect(
+      page.getByText(orderWords.window(shortDay(arrival.first), shortDay(arrival.last))),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: orderMailWords.see })).toHaveAttribute(
+      'href',
+      `${shop.address}${paths.order(order.id)}`,
+    )
+    await expect(page.getByText(buyingWords.totals.promoDiscount(promoCode))).toBeVisible()
 
-  const lines = text.slice(text.indexOf(orderMailWords.bought), text.indexOf(buyingWords.totals.subTotal))
-  const sums = text.slice(text.indexOf(buyingWords.totals.subTotal), text.indexOf(orderMailWords.sums.vat))
-  const [subTotal = 0, ...rest] = amountsIn(sums)
-  const total = rest.pop()
-  const add = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
-  expect(add(amountsIn(lines))).toBe(subTotal)
-  expect(add([subTotal, ...rest])).toBe(total)
-  expect(total).toBe(order.totalPrice)
-  await expect(page.getByText(formatRs(order.totalPrice), { exact: true }).first()).toBeVisible()
+    const lines = text.slice(
+      text.indexOf(orderMailWords.bought),
+      text.indexOf(buyingWords.totals.subTotal),
+    )
+    const sums = text.slice(
+      text.indexOf(buyingWords.totals.subTotal),
+      text.indexOf(orderMailWords.sums.vat),
+    )
+    const [subTotal = 0, ...rest] = amountsIn(sums)
+    const total = rest.pop()
+    const add = (amounts: number[]) =>
+      Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
+    expect(add(amountsIn(lines))).toBe(subTotal)
+    expect(add([subTotal, ...rest])).toBe(total)
+    expect(total).toBe(order.totalPrice)
+    await expect(page.getByText(formatRs(order.totalPrice), { exact: true }).first()).toBeVisible()
 
-  const line = order.items.find(({ product }) => !product.productName.includes('Hinge'))?.line ?? 0
-  await owner.warranties.capture({ order: order.id, line, serial: `MAIL-${order.number}` })
-  for (const status of ['confirmed', 'packed', 'shipped'] as const) await owner.orders.changeStage({ id: order.id, status })
-  await mailTo(shop, person.email, `Your order ${order.number}: shipped`)
-  await signInAs(page, shop, person)
-  await visit(page, paths.orders)
-  await expect(page.getByText(orderWords.stages.shipped, { exact: true })).toBeVisible()
-})
+    const line =
+      order.items.find(({ product }) => !product.productName.includes('Hinge'))?.line ?? 0
+    await owner.warranties.capture({ order: order.id, line, serial: `MAIL-${order.number}` })
+    for (const status of ['confirmed', 'packed', 'shipped'] as const)
+      await owner.orders.changeStage({ id: order.id, status })
+    await mailTo(shop, person.email, `Your order ${order.number}: shipped`)
+    await signInAs(page, shop, person)
+    await visit(page, paths.orders)
+    await expect(page.getByText(orderWords.stages.shipped, { exact: true })).toBeVisible()
+  },
+)
 
-test('an order is printed as a paper: who sells, what it comes to, and nothing of the screen around it', onPhone, async ({ page, shop, person }) => {
-  const { order } = await placeOddOrder(shop, person.email)
-  await signInAs(page, shop, person)
-  await visit(page, paths.order(order.id))
-  await expect(page.getByRole('button', { name: orderWords.view.print })).toBeVisible()
-  await expect(page.getByText(orderWords.view.arrives, { exact: true })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 794, height: 1123 })
-  await expect(page.getByRole('button', { name: orderWords.view.print })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.locator('.paper-head')).toBeVisible()
-})
+test(
+  'an order is printed as a paper: who sells, what it comes to, and nothing of the screen around it',
+  onPhone,
+  async ({ page, shop, person }) => {
+    const { order } = await placeOddOrder(shop, person.email)
+    await signInAs(page, shop, person)
+    await visit(page, paths.order(order.id))
+    await expect(page.getByRole('button', { name: orderWords.view.print })).toBeVisible()
+    await expect(page.getByText(orderWords.view.arrives, { exact: true })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await expect(page.getByRole('button', { name: orderWords.view.print })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.locator('.paper-head')).toBeVisible()
+  },
+)

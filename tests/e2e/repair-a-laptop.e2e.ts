@@ -9,7 +9,17 @@ import { repairStageWords as stages } from '#repairs/stage-words.ts'
 import { ticketWords as ticket } from '#repairs/ticket-words.ts'
 import { trackingWords as tracking } from '#repairs/tracking-words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, mailTo, onDesktop, onlyOnPhone, type RunningShop, signInAs, test, tokenOf, visit } from '../support/journey.ts'
+import {
+  expect,
+  mailTo,
+  onDesktop,
+  onlyOnPhone,
+  type RunningShop,
+  signInAs,
+  test,
+  tokenOf,
+  visit,
+} from '../support/journey.ts'
 import { asCustomer, sellSomething, signInAsOwner } from '../support/office.ts'
 import { owner } from '../support/sample-shop.ts'
 import { expectGoodScreen } from '../support/screen.ts'
@@ -24,7 +34,9 @@ const photo = async () => ({
 
 /** Staff look at it on a screen of their own. */
 async function openOffice(browser: Browser, shop: RunningShop, path: string) {
-  const page = await (await browser.newContext({ baseURL: shop.address, viewport: { width: 1280, height: 900 } })).newPage()
+  const page = await (
+    await browser.newContext({ baseURL: shop.address, viewport: { width: 1280, height: 900 } })
+  ).newPage()
   await signInAsOwner(page, shop)
   await visit(page, path)
   return page
@@ -53,7 +65,9 @@ async function bookOnPhone(page: Page, person: { name: string; email: string }, 
   await expectGoodScreen(page)
   // What was typed survives a reload.
   await page.reload()
-  await expect(page.getByLabel(booking.faults.words)).toHaveValue('It flickers when I move the lid.')
+  await expect(page.getByLabel(booking.faults.words)).toHaveValue(
+    'It flickers when I move the lid.',
+  )
   await goOn(page)
   await page.getByRole('radio', { name: new RegExp(`^${booking.way.bring}`) }).check()
   await expect(page.getByRole('radio', { name: booking.way.anyTime })).toBeChecked()
@@ -79,7 +93,8 @@ async function moveTo(page: Page, stage: keyof typeof stages.desk) {
 }
 
 test(
-  'a laptop is booked from a phone, taken in, estimated, approved by the link, repaired, handed over and claimed',
+  'a laptop is booked from a phone, taken in, estimated, approved by the link, repaired, ' +
+    'handed over and claimed',
   onlyOnPhone,
   async ({ page, browser, shop, person }) => {
     const api = shop.as(await tokenOf(shop, owner))
@@ -130,7 +145,9 @@ test(
     await mailTo(shop, person.email, `${number}: the estimate`)
     await visit(page, link)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.waiting_approval)
-    await expect(page.getByRole('group', { name: 'Fans cleaned' }).getByLabel(tracking.estimate.decline)).toBeChecked()
+    await expect(
+      page.getByRole('group', { name: 'Fans cleaned' }).getByLabel(tracking.estimate.decline),
+    ).toBeChecked()
     await expectGoodScreen(page)
     await page.getByRole('button', { name: tracking.estimate.send('Rs. 1,000') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(stages.next.approved)
@@ -155,7 +172,9 @@ test(
     const dialog = back.getByRole('dialog')
     await expect(dialog.getByLabel(ticket.handOver.given)).toHaveValue('1000')
     await dialog.getByLabel(ticket.handOver.proof).selectOption('code')
-    await dialog.getByLabel(ticket.handOver.code, { exact: true }).fill(code === '000000' ? '111111' : '000000')
+    await dialog
+      .getByLabel(ticket.handOver.code, { exact: true })
+      .fill(code === '000000' ? '111111' : '000000')
     await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()
     await expect(dialog.getByText('The pick-up code is wrong.')).toHaveCount(1)
     await dialog.getByLabel(ticket.handOver.code, { exact: true }).fill(code)
@@ -172,54 +191,71 @@ test(
     await page.getByRole('button', { name: tracking.warranty.claimSend }).click()
     await expect(page.getByText(tracking.warranty.claimOf(number))).toBeVisible()
     await back.reload()
-    await expect(back.locator('[aria-labelledby="ticket-warranty"]').getByText(stages.desk.booked)).toBeVisible()
+    await expect(
+      back.locator('[aria-labelledby="ticket-warranty"]').getByText(stages.desk.booked),
+    ).toBeVisible()
     await back.close()
   },
 )
 
-test('papers are printed with a code that leads to the repair', onDesktop, async ({ page, shop }) => {
-  const api = await signInAsOwner(page, shop)
-  const { data } = await api.repairs.takeIn({
-    kind: 'laptop',
-    brand: 'Dell',
-    words: 'Stays dark.',
-    accessories: ['Charger'],
-    customer: { name: 'Hari Thapa', number: `98${String(Date.now()).slice(-8)}` },
-    agreesToDataLoss: true,
-    agreesToPrivacy: true,
-  })
-  for (const paper of ['slip', 'label']) {
-    await visit(page, officePaths.printedRepair(data.id, { paper }))
-    await expect(page.getByText(repairNumber(data.number)).last()).toBeVisible()
-    await expect(page.locator('.qr-code')).toBeVisible()
+test(
+  'papers are printed with a code that leads to the repair',
+  onDesktop,
+  async ({ page, shop }) => {
+    const api = await signInAsOwner(page, shop)
+    const { data } = await api.repairs.takeIn({
+      kind: 'laptop',
+      brand: 'Dell',
+      words: 'Stays dark.',
+      accessories: ['Charger'],
+      customer: { name: 'Hari Thapa', number: `98${String(Date.now()).slice(-8)}` },
+      agreesToDataLoss: true,
+      agreesToPrivacy: true,
+    })
+    for (const paper of ['slip', 'label']) {
+      await visit(page, officePaths.printedRepair(data.id, { paper }))
+      await expect(page.getByText(repairNumber(data.number)).last()).toBeVisible()
+      await expect(page.locator('.qr-code')).toBeVisible()
+      await expectGoodScreen(page)
+    }
+    await visit(page, officePaths.printedRepair(data.id, { paper: 'slip', size: 'roll' }))
+    await expect(page.getByText('Charger')).toBeVisible()
+  },
+)
+
+test(
+  'who knows the number and the phone finds a repair; whoever guesses reads the same sentence',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const customer = await asCustomer(shop, person)
+    const phone = `98${String(Date.now()).slice(-8)}`
+    const { data } = await customer.repairs.book({
+      kind: 'laptop',
+      brand: 'HP',
+      words: 'Loud.',
+      way: 'bring',
+      name: person.name,
+      phone,
+    })
+    await visit(page, paths.services)
+    const track = page.getByRole('form', { name: services.track.title })
+    const find = async (number: string, typed: string) => {
+      await track.getByLabel(services.track.number).fill(number)
+      await track.getByLabel(services.track.phone).fill(typed)
+      await track.getByRole('button', { name: services.track.send }).click()
+    }
+    const sentence = 'We cannot find this repair.'
+    await find(repairNumber(data.number), '9800000001')
+    await expect(track.getByText(sentence)).toBeVisible()
+    await find('R-99999999', phone)
+    await expect(track.getByText(sentence)).toBeVisible()
+    await find(String(data.number), phone)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking.booked.bring)
+
+    await signInAs(page, shop, person)
+    await visit(page, paths.repairs)
     await expectGoodScreen(page)
-  }
-  await visit(page, officePaths.printedRepair(data.id, { paper: 'slip', size: 'roll' }))
-  await expect(page.getByText('Charger')).toBeVisible()
-})
-
-test('who knows the number and the phone finds a repair; whoever guesses reads the same sentence', onDesktop, async ({ page, shop, person }) => {
-  const customer = await asCustomer(shop, person)
-  const phone = `98${String(Date.now()).slice(-8)}`
-  const { data } = await customer.repairs.book({ kind: 'laptop', brand: 'HP', words: 'Loud.', way: 'bring', name: person.name, phone })
-  await visit(page, paths.services)
-  const track = page.getByRole('form', { name: services.track.title })
-  const find = async (number: string, typed: string) => {
-    await track.getByLabel(services.track.number).fill(number)
-    await track.getByLabel(services.track.phone).fill(typed)
-    await track.getByRole('button', { name: services.track.send }).click()
-  }
-  const sentence = 'We cannot find this repair.'
-  await find(repairNumber(data.number), '9800000001')
-  await expect(track.getByText(sentence)).toBeVisible()
-  await find('R-99999999', phone)
-  await expect(track.getByText(sentence)).toBeVisible()
-  await find(String(data.number), phone)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tracking.booked.bring)
-
-  await signInAs(page, shop, person)
-  await visit(page, paths.repairs)
-  await expectGoodScreen(page)
-  await page.getByRole('button', { name: 'HP' }).click()
-  await expect(page.getByText(tracking.number(repairNumber(data.number)))).toBeVisible()
-})
+    await page.getByRole('button', { name: 'HP' }).click()
+    await expect(page.getByText(tracking.number(repairNumber(data.number)))).toBeVisible()
+  },
+)

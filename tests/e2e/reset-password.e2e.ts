@@ -23,7 +23,8 @@ import {
 
 const tokenIn = (mail: string) => /^ {4}([0-9A-Z]{8})\r?$/m.exec(mail)?.[1] ?? ''
 
-const heading = (page: Page, title: string) => page.getByRole('main').getByRole('heading', { name: title, level: 2 })
+const heading = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('heading', { name: title, level: 2 })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
 async function askForToken(page: Page, email: string) {
@@ -48,51 +49,64 @@ async function chooseNew(page: Page, password: string, confirmation = password) 
 async function openLastStep(page: Page, shop: RunningShop, email: string) {
   await shop.as().accounts.requestReset({ email })
   const token = tokenIn(await mailTo(shop, email))
-  await page.addInitScript((reset) => sessionStorage.setItem('passwordReset', JSON.stringify(reset)), { email, token })
+  await page.addInitScript(
+    (reset) => sessionStorage.setItem('passwordReset', JSON.stringify(reset)),
+    { email, token },
+  )
   await visit(page, `${paths.forgotPassword}?view=resetPassword`)
   await expect(page.getByText(resetWords.askPassword)).toBeVisible()
   return token
 }
 
-test('a forgotten password is replaced with the token from the mail', onPhone, async ({ page, shop, person }) => {
-  const { token: elsewhere } = await shop.as().accounts.login({ email: person.email, password: person.password })
-  await visit(page, '/')
-  await (await openSignIn(page)).getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page).toHaveURL(paths.forgotPassword)
-  await expect(signInWindow(page)).toBeHidden()
-  await expect(heading(page, resetWords.title)).toBeVisible()
-  await expect(page.getByText(resetWords.askEmail)).toBeVisible()
+test(
+  'a forgotten password is replaced with the token from the mail',
+  onPhone,
+  async ({ page, shop, person }) => {
+    const { token: elsewhere } = await shop
+      .as()
+      .accounts.login({ email: person.email, password: person.password })
+    await visit(page, '/')
+    await (await openSignIn(page)).getByRole('link', { name: 'Forgot password?' }).click()
+    await expect(page).toHaveURL(paths.forgotPassword)
+    await expect(signInWindow(page)).toBeHidden()
+    await expect(heading(page, resetWords.title)).toBeVisible()
+    await expect(page.getByText(resetWords.askEmail)).toBeVisible()
 
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('button', { name: 'Send token' }).click()
-  await expect(toast(page, accountWords.resetRequested)).toBeVisible()
-  await expect(heading(page, resetWords.tokenSent)).toBeFocused()
-  await expect(page.getByText(resetWords.askToken)).toBeVisible()
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByRole('button', { name: 'Send token' }).click()
+    await expect(toast(page, accountWords.resetRequested)).toBeVisible()
+    await expect(heading(page, resetWords.tokenSent)).toBeFocused()
+    await expect(page.getByText(resetWords.askToken)).toBeVisible()
 
-  await enterToken(page, tokenIn(await mailTo(shop, person.email)))
-  await expect(toast(page, accountWords.tokenAccepted)).toBeVisible()
-  await expect(heading(page, resetWords.title)).toBeFocused()
-  await expect(page.getByText(resetWords.askPassword)).toBeVisible()
+    await enterToken(page, tokenIn(await mailTo(shop, person.email)))
+    await expect(toast(page, accountWords.tokenAccepted)).toBeVisible()
+    await expect(heading(page, resetWords.title)).toBeFocused()
+    await expect(page.getByText(resetWords.askPassword)).toBeVisible()
 
-  await chooseNew(page, 'brand-new')
-  await expect(toast(page, accountWords.passwordReset)).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(signInWindow(page)).toBeVisible()
+    await chooseNew(page, 'brand-new')
+    await expect(toast(page, accountWords.passwordReset)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(signInWindow(page)).toBeVisible()
 
-  await enter(page, person)
-  await expect(toast(page, accountWords.invalidCredentials)).toBeVisible()
-  await enter(page, { email: person.email, password: 'brand-new' })
-  await expect(toast(page, accountWords.loggedIn)).toBeVisible()
-  await expect(shop.as(elsewhere).accounts.profile()).rejects.toMatchObject({ status: 403 })
-})
+    await enter(page, person)
+    await expect(toast(page, accountWords.invalidCredentials)).toBeVisible()
+    await enter(page, { email: person.email, password: 'brand-new' })
+    await expect(toast(page, accountWords.loggedIn)).toBeVisible()
+    await expect(shop.as(elsewhere).accounts.profile()).rejects.toMatchObject({ status: 403 })
+  },
+)
 
-test('whoever resets the password of the account that is signed in here signs in anew', onDesktop, async ({ page, shop, person }) => {
-  await signInAs(page, shop, person)
-  await openLastStep(page, shop, person.email)
-  await chooseNew(page, 'brand-new')
-  await expect(signInWindow(page)).toBeVisible()
-  expect(await keptToken(page)).toBeNull()
-})
+test(
+  'whoever resets the password of the account that is signed in here signs in anew',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    await signInAs(page, shop, person)
+    await openLastStep(page, shop, person.email)
+    await chooseNew(page, 'brand-new')
+    await expect(signInWindow(page)).toBeVisible()
+    expect(await keptToken(page)).toBeNull()
+  },
+)
 
 test('the e-mail is checked before a token is sent', onPhone, async ({ page }) => {
   await visit(page, paths.forgotPassword)
@@ -109,55 +123,85 @@ test('an unknown address gets the same answer as a known one', onDesktop, async 
   await expect(page.getByText(resetWords.askToken)).toBeVisible()
 })
 
-test('a token can be submitted from four characters on, and a wrong one says so', onPhone, async ({ page, person }) => {
-  await askForToken(page, person.email)
-  const token = page.getByLabel('Enter token')
-  await expect(submit(page)).toBeDisabled()
-  await token.fill('abc')
-  await expect(submit(page)).toBeDisabled()
-  await token.fill('abc ')
-  await expect(submit(page)).toBeDisabled()
-  await token.fill('abcd')
-  await expect(submit(page)).toBeEnabled()
+test(
+  'a token can be submitted from four characters on, and a wrong one says so',
+  onPhone,
+  async ({ page, person }) => {
+    await askForToken(page, person.email)
+    const token = page.getByLabel('Enter token')
+    await expect(submit(page)).toBeDisabled()
+    await token.fill('abc')
+    await expect(submit(page)).toBeDisabled()
+    await token.fill('abc ')
+    await expect(submit(page)).toBeDisabled()
+    await token.fill('abcd')
+    await expect(submit(page)).toBeEnabled()
 
-  await submit(page).click()
-  await expectComplaint(token, errorWords.reset_code_wrong)
-  await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
-  await expect(token).toHaveValue('abcd')
+    await submit(page).click()
+    await expectComplaint(token, errorWords.reset_code_wrong)
+    await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
+    await expect(token).toHaveValue('abcd')
 
-  await page.getByRole('link', { name: 'Send a new token' }).click()
-  await expect(page.getByText(resetWords.askEmail)).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Send a new token' }).click()
+    await expect(page.getByText(resetWords.askEmail)).toBeVisible()
+  },
+)
 
-test('a new password that is too short or differs from its confirmation is refused', onDesktop, async ({ page, shop, person }) => {
-  await openLastStep(page, shop, person.email)
-  await chooseNew(page, 'four')
-  await expectComplaint(page.getByLabel('New Password', { exact: true }), accountWords.resetMismatch)
-  await expect(toast(page, accountWords.resetMismatch)).toBeVisible()
+test(
+  'a new password that is too short or differs from its confirmation is refused',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    await openLastStep(page, shop, person.email)
+    await chooseNew(page, 'four')
+    await expectComplaint(
+      page.getByLabel('New Password', { exact: true }),
+      accountWords.resetMismatch,
+    )
+    await expect(toast(page, accountWords.resetMismatch)).toBeVisible()
 
-  await chooseNew(page, 'brand-new', 'brand-old')
-  await expectComplaint(page.getByLabel('Confirm Password', { exact: true }), accountWords.resetMismatch)
-  await expect(page.getByLabel('New Password', { exact: true })).not.toHaveAttribute('aria-invalid')
-  await expect(shop.as().accounts.login({ email: person.email, password: person.password })).resolves.toBeTruthy()
-})
+    await chooseNew(page, 'brand-new', 'brand-old')
+    await expectComplaint(
+      page.getByLabel('Confirm Password', { exact: true }),
+      accountWords.resetMismatch,
+    )
+    await expect(page.getByLabel('New Password', { exact: true })).not.toHaveAttribute(
+      'aria-invalid',
+    )
+    await expect(
+      shop.as().accounts.login({ email: person.email, password: person.password }),
+    ).resolves.toBeTruthy()
+  },
+)
 
-test('a reload stays at the step, and after the reset the steps begin anew', onPhone, async ({ page, shop, person }) => {
-  await askForToken(page, person.email)
-  await enterToken(page, tokenIn(await mailTo(shop, person.email)))
-  await expect(page.getByText(resetWords.askPassword)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(resetWords.askPassword)).toBeVisible()
-  await chooseNew(page, 'brand-new')
-  await expect(signInWindow(page)).toBeVisible()
+test(
+  'a reload stays at the step, and after the reset the steps begin anew',
+  onPhone,
+  async ({ page, shop, person }) => {
+    await askForToken(page, person.email)
+    await enterToken(page, tokenIn(await mailTo(shop, person.email)))
+    await expect(page.getByText(resetWords.askPassword)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(resetWords.askPassword)).toBeVisible()
+    await chooseNew(page, 'brand-new')
+    await expect(signInWindow(page)).toBeVisible()
 
-  await visit(page, `${paths.forgotPassword}?view=resetPassword`)
-  await expect(page.getByText(resetWords.askEmail)).toBeVisible()
-})
+    await visit(page, `${paths.forgotPassword}?view=resetPassword`)
+    await expect(page.getByText(resetWords.askEmail)).toBeVisible()
+  },
+)
 
-test('a token that was used up meanwhile is refused at the last step, too', onDesktop, async ({ page, shop, person }) => {
-  const resetPasswordToken = await openLastStep(page, shop, person.email)
-  await shop.as().accounts.resetPassword({ email: person.email, resetPasswordToken, newPassword: 'from-elsewhere' })
-  await chooseNew(page, 'brand-new')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorWords.reset_code_wrong)
-  await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
-})
+test(
+  'a token that was used up meanwhile is refused at the last step, too',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const resetPasswordToken = await openLastStep(page, shop, person.email)
+    await shop.as().accounts.resetPassword({
+      email: person.email,
+      resetPasswordToken,
+      newPassword: 'from-elsewhere',
+    })
+    await chooseNew(page, 'brand-new')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(errorWords.reset_code_wrong)
+    await expect(toast(page, errorWords.reset_code_wrong)).toBeVisible()
+  },
+)

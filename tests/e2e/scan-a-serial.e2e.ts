@@ -5,39 +5,51 @@ import { signInAsOwner } from '../support/office.ts'
 import { moveOrder, numberedCategory, placeOrder } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
 
-test('whoever packs scans two laptops without a mouse; then anybody reads until when the warranty lasts', onDesktop, async ({ page, shop, person }) => {
-  const office = await signInAsOwner(page, shop)
-  const name = `Scanned ${person.email}`
-  const category = await numberedCategory(office, `Numbered ${person.email}`)
-  const laptop = await office.catalog.createProduct({ productName: name, productCategoryId: category, productMarkedPrice: 90_000, stock: 5 })
-  const order = await placeOrder(shop, person, laptop, { quantity: 2 })
-  await moveOrder(office, order, 'confirmed')
+test(
+  'whoever packs scans two laptops without a mouse; then anybody reads until when the ' +
+    'warranty lasts',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const office = await signInAsOwner(page, shop)
+    const name = `Scanned ${person.email}`
+    const category = await numberedCategory(office, `Numbered ${person.email}`)
+    const laptop = await office.catalog.createProduct({
+      productName: name,
+      productCategoryId: category,
+      productMarkedPrice: 90_000,
+      stock: 5,
+    })
+    const order = await placeOrder(shop, person, laptop, { quantity: 2 })
+    await moveOrder(office, order, 'confirmed')
 
-  await visit(page, officePaths.order(order.id))
-  const field = page.getByLabel(`Scan or type a serial number of ${name}`)
-  const [first, second] = [`A-${order.number}`, `B-${order.number}`]
-  await field.focus()
-  // A scanner waits for nothing; one piece was scanned twice.
-  await page.keyboard.type(first)
-  await page.keyboard.press('Enter')
-  await page.keyboard.type(first.toLowerCase())
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('is in this order already')).toBeVisible()
-  await expectGoodScreen(page)
-  await page.keyboard.type(second)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Every piece has its serial number.')).toBeVisible()
-  expect((await office.orders.one({ id: order.id })).items).toMatchObject([{ serials: [first, second] }])
-  await moveOrder(office, order, 'packed', 'shipped', 'delivered')
+    await visit(page, officePaths.order(order.id))
+    const field = page.getByLabel(`Scan or type a serial number of ${name}`)
+    const [first, second] = [`A-${order.number}`, `B-${order.number}`]
+    await field.focus()
+    // A scanner waits for nothing; one piece was scanned twice.
+    await page.keyboard.type(first)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(first.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('is in this order already')).toBeVisible()
+    await expectGoodScreen(page)
+    await page.keyboard.type(second)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Every piece has its serial number.')).toBeVisible()
+    expect((await office.orders.one({ id: order.id })).items).toMatchObject([
+      { serials: [first, second] },
+    ])
+    await moveOrder(office, order, 'packed', 'shipped', 'delivered')
 
-  await visit(page, officePaths.serials({ search: second.toLowerCase() }))
-  await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
-  await expectGoodScreen(page)
+    await visit(page, officePaths.serials({ search: second.toLowerCase() }))
+    await expect(page.getByRole('link', { name: String(order.number) })).toBeVisible()
+    await expectGoodScreen(page)
 
-  await visit(page, paths.warranty)
-  await page.getByLabel('Serial number or bill number').fill(` s/n ${second.toLowerCase()}`)
-  await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(page.getByRole('link', { name })).toBeVisible()
-  await expect(page.getByText('Under warranty until')).toBeVisible()
-  await expectGoodScreen(page)
-})
+    await visit(page, paths.warranty)
+    await page.getByLabel('Serial number or bill number').fill(` s/n ${second.toLowerCase()}`)
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByText('Under warranty until')).toBeVisible()
+    await expectGoodScreen(page)
+  },
+)

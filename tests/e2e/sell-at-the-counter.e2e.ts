@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { counterWords as words } from '#counter/office-words.ts'
 import { officePaths } from '#office-pages.ts'
-import { holdLine, label, openCounter, scan, scanField, sellFor, sold, stockOf, told, total } from '../support/counter.ts'
+import {
+  holdLine,
+  label,
+  openCounter,
+  scan,
+  scanField,
+  sellFor,
+  sold,
+  stockOf,
+  told,
+  total,
+} from '../support/counter.ts'
 import { expect, onDesktop, ownerOf, signInAs, test, visit } from '../support/journey.ts'
 import { numberedCategory } from '../support/placed.ts'
 import { expectGoodScreen } from '../support/screen.ts'
@@ -14,12 +25,16 @@ async function watchPrinting(page: Page) {
 }
 
 test(
-  'three scanned pieces are sold for cash, down to the bill on 80 mm, in at most 12 keystrokes and without a mouse',
+  'three scanned pieces are sold for cash, down to the bill on 80 mm, in at most 12 ' +
+    'keystrokes and without a mouse',
   onDesktop,
   async ({ page, shop, person }) => {
     await watchPrinting(page)
     const office = await openCounter(page, shop)
-    const [first, second] = [await label(office, `Twice ${person.email}`), await label(office, `Once ${person.email}`)]
+    const [first, second] = [
+      await label(office, `Twice ${person.email}`),
+      await label(office, `Once ${person.email}`),
+    ]
     let keystrokes = 0
     const press = async (...keys: string[]) => {
       keystrokes += keys.length
@@ -47,7 +62,11 @@ test(
     await expect(bill.locator('.on-roll .paper')).toContainText(first.name)
     await expect(bill.locator('.on-roll .paper')).toContainText('3,000')
     await expect(bill.locator('html[data-printed]')).toBeAttached()
-    expect(await bill.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('counterSale')))).toEqual([])
+    expect(
+      await bill.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key.startsWith('counterSale')),
+      ),
+    ).toEqual([])
     expect(keystrokes).toBeLessThanOrEqual(12)
     await bill.close()
 
@@ -59,26 +78,35 @@ test(
   },
 )
 
-test('on a tablet everything is touched: found by name, more pieces, paid with a card', onDesktop, async ({ browser, shop, person }) => {
-  const context = await browser.newContext({ baseURL: shop.address, viewport: { width: 768, height: 1024 }, hasTouch: true })
-  const page = await context.newPage()
-  const office = await openCounter(page, shop)
-  const product = await label(office, `Touched ${person.email}`)
-  await scanField(page).fill(product.name)
-  await page.getByRole('option', { name: product.name }).tap()
-  await page.getByRole('button', { name: words.oneMore(product.name) }).tap()
-  await expect(total(page)).toContainText('Rs. 2,000')
-  await expectGoodScreen(page)
-  await page.getByText('Card', { exact: true }).tap()
-  await page.getByLabel(words.reference).fill('POS 7')
-  await sellFor(page, 'Rs. 2,000').tap()
-  await expect(sold(page)).toBeVisible()
-  expect(await stockOf(office, product)).toBe(3)
-  await context.close()
-})
+test(
+  'on a tablet everything is touched: found by name, more pieces, paid with a card',
+  onDesktop,
+  async ({ browser, shop, person }) => {
+    const context = await browser.newContext({
+      baseURL: shop.address,
+      viewport: { width: 768, height: 1024 },
+      hasTouch: true,
+    })
+    const page = await context.newPage()
+    const office = await openCounter(page, shop)
+    const product = await label(office, `Touched ${person.email}`)
+    await scanField(page).fill(product.name)
+    await page.getByRole('option', { name: product.name }).tap()
+    await page.getByRole('button', { name: words.oneMore(product.name) }).tap()
+    await expect(total(page)).toContainText('Rs. 2,000')
+    await expectGoodScreen(page)
+    await page.getByText('Card', { exact: true }).tap()
+    await page.getByLabel(words.reference).fill('POS 7')
+    await sellFor(page, 'Rs. 2,000').tap()
+    await expect(sold(page)).toBeVisible()
+    expect(await stockOf(office, product)).toBe(3)
+    await context.close()
+  },
+)
 
 test(
-  'a customer is found by phone, and a reload in the middle of the sale loses neither them nor what was scanned',
+  'a customer is found by phone, and a reload in the middle of the sale loses neither them ' +
+    'nor what was scanned',
   onDesktop,
   async ({ page, shop, person }) => {
     const office = await openCounter(page, shop)
@@ -115,18 +143,24 @@ test(
 )
 
 test(
-  'what cannot be sold is told in a sentence: an unknown code, what is sold out, and a price below the role’s limit',
+  'what cannot be sold is told in a sentence: an unknown code, what is sold out, and a price ' +
+    'below the role’s limit',
   onDesktop,
   async ({ page, shop, person }) => {
     const owner = await ownerOf(shop)
-    const [one, none] = [await label(owner, `Single ${person.email}`, { stock: 1 }), await label(owner, `Gone ${person.email}`, { stock: 0 })]
+    const [one, none] = [
+      await label(owner, `Single ${person.email}`, { stock: 1 }),
+      await label(owner, `Gone ${person.email}`, { stock: 0 }),
+    ]
     await shop.db.query("update users set role = 'counter' where email = $1", [person.email])
     await signInAs(page, shop, person)
     await visit(page, officePaths.counter)
     await expect(scanField(page)).toBeFocused()
 
     await scan(page, '9999999999994')
-    await expect(page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') }),
+    ).toBeVisible()
     await scan(page, none.code)
     await expect(page.getByText(words.soldOut(none.name))).toBeVisible()
     await expectGoodScreen(page)
@@ -155,100 +189,125 @@ test('two counters sell the last piece once', onDesktop, async ({ page, shop, pe
   await scan(page, product.code)
   await expect(total(page)).toContainText('Rs. 1,000')
   const items = [{ product: { id: product.id }, quantity: 1 }]
-  await office.counter.sell({ items, payments: [{ way: 'cash', amount: 1_000, reference: '' }], expectedTotal: 1_000 })
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#given')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(words.tooFew(0))).toBeVisible()
-  await expect(page.locator('.form-error, [role=alert]').filter({ hasText: product.name }).first()).toBeVisible()
-  await expectGoodScreen(page)
-  expect(await stockOf(office, product)).toBe(0)
-})
-
-test('on a bad line a sale is sold once, however often it is asked for, also after a reload', onDesktop, async ({ page, shop, person }) => {
-  const office = await openCounter(page, shop)
-  const product = await label(office, `Lost ${person.email}`)
-  await scan(page, product.code)
-  await expect(total(page)).toContainText('Rs. 1,000')
-  let answers = 0
-  await page.route('**/counter/sale', async (route) => {
-    await route.fetch()
-    answers += 1
-    await route.abort()
+  await office.counter.sell({
+    items,
+    payments: [{ way: 'cash', amount: 1_000, reference: '' }],
+    expectedTotal: 1_000,
   })
   await page.keyboard.press('Enter')
   await expect(page.locator('#given')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(words.unanswered)).toBeVisible()
+  await expect(page.getByText(words.tooFew(0))).toBeVisible()
+  await expect(
+    page.locator('.form-error, [role=alert]').filter({ hasText: product.name }).first(),
+  ).toBeVisible()
   await expectGoodScreen(page)
-  // The focus is where one key asks again.
-  await page.keyboard.press('Enter')
-  await expect.poll(() => answers).toBe(2)
-  await expect(page.getByText(words.unanswered)).toBeVisible()
-  await page.unroute('**/counter/sale')
-  await page.reload()
-  await expect(sold(page)).toBeVisible()
-  expect(await stockOf(office, product)).toBe(4)
-})
-
-test('whoever is quicker than the line pays for all that was scanned, and stays where a code was refused', onDesktop, async ({ page, shop, person }) => {
-  const office = await openCounter(page, shop)
-  const [first, second] = [await label(office, `Quick ${person.email}`), await label(office, `Quicker ${person.email}`)]
-  const hold = await holdLine(page, '**/counter/product?*')
-
-  let release = hold()
-  for (const { code } of [first, second]) await scan(page, code)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(scanField(page)).toBeFocused()
-  release()
-  await expect(page.locator('#given')).toBeFocused()
-  await expect(total(page)).toContainText('2 pieces')
-  await page.keyboard.press('Enter')
-  await expect(sold(page)).toBeVisible()
-  expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([4, 4])
-
-  release = hold()
-  for (const code of [first.code, '9999999999994', second.code]) await scan(page, code)
-  await page.keyboard.press('Enter')
-  release()
-  await expect(total(page)).toContainText('2 pieces')
-  await expect(page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') })).toBeVisible()
-  await expect(scanField(page)).toBeFocused()
-
-  // Whoever types elsewhere meanwhile goes on there: the rest of a phone number is not what was given.
-  release = hold()
-  await scan(page, first.code)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('F4')
-  await page.keyboard.type('9841')
-  release()
-  await expect(total(page)).toContainText('3 pieces')
-  await page.keyboard.type('234')
-  await expect(page.getByRole('combobox', { name: words.customer })).toHaveValue('9841234')
-
-  // What was scanned for a sale that was cleared is not in the next.
-  release = hold()
-  await page.keyboard.press('F2')
-  await scan(page, first.code)
-  await page.getByRole('button', { name: words.clear }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.clear }).click()
-  release()
-  await expect(scanField(page)).toBeFocused()
-  await scan(page, second.code)
-  await expect(total(page)).toContainText('1 piece')
-  await expect(page.getByText(second.name, { exact: true })).toBeVisible()
-  await expect(page.getByText(first.name, { exact: true })).toBeHidden()
+  expect(await stockOf(office, product)).toBe(0)
 })
 
 test(
-  'no code is lost without a sentence: one that can be several products, one that is never answered, one that was only typed',
+  'on a bad line a sale is sold once, however often it is asked for, also after a reload',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const office = await openCounter(page, shop)
+    const product = await label(office, `Lost ${person.email}`)
+    await scan(page, product.code)
+    await expect(total(page)).toContainText('Rs. 1,000')
+    let answers = 0
+    await page.route('**/counter/sale', async (route) => {
+      await route.fetch()
+      answers += 1
+      await route.abort()
+    })
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#given')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.unanswered)).toBeVisible()
+    await expectGoodScreen(page)
+    // The focus is where one key asks again.
+    await page.keyboard.press('Enter')
+    await expect.poll(() => answers).toBe(2)
+    await expect(page.getByText(words.unanswered)).toBeVisible()
+    await page.unroute('**/counter/sale')
+    await page.reload()
+    await expect(sold(page)).toBeVisible()
+    expect(await stockOf(office, product)).toBe(4)
+  },
+)
+
+test(
+  'whoever is quicker than the line pays for all that was scanned, and stays where a code was ' +
+    'refused',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const office = await openCounter(page, shop)
+    const [first, second] = [
+      await label(office, `Quick ${person.email}`),
+      await label(office, `Quicker ${person.email}`),
+    ]
+    const hold = await holdLine(page, '**/counter/product?*')
+
+    let release = hold()
+    for (const { code } of [first, second]) await scan(page, code)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(scanField(page)).toBeFocused()
+    release()
+    await expect(page.locator('#given')).toBeFocused()
+    await expect(total(page)).toContainText('2 pieces')
+    await page.keyboard.press('Enter')
+    await expect(sold(page)).toBeVisible()
+    expect([await stockOf(office, first), await stockOf(office, second)]).toEqual([4, 4])
+
+    release = hold()
+    for (const code of [first.code, '9999999999994', second.code]) await scan(page, code)
+    await page.keyboard.press('Enter')
+    release()
+    await expect(total(page)).toContainText('2 pieces')
+    await expect(
+      page.getByRole('alert').filter({ hasText: words.unknownCode('9999999999994') }),
+    ).toBeVisible()
+    await expect(scanField(page)).toBeFocused()
+
+    // Whoever types elsewhere meanwhile goes on there: the rest of a phone number is not what was
+    // given.
+    release = hold()
+    await scan(page, first.code)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('F4')
+    await page.keyboard.type('9841')
+    release()
+    await expect(total(page)).toContainText('3 pieces')
+    await page.keyboard.type('234')
+    await expect(page.getByRole('combobox', { name: words.customer })).toHaveValue('9841234')
+
+    // What was scanned for a sale that was cleared is not in the next.
+    release = hold()
+    await page.keyboard.press('F2')
+    await scan(page, first.code)
+    await page.getByRole('button', { name: words.clear }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.clear }).click()
+    release()
+    await expect(scanField(page)).toBeFocused()
+    await scan(page, second.code)
+    await expect(total(page)).toContainText('1 piece')
+    await expect(page.getByText(second.name, { exact: true })).toBeVisible()
+    await expect(page.getByText(first.name, { exact: true })).toBeHidden()
+  },
+)
+
+test(
+  'no code is lost without a sentence: one that can be several products, one that is never ' +
+    'answered, one that was only typed',
   onDesktop,
   async ({ page, shop }) => {
     await page.clock.install()
     const office = await openCounter(page, shop)
     const family = `Family${Date.now()}`
-    const [first, second] = [await label(office, `${family} small`), await label(office, `${family} large`)]
+    const [first, second] = [
+      await label(office, `${family} small`),
+      await label(office, `${family} large`),
+    ]
     const hold = await holdLine(page, '**/counter/product?*')
     const release = hold()
 
@@ -284,59 +343,77 @@ test(
   },
 )
 
-test('what was given stays given when a piece more is sold, and the change is counted anew', onDesktop, async ({ page, shop, person }) => {
-  const office = await openCounter(page, shop)
-  const [first, second] = [await label(office, `Given ${person.email}`), await label(office, `Given late ${person.email}`)]
-  await scan(page, first.code)
-  await scan(page, second.code)
-  await expect(total(page)).toContainText('Rs. 2,000')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('500')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(words.remaining('Rs. 1,500'))).toBeVisible()
-  await page.keyboard.type('5000')
-  await page.getByRole('button', { name: words.oneMore(first.name) }).click()
-  await expect(page.getByText(words.remaining('Rs. 2,500'))).toBeVisible()
-  await expect(page.locator('#given')).toHaveValue('5000')
-  // The VAT in it is there once the shop has said what the three pieces cost.
-  await expect(page.getByText('Rs. 345.13')).toBeVisible()
+test(
+  'what was given stays given when a piece more is sold, and the change is counted anew',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const office = await openCounter(page, shop)
+    const [first, second] = [
+      await label(office, `Given ${person.email}`),
+      await label(office, `Given late ${person.email}`),
+    ]
+    await scan(page, first.code)
+    await scan(page, second.code)
+    await expect(total(page)).toContainText('Rs. 2,000')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('500')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.remaining('Rs. 1,500'))).toBeVisible()
+    await page.keyboard.type('5000')
+    await page.getByRole('button', { name: words.oneMore(first.name) }).click()
+    await expect(page.getByText(words.remaining('Rs. 2,500'))).toBeVisible()
+    await expect(page.locator('#given')).toHaveValue('5000')
+    // The VAT in it is there once the shop has said what the three pieces cost.
+    await expect(page.getByText('Rs. 345.13')).toBeVisible()
 
-  // A price that changes while the notes are counted is told; one key sells for the new one.
-  await office.catalog.updateProduct({ ...(await office.inventory.product({ id: second.id })), productMarkedPrice: 1_100 })
-  await page.locator('#given').press('Enter')
-  await expect(page.getByText(words.totalChanged)).toBeVisible()
-  await expect(page.getByText(words.remaining('Rs. 2,600'))).toBeVisible()
-  await expect(page.locator('#given')).toBeFocused()
-  await expect(page.locator('form .counter-total')).toContainText('Rs. 2,400')
-  await page.keyboard.press('Enter')
-  await expect(sold(page)).toBeVisible()
-  await expect(page.locator('.sold')).toContainText(`${words.giveBack}Rs. 2,400`)
-})
+    // A price that changes while the notes are counted is told; one key sells for the new one.
+    await office.catalog.updateProduct({
+      ...(await office.inventory.product({ id: second.id })),
+      productMarkedPrice: 1_100,
+    })
+    await page.locator('#given').press('Enter')
+    await expect(page.getByText(words.totalChanged)).toBeVisible()
+    await expect(page.getByText(words.remaining('Rs. 2,600'))).toBeVisible()
+    await expect(page.locator('#given')).toBeFocused()
+    await expect(page.locator('form .counter-total')).toContainText('Rs. 2,400')
+    await page.keyboard.press('Enter')
+    await expect(sold(page)).toBeVisible()
+    await expect(page.locator('.sold')).toContainText(`${words.giveBack}Rs. 2,400`)
+  },
+)
 
-test('a piece with a serial number is asked for it, and the same number twice is a sentence', onDesktop, async ({ page, shop, person }) => {
-  const office = await openCounter(page, shop)
-  const laptop = await label(office, `Numbered ${person.email}`, { category: await numberedCategory(office, `Counted ${person.email}`) })
-  const [first, second] = [`X1-${Date.now()}`, `X2-${Date.now()}`]
+test(
+  'a piece with a serial number is asked for it, and the same number twice is a sentence',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    const office = await openCounter(page, shop)
+    const laptop = await label(office, `Numbered ${person.email}`, {
+      category: await numberedCategory(office, `Counted ${person.email}`),
+    })
+    const [first, second] = [`X1-${Date.now()}`, `X2-${Date.now()}`]
 
-  for (const code of [laptop.code, laptop.code]) await scan(page, code)
-  await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(words.serialsFirst(laptop.name))).toBeVisible()
-  await scan(page, first)
-  await scan(page, first.toLowerCase())
-  await expect(page.getByText(words.sameSerial(first.toLowerCase()))).toBeVisible()
-  await expectGoodScreen(page)
-  await scan(page, second)
-  await expect(page.getByText(second)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#given')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(sold(page)).toBeVisible()
-  const { items } = await office.warranties.list({ search: second })
-  expect(items).toMatchObject([{ serial: second, customer: { name: words.walkIn } }])
+    for (const code of [laptop.code, laptop.code]) await scan(page, code)
+    await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words.serialsFirst(laptop.name))).toBeVisible()
+    await scan(page, first)
+    await scan(page, first.toLowerCase())
+    await expect(page.getByText(words.sameSerial(first.toLowerCase()))).toBeVisible()
+    await expectGoodScreen(page)
+    await scan(page, second)
+    await expect(page.getByText(second)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#given')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(sold(page)).toBeVisible()
+    const { items } = await office.warranties.list({ search: second })
+    expect(items).toMatchObject([{ serial: second, customer: { name: words.walkIn } }])
 
-  await scan(page, laptop.code)
-  await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
-  await scan(page, second)
-  await expect(page.getByText(`${second} is in order ${items[0]?.order.number} already`)).toBeVisible()
-})
+    await scan(page, laptop.code)
+    await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+    await scan(page, second)
+    await expect(
+      page.getByText(`${second} is in order ${items[0]?.order.number} already`),
+    ).toBeVisible()
+  },
+)

@@ -4,16 +4,34 @@ import { buyingWords } from '#cart/buying-words.ts'
 import { cartWords } from '#cart/words.ts'
 import { catalogWords } from '#catalog/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, hold, onDesktop, onlyOnDesktop, onlyOnPhone, onPhone, type RunningShop, signInAs, test, toast, toasts, visit } from '../support/journey.ts'
+import {
+  expect,
+  hold,
+  onDesktop,
+  onlyOnDesktop,
+  onlyOnPhone,
+  onPhone,
+  type RunningShop,
+  signInAs,
+  test,
+  toast,
+  toasts,
+  visit,
+} from '../support/journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const laptop = async (shop: RunningShop) => {
-  const [found] = (await shop.as().search.listing({ category: 'Laptops', availability: 'inStock', sort: 'pricedsc' })).products
+  const [found] = (
+    await shop
+      .as()
+      .search.listing({ category: 'Laptops', availability: 'inStock', sort: 'pricedsc' })
+  ).products
   if (!found) throw new Error('the sample shop sells laptops')
   return found
 }
-const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+const boxOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 /** Of the words themselves: a heading is as wide as its page. */
 const wordsOf = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -25,7 +43,11 @@ const wordsOf = (locator: Locator) =>
 const meet = (a: Awaited<ReturnType<typeof boxOf>>, b: Awaited<ReturnType<typeof boxOf>>) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-test('price and button are on the first screen of a product, and on a phone they stay', async ({ page, shop, isMobile }) => {
+test('price and button are on the first screen of a product, and on a phone they stay', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   await page.setViewportSize(isMobile ? { width: 360, height: 740 } : { width: 1280, height: 720 })
   const product = await laptop(shop)
   await visit(page, paths.product(product.id))
@@ -47,28 +69,32 @@ test('price and button are on the first screen of a product, and on a phone they
   await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
-test('who has put something into the cart sees it there, and the ways on', onPhone, async ({ page, shop, person }) => {
-  await signInAs(page, shop, person)
-  const product = await laptop(shop)
-  await visit(page, paths.product(product.id))
-  const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
-  await add.click()
-  await expect(toast(page, buyingWords.added)).toBeVisible()
-  const panel = messages(page).getByRole('region', { name: addedWords.label })
-  await expect(panel).toContainText(product.productName)
-  await expect(panel).toContainText(addedWords.inCart(1))
-  // It is no dialog: the page goes on, and Esc closes it.
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(add).toBeEnabled()
-  await add.click()
-  await panel.getByRole('button', { name: addedWords.goOn }).click()
-  await expect(panel).toHaveCount(0)
-  await add.click()
-  await panel.getByRole('link', { name: addedWords.viewCart }).click()
-  await expect(page).toHaveURL(paths.cart)
-  await expect(panel).toHaveCount(0)
-})
+test(
+  'who has put something into the cart sees it there, and the ways on',
+  onPhone,
+  async ({ page, shop, person }) => {
+    await signInAs(page, shop, person)
+    const product = await laptop(shop)
+    await visit(page, paths.product(product.id))
+    const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
+    await add.click()
+    await expect(toast(page, buyingWords.added)).toBeVisible()
+    const panel = messages(page).getByRole('region', { name: addedWords.label })
+    await expect(panel).toContainText(product.productName)
+    await expect(panel).toContainText(addedWords.inCart(1))
+    // It is no dialog: the page goes on, and Esc closes it.
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(add).toBeEnabled()
+    await add.click()
+    await panel.getByRole('button', { name: addedWords.goOn }).click()
+    await expect(panel).toHaveCount(0)
+    await add.click()
+    await panel.getByRole('link', { name: addedWords.viewCart }).click()
+    await expect(page).toHaveURL(paths.cart)
+    await expect(panel).toHaveCount(0)
+  },
+)
 
 test('a message lies over neither title nor price', async ({ page, shop, person, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 360, height: 740 } : { width: 1280, height: 720 })
@@ -76,37 +102,49 @@ test('a message lies over neither title nor price', async ({ page, shop, person,
   const product = await laptop(shop)
   await visit(page, paths.product(product.id))
   await main(page)
-    .getByRole('button', { name: isMobile ? catalogWords.add(product.productName) : 'Add to cart', exact: true })
+    .getByRole('button', {
+      name: isMobile ? catalogWords.add(product.productName) : 'Add to cart',
+      exact: true,
+    })
     .first()
     .click()
   const said = await boxOf(messages(page).getByRole('status').first())
-  for (const shown of [page.getByRole('heading', { level: 1 }), main(page).locator('.buy-card > div > .price')])
+  for (const shown of [
+    page.getByRole('heading', { level: 1 }),
+    main(page).locator('.buy-card > div > .price'),
+  ])
     expect(meet(said, await wordsOf(shown))).toBe(false)
 })
 
-test('of several messages about the same thing the last one stands, and none once it has worked', onPhone, async ({ page, shop, person }) => {
-  const token = await signInAs(page, shop, person)
-  const product = await laptop(shop)
-  await visit(page, paths.product(product.id))
-  await page.route('**/api/v1/cart', (route) => route.abort())
-  const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
-  await add.click()
-  await expect(toast(page, buyingWords.addFailed)).toBeVisible()
-  await page.unroute('**/api/v1/cart')
-  await add.click()
-  await expect(toast(page, buyingWords.added)).toBeVisible()
-  await expect(toast(page, buyingWords.addFailed)).toHaveCount(0)
+test(
+  'of several messages about the same thing the last one stands, and none once it has worked',
+  onPhone,
+  async ({ page, shop, person }) => {
+    const token = await signInAs(page, shop, person)
+    const product = await laptop(shop)
+    await visit(page, paths.product(product.id))
+    await page.route('**/api/v1/cart', (route) => route.abort())
+    const add = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
+    await add.click()
+    await expect(toast(page, buyingWords.addFailed)).toBeVisible()
+    await page.unroute('**/api/v1/cart')
+    await add.click()
+    await expect(toast(page, buyingWords.added)).toBeVisible()
+    await expect(toast(page, buyingWords.addFailed)).toHaveCount(0)
 
-  expect((await shop.as(token).cart.current()).data[0]?.items).toHaveLength(1)
-  await visit(page, paths.cart)
-  await page.route('**/api/v1/cart/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()))
-  const quantity = page.getByLabel(`Quantity of ${product.productName}`)
-  await quantity.selectOption('2')
-  await expect(toast(page, cartWords.changeFailed)).toBeVisible()
-  await page.unroute('**/api/v1/cart/*')
-  await quantity.selectOption('2')
-  await expect(toasts(page)).toHaveCount(0)
-})
+    expect((await shop.as(token).cart.current()).data[0]?.items).toHaveLength(1)
+    await visit(page, paths.cart)
+    await page.route('**/api/v1/cart/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    const quantity = page.getByLabel(`Quantity of ${product.productName}`)
+    await quantity.selectOption('2')
+    await expect(toast(page, cartWords.changeFailed)).toBeVisible()
+    await page.unroute('**/api/v1/cart/*')
+    await quantity.selectOption('2')
+    await expect(toasts(page)).toHaveCount(0)
+  },
+)
 
 test('the header scrolls away and comes back on the way up', async ({ page, shop }) => {
   await visit(page, paths.product((await laptop(shop)).id))
@@ -125,22 +163,31 @@ test('the header scrolls away and comes back on the way up', async ({ page, shop
 test('a page that takes its time says so at once', onlyOnPhone, async ({ page }) => {
   await visit(page, paths.about)
   const release = await hold(page, '**/api/v1/product**', 'GET')
-  await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Discover' }).click()
+  await page
+    .getByRole('navigation', { name: 'Mobile' })
+    .getByRole('link', { name: 'Discover' })
+    .click()
   await expect(page.getByRole('progressbar', { name: 'Loading…' })).toBeVisible()
   release()
   await expect(page).toHaveURL(paths.discover)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('between phone and desk the total of the cart stays in sight', onDesktop, async ({ page, shop, person }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  const token = await signInAs(page, shop, person)
-  const { products } = await shop.as().search.listing({ availability: 'inStock', limit: '8' })
-  for (const { id } of products) await shop.as(token).cart.addItem({ product: id, quantity: 1 })
-  await visit(page, paths.cart)
-  await expect(page.getByRole('link', { name: cartWords.checkout, exact: true })).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.pay-bar .price')).toBeInViewport({ ratio: 1 })
-})
+test(
+  'between phone and desk the total of the cart stays in sight',
+  onDesktop,
+  async ({ page, shop, person }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const token = await signInAs(page, shop, person)
+    const { products } = await shop.as().search.listing({ availability: 'inStock', limit: '8' })
+    for (const { id } of products) await shop.as(token).cart.addItem({ product: id, quantity: 1 })
+    await visit(page, paths.cart)
+    await expect(page.getByRole('link', { name: cartWords.checkout, exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+    await expect(page.locator('.pay-bar .price')).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('a visitor reads the way in beside the greeting', onlyOnDesktop, async ({ page }) => {
   await visit(page, paths.home)

@@ -14,20 +14,24 @@ const traces = () =>
   ])
 const none = [null, '', [], [], '', 0]
 
-test('one journey leaves everything behind that a page can', onDesktop, async ({ page, context }) => {
-  await visit(page, '/')
-  expect(await page.evaluate(traces)).toEqual(none)
-  await page.evaluate(async () => {
-    localStorage.setItem('left', 'something')
-    sessionStorage.setItem('left', 'something')
-    await cookieStore.set('left', 'something')
-    window.name = 'left'
-    await caches.open('left')
-    await new Promise((resolve) => Object.assign(indexedDB.open('left'), { onsuccess: resolve }))
-  })
-  expect(await page.evaluate(traces)).not.toEqual(none)
-  await context.newPage()
-})
+test(
+  'one journey leaves everything behind that a page can',
+  onDesktop,
+  async ({ page, context }) => {
+    await visit(page, '/')
+    expect(await page.evaluate(traces)).toEqual(none)
+    await page.evaluate(async () => {
+      localStorage.setItem('left', 'something')
+      sessionStorage.setItem('left', 'something')
+      await cookieStore.set('left', 'something')
+      window.name = 'left'
+      await caches.open('left')
+      await new Promise((resolve) => Object.assign(indexedDB.open('left'), { onsuccess: resolve }))
+    })
+    expect(await page.evaluate(traces)).not.toEqual(none)
+    await context.newPage()
+  },
+)
 
 test('the next finds nothing of it', onDesktop, async ({ page, context }) => {
   await visit(page, '/')

@@ -8,15 +8,20 @@ const words = settingsOfficeWords.noAddress
 
 test.use({ shopSettings: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 
-test('a shop that sends mails and does not know its address says so on the dashboard, and how to mend it', onDesktop, async ({ page, shop }) => {
-  await enterOffice(page, shop, officePaths.dashboard)
-  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
-  await expect(page.getByText(words.elsewhere)).toBeVisible()
-  await expectGoodScreen(page)
-  await (await ownerOf(shop)).settings.confirmAddress({ publicUrl: 'https://shop.example' })
-  const asked = page.waitForResponse((response) => response.url().endsWith('/settings/address'))
-  await visit(page, officePaths.dashboard)
-  await asked
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0)
-})
+test(
+  'a shop that sends mails and does not know its address says so on the dashboard, and how to ' +
+    'mend it',
+  onDesktop,
+  async ({ page, shop }) => {
+    await enterOffice(page, shop, officePaths.dashboard)
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+    await expect(page.getByText(words.elsewhere)).toBeVisible()
+    await expectGoodScreen(page)
+    await (await ownerOf(shop)).settings.confirmAddress({ publicUrl: 'https://shop.example' })
+    const asked = page.waitForResponse((response) => response.url().endsWith('/settings/address'))
+    await visit(page, officePaths.dashboard)
+    await asked
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0)
+  },
+)

@@ -3,7 +3,10 @@ import { expect, test, visit } from '../support/journey.ts'
 
 test.use({ hasPictures: true })
 
-test('the wheel is smoothed, but not for whoever wants less motion, nor on a touch screen', async ({ page, isMobile }) => {
+test('the wheel is smoothed, but not for whoever wants less motion, nor on a touch screen', async ({
+  page,
+  isMobile,
+}) => {
   const smoothed = page.locator('html.lenis')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, paths.home)

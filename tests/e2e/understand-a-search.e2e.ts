@@ -7,7 +7,8 @@ import { paths } from '#shop-pages.ts'
 import { expect, onPhone, productCards, type RunningShop, test, visit } from '../support/journey.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: searchWords.label })
-const chip = (page: Page, filter: string) => page.getByRole('main').getByRole('link', { name: `Remove filter ${filter}`, exact: true })
+const chip = (page: Page, filter: string) =>
+  page.getByRole('main').getByRole('link', { name: `Remove filter ${filter}`, exact: true })
 
 /** Before its suggestions have arrived, the box is a plain form, which remembers nothing. */
 async function searchFor(page: Page, words: string) {
@@ -16,23 +17,51 @@ async function searchFor(page: Page, words: string) {
   await box(page).press('Enter')
 }
 
-/** Answers two searches as a shop that has understood them: the journey is about what is done with that. */
+/**
+ * Answers two searches as a shop that has understood them: the journey is about what is done with
+ * that.
+ */
 async function understand(page: Page, shop: RunningShop) {
-  const nothing = { name: '', label: '', value: '', values: [], min: null, max: null, excluded: false, typed: '' }
+  const nothing = {
+    name: '',
+    label: '',
+    value: '',
+    values: [],
+    min: null,
+    max: null,
+    excluded: false,
+    typed: '',
+  }
   const laptops = { ...nothing, kind: 'category' as const, value: 'Laptops' }
-  const memory = { ...nothing, kind: 'facet' as const, name: 'memory', label: 'Memory', value: '16 GB', values: ['16'], without: 'laptop' }
+  const memory = {
+    ...nothing,
+    kind: 'facet' as const,
+    name: 'memory',
+    label: 'Memory',
+    value: '16 GB',
+    values: ['16'],
+    without: 'laptop',
+  }
   await page.route('**/api/v1/product/listing?*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     const price = query.get('price') ?? undefined
     const has16 = query.get('search') === 'laptop 16gb'
-    const listing = await shop.as().search.listing({ category: 'Laptops', price, ...(has16 && { facet: ['memory=16'] }) })
-    const understood = has16 ? [{ ...laptops, without: '16gb' }, memory] : [{ ...laptops, without: '' }]
+    const listing = await shop
+      .as()
+      .search.listing({ category: 'Laptops', price, ...(has16 && { facet: ['memory=16'] }) })
+    const understood = has16
+      ? [{ ...laptops, without: '16gb' }, memory]
+      : [{ ...laptops, without: '' }]
     const answer: Listing = { ...listing, category: null, understood, text: null, meant: 2 }
     await route.fulfill({ json: answer })
   })
 }
 
-test('what was understood of a search can be taken away like any filter', async ({ page, shop, isMobile }) => {
+test('what was understood of a search can be taken away like any filter', async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   await understand(page, shop)
   await visit(page, paths.home)
   await searchFor(page, 'laptop 16gb')
@@ -40,7 +69,9 @@ test('what was understood of a search can be taken away like any filter', async 
   await expect(chip(page, 'Laptops')).toBeVisible()
   await expect(chip(page, 'Memory 16 GB')).toBeVisible()
   await expect(chip(page, '“laptop 16gb”')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Other products that match “laptop 16gb”' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Other products that match “laptop 16gb”' }),
+  ).toBeVisible()
   await expect(page.locator('.grid').first().locator('.card')).toHaveCount(2)
   expect(await productCards(page).count()).toBeGreaterThan(2)
 
@@ -63,38 +94,49 @@ test('what was understood of a search can be taken away like any filter', async 
   await expect(page).toHaveURL(`${paths.listing()}?price=75000-`)
 })
 
-test('searches of this browser come back, and are forgotten one by one or all at once', onPhone, async ({ page }) => {
-  await visit(page, paths.listing())
-  for (const words of ['ryzen', 'logitech', 'keyboard']) {
-    await searchFor(page, words)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listingWords.searchingFor(words))
-    await expect(box(page)).toHaveValue('')
-  }
-  await box(page).click()
-  const recent = page.getByRole('group', { name: suggestionWords.recent }).getByRole('option')
-  await expect(recent).toHaveText(['keyboard', 'logitech', 'ryzen'])
-  await expect(page.getByRole('group', { name: suggestionWords.featured }).getByRole('option').first()).toBeVisible()
+test(
+  'searches of this browser come back, and are forgotten one by one or all at once',
+  onPhone,
+  async ({ page }) => {
+    await visit(page, paths.listing())
+    for (const words of ['ryzen', 'logitech', 'keyboard']) {
+      await searchFor(page, words)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        listingWords.searchingFor(words),
+      )
+      await expect(box(page)).toHaveValue('')
+    }
+    await box(page).click()
+    const recent = page.getByRole('group', { name: suggestionWords.recent }).getByRole('option')
+    await expect(recent).toHaveText(['keyboard', 'logitech', 'ryzen'])
+    await expect(
+      page.getByRole('group', { name: suggestionWords.featured }).getByRole('option').first(),
+    ).toBeVisible()
 
-  await page.getByRole('button', { name: suggestionWords.forget('logitech') }).click()
-  await expect(recent).toHaveText(['keyboard', 'ryzen'])
-  await box(page).press('ArrowDown')
-  await expect(recent.first()).toHaveAttribute('aria-selected', 'true')
-  await box(page).press('Delete')
-  await expect(recent).toHaveText(['ryzen'])
-  await box(page).press('ArrowDown')
-  await box(page).press('Enter')
-  await expect(page).toHaveURL(paths.listing({ search: 'ryzen' }))
+    await page.getByRole('button', { name: suggestionWords.forget('logitech') }).click()
+    await expect(recent).toHaveText(['keyboard', 'ryzen'])
+    await box(page).press('ArrowDown')
+    await expect(recent.first()).toHaveAttribute('aria-selected', 'true')
+    await box(page).press('Delete')
+    await expect(recent).toHaveText(['ryzen'])
+    await box(page).press('ArrowDown')
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(paths.listing({ search: 'ryzen' }))
 
-  await box(page).click()
-  await page.getByRole('button', { name: suggestionWords.clearRecent }).click()
-  await expect(recent).toHaveCount(0)
-  await page.reload()
-  await box(page).click()
-  await expect(page.getByRole('group', { name: suggestionWords.featured })).toBeVisible()
-  await expect(recent).toHaveCount(0)
-})
+    await box(page).click()
+    await page.getByRole('button', { name: suggestionWords.clearRecent }).click()
+    await expect(recent).toHaveCount(0)
+    await page.reload()
+    await box(page).click()
+    await expect(page.getByRole('group', { name: suggestionWords.featured })).toBeVisible()
+    await expect(recent).toHaveCount(0)
+  },
+)
 
-test('the menu of categories opens by key and click, and gives the focus back', async ({ page, isMobile }) => {
+test('the menu of categories opens by key and click, and gives the focus back', async ({
+  page,
+  isMobile,
+}) => {
   expect(await (await page.request.get(paths.about)).text()).toContain(`href="${paths.categories}"`)
   await visit(page, paths.about)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Categories' })

@@ -15,7 +15,16 @@ const figure = (value: number, more: Partial<Figure> = {}): Figure => ({
 })
 
 test('a figure is compared with the median of its last five runs on machines of the same kind', () => {
-  const history = [figure(9), figure(1), figure(1), figure(2), figure(3), figure(3), figure(100, { machine: 'another' }), figure(50, { name: 'other' })]
+  const history = [
+    figure(9),
+    figure(1),
+    figure(1),
+    figure(2),
+    figure(3),
+    figure(3),
+    figure(100, { machine: 'another' }),
+    figure(50, { name: 'other' }),
+  ]
   expect(usualOf(history, figure(2))).toBe(2)
   expect(usualOf([], figure(2))).toBeNull()
 })
@@ -24,8 +33,17 @@ test('a step back is seen although the bound is met, whichever way is better', (
   const history = [figure(1), figure(10, { name: 'ms', better: 'less' })]
   const verdicts = (figures: Figure[]) => compare(figures, history).map((cells) => cells.at(-1))
   expect(verdicts([figure(0.8), figure(0.9), figure(1.5)])).toEqual(['', 'STEP BACK', 'ok', 'ok'])
-  expect(verdicts([figure(12, { name: 'ms', better: 'less' }), figure(8, { name: 'ms', better: 'less' })])).toEqual(['', 'STEP BACK', 'ok'])
-  expect(verdicts([figure(2, { met: false }), figure(1, { name: 'new' })])).toEqual(['', 'NOT MET', 'ok'])
+  expect(
+    verdicts([
+      figure(12, { name: 'ms', better: 'less' }),
+      figure(8, { name: 'ms', better: 'less' }),
+    ]),
+  ).toEqual(['', 'STEP BACK', 'ok'])
+  expect(verdicts([figure(2, { met: false }), figure(1, { name: 'new' })])).toEqual([
+    '',
+    'NOT MET',
+    'ok',
+  ])
 })
 
 test('rows become figures with their unit and direction, and rows without a value none', () => {

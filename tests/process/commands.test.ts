@@ -6,7 +6,8 @@ import { runScript } from '../../proof/support/run-script.ts'
 import { createDatabase } from '../support/database.ts'
 import { setUpShop } from '../support/test-shop.ts'
 
-// The administrator's commands, as processes. What they refuse is tried by `npm run proof -- processes`.
+// The administrator's commands, as processes. What they refuse is tried by `npm run proof --
+// processes`.
 const shop = setUpShop()
 let place: string
 beforeAll(async () => {
@@ -26,7 +27,13 @@ test('backup makes a backup, and doctor finds nothing wrong', async () => {
 test('migrate brings a database up to date and ends, and finds nothing to do the second time', async () => {
   const { url, drop } = await createDatabase()
   const settings = { DATA_DIR: place, DATABASE_URL: url }
-  expect(await runScript('migrate', [], settings)).toEqual({ code: 0, output: expect.stringMatching(/(\d+) of \1 migrations were applied\n$/) })
-  expect(await runScript('migrate', [], settings)).toEqual({ code: 0, output: 'The schema is up to date\n' })
+  expect(await runScript('migrate', [], settings)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/(\d+) of \1 migrations were applied\n$/),
+  })
+  expect(await runScript('migrate', [], settings)).toEqual({
+    code: 0,
+    output: 'The schema is up to date\n',
+  })
   await drop()
 })

@@ -10,8 +10,22 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 // Filters and tabs can be put together without end; a category alone is a page.
-const isEndless = (href: string) => href.includes('?') && !/^\/productListing\?category=[^&]*$/.test(href)
-const { home, about, services, contact, delivery, returns, warranty, terms, privacy, exportPolicy, forgotPassword, mobileProfile } = paths
+const isEndless = (href: string) =>
+  href.includes('?') && !/^\/productListing\?category=[^&]*$/.test(href)
+const {
+  home,
+  about,
+  services,
+  contact,
+  delivery,
+  returns,
+  warranty,
+  terms,
+  privacy,
+  exportPolicy,
+  forgotPassword,
+  mobileProfile,
+} = paths
 
 test('every link of the shop leads to a page, and every anchor to a place on it', async () => {
   const pages = new Map<string, string>()
@@ -36,6 +50,19 @@ test('every link of the shop leads to a page, and every anchor to a place on it'
     }
   }
   expect(broken).toEqual([])
-  const openToAll = [home, about, services, contact, delivery, returns, warranty, terms, privacy, exportPolicy, forgotPassword, mobileProfile]
+  const openToAll = [
+    home,
+    about,
+    services,
+    contact,
+    delivery,
+    returns,
+    warranty,
+    terms,
+    privacy,
+    exportPolicy,
+    forgotPassword,
+    mobileProfile,
+  ]
   expect([...pages.keys()]).toEqual(expect.arrayContaining(openToAll))
 })

@@ -11,37 +11,67 @@ const guide = await readFile(join(import.meta.dirname, '../../docs/operations.md
 test('the settings mean the same to systemd, which takes all that follows a name as its value', () => {
   const block = /`\/etc\/shop\.env`[^`]*```sh\n([^`]*)```/.exec(guide)?.[1] ?? ''
   const lines = block.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  const settings = Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]))
+  const settings = Object.fromEntries(
+    lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]),
+  )
   expect(Object.keys(settings)).toContain('ADMIN_PASSWORD')
   for (const value of Object.values(settings)) expect(value).not.toMatch(/[\s#]/)
-  const secrets = { ADMIN_PASSWORD: 'a long enough one', METRICS_TOKEN: 'a-token-for-the-collector' }
-  expect(readConfig({ ...settings, ...secrets })).toMatchObject({ dataDir: '/var/lib/shop', sampleData: 'false' })
+  const secrets = {
+    ADMIN_PASSWORD: 'a long enough one',
+    METRICS_TOKEN: 'a-token-for-the-collector',
+  }
+  expect(readConfig({ ...settings, ...secrets })).toMatchObject({
+    dataDir: '/var/lib/shop',
+    sampleData: 'false',
+  })
 })
 
 test('the proxy lets through every file that the shop takes, with the form around it', () => {
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(guide)?.[1])
-  expect(megabytes * 1024 * 1024).toBeGreaterThan(Math.max(tableLimits.bytes, uploadLimits.bytes) + 10_000)
+  expect(megabytes * 1024 * 1024).toBeGreaterThan(
+    Math.max(tableLimits.bytes, uploadLimits.bytes) + 10_000,
+  )
 })
 
 const read = (name: string) => readFile(join(import.meta.dirname, '../..', name), 'utf8')
 
-test.each(['compose.yaml', 'compose.many.yaml', 'docs/kubernetes.yaml'])('every setting in %s is one that the shop knows', async (file) => {
-  const readme = await read('README.md')
-  const names = new Set([...(await read(file)).matchAll(/^ +([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name))
-  expect(names.size).toBeGreaterThan(6)
-  const unknown = [...names].filter((name) => !readme.includes(`\`${name}\``) && !name.startsWith('POSTGRES_'))
-  expect(unknown).toEqual([])
-})
+test.each(['compose.yaml', 'compose.many.yaml', 'docs/kubernetes.yaml'])(
+  'every setting in %s is one that the shop knows',
+  async (file) => {
+    const readme = await read('README.md')
+    const names = new Set(
+      [...(await read(file)).matchAll(/^ +([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name),
+    )
+    expect(names.size).toBeGreaterThan(6)
+    const unknown = [...names].filter(
+      (name) => !readme.includes(`\`${name}\``) && !name.startsWith('POSTGRES_'),
+    )
+    expect(unknown).toEqual([])
+  },
+)
 
-test.each(['compose.many.yaml', 'docs/kubernetes.yaml'])('in %s a shop has longer to stop than it takes', async (file) => {
-  const text = await read(file)
-  const grace = Number(/(?:stop_grace_period|terminationGracePeriodSeconds): (\d+)/.exec(text)?.[1])
-  const drain = Number(/DRAIN_DELAY: "(\d+)"/.exec(text)?.[1])
-  expect(grace).toBeGreaterThanOrEqual(drain + 25)
-})
+test.each(['compose.many.yaml', 'docs/kubernetes.yaml'])(
+  'in %s a shop has longer to stop than it takes',
+  async (file) => {
+    const text = await read(file)
+    const grace = Number(
+      /(?:stop_grace_period|terminationGracePeriodSeconds): (\d+)/.exec(text)?.[1],
+    )
+    const drain = Number(/DRAIN_DELAY: "(\d+)"/.exec(text)?.[1])
+    expect(grace).toBeGreaterThanOrEqual(drain + 25)
+  },
+)
 
 test('the settings of the example for Kubernetes are accepted', async () => {
   const lines = [...(await read('docs/kubernetes.yaml')).matchAll(/^ {2}([A-Z][A-Z_]+): (.*)$/gm)]
-  const settings = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value.replaceAll('"', '').replace('CHANGE-ME?', 'bucket?')]))
-  expect(readConfig(settings)).toMatchObject({ drainDelaySeconds: 5, uploads: { region: 'ap-south-1', prefix: '' } })
+  const settings = Object.fromEntries(
+    lines.map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll('"', '').replace('CHANGE-ME?', 'bucket?'),
+    ]),
+  )
+  expect(readConfig(settings)).toMatchObject({
+    drainDelaySeconds: 5,
+    uploads: { region: 'ap-south-1', prefix: '' },
+  })
 })

@@ -39,5 +39,7 @@ test.each([
 
 test('an image that the registry does not know pins nothing', async () => {
   known = /^$/
-  await expect(pinImages('FROM node:24-bookworm-slim\n', registry())).rejects.toThrow('told no digest of node:24-bookworm-slim')
+  await expect(pinImages('FROM node:24-bookworm-slim\n', registry())).rejects.toThrow(
+    'told no digest of node:24-bookworm-slim',
+  )
 })

@@ -19,10 +19,14 @@ test('a build leaves the browser the files of the one before, and no older ones'
     await replaceBuild(next, dist)
   }
   const has = (path: string) => readFile(join(dist, path), 'utf8').catch(() => null)
-  expect(await Promise.all(['client/assets/third.js', 'earlier/second.js', 'client/assets/second.js', 'earlier/first.js'].map(has))).toEqual([
-    'third',
-    'second',
-    null,
-    null,
-  ])
+  expect(
+    await Promise.all(
+      [
+        'client/assets/third.js',
+        'earlier/second.js',
+        'client/assets/second.js',
+        'earlier/first.js',
+      ].map(has),
+    ),
+  ).toEqual(['third', 'second', null, null])
 })

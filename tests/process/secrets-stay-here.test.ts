@@ -21,7 +21,9 @@ const secrets = [
 
 describe.each(secrets)('%s', (path) => {
   test.runIf(existsSync(join(root, '.git')))('is not committed', async () => {
-    const { stdout } = await promisify(execFile)('git', ['check-ignore', '--no-index', path], { cwd: root })
+    const { stdout } = await promisify(execFile)('git', ['check-ignore', '--no-index', path], {
+      cwd: root,
+    })
     expect(stdout.trim()).toBe(path)
   })
 
@@ -33,5 +35,6 @@ describe.each(secrets)('%s', (path) => {
 })
 
 test('no rule takes back what another one left out', async () => {
-  for (const file of ['.gitignore', '.dockerignore']) expect(await readFile(join(root, file), 'utf8')).not.toMatch(/^!/m)
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(await readFile(join(root, file), 'utf8')).not.toMatch(/^!/m)
 })

@@ -10,7 +10,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What the inspection keeps in the page between two questions. */
 interface Inspected {
-  axe: { run(context: { include: (Document | Element)[]; exclude?: Element[] }, options: unknown): Promise<AxeResults> }
+  axe: {
+    run(
+      context: { include: (Document | Element)[]; exclude?: Element[] },
+      options: unknown,
+    ): Promise<AxeResults>
+  }
   scope: Document | Element
   /** One text of each look. */
   looks: Map<string, Element>
@@ -28,21 +33,34 @@ interface Judged {
 
 const base: RunOptions = {
   resultTypes: ['violations'],
-  // It would fetch every style sheet again, for a rule about the orientation of the screen that is off by default.
+  // It would fetch every style sheet again, for a rule about the orientation of the screen that is
+  // off by default.
   preload: false,
-  // A preview is a page of the shop, and scanned as such. Together with the page around it, it would have two of everything.
+  // A preview is a page of the shop, and scanned as such. Together with the page around it, it
+  // would have two of everything.
   iframes: false,
 }
 const allButContrast: RunOptions = { ...base, rules: { 'color-contrast': { enabled: false } } }
 const contrast: RunOptions = { ...base, runOnly: ['color-contrast'] }
 
-/** Runs axe in the page. It is loaded once for each document: parsing it takes longer than a scan of a small page. */
-async function scan(page: Page, judge: (input: [fresh: string[], options: object]) => Promise<Judged | null>, fresh: string[], options: object) {
+/**
+ * Runs axe in the page. It is loaded once for each document: parsing it takes longer than a scan of
+ * a small page.
+ */
+async function scan(
+  page: Page,
+  judge: (input: [fresh: string[], options: object]) => Promise<Judged | null>,
+  fresh: string[],
+  options: object,
+) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(judge, [fresh, options] as never)
 }
 
-/** What some worker has found to be good. Workers share it in the folder of the run, so that each kind is scanned once. */
+/**
+ * What some worker has found to be good. Workers share it in the folder of the run, so that each
+ * kind is scanned once.
+ */
 function createFindings(name: string) {
   const path = join(tmpdir(), name)
   const known = new Set<string>()
@@ -62,14 +80,18 @@ function createFindings(name: string) {
 }
 
 const toSentences = ({ violations }: AxeResults) =>
-  violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`))
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
 
 /** Kinds of elements without a barrier. */
 const harmless = createFindings('harmless-kinds')
 
 /**
- * Scans one element of each new kind, and all headings and landmarks, which axe judges together. The kind of an element is
- * everything axe judges it by: its attributes, where it stands, and what it visibly contains. A button whose text is hidden
+ * Scans one element of each new kind, and all headings and landmarks, which axe judges together.
+ * The kind of an element is
+ * everything axe judges it by: its attributes, where it stands, and what it visibly contains. A
+ * button whose text is hidden
  * on a narrow screen is therefore of another kind there, and is scanned again.
  */
 async function scanShapes(page: Page): Promise<string[]> {
@@ -83,12 +105,17 @@ async function scanShapes(page: Page): Promise<string[]> {
     for (const [element, kind] of known) {
       // An excluded element excludes its descendants, so keep the ancestors of what is scanned.
       if (!isFresh.delete(kind) && !outline.has(element)) continue
-      for (let each: Element | null = element; each && !needed.has(each); each = each.parentElement) needed.add(each)
+      for (let each: Element | null = element; each && !needed.has(each); each = each.parentElement)
+        needed.add(each)
     }
-    const exclude = [...known.keys()].filter((element) => !needed.has(element) && needed.has(element.parentElement ?? element))
+    const exclude = [...known.keys()].filter(
+      (element) => !needed.has(element) && needed.has(element.parentElement ?? element),
+    )
     const results = await axe.run({ include: [scope], exclude }, options)
     const gone = new Set(known.values())
-    for (const [element, kind] of known) if (element.isConnected && element.checkVisibility({ visibilityProperty: true })) gone.delete(kind)
+    for (const [element, kind] of known)
+      if (element.isConnected && element.checkVisibility({ visibilityProperty: true }))
+        gone.delete(kind)
     return { results, names: names.filter((name) => !gone.has(name)) }
   }
   const judged = await scan(page, judge, fresh, allButContrast)
@@ -98,28 +125,40 @@ async function scanShapes(page: Page): Promise<string[]> {
   return toSentences(judged.results)
 }
 
-/** Runs in the page. Stores the kind of every visible element and the page's outline, and returns the kinds. */
+/**
+ * Runs in the page. Stores the kind of every visible element and the page's outline, and returns
+ * the kinds.
+ */
 function describeKinds() {
   // Nothing behind a window can be reached, and the tours scan every page without one.
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   const elements = [...scope.querySelectorAll('*:not(svg *)')]
-  const visible = new Set(elements.filter((element) => element.checkVisibility({ visibilityProperty: true })))
-  const landmark = 'main, nav, header, footer, aside, search, dialog, section[aria-label], section[aria-labelledby], form[aria-label]'
+  const visible = new Set(
+    elements.filter((element) => element.checkVisibility({ visibilityProperty: true })),
+  )
+  const landmark =
+    'main, nav, header, footer, aside, search, dialog, section[aria-label], ' +
+    'section[aria-labelledby], form[aria-label]'
   const heading = 'h1, h2, h3, h4, h5, h6'
-  const interactive = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
+  const interactive =
+    'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable]'
   const ids = Map.groupBy(document.querySelectorAll('[id]'), ({ id }) => id)
-  // Elements with a visible name, and those with a control inside. Children are visited before their parents.
+  // Elements with a visible name, and those with a control inside. Children are visited before
+  // their parents.
   const named = new Set<Element>()
   const withControls = new Set<Element>()
   for (const element of elements.toReversed()) {
     const parent = element.parentElement
-    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+    )
     const hasName = element.hasAttribute('aria-label') || Boolean(element.getAttribute('alt'))
     if (visible.has(element) && (hasText || hasName || named.has(element))) {
       named.add(element)
       if (parent && element.getAttribute('aria-hidden') !== 'true') named.add(parent)
     }
-    if (parent && (withControls.has(element) || element.matches(interactive))) withControls.add(parent)
+    if (parent && (withControls.has(element) || element.matches(interactive)))
+      withControls.add(parent)
   }
   // Nothing that axe has a rule about.
   const isIrrelevant =
@@ -129,18 +168,28 @@ function describeKinds() {
       // A link within text is told apart by its style.
       if (name === 'class' && element.tagName === 'A') return `class:${value}`
       // An input that is a button takes its name from its value.
-      if (name === 'value' && element.matches('input:is([type=submit], [type=button], [type=reset])')) return `value:${value !== ''}`
+      if (
+        name === 'value' &&
+        element.matches('input:is([type=submit], [type=button], [type=reset])')
+      )
+        return `value:${value !== ''}`
       if (name === 'placeholder') return `placeholder:${value.trim() !== ''}`
       if (name === 'style') return /spacing|line-height/.test(value) ? 'style:spacing' : []
       if (isIrrelevant.test(name)) return []
-      if (/^aria-(labelledby|describedby|controls|owns|activedescendant|details|errormessage)$/.test(name))
+      if (
+        /^aria-(labelledby|describedby|controls|owns|activedescendant|details|errormessage)$/.test(
+          name,
+        )
+      )
         return `${name}:${value.split(/\s+/).map((id) => ids.has(id))}`
       if (name === 'id') return (ids.get(value)?.length ?? 1) === 1 ? [] : 'id twice'
-      if (name === 'alt') return `alt:${value !== ''}:${value !== '' && element.closest('a, button')?.textContent?.includes(value)}`
+      if (name === 'alt')
+        return `alt:${value !== ''}:${value !== '' && element.closest('a, button')?.textContent?.includes(value)}`
       if (name === 'href') return value.startsWith('#') ? `href:${ids.has(value.slice(1))}` : 'href'
-      const isCompared = /^(role|type|tabindex|scope|lang|autocomplete|target)$|^aria-(?!label$|description$|value|row|col|posinset|setsize|placeholder)/.test(
-        name,
-      )
+      const isCompared =
+        /^(role|type|tabindex|scope|lang|autocomplete|target)$|^aria-(?!label$|description$|value|row|col|posinset|setsize|placeholder)/.test(
+          name,
+        )
       return `${name}:${isCompared ? value : value !== ''}`
     })
   // Axe has rules only for where plain text and boxes stand, and whether they scroll.
@@ -152,18 +201,34 @@ function describeKinds() {
     return parent ? [...(isPlain(parent) ? [] : [parent]), ...above(parent)] : []
   }
   const scrolls = (element: Element) =>
-    (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth) && /auto|scroll/.test(getComputedStyle(element).overflow)
+    (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth) &&
+    /auto|scroll/.test(getComputedStyle(element).overflow)
   const kindOf = (element: Element) => {
-    const place = [element.parentElement?.tagName, element.closest('main, nav, header, footer, aside, dialog')?.tagName]
+    const place = [
+      element.parentElement?.tagName,
+      element.closest('main, nav, header, footer, aside, dialog')?.tagName,
+    ]
     // Without a control in it, it can't be scrolled with a keyboard.
-    if (scrolls(element)) place.push(withControls.has(element) ? 'scrolls' : 'scrolls without a control')
+    if (scrolls(element))
+      place.push(withControls.has(element) ? 'scrolls' : 'scrolls without a control')
     if (isPlain(element)) return [element.tagName, ...place].join()
-    const labels = 'labels' in element && element.labels ? [...(element.labels as NodeListOf<Element>)].map((label) => named.has(label)) : []
+    const labels =
+      'labels' in element && element.labels
+        ? [...(element.labels as NodeListOf<Element>)].map((label) => named.has(label))
+        : []
     const children = element.matches('ul, ol, dl, table, thead, tbody, tr, select, details, [role]')
       ? new Set([...element.children].map((child) => child.tagName))
       : []
     const title = element.matches('svg:has(> title)') ? 'titled' : ''
-    const own = [element.tagName, title, ...attributesOf(element).sort(), ...labels, named.has(element), withControls.has(element), ...children]
+    const own = [
+      element.tagName,
+      title,
+      ...attributesOf(element).sort(),
+      ...labels,
+      named.has(element),
+      withControls.has(element),
+      ...children,
+    ]
     const around = above(element)
       .slice(0, 2)
       .map((each) => [each.tagName, ...attributesOf(each)].join())
@@ -174,19 +239,32 @@ function describeKinds() {
   const headings = [...visible].filter((element) => element.matches(heading))
   const steps = headings.map(({ tagName }, at) => `${headings[at - 1]?.tagName} before ${tagName}`)
   const landmarks = [...visible].filter((element) => element.matches(landmark))
-  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? ids.get(element.getAttribute('aria-labelledby') ?? '')?.[0]?.textContent
-  const twice = [...Map.groupBy(landmarks, (element) => `${element.tagName} ${nameOf(element)}`)].filter(([, all]) => all.length > 1)
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ??
+    ids.get(element.getAttribute('aria-labelledby') ?? '')?.[0]?.textContent
+  const twice = [
+    ...Map.groupBy(landmarks, (element) => `${element.tagName} ${nameOf(element)}`),
+  ].filter(([, all]) => all.length > 1)
   Object.assign(window, { scope, kinds, outline: new Set([...headings, ...landmarks]) })
   const page = `page with ${document.title.trim() ? 'a' : 'no'} title in ${document.documentElement.lang}`
-  return [...new Set([...kinds.values(), ...steps, ...twice.map(([name, all]) => `${name} ${all.length} times`), page])]
+  return [
+    ...new Set([
+      ...kinds.values(),
+      ...steps,
+      ...twice.map(([name, all]) => `${name} ${all.length} times`),
+      page,
+    ]),
+  ]
 }
 
 /** Looks of text that are easy to read. */
 const readable = createFindings('readable-looks')
 
 /**
- * Compares colours for one text of each new look: its colour, its font, where it stands and every background behind it.
- * Text that WCAG's formula calls readable on a plain background is left out. Axe judges the rest, because it also sees
+ * Compares colours for one text of each new look: its colour, its font, where it stands and every
+ * background behind it.
+ * Text that WCAG's formula calls readable on a plain background is left out. Axe judges the rest,
+ * because it also sees
  * pictures and overlapping elements.
  */
 async function scanContrast(page: Page) {
@@ -206,17 +284,23 @@ async function scanContrast(page: Page) {
   return toSentences(judged.results)
 }
 
-/** Runs in the page. Stores one text of each look that may be hard to read, and returns the looks. */
+/**
+ * Runs in the page. Stores one text of each look that may be hard to read, and returns the looks.
+ */
 function collectLooks() {
   type Colour = [red: number, green: number, blue: number, alpha: number]
   const found = new Map<string, Element>()
   const toColour = (text: string): Colour | null => {
     const [, parts] = /^rgba?\((.*)\)$/.exec(text) ?? []
     const [red, green, blue, alpha = 1] = parts?.split(/[ ,/]+/).map(Number) ?? []
-    return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue, alpha]
+    return red === undefined || green === undefined || blue === undefined
+      ? null
+      : [red, green, blue, alpha]
   }
   const luminance = (colour: number[]) => {
-    const [red = 0, green = 0, blue = 0] = colour.map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+    const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+      part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   /** The background behind a text, or null if more than one colour could be behind it. */
@@ -226,29 +310,43 @@ function collectLooks() {
     const colour = toColour(backgroundColor)
     if (!colour || backgroundImage !== 'none') return null
     if (colour[3] === 1) return colour
-    return colour[3] === 0 && position === 'static' && transform === 'none' ? groundOf(element.parentElement) : null
+    return colour[3] === 0 && position === 'static' && transform === 'none'
+      ? groundOf(element.parentElement)
+      : null
   }
   /** Text on an opaque background can still be pale with everything around it. */
   const isFaded = (element: Element | null): boolean => {
     if (!element) return false
     const { opacity, filter, mixBlendMode } = getComputedStyle(element)
-    return opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal' || isFaded(element.parentElement)
+    return (
+      opacity !== '1' ||
+      filter !== 'none' ||
+      mixBlendMode !== 'normal' ||
+      isFaded(element.parentElement)
+    )
   }
   const isSurelyReadable = (element: Element) => {
     if (isFaded(element)) return false
     const style = getComputedStyle(element)
     const [colour, ground] = [toColour(style.color), groundOf(element)]
     if (!colour || !ground || colour[3] !== 1) return false
-    const [darker = 0, lighter = 0] = [luminance(colour.slice(0, 3)), luminance(ground.slice(0, 3))].sort((one, other) => one - other)
+    const [darker = 0, lighter = 0] = [
+      luminance(colour.slice(0, 3)),
+      luminance(ground.slice(0, 3)),
+    ].sort((one, other) => one - other)
     return (lighter + 0.05) / (darker + 0.05) >= 4.5
   }
   const placeOf = (element: Element | null, depth: number): string =>
-    element && depth > 0 ? `${element.tagName}.${element.getAttribute('class')}<${placeOf(element.parentElement, depth - 1)}` : ''
+    element && depth > 0
+      ? `${element.tagName}.${element.getAttribute('class')}<${placeOf(element.parentElement, depth - 1)}`
+      : ''
   const backgroundsOf = (element: Element | null): string => {
     if (!element) return ''
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
     const own = [backgroundColor, backgroundImage, opacity].join()
-    return (own === 'rgba(0, 0, 0, 0),none,1' ? '' : `${own};`) + backgroundsOf(element.parentElement)
+    return (
+      (own === 'rgba(0, 0, 0, 0),none,1' ? '' : `${own};`) + backgroundsOf(element.parentElement)
+    )
   }
   const add = (element: Element) => {
     if (isSurelyReadable(element)) return
@@ -267,7 +365,10 @@ function collectLooks() {
   return [...found.keys()]
 }
 
-/** Accessibility problems, one sentence each. Colours are the same at every width: a second look at the same screen can leave them out. */
+/**
+ * Accessibility problems, one sentence each. Colours are the same at every width: a second look at
+ * the same screen can leave them out.
+ */
 export const barriersOn = (page: Page, { contrast: withContrast = true } = {}) =>
   test.step(axeStep, async () => {
     const shapes = await scanShapes(page)

@@ -5,7 +5,15 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installAside } from '../../scripts/install-aside.ts'
 
-const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+const browsers = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+]
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/snap/bin/chromium',
@@ -13,7 +21,9 @@ const elsewhere = [
 ]
 
 function findInstalled() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((dir) => browsers.map((name) => join(dir, name)))
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((dir) => browsers.map((name) => join(dir, name)))
   return [...onPath, ...elsewhere].find((path) => existsSync(path)) ?? null
 }
 
@@ -25,7 +35,10 @@ interface SparticuzChromium {
 const fontsOnlyIn = (folder: string) =>
   `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`
 
-/** Chromium's headless shell as the lockfile names it, with the libraries and the font it comes with, so that every machine shows the same. */
+/**
+ * Chromium's headless shell as the lockfile names it, with the libraries and the font it comes
+ * with, so that every machine shows the same.
+ */
 async function unpackPinned(): Promise<string> {
   const packages = installAside(join(import.meta.dirname, '../chromium'), 'chromium')
   const folder = join(packages, '../unpacked')
@@ -37,7 +50,9 @@ async function unpackPinned(): Promise<string> {
   process.env.TMPDIR = scratch
   try {
     const home = join(packages, '@sparticuz/chromium')
-    const { default: chromium, inflate } = (await import(pathToFileURL(join(home, 'build/index.js')).href)) as SparticuzChromium
+    const { default: chromium, inflate } = (await import(
+      pathToFileURL(join(home, 'build/index.js')).href
+    )) as SparticuzChromium
     await chromium.executablePath()
     await inflate(join(home, 'bin/al2023.tar.br'))
   } catch (error) {
@@ -49,7 +64,11 @@ async function unpackPinned(): Promise<string> {
   }
   await writeFile(join(scratch, 'fonts.conf'), fontsOnlyIn(folder))
   const environment = `FONTCONFIG_FILE='${folder}/fonts.conf' LD_LIBRARY_PATH='${folder}/al2023/lib'`
-  await writeFile(join(scratch, 'run'), `#!/bin/sh\n${environment} exec '${folder}/chromium' "$@"\n`, { mode: 0o755 })
+  await writeFile(
+    join(scratch, 'run'),
+    `#!/bin/sh\n${environment} exec '${folder}/chromium' "$@"\n`,
+    { mode: 0o755 },
+  )
   await rename(scratch, folder).catch(async (error) => {
     await rm(scratch, { recursive: true, force: true })
     // Another run may have been quicker.
@@ -62,17 +81,30 @@ const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_ver
 
 function installShell() {
   process.stdout.write('Installing the headless shell of Chromium (apt-get)\n')
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   execFileSync('apt-get', ['update', '-qq'], options)
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], options)
+  execFileSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'],
+    options,
+  )
 }
 
-/** The browser of tests and benches: the pinned one on Linux on x64, elsewhere the one that is installed. On Debian, root gets it installed. */
+/**
+ * The browser of tests and benches: the pinned one on Linux on x64, elsewhere the one that is
+ * installed. On Debian, root gets it installed.
+ */
 export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
   if (process.platform === 'linux' && process.arch === 'x64') return unpackPinned()
   if (!findInstalled() && canInstall()) installShell()
   const found = findInstalled()
-  if (!found) throw new Error('The browser tests need Chromium or Chrome: install it, or set CHROMIUM to its path.')
+  if (!found)
+    throw new Error(
+      'The browser tests need Chromium or Chrome: install it, or set CHROMIUM to its path.',
+    )
   return found
 }

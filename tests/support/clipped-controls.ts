@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Names of controls that an ancestor or the screen clips and a customer can't scroll to. Playwright clicks them anyway: it
+ * Names of controls that an ancestor or the screen clips and a customer can't scroll to. Playwright
+ * clicks them anyway: it
  * scrolls `overflow: hidden` boxes.
  */
 export const clippedControlsOn = (page: Page) => page.evaluate(findClippedControls)
@@ -17,12 +18,27 @@ function findClippedControls(): string[] {
   const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
   /** Whether an element with this style is the containing block even of fixed descendants. */
-  const containsFixed = ({ transform, translate, scale, rotate, filter, backdropFilter, perspective, contain, willChange }: CSSStyleDeclaration) =>
-    [transform, translate, scale, rotate, filter, backdropFilter, perspective].some((value) => value !== 'none') ||
+  const containsFixed = ({
+    transform,
+    translate,
+    scale,
+    rotate,
+    filter,
+    backdropFilter,
+    perspective,
+    contain,
+    willChange,
+  }: CSSStyleDeclaration) =>
+    [transform, translate, scale, rotate, filter, backdropFilter, perspective].some(
+      (value) => value !== 'none',
+    ) ||
     /paint|layout|strict|content/.test(contain) ||
     /transform|filter|perspective/.test(willChange)
 
-  /** Whether a box that doesn't scroll, or the screen, clips the control's centre, where a click lands. */
+  /**
+   * Whether a box that doesn't scroll, or the screen, clips the control's centre, where a click
+   * lands.
+   */
   const isClipped = (control: Element): boolean => {
     const { left, top, width, height } = control.getBoundingClientRect()
     let [x, y] = [left + width / 2, top + height / 2]
@@ -44,7 +60,17 @@ function findClippedControls(): string[] {
   }
 
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
-  return [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-    .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert], [aria-hidden=true]') && isClipped(control))
-    .map((control) => control.getAttribute('aria-label') ?? (control.textContent.trim() || control.outerHTML))
+  return [
+    ...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ]
+    .filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.closest('[inert], [aria-hidden=true]') &&
+        isClipped(control),
+    )
+    .map(
+      (control) =>
+        control.getAttribute('aria-label') ?? (control.textContent.trim() || control.outerHTML),
+    )
 }

@@ -8,9 +8,11 @@ import { enterOffice } from './office.ts'
 export const scanField = (page: Page) => page.locator('#scan')
 export const total = (page: Page) => page.locator('.counter-total.is-big')
 export const sold = (page: Page) => page.getByText(/^Order \d+ is sold$/)
-export const sellFor = (page: Page, rupees: string) => page.getByRole('button', { name: words.sellFor(rupees) })
+export const sellFor = (page: Page, rupees: string) =>
+  page.getByRole('button', { name: words.sellFor(rupees) })
 /** What the shop says went wrong. */
-export const told = (page: Page, sentence: string) => expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+export const told = (page: Page, sentence: string) =>
+  expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
 
 interface Label {
   stock?: number
@@ -21,8 +23,14 @@ interface Label {
 
 let labels = 0
 /** A product with a code of its own, as it stands on its label. */
-export async function label(office: ApiClient, name: string, { stock = 5, category, barcode = '', code = `CS-${Date.now()}-${++labels}` }: Label = {}) {
-  const spares = (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')?.id ?? ''
+export async function label(
+  office: ApiClient,
+  name: string,
+  { stock = 5, category, barcode = '', code = `CS-${Date.now()}-${++labels}` }: Label = {},
+) {
+  const spares =
+    (await office.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')
+      ?.id ?? ''
   const product = await office.catalog.createProduct({
     productName: name,
     productCategoryId: category ?? spares,
@@ -34,7 +42,8 @@ export async function label(office: ApiClient, name: string, { stock = 5, catego
   return { id: product.id, name, code }
 }
 
-export const stockOf = async (office: ApiClient, { id }: { id: string }) => (await office.catalog.product({ id })).stock
+export const stockOf = async (office: ApiClient, { id }: { id: string }) =>
+  (await office.catalog.product({ id })).stock
 
 /** What a scanner does: it types, and ends with Enter. */
 export async function scan(page: Page, code: string) {
@@ -42,7 +51,10 @@ export async function scan(page: Page, code: string) {
   await page.keyboard.press('Enter')
 }
 
-/** The same, a while after anything else and with no time between its keys, however slow the machine: the page must have a clock of its own. */
+/**
+ * The same, a while after anything else and with no time between its keys, however slow the
+ * machine: the page must have a clock of its own.
+ */
 export async function scanAtOnce(page: Page, code: string) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000)
   await scan(page, code)

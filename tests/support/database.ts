@@ -48,7 +48,9 @@ export async function startTestServer() {
   await pool.end()
   return {
     address,
-    pid: Number((await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]),
+    pid: Number(
+      (await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0],
+    ),
     stop: async () => {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -69,17 +71,23 @@ async function administer(server: TestServer, statement: string) {
 /** A fresh, migrated database; `drop` removes it, even with open connections. */
 export const cloneDatabase = (server = testServer()) => createDatabase({ from: template, server })
 
-export const createSampleTemplate = (server: TestServer, size: SampleSize) => createDatabase({ from: template, server, name: sampleTemplates[size] })
+export const createSampleTemplate = (server: TestServer, size: SampleSize) =>
+  createDatabase({ from: template, server, name: sampleTemplates[size] })
 export const cloneSample = (size: SampleSize) => createDatabase({ from: sampleTemplates[size] })
 
 /** A database without any table, or a copy of another. */
-export async function createDatabase({ from = 'template1', server = testServer(), name = `shop_${randomBytes(6).toString('hex')}` } = {}) {
+export async function createDatabase({
+  from = 'template1',
+  server = testServer(),
+  name = `shop_${randomBytes(6).toString('hex')}`,
+} = {}) {
   // Without a log to write, copying files takes a third of the time of copying through it.
   await administer(server, `create database ${name} template ${from} strategy file_copy`)
   return { name, url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }
 }
 
-// The server's own cleaning belongs to its superuser, and only it may end that: it soon ends by itself.
+// The server's own cleaning belongs to its superuser, and only it may end that: it soon ends by
+// itself.
 const maxDropTries = 100
 
 async function dropDatabase(server: TestServer, name: string) {

@@ -1,7 +1,11 @@
 const decoders: Record<string, (body: string) => string> = {
   'quoted-printable': (body) =>
     Buffer.from(
-      body.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      body
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+          String.fromCharCode(Number.parseInt(hex, 16)),
+        ),
       'latin1',
     ).toString('utf8'),
   base64: (body) => Buffer.from(body, 'base64').toString('utf8'),
@@ -10,7 +14,8 @@ const decoders: Record<string, (body: string) => string> = {
 /** One form of a mail that is kept as a file, as a mail program reads it. */
 export function partOf(eml: string, type: 'text/plain' | 'text/html'): string {
   const boundary = /boundary="([^"]+)"/.exec(eml)?.[1] ?? ''
-  const part = eml.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
+  const part =
+    eml.split(`--${boundary}`).find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
   const [, head = '', body = ''] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(part.trimStart()) ?? []
   const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(head)?.[1] ?? ''
   return (decoders[encoding] ?? ((plain) => plain))(body)

@@ -11,13 +11,28 @@ export async function startGoogleIssuer(clientId: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const claims = { iss: issuer, aud: clientId, sub: 'google-1', email: 'maya@example.com', email_verified: true, name: 'Maya Rai' }
+  const claims = {
+    iss: issuer,
+    aud: clientId,
+    sub: 'google-1',
+    email: 'maya@example.com',
+    email_verified: true,
+    name: 'Maya Rai',
+  }
   return {
     issuer,
-    settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer, GOOGLE_JWKS_URL: `${issuer}/certs` },
+    settings: {
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_JWKS_URL: `${issuer}/certs`,
+    },
     /** An ID token as Google would sign it, with some claims changed. */
     token: (change: JWTPayload = {}, { expires = '1h', kid = keys.kid } = {}) =>
-      new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid }).setIssuedAt().setExpirationTime(expires).sign(keys.privateKey),
+      new SignJWT({ ...claims, ...change })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setIssuedAt()
+        .setExpirationTime(expires)
+        .sign(keys.privateKey),
     publicKeyText: () => exportSPKI(keys.publicKey),
     rotate: async (kid: string) => {
       keys = await newKeys(kid)
@@ -29,5 +44,10 @@ export async function startGoogleIssuer(clientId: string) {
 
 async function newKeys(kid: string) {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
-  return { kid, publicKey, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } }
+  return {
+    kid,
+    publicKey,
+    privateKey,
+    jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
+  }
 }

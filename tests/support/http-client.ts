@@ -7,8 +7,16 @@ import { ApiError, createClient, fromReply, toRequest } from '#kit/contract/wire
 export function clientOver(address: string, token?: string) {
   return createClient(toWires(endpoints), async (wire, input) => {
     const { method, url, json, form, headers } = toRequest(wire, input)
-    const all = { ...headers, ...(json && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(address + url, { method, headers: all, body: form ?? (json && JSON.stringify(json)) })
+    const all = {
+      ...headers,
+      ...(json && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const response = await fetch(address + url, {
+      method,
+      headers: all,
+      body: form ?? (json && JSON.stringify(json)),
+    })
     const reply = await response.json()
     if (!response.ok) throw new ApiError(response.status, reply)
     return fromReply(wire, reply, response.headers.get('x-total-count'))

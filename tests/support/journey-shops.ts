@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { type SampleShop, startSampleShop } from './sample-shop.ts'
 
 /**
- * Starts each shop when a worker first asks for it, and keeps it until the run ends. Playwright replaces a worker when the
- * next journey needs another browser; the new worker gets the same shop, because starting one takes longer than most
+ * Starts each shop when a worker first asks for it, and keeps it until the run ends. Playwright
+ * replaces a worker when the
+ * next journey needs another browser; the new worker gets the same shop, because starting one takes
+ * longer than most
  * journeys.
  */
 export default async function keepJourneyShops() {

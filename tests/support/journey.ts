@@ -23,7 +23,8 @@ export interface RunningShop {
   as(token?: string): ApiClient
 }
 
-// Playwright takes several stacks for each action and looks for a source map behind every frame. Node strips types in place,
+// Playwright takes several stacks for each action and looks for a source map behind every frame.
+// Node strips types in place,
 // so the frames are correct without one.
 Reflect.deleteProperty(Error, 'prepareStackTrace')
 
@@ -55,7 +56,10 @@ let people = 0
 const password = 'secret1'
 const passwordHash = quickHash(password)
 
-/** Journeys walk through a real shop with its sample catalogue, one for each project and worker, in a real browser. */
+/**
+ * Journeys walk through a real shop with its sample catalogue, one for each project and worker, in
+ * a real browser.
+ */
 export const test = base.extend<ForEach, ForWorker>({
   shopSettings: [{}, { scope: 'worker', option: true }],
   otherHosts: [[], { option: true }],
@@ -64,7 +68,8 @@ export const test = base.extend<ForEach, ForWorker>({
   shop: [
     async ({ shopSettings }, use, { parallelIndex, project }) => {
       const own = Object.keys(shopSettings).length > 0 ? await startSampleShop(shopSettings) : null
-      const { address, dataDir, databaseUrl } = own ?? (await journeyShop(`${project.name}-${parallelIndex}`))
+      const { address, dataDir, databaseUrl } =
+        own ?? (await journeyShop(`${project.name}-${parallelIndex}`))
       const db = connect({ connectionString: databaseUrl })
       await use({ address, dataDir, databaseUrl, db, as: (token) => clientOver(address, token) })
       await db.end()
@@ -82,25 +87,68 @@ export const test = base.extend<ForEach, ForWorker>({
     { scope: 'worker' },
   ],
   baseURL: ({ shop }, use) => use(shop.address),
-  browserForPage: async ({ browser, launchWithPictures, hasPictures }, use) => use(hasPictures ? await launchWithPictures() : browser),
+  browserForPage: async ({ browser, launchWithPictures, hasPictures }, use) =>
+    use(hasPictures ? await launchWithPictures() : browser),
   context: (
-    { browserForPage, hasPictures, shop, viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, isDrawn },
+    {
+      browserForPage,
+      hasPictures,
+      shop,
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      colorScheme,
+      locale,
+      timezoneId,
+      userAgent,
+      contextOptions,
+      isDrawn,
+    },
     use,
   ) => {
     const willDraw = isDrawn || hasPictures || Boolean(process.env.TRACE)
-    const options = { viewport, isMobile, hasTouch, javaScriptEnabled, colorScheme, locale, timezoneId, userAgent, contextOptions, willDraw }
-    return lendContext(browserForPage, { origin: shop.address, options: JSON.stringify(options), isDrawn: willDraw }, use)
+    const options = {
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      colorScheme,
+      locale,
+      timezoneId,
+      userAgent,
+      contextOptions,
+      willDraw,
+    }
+    return lendContext(
+      browserForPage,
+      { origin: shop.address, options: JSON.stringify(options), isDrawn: willDraw },
+      use,
+    )
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   /** Somebody with a fresh account. */
   person: async ({ shop }, use) => {
     people += 1
     const email = `person-${process.pid}-${people}-${Date.now()}@example.com`
-    const person = { name: 'Sita Gurung', email, password, address: 'Patan Dhoka, Lalitpur', number: '9841234567' }
-    await insertUser(shop.db, { ...person, role: 'customer', phone: person.number, passwordHash: await passwordHash, verified: true })
+    const person = {
+      name: 'Sita Gurung',
+      email,
+      password,
+      address: 'Patan Dhoka, Lalitpur',
+      number: '9841234567',
+    }
+    await insertUser(shop.db, {
+      ...person,
+      role: 'customer',
+      phone: person.number,
+      passwordHash: await passwordHash,
+      verified: true,
+    })
     await use(person)
   },
-  // No journey may cause an error in the browser's console (a violated Content-Security-Policy is one)
+  // No journey may cause an error in the browser's console (a violated Content-Security-Policy is
+  // one)
   // or a request to any host but the shop and its `otherHosts`, which it answers itself.
   noSurprises: [
     async ({ page, shop, otherHosts }, use) => {
@@ -109,12 +157,14 @@ export const test = base.extend<ForEach, ForWorker>({
       page.on('pageerror', (error) => surprises.push(error.message))
       page.on('console', (message) => {
         // The second is a sandboxed frame that refuses the script by which a journey signs in.
-        const isExpected = /Failed to load resource|^Blocked script execution in 'about:srcdoc'/.test(message.text())
+        const isExpected =
+          /Failed to load resource|^Blocked script execution in 'about:srcdoc'/.test(message.text())
         if (message.type() === 'error' && !isExpected) surprises.push(message.text())
       })
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
-        if (!['data:', 'blob:'].includes(protocol) && !expected.has(origin)) surprises.push(`request to ${request.url()}`)
+        if (!['data:', 'blob:'].includes(protocol) && !expected.has(origin))
+          surprises.push(`request to ${request.url()}`)
       })
       await use(undefined)
       expect(surprises).toEqual([])
@@ -125,8 +175,10 @@ export const test = base.extend<ForEach, ForWorker>({
 
 export { expect }
 
-// A journey without a tag is walked at both widths, because its claim depends on the width. One that makes the same claim
-// at both is run at one by `npm test`, and at both by `npm test -- all`. The last two make sense at one width alone.
+// A journey without a tag is walked at both widths, because its claim depends on the width. One
+// that makes the same claim
+// at both is run at one by `npm test`, and at both by `npm test -- all`. The last two make sense at
+// one width alone.
 export const onDesktop = { tag: '@desktop' }
 export const onPhone = { tag: '@phone' }
 export const onlyOnDesktop = { tag: '@only-desktop' }
@@ -142,10 +194,12 @@ export async function visit(page: Page, path: string) {
 }
 
 /** The office, a seller's office and the shop are loaded as documents of their own. */
-const appOf = ({ origin, pathname }: URL) => origin + (/^\/admin(\/@[^/]+)?/.exec(pathname)?.[0] ?? '')
+const appOf = ({ origin, pathname }: URL) =>
+  origin + (/^\/admin(\/@[^/]+)?/.exec(pathname)?.[0] ?? '')
 
 /**
- * Opens a page by a link if the current one belongs to the same app, which is much faster than loading a document. A form
+ * Opens a page by a link if the current one belongs to the same app, which is much faster than
+ * loading a document. A form
  * with unsaved input asks before it closes: use `visit` to leave it.
  */
 export async function goTo(page: Page, path: string) {
@@ -195,12 +249,17 @@ export async function signInAs(page: Page, shop: RunningShop, person: { email: s
   return token
 }
 
-/** Opens the sign-in window as a visitor does: from the header, or on a phone from the account page. */
+/**
+ * Opens the sign-in window as a visitor does: from the header, or on a phone from the account page.
+ */
 export async function openSignIn(page: Page) {
   const door = page.getByRole('banner').getByRole('button', { name: 'Sign in' })
   if (await door.isVisible()) await door.click()
   else {
-    await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Account' }).click()
+    await page
+      .getByRole('navigation', { name: 'Mobile' })
+      .getByRole('link', { name: 'Account' })
+      .click()
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   }
   return signInWindow(page)
@@ -216,17 +275,23 @@ export async function enter(page: Page, { email, password }: { email: string; pa
 }
 
 /** The short messages at the top right. */
-export const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('paragraph')
 export const toast = (page: Page, sentence: string) => toasts(page).filter({ hasText: sentence })
 
 /** A field says what is wrong with it, on screen and to a screen reader. */
 export async function expectComplaint(field: Locator, sentence: string) {
-  await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`))
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(`^${sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`),
+  )
   await expect(field).toHaveAttribute('aria-invalid', 'true')
 }
 
 /** Says where an order goes, besides the address that is filled in already. */
-export async function chooseAddress(page: Page, { district = 'Lalitpur', city = 'Lalitpur', ward = '5' } = {}) {
+export async function chooseAddress(
+  page: Page,
+  { district = 'Lalitpur', city = 'Lalitpur', ward = '5' } = {},
+) {
   await page.getByLabel('City').fill(city)
   await expect(page.getByLabel('District')).toHaveValue(district)
   await page.getByLabel('Ward').fill(ward)
@@ -245,6 +310,9 @@ export const productCards = (page: Page) =>
 export async function mailTo(shop: RunningShop, email: string, saying = ''): Promise<string> {
   return until(`a mail to ${email} ${saying}`, async () => {
     const mails = await readMails(shop.dataDir)
-    return mails.findLast((mail) => [`<${email}>`, `To: ${email}`].some((to) => mail.includes(to)) && mail.includes(saying))
+    return mails.findLast(
+      (mail) =>
+        [`<${email}>`, `To: ${email}`].some((to) => mail.includes(to)) && mail.includes(saying),
+    )
   })
 }

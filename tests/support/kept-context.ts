@@ -3,7 +3,10 @@ import type { Browser, BrowserContext } from '@playwright/test'
 interface Kept {
   context: BrowserContext
   options: string
-  /** Whether a journey changed something for every later page, such as the clock. It can't be undone. */
+  /**
+   * Whether a journey changed something for every later page, such as the clock. It can't be
+   * undone.
+   */
   isTainted(): boolean
 }
 
@@ -39,9 +42,31 @@ async function open(browser: Browser, { options, isDrawn }: ContextRequest): Pro
       })
     }
   }
-  watch(context, ['addInitScript', 'route', 'routeWebSocket', 'routeFromHAR', 'exposeBinding', 'exposeFunction', 'grantPermissions'])
-  watch(context, ['setGeolocation', 'setOffline', 'setExtraHTTPHeaders', 'setDefaultTimeout', 'setDefaultNavigationTimeout'])
-  watch(context.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'runFor', 'fastForward', 'resume'])
+  watch(context, [
+    'addInitScript',
+    'route',
+    'routeWebSocket',
+    'routeFromHAR',
+    'exposeBinding',
+    'exposeFunction',
+    'grantPermissions',
+  ])
+  watch(context, [
+    'setGeolocation',
+    'setOffline',
+    'setExtraHTTPHeaders',
+    'setDefaultTimeout',
+    'setDefaultNavigationTimeout',
+  ])
+  watch(context.clock, [
+    'install',
+    'setFixedTime',
+    'setSystemTime',
+    'pauseAt',
+    'runFor',
+    'fastForward',
+    'resume',
+  ])
   return { context, options, isTainted: () => isTainted }
 }
 
@@ -56,10 +81,16 @@ async function clear({ context }: Kept, { origin }: ContextRequest) {
 }
 
 /**
- * Lends a journey the browser's context and clears it afterwards: pages, cookies and storage go, the cache stays.
- * Starting a process and compiling the same scripts again was a third of the work of a journey's first page.
+ * Lends a journey the browser's context and clears it afterwards: pages, cookies and storage go,
+ * the cache stays.
+ * Starting a process and compiling the same scripts again was a third of the work of a journey's
+ * first page.
  */
-export async function lendContext(browser: Browser, request: ContextRequest, use: (context: BrowserContext) => Promise<void>) {
+export async function lendContext(
+  browser: Browser,
+  request: ContextRequest,
+  use: (context: BrowserContext) => Promise<void>,
+) {
   let lent = kept.get(browser)
   kept.delete(browser)
   if (lent?.options !== request.options) {

@@ -12,7 +12,8 @@ export async function placeOrderOf(shop: TestShop, priceRs: number): Promise<Ord
 
 /** Delivers it, by this courier or by the shop itself. */
 export async function deliver({ api }: Pick<Person, 'api'>, id: string, courier = '') {
-  for (const status of ['confirmed', 'packed'] as const) await api.orders.changeStage({ id, status })
+  for (const status of ['confirmed', 'packed'] as const)
+    await api.orders.changeStage({ id, status })
   await api.orders.changeStage({ id, status: 'shipped', courier })
   await api.orders.changeStage({ id, status: 'delivered' })
 }

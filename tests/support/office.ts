@@ -3,8 +3,11 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { expect, type RunningShop, signInAs, tokenOf, visit } from './journey.ts'
 import { owner } from './sample-shop.ts'
 
-/** Signs in as the shop's owner, for the pages to come, and returns the API as the owner sees it. */
-export const signInAsOwner = async (page: Page, shop: RunningShop): Promise<ApiClient> => shop.as(await signInAs(page, shop, owner))
+/**
+ * Signs in as the shop's owner, for the pages to come, and returns the API as the owner sees it.
+ */
+export const signInAsOwner = async (page: Page, shop: RunningShop): Promise<ApiClient> =>
+  shop.as(await signInAs(page, shop, owner))
 
 /** The same, and opens a page of the back office. */
 export async function enterOffice(page: Page, shop: RunningShop, path: string): Promise<ApiClient> {
@@ -15,14 +18,27 @@ export async function enterOffice(page: Page, shop: RunningShop, path: string): 
 }
 
 /** The API as seen by a customer who signed in elsewhere. */
-export const asCustomer = async (shop: RunningShop, { email }: { email: string }) => shop.as(await tokenOf(shop, { email }))
+export const asCustomer = async (shop: RunningShop, { email }: { email: string }) =>
+  shop.as(await tokenOf(shop, { email }))
 
-/** The row of an order in a list. Its number alone may also be part of a phone number in another row. */
+/**
+ * The row of an order in a list. Its number alone may also be part of a phone number in another
+ * row.
+ */
 export const rowOf = (page: Page, { number }: { number: number }) =>
-  page.getByRole('row').filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: String(number), exact: true }) })
 
 /** A product of the journey's own, so that no other journey changes its stock. */
 export async function sellSomething(api: ApiClient, name: string, stock: number) {
-  const category = (await api.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')
-  return api.catalog.createProduct({ productName: name, productCategoryId: category?.id ?? '', productMarkedPrice: 1_000, stock })
+  const category = (await api.catalog.categories()).find(
+    ({ categoryName }) => categoryName === 'Laptop spares',
+  )
+  return api.catalog.createProduct({
+    productName: name,
+    productCategoryId: category?.id ?? '',
+    productMarkedPrice: 1_000,
+    stock,
+  })
 }

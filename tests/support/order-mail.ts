@@ -1,12 +1,18 @@
 import { ownerOf, type RunningShop, tokenOf } from './journey.ts'
 
-/** An order of two products, one of them discounted and with markup for a name, with a promo code. */
+/**
+ * An order of two products, one of them discounted and with markup for a name, with a promo code.
+ */
 export async function placeOddOrder(shop: RunningShop, email: string) {
   const owner = await ownerOf(shop)
   await owner.settings.confirmAddress({ publicUrl: shop.address })
-  const { products } = await shop.as().search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
+  const { products } = await shop
+    .as()
+    .search.listing({ category: 'Laptops', availability: 'inStock', sort: 'priceasc' })
   const [laptop] = products
-  const category = (await shop.as().catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')
+  const category = (await shop.as().catalog.categories()).find(
+    ({ categoryName }) => categoryName === 'Laptop spares',
+  )
   const odd = await owner.catalog.createProduct({
     productName: `<b>Hinge</b> & "cover" ${email}`,
     productCategoryId: category?.id ?? '',
@@ -21,7 +27,12 @@ export async function placeOddOrder(shop: RunningShop, email: string) {
     { product: { id: laptop?.id ?? '' }, quantity: 1 },
     { product: { id: odd.id }, quantity: 2 },
   ]
-  for (const { product, quantity } of items) await customer.cart.addItem({ product: product.id, quantity })
-  const { data: order } = await customer.orders.place({ items, shippingAddress: 'Lakeside 6, <i>Pokhara</i>', promoCode })
+  for (const { product, quantity } of items)
+    await customer.cart.addItem({ product: product.id, quantity })
+  const { data: order } = await customer.orders.place({
+    items,
+    shippingAddress: 'Lakeside 6, <i>Pokhara</i>',
+    promoCode,
+  })
   return { order, owner, promoCode }
 }

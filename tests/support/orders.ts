@@ -7,7 +7,8 @@ export type Person = Awaited<ReturnType<TestShop['signIn']>>
 /** The quantity of each product. */
 export type Basket = Record<string, number>
 
-export const itemsOf = (basket: Basket) => Object.entries(basket).map(([id, quantity]) => ({ product: { id }, quantity }))
+export const itemsOf = (basket: Basket) =>
+  Object.entries(basket).map(([id, quantity]) => ({ product: { id }, quantity }))
 
 export const payload = (basket: Basket, change: Partial<PlaceOrder> = {}) => ({
   shippingAddress: 'Lalitpur, Patan Dhoka 5',
@@ -18,8 +19,10 @@ export const payload = (basket: Basket, change: Partial<PlaceOrder> = {}) => ({
 
 /** Puts these into the cart and returns the payload that orders them. */
 export async function fill(person: Pick<Person, 'api'>, basket: Basket) {
-  for (const [product, quantity] of Object.entries(basket)) await person.api.cart.addItem({ product, quantity })
+  for (const [product, quantity] of Object.entries(basket))
+    await person.api.cart.addItem({ product, quantity })
   return payload(basket)
 }
 
-export const stockOf = async ({ db }: Shop, id: string) => (await db.query('select stock from products where id = $1', [id])).rows[0].stock as number
+export const stockOf = async ({ db }: Shop, id: string) =>
+  (await db.query('select stock from products where id = $1', [id])).rows[0].stock as number

@@ -8,11 +8,18 @@ interface Placed extends Partial<PlaceOrder> {
 }
 
 /** A customer orders pieces of one product, on another device. */
-export async function placeOrder(shop: RunningShop, person: { email: string }, product: { id: string }, { quantity = 1, ...change }: Placed = {}) {
+export async function placeOrder(
+  shop: RunningShop,
+  person: { email: string },
+  product: { id: string },
+  { quantity = 1, ...change }: Placed = {},
+) {
   const customer = await asCustomer(shop, person)
   await customer.cart.addItem({ product: product.id, quantity })
   const items = [{ product: { id: product.id }, quantity }]
-  return (await customer.orders.place({ items, shippingAddress: 'Patan Dhoka 5, Lalitpur', ...change })).data
+  return (
+    await customer.orders.place({ items, shippingAddress: 'Patan Dhoka 5, Lalitpur', ...change })
+  ).data
 }
 
 type Stage = Parameters<ApiClient['orders']['changeStage']>[0]['status']
@@ -25,14 +32,22 @@ export async function moveOrder(office: ApiClient, { id }: { id: string }, ...st
 /** A category whose pieces have serial numbers. */
 export async function numberedCategory(office: ApiClient, categoryName: string) {
   const { id } = await office.catalog.createCategory({ categoryName })
-  const { version = 0 } = (await office.catalog.categoryTree()).categories.find((each) => each.id === id) ?? {}
-  await office.catalog.setCategoryAftercare({ id, serials: 'required', warrantyMonths: 12, version })
+  const { version = 0 } =
+    (await office.catalog.categoryTree()).categories.find((each) => each.id === id) ?? {}
+  await office.catalog.setCategoryAftercare({
+    id,
+    serials: 'required',
+    warrantyMonths: 12,
+    version,
+  })
   return id
 }
 
 /** The drawer is open again, whatever was closed today. */
 export async function reopenDay({ db }: RunningShop) {
   await db.query('alter table drawer_closings disable trigger user')
-  await db.query("delete from drawer_closings where day >= (now() at time zone 'Asia/Kathmandu')::date")
+  await db.query(
+    "delete from drawer_closings where day >= (now() at time zone 'Asia/Kathmandu')::date",
+  )
   await db.query('alter table drawer_closings enable trigger user')
 }

@@ -11,12 +11,17 @@ interface Made {
 }
 
 /** Puts a plain product on sale and returns its id. */
-export async function makeProduct({ db }: Shop, { stock = 10, priceRs = 1000, discount = 0, categoryId }: Made = {}): Promise<string> {
+export async function makeProduct(
+  { db }: Shop,
+  { stock = 10, priceRs = 1000, discount = 0, categoryId }: Made = {},
+): Promise<string> {
   count += 1
   const slug = `made-${process.pid}-${count}`
   const category = categoryId ?? (await makeCategory({ db }, 'Things'))
   const { rows } = await db.query(
-    'insert into products (slug, name, category_id, price_paisa, discount_percent, stock) values ($1, $2, $3, $4, $5, $6) returning id',
+    `
+      insert into products (slug, name, category_id, price_paisa, discount_percent, stock)
+        values ($1, $2, $3, $4, $5, $6) returning id`,
     [slug, `Thing ${count}`, category, Math.round(priceRs * 100), discount, stock],
   )
   const id = String(rows[0].id)
@@ -24,10 +29,17 @@ export async function makeProduct({ db }: Shop, { stock = 10, priceRs = 1000, di
   return id
 }
 
-export async function makeCategory({ db }: Pick<Shop, 'db'>, name: string, parentId: string | null = null): Promise<string> {
+export async function makeCategory(
+  { db }: Pick<Shop, 'db'>,
+  name: string,
+  parentId: string | null = null,
+): Promise<string> {
   const slug = name.toLowerCase().replace(/\W+/g, '-')
   // Several tests may create the same one at once.
-  await db.query('insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict do nothing', [slug, name, parentId])
+  await db.query(
+    'insert into categories (slug, name, parent_id) values ($1, $2, $3) on conflict do nothing',
+    [slug, name, parentId],
+  )
   const { rows } = await db.query('select id from categories where slug = $1', [slug])
   dropAfterCommit(db, ['catalogue'])
   return String(rows[0].id)

@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter as PlaywrightReporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import type {
+  Reporter as PlaywrightReporter,
+  TestCase,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter'
 import type { TestModule, Reporter as VitestReporter } from 'vitest/node'
 
 /** Both kinds of tests report to `npm test` in this form, in the file that `TEST_REPORT` names. */
@@ -23,7 +28,10 @@ const isSetup = ({ category }: TestStep) => category === 'hook' || category === 
 const sumMs = (steps: TestStep[], matches: (step: TestStep) => boolean): number =>
   steps.reduce((sum, step) => sum + (matches(step) ? step.duration : sumMs(step.steps, matches)), 0)
 
-/** Prints each file as it starts, because the other reporters print only results, and the pages on which journeys failed. */
+/**
+ * Prints each file as it starts, because the other reporters print only results, and the pages on
+ * which journeys failed.
+ */
 export default class Reporter implements VitestReporter, PlaywrightReporter {
   private report: TestReport = { passed: 0, failed: [], durations: [], setupMs: 0, axeMs: 0 }
   private started = new Set<string>()
@@ -46,12 +54,18 @@ export default class Reporter implements VitestReporter, PlaywrightReporter {
     const name = relative(process.cwd(), module.moduleId)
     const { duration, collectDuration } = module.diagnostic()
     const tests = [...module.children.allTests()]
-    const failed = tests.filter((test) => test.result().state !== 'passed').map((test) => `${name}: ${test.fullName}`)
+    const failed = tests
+      .filter((test) => test.result().state !== 'passed')
+      .map((test) => `${name}: ${test.fullName}`)
     this.report.durations.push({ name, ms: duration + collectDuration })
-    this.report.setupMs += collectDuration + duration - tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0)
+    this.report.setupMs +=
+      collectDuration +
+      duration -
+      tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0)
     this.report.passed += tests.length - failed.length
     this.report.failed.push(...failed)
-    if (failed.length === 0 && !module.ok()) this.report.failed.push(`${name}: does not load, or fails after its tests`)
+    if (failed.length === 0 && !module.ok())
+      this.report.failed.push(`${name}: does not load, or fails after its tests`)
   }
 
   onTestRunEnd() {
@@ -70,7 +84,10 @@ export default class Reporter implements VitestReporter, PlaywrightReporter {
     if (status === 'passed') this.report.passed += 1
     else this.report.failed.push(name)
     const page = attachments.find((attachment) => attachment.name === 'error-context')?.path
-    if (page) this.failedPages.push(`\n${test.title}\n${readFileSync(page, 'utf8').split('\n# Test source')[0]?.slice(-maxPageLength)}\n`)
+    if (page)
+      this.failedPages.push(
+        `\n${test.title}\n${readFileSync(page, 'utf8').split('\n# Test source')[0]?.slice(-maxPageLength)}\n`,
+      )
   }
 
   onEnd() {

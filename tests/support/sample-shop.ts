@@ -13,14 +13,26 @@ import { readSmallSample } from './small-sample.ts'
 
 export const owner = { email: 'owner@example.com', password: 'owner-of-the-shop' }
 
-/** Fills one database with the sample catalogue. Tests and journeys copy it, which takes a fraction of the time. Returns the folder of its pictures. */
+/**
+ * Fills one database with the sample catalogue. Tests and journeys copy it, which takes a fraction
+ * of the time. Returns the folder of its pictures.
+ */
 export async function makeSample(server: TestServer, size: SampleSize): Promise<string> {
   const { url } = await createSampleTemplate(server, size)
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-sample-'))
   const db = connect({ connectionString: url })
   const signals = (await listen({ connectionString: url })) as Signals
-  const config = readConfig({ NODE_ENV: 'test', CHEAP_WORK: 'true', DATA_DIR: dataDir, DATABASE_URL: url })
-  await fillEmptyShop(await createShop({ config, db, signals, log: pino({ level: 'silent' }) }), () => {}, size === 'small' ? readSmallSample : undefined)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    CHEAP_WORK: 'true',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+  })
+  await fillEmptyShop(
+    await createShop({ config, db, signals, log: pino({ level: 'silent' }) }),
+    () => {},
+    size === 'small' ? readSmallSample : undefined,
+  )
   await signals.close()
   await db.end()
   return dataDir

@@ -8,13 +8,23 @@ export const phone = { viewport: { width: 360, height: 800 }, isMobile: true, ha
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? desktop.viewport.width) < 768
 
-/** The screen has one title and nothing is wider than it. Cheap, for any journey; the walkthrough inspects every screen more closely. */
+/**
+ * The screen has one title and nothing is wider than it. Cheap, for any journey; the walkthrough
+ * inspects every screen more closely.
+ */
 export async function expectGoodScreen(page: Page) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0)
 }
 
-/** Looks at a screen at both widths: no barrier to anybody, no clipped control, one title, nothing wider than the screen. It ends at the other width. */
+/**
+ * Looks at a screen at both widths: no barrier to anybody, no clipped control, one title, nothing
+ * wider than the screen. It ends at the other width.
+ */
 export async function inspectAndTurn(page: Page) {
   await expectGoodScreen(page)
   expect(await barriersOn(page)).toEqual([])

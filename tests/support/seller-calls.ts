@@ -32,7 +32,9 @@ async function makeConsignment({ shop, id, staff }: Called, quantity = 1) {
   const { status } = await staff.api.sellers.one({ id })
   if (status === 'suspended') await staff.api.sellers.lift({ id })
   const customer = await shop.signIn()
-  const { data } = await customer.api.orders.place(await fill(customer, { [await makeProductOf(shop.shop, id)]: quantity }))
+  const { data } = await customer.api.orders.place(
+    await fill(customer, { [await makeProductOf(shop.shop, id)]: quantity }),
+  )
   const consignment = { orderId: data.id, id: data.consignments[0]?.id, version: 1, customer }
   if (status === 'suspended') await staff.api.sellers.suspend({ id, reason: 'Complaints' })
   return consignment
@@ -45,20 +47,38 @@ const consignmentAt = async (seller: Called, ...steps: ('confirmed' | 'packed' |
 /** What a seller may take back is its own step. */
 async function movedBySeller(seller: Called) {
   const moved = await consignmentAt(seller, 'confirmed')
-  await seller.shop.shop.db.query('update order_events set by_seller = true where consignment_id = $1', [moved.id])
+  await seller.shop.shop.db.query(
+    'update order_events set by_seller = true where consignment_id = $1',
+    [moved.id],
+  )
   return moved
 }
 const bsMonth = { year: 2083, month: 8 }
-const writing = { kind: 'pan_bill', prefix: 'HC', address: '', startNumber: 1, mailsPdf: true, reports: false } as const
-const issuerVersion = async ({ shop, id: businessId }: Called) => (await (await shop.signIn('owner')).api.invoices.issuer({ businessId })).version
+const writing = {
+  kind: 'pan_bill',
+  prefix: 'HC',
+  address: '',
+  startNumber: 1,
+  mailsPdf: true,
+  reports: false,
+} as const
+const issuerVersion = async ({ shop, id: businessId }: Called) =>
+  (await (await shop.signIn('owner')).api.invoices.issuer({ businessId })).version
 
 /** An invoice of the seller; one who is suspended delivers what was ordered before. */
 async function ownInvoice(seller: Called) {
   const { db } = seller.shop.shop
-  const { rowCount } = await db.query('select 1 from invoice_issuers where business_id = $1', [seller.id])
-  if (!rowCount) await db.query("insert into invoice_issuers (business_id, kind, prefix) values ($1, 'pan_bill', 'HC')", [seller.id])
+  const { rowCount } = await db.query('select 1 from invoice_issuers where business_id = $1', [
+    seller.id,
+  ])
+  if (!rowCount)
+    await db.query(
+      "insert into invoice_issuers (business_id, kind, prefix) values ($1, 'pan_bill', 'HC')",
+      [seller.id],
+    )
   const { orderId } = await makeConsignment(seller)
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await seller.staff.api.orders.changeStage({ id: orderId, status })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await seller.staff.api.orders.changeStage({ id: orderId, status })
   const [invoice] = (await seller.staff.api.invoices.list({ orderId })).items
   return { id: invoice?.id }
 }
@@ -67,10 +87,17 @@ async function ownInvoice(seller: Called) {
 async function returnAt(seller: Called, isAccepted = false) {
   const { id, staff } = seller
   const { orderId, id: consignment = '', customer } = await makeConsignment(seller)
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id: orderId, status })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await staff.api.orders.changeStage({ id: orderId, status })
   const why = { reason: 'faulty', words: 'It stays dark.', wanted: 'refund' } as const
-  const { data } = await customer.api.returns.ask({ order: orderId, consignment, lines: [{ line: 1, quantity: 1 }], ...why })
-  if (isAccepted) await staff.api.returns.accept({ businessId: id, id: data.id, version: data.version, note: '' })
+  const { data } = await customer.api.returns.ask({
+    order: orderId,
+    consignment,
+    lines: [{ line: 1, quantity: 1 }],
+    ...why,
+  })
+  if (isAccepted)
+    await staff.api.returns.accept({ businessId: id, id: data.id, version: data.version, note: '' })
   return { id: data.id, version: data.version + (isAccepted ? 1 : 0) }
 }
 /** An order of two pieces, one of which has a serial number. */
@@ -80,7 +107,11 @@ async function numbered(seller: Called) {
     "update categories set serials = 'optional' where id = (select category_id from products join order_lines on product_id = products.id where order_id = $1)",
     [orderId],
   )
-  const { lines } = await seller.staff.api.warranties.capture({ order: orderId, line: 1, serial: `SN-${next()}` })
+  const { lines } = await seller.staff.api.warranties.capture({
+    order: orderId,
+    line: 1,
+    serial: `SN-${next()}`,
+  })
   return { orderId, serial: lines[0]?.serials[0]?.id }
 }
 const period = { from: '2026-11-01', to: '2026-11-30' }
@@ -110,15 +141,24 @@ const change = { kind: 'discount', percent: 5 } as const
 /** A change of one product, as it was looked at. */
 async function previewed(seller: Called) {
   const { id } = await ownProduct(seller)
-  const { fingerprint } = await seller.staff.api.inventory.previewBulk({ businessId: seller.id, ids: [id], change })
+  const { fingerprint } = await seller.staff.api.inventory.previewBulk({
+    businessId: seller.id,
+    ids: [id],
+    change,
+  })
   return { ids: [id], change, fingerprint }
 }
 async function job(seller: Called) {
-  const begun = await seller.staff.api.inventory.bulkEdit({ businessId: seller.id, ...(await previewed(seller)) })
+  const begun = await seller.staff.api.inventory.bulkEdit({
+    businessId: seller.id,
+    ...(await previewed(seller)),
+  })
   return { id: (await settleJob(seller.staff.api, begun)).id }
 }
 const table = () => new Blob([`Name,Category,Price\nThing ${next()},Things,100\n`])
-const uploaded = async ({ id, staff }: Called) => ({ id: (await staff.api.imports.upload({ businessId: id, file: table() })).id })
+const uploaded = async ({ id, staff }: Called) => ({
+  id: (await staff.api.imports.upload({ businessId: id, file: table() })).id,
+})
 const mapping = ['productName', 'category', 'productMarkedPrice']
 async function checked(seller: Called) {
   await makeCategory(seller.shop.shop, 'Things')
@@ -134,7 +174,11 @@ export const sellerCalls: Record<string, Sample> = {
     // The documents are the business's own, whoever of its members sends them.
     input: async ({ id, staff, owner }) => {
       const { version, documents } = await staff.api.sellers.one({ id })
-      return { ...(await applicationOf(owner)), documents: documents.map((document) => document.id), version }
+      return {
+        ...(await applicationOf(owner)),
+        documents: documents.map((document) => document.id),
+        version,
+      }
     },
   },
   'sellers.updateProfile': {
@@ -147,19 +191,29 @@ export const sellerCalls: Record<string, Sample> = {
   },
   'sellers.uploadImage': {},
   'sellers.members': {},
-  'sellers.invite': { input: async () => ({ email: `friend-${next()}@example.com`, role: 'packer' }) },
+  'sellers.invite': {
+    input: async () => ({ email: `friend-${next()}@example.com`, role: 'packer' }),
+  },
   'sellers.invitations': {},
   'sellers.withdrawInvitation': {
     input: async ({ id, staff }) => {
       const email = `guest-${next()}@example.com`
       await staff.api.sellers.invite({ businessId: id, email, role: 'packer' })
-      return { id: (await staff.api.sellers.invitations({ businessId: id })).find((each) => each.email === email)?.id }
+      return {
+        id: (await staff.api.sellers.invitations({ businessId: id })).find(
+          (each) => each.email === email,
+        )?.id,
+      }
     },
   },
   'sellers.removeMember': { input: (seller) => member(seller, 'packer') },
   'sellers.leave': {},
   'catalog.createSellerProduct': {
-    input: async ({ shop }) => ({ productName: `Thing ${next()}`, productCategoryId: await makeCategory(shop.shop, 'Things'), productMarkedPrice: 100 }),
+    input: async ({ shop }) => ({
+      productName: `Thing ${next()}`,
+      productCategoryId: await makeCategory(shop.shop, 'Things'),
+      productMarkedPrice: 100,
+    }),
   },
   'catalog.updateSellerProduct': {
     input: async (seller) => {
@@ -173,10 +227,15 @@ export const sellerCalls: Record<string, Sample> = {
   'desk.codes': { input: async () => ({ ids: '1' }) },
   'orders.consignmentCounts': {},
   'orders.consignment': { input: async (seller) => ({ id: (await makeConsignment(seller)).id }) },
-  'orders.moveConsignment': { input: async (seller) => ({ ...(await consignmentAt(seller)), status: 'confirmed' }) },
+  'orders.moveConsignment': {
+    input: async (seller) => ({ ...(await consignmentAt(seller)), status: 'confirmed' }),
+  },
   'orders.takeConsignmentBack': { input: movedBySeller },
   'orders.changeConsignmentParcel': {
-    input: async (seller) => ({ ...(await consignmentAt(seller, 'confirmed', 'packed', 'shipped')), trackingNumber: 'HC-1' }),
+    input: async (seller) => ({
+      ...(await consignmentAt(seller, 'confirmed', 'packed', 'shipped')),
+      trackingNumber: 'HC-1',
+    }),
   },
   'invoices.list': {},
   'invoices.one': { input: ownInvoice },
@@ -186,24 +245,46 @@ export const sellerCalls: Record<string, Sample> = {
   'invoices.bookTable': { input: async () => ({ book: 'returns', ...bsMonth }) },
   'invoices.tally': { input: async () => bsMonth },
   'invoices.issuer': {},
-  'invoices.updateIssuer': { input: async (seller) => ({ ...writing, version: await issuerVersion(seller) }) },
+  'invoices.updateIssuer': {
+    input: async (seller) => ({ ...writing, version: await issuerVersion(seller) }),
+  },
   'returns.list': {},
   'returns.counts': {},
   'returns.one': { input: async (seller) => ({ id: (await returnAt(seller)).id }) },
   'returns.accept': { input: async (seller) => ({ ...(await returnAt(seller)), note: '' }) },
-  'returns.refuse': { input: async (seller) => ({ ...(await returnAt(seller)), note: 'It was dropped.' }) },
+  'returns.refuse': {
+    input: async (seller) => ({ ...(await returnAt(seller)), note: 'It was dropped.' }),
+  },
   'returns.receive': {
-    input: async (seller) => ({ ...(await returnAt(seller, true)), note: '', lines: [{ line: 1, sellable: 1, damaged: 0, toMaker: 0 }] }),
+    input: async (seller) => ({
+      ...(await returnAt(seller, true)),
+      note: '',
+      lines: [{ line: 1, sellable: 1, damaged: 0, toMaker: 0 }],
+    }),
   },
   'warranties.list': {},
-  'warranties.serialsOfOrder': { input: async (seller) => ({ id: (await makeConsignment(seller)).orderId }) },
-  'warranties.capture': { input: async (seller) => ({ order: (await numbered(seller)).orderId, line: 1, serial: `SN-${next()}` }) },
-  'warranties.correct': { input: async (seller) => ({ id: (await numbered(seller)).serial, serial: `SN-${next()}` }) },
+  'warranties.serialsOfOrder': {
+    input: async (seller) => ({ id: (await makeConsignment(seller)).orderId }),
+  },
+  'warranties.capture': {
+    input: async (seller) => ({
+      order: (await numbered(seller)).orderId,
+      line: 1,
+      serial: `SN-${next()}`,
+    }),
+  },
+  'warranties.correct': {
+    input: async (seller) => ({ id: (await numbered(seller)).serial, serial: `SN-${next()}` }),
+  },
   'warranties.remove': { input: async (seller) => ({ id: (await numbered(seller)).serial }) },
   'warranties.cameBack': {
     input: async (seller) => {
       const { orderId, serial } = await numbered(seller)
-      await seller.staff.api.orders.changeStage({ id: orderId, status: 'cancelled', pieces: [{ line: 1, quantity: 1 }] })
+      await seller.staff.api.orders.changeStage({
+        id: orderId,
+        status: 'cancelled',
+        pieces: [{ line: 1, quantity: 1 }],
+      })
       return { id: serial, isSellable: true }
     },
   },
@@ -211,7 +292,8 @@ export const sellerCalls: Record<string, Sample> = {
   'warranties.openClaim': {
     input: async (seller) => {
       const { orderId } = await makeConsignment(seller)
-      for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await seller.staff.api.orders.changeStage({ id: orderId, status })
+      for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+        await seller.staff.api.orders.changeStage({ id: orderId, status })
       return { order: orderId, line: 1, words: 'It stays dark.', wanted: 'refund' }
     },
   },
@@ -234,13 +316,24 @@ export const sellerCalls: Record<string, Sample> = {
     },
   },
   'inventory.stockMoves': { input: async (seller) => ({ id: (await ownProduct(seller)).id }) },
-  'inventory.correctStock': { input: async (seller) => ({ id: (await ownProduct(seller)).id, difference: 3, reason: 'delivery' }) },
-  'inventory.previewBulk': { input: async (seller) => ({ ids: [(await ownProduct(seller)).id], change }) },
+  'inventory.correctStock': {
+    input: async (seller) => ({
+      id: (await ownProduct(seller)).id,
+      difference: 3,
+      reason: 'delivery',
+    }),
+  },
+  'inventory.previewBulk': {
+    input: async (seller) => ({ ids: [(await ownProduct(seller)).id], change }),
+  },
   'inventory.bulkEdit': { input: previewed },
   'inventory.exportTable': {},
   'inventory.sheets': {},
   'inventory.openSheet': {
-    input: async (seller) => ({ category: (await seller.staff.api.inventory.product({ id: (await ownProduct(seller)).id })).productCategoryId }),
+    input: async (seller) => ({
+      category: (await seller.staff.api.inventory.product({ id: (await ownProduct(seller)).id }))
+        .productCategoryId,
+    }),
   },
   'inventory.sheet': { input: openSheet },
   'inventory.saveCounts': {

@@ -10,11 +10,16 @@ export interface ShopProcess {
   output(): string
   /** How it ended, once it has. */
   exited: Promise<number | null>
-  /** Sends a signal and waits for the end; returns the exit code, or null when a signal ended it. */
+  /**
+   * Sends a signal and waits for the end; returns the exit code, or null when a signal ended it.
+   */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real shop in a process of its own and waits until it is open, or gives up with what it printed. */
+/**
+ * Starts the real shop in a process of its own and waits until it is open, or gives up with what it
+ * printed.
+ */
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
   const { child, output, exited } = spawnShop(settings)
   const address = await new Promise<string>((resolve, reject) => {
@@ -45,14 +50,29 @@ export function endShops() {
 
 /** As `npm start` runs it, without the preparations. */
 export function spawnShop(settings: Record<string, string>) {
-  const quiet = { LOG_LEVEL: 'error', PORT: '0', WARM_PICTURES: 'false', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
+  const quiet = {
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    WARM_PICTURES: 'false',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+  }
   // Only what a shop needs: the settings of whoever runs the tests must not leak in.
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, ...quiet, ...settings }
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--max-old-space-size=1024', 'src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    TMPDIR: process.env.TMPDIR,
+    ...quiet,
+    ...settings,
+  }
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--max-old-space-size=1024', 'src/main.ts'],
+    {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -1,6 +1,9 @@
 import { readSample, type Sample } from '#sample/server/read-sample.ts'
 
-/** Everything that the sample's sellers, their orders and the home page name, and products of many other categories. */
+/**
+ * Everything that the sample's sellers, their orders and the home page name, and products of many
+ * other categories.
+ */
 const slugs = new Set([
   'ngk-cpr8ea-9-spark-plug',
   'motorcycle-battery-ytx5l',
@@ -38,6 +41,7 @@ const slugs = new Set([
 export async function readSmallSample(): Promise<Sample> {
   const sample = await readSample()
   const products = sample.products.filter(({ slug }) => slugs.has(slug))
-  if (products.length !== slugs.size) throw new Error('the sample lacks a product that the small sample names')
+  if (products.length !== slugs.size)
+    throw new Error('the sample lacks a product that the small sample names')
   return { ...sample, products }
 }

@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerAsSparrow } from '#messages/server/practice/sparrow-double.ts'
 
-/** How the double behaves: as it should, busy, with an answer nobody understands, without any, or taking the message and falling silent. */
+/**
+ * How the double behaves: as it should, busy, with an answer nobody understands, without any, or
+ * taking the message and falling silent.
+ */
 export type Mood = 'well' | 'busy' | 'nonsense' | 'broke' | 'silent' | 'no credit'
 
 /** Sparrow SMS as a server of its own, with what it has taken. */
@@ -15,12 +18,15 @@ export async function startSparrow() {
     calls += 1
     let body = ''
     for await (const chunk of request) body += chunk
-    const take = (to: string[], text: string) => void taken.push(...to.map((number) => ({ to: number, text })))
-    const say = (status: number, text: string) => void response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+    const take = (to: string[], text: string) =>
+      void taken.push(...to.map((number) => ({ to: number, text })))
+    const say = (status: number, text: string) =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(text)
     if (request.url !== '/v2/sms/' || request.method !== 'POST') return say(404, '{}')
     if (mood === 'busy') return say(503, 'busy')
     if (mood === 'nonsense') return say(200, '<html>')
-    if (mood === 'no credit') return say(403, JSON.stringify({ response_code: 1012, response: 'No Credits Available' }))
+    if (mood === 'no credit')
+      return say(403, JSON.stringify({ response_code: 1012, response: 'No Credits Available' }))
     const answer = answerAsSparrow(account, new URLSearchParams(body), take)
     if (mood === 'broke') return void response.destroy()
     if (mood === 'silent') return
@@ -28,7 +34,11 @@ export async function startSparrow() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    settings: { SPARROW_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, SPARROW_TOKEN: account.token, SPARROW_FROM: account.from },
+    settings: {
+      SPARROW_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SPARROW_TOKEN: account.token,
+      SPARROW_FROM: account.from,
+    },
     taken,
     calls: () => calls,
     be: (next: Mood) => {

@@ -3,14 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-// A store that speaks as much of S3 as the shop does. It works the signature out from the request as it arrived, and shares no code with the shop.
+// A store that speaks as much of S3 as the shop does. It works the signature out from the request
+// as it arrived, and shares no code with the shop.
 
 const keys = { keyId: 'TESTKEY', secret: 'se/cr+et' }
 const maxSkewMs = 15 * 60_000
 
 const hex = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-const error = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
+const error = (code: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`
 
 interface StoreOptions {
   bucket?: string
@@ -20,15 +22,25 @@ interface StoreOptions {
   sessionToken?: string
 }
 
-export async function startStore({ bucket = 'pictures', region = 'us-east-1', pageSize = 3, sessionToken }: StoreOptions = {}) {
+export async function startStore({
+  bucket = 'pictures',
+  region = 'us-east-1',
+  pageSize = 3,
+  sessionToken,
+}: StoreOptions = {}) {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
   let failures: (number | 'hang up')[] = []
 
   /** Null where the request is signed as it should be; else what S3 would say. */
-  function refusalOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | null {
-    const parsed = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
-    const [, keyId, day = '', signedRegion = '', signedHeaders = '', signature] = parsed.exec(headers.authorization ?? '') ?? []
+  function refusalOf(
+    { method = '', url = '', headers }: IncomingMessage,
+    body: Buffer,
+  ): string | null {
+    const parsed =
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
+    const [, keyId, day = '', signedRegion = '', signedHeaders = '', signature] =
+      parsed.exec(headers.authorization ?? '') ?? []
     if (!signature) return 'AccessDenied'
     if (keyId !== keys.keyId) return 'InvalidAccessKeyId'
     if (signedRegion !== region) return 'AuthorizationHeaderMalformed'
@@ -37,8 +49,11 @@ export async function startStore({ bucket = 'pictures', region = 'us-east-1', pa
     if (!needed.every((name) => signedHeaders.split(';').includes(name))) return 'AccessDenied'
     if (headers['x-amz-content-sha256'] !== hex(body)) return 'XAmzContentSHA256Mismatch'
     const moment = String(headers['x-amz-date'])
-    const at = Date.parse(moment.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-    if (!(Math.abs(Date.now() - at) < maxSkewMs) || !moment.startsWith(day)) return 'RequestTimeTooSkewed'
+    const at = Date.parse(
+      moment.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+    )
+    if (!(Math.abs(Date.now() - at) < maxSkewMs) || !moment.startsWith(day))
+      return 'RequestTimeTooSkewed'
     const [path = '', query = ''] = url.split('?')
     // A plus sign means a space to some and itself to others: as S3 reads it, it is itself.
     const sorted = query
@@ -47,7 +62,9 @@ export async function startStore({ bucket = 'pictures', region = 'us-east-1', pa
       .map((pair) => (pair.includes('=') ? pair : `${pair}=`))
       .sort()
       .join('&')
-    const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
+    const lines = signedHeaders
+      .split(';')
+      .map((name) => `${name}:${String(headers[name]).trim()}\n`)
     const canonical = `${method}\n${path}\n${sorted}\n${lines.join('')}\n${signedHeaders}\n${hex(body)}`
     const toSign = `AWS4-HMAC-SHA256\n${moment}\n${day}/${region}/s3/aws4_request\n${hex(canonical)}`
     const key = mac(mac(mac(mac(`AWS4${keys.secret}`, day), region), 's3'), 'aws4_request')
@@ -56,12 +73,21 @@ export async function startStore({ bucket = 'pictures', region = 'us-east-1', pa
 
   function list(query: URLSearchParams, reply: ServerResponse) {
     const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
-    const names = [...objects.keys()].filter((name) => name.startsWith(prefix) && !name.slice(prefix.length).includes('/')).sort()
+    const names = [...objects.keys()]
+      .filter((name) => name.startsWith(prefix) && !name.slice(prefix.length).includes('/'))
+      .sort()
     const rest = names.filter((name) => name > Buffer.from(after, 'base64').toString())
     const page = rest.slice(0, pageSize)
-    const more = rest.length > page.length ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64')}</NextContinuationToken>` : ''
-    const contents = page.map((name) => `<Contents><Key>${name.replaceAll('&', '&amp;')}</Key></Contents>`).join('')
-    reply.end(`<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${contents}${more}</ListBucketResult>`)
+    const more =
+      rest.length > page.length
+        ? `<NextContinuationToken>${Buffer.from(page.at(-1) ?? '').toString('base64')}</NextContinuationToken>`
+        : ''
+    const contents = page
+      .map((name) => `<Contents><Key>${name.replaceAll('&', '&amp;')}</Key></Contents>`)
+      .join('')
+    reply.end(
+      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${contents}${more}</ListBucketResult>`,
+    )
   }
 
   const server = createServer(async (request, reply) => {
@@ -83,8 +109,11 @@ export async function startStore({ bucket = 'pictures', region = 'us-east-1', pa
     if (method === 'DELETE') objects.delete(name)
     const found = objects.get(name)
     if (method === 'DELETE') return void reply.writeHead(204).end()
-    if (!found) return void reply.writeHead(404).end(method === 'HEAD' ? undefined : error('NoSuchKey'))
-    reply.writeHead(200, { 'content-length': method === 'PUT' ? 0 : found.length }).end(method === 'GET' ? found : undefined)
+    if (!found)
+      return void reply.writeHead(404).end(method === 'HEAD' ? undefined : error('NoSuchKey'))
+    reply
+      .writeHead(200, { 'content-length': method === 'PUT' ? 0 : found.length })
+      .end(method === 'GET' ? found : undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -23,7 +23,8 @@ export async function listenAt(address: string, token: string, query: Record<str
       rest = parts.pop() ?? ''
       for (const part of parts) {
         const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? ''
-        if (field('event')) events.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) })
+        if (field('event'))
+          events.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) })
       }
     }
   }
@@ -38,7 +39,10 @@ export async function listenAt(address: string, token: string, query: Record<str
     events,
     isOver: () => isOver,
     /** Waits for an event after the greeting that is about this. */
-    hears: (topic: Topic) => until(`${topic} to be heard`, async () => events.slice(1).find(({ data }) => data.changed?.includes(topic))),
+    hears: (topic: Topic) =>
+      until(`${topic} to be heard`, async () =>
+        events.slice(1).find(({ data }) => data.changed?.includes(topic)),
+      ),
     stop: () => stop.abort(),
   }
 }

@@ -7,7 +7,8 @@ import type { TestShop } from './test-shop.ts'
 
 /** How a member of staff takes tables in. */
 export function tablesOf(staff: () => ApiClient) {
-  const upload = (text: string | Uint8Array) => staff().imports.upload({ file: new Blob([text as BlobPart], { type: 'text/csv' }) })
+  const upload = (text: string | Uint8Array) =>
+    staff().imports.upload({ file: new Blob([text as BlobPart], { type: 'text/csv' }) })
 
   /** Uploads a table, takes the guesses and checks it. */
   async function check(text: string) {
@@ -16,7 +17,8 @@ export function tablesOf(staff: () => ApiClient) {
     return { id, job: await settleJob(staff(), await staff().imports.check({ id, mapping })) }
   }
 
-  const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) => settleJob(staff(), await staff().imports.run({ id, checkId: job.id }))
+  const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) =>
+    settleJob(staff(), await staff().imports.run({ id, checkId: job.id }))
 
   async function importTable(text: string) {
     const checked = await check(text)
@@ -29,8 +31,12 @@ export function tablesOf(staff: () => ApiClient) {
 
 /** The table that staff download, with stock and cost prices. */
 export const exportProducts = async ({ app }: TestShop, token: string, query = '') =>
-  (await app.inject({ url: `/api/v1/product/export${query}${query ? '&' : '?'}withStock=yes&withCost=yes`, headers: { authorization: `Bearer ${token}` } }))
-    .body
+  (
+    await app.inject({
+      url: `/api/v1/product/export${query}${query ? '&' : '?'}withStock=yes&withCost=yes`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).body
 
 /** A category whose products have a capacity, a port and perhaps a cooler; returns its id. */
 export async function makeDrives(shop: Pick<Shop, 'db'>, staff: ApiClient): Promise<string> {
@@ -44,7 +50,19 @@ export async function makeDrives(shop: Pick<Shop, 'db'>, staff: ApiClient): Prom
     filterable: true,
     required: true,
   })
-  await staff.catalog.createAttribute({ name: 'port', label: 'Port', type: 'choice', options: ['SATA', 'NVMe'], categoryIds: [category], filterable: true })
-  await staff.catalog.createAttribute({ name: 'cooled', label: 'Cooled', type: 'boolean', categoryIds: [category] })
+  await staff.catalog.createAttribute({
+    name: 'port',
+    label: 'Port',
+    type: 'choice',
+    options: ['SATA', 'NVMe'],
+    categoryIds: [category],
+    filterable: true,
+  })
+  await staff.catalog.createAttribute({
+    name: 'cooled',
+    label: 'Cooled',
+    type: 'boolean',
+    categoryIds: [category],
+  })
   return category
 }

@@ -44,7 +44,11 @@ const wires = toWires(endpoints)
 const newDataDir = () => mkdtemp(join(tmpdir(), 'shop-data-'))
 
 /** A whole shop on a database of its own, used through its API. */
-export async function createTestShop(settings?: Settings, options?: AppOptions, taskKinds?: (shop: Shop) => TaskKind[]) {
+export async function createTestShop(
+  settings?: Settings,
+  options?: AppOptions,
+  taskKinds?: (shop: Shop) => TaskKind[],
+) {
   const [database, dataDir] = await Promise.all([cloneDatabase(), newDataDir()])
   return open({ database, dataDir }, settings, options, taskKinds)
 }
@@ -56,15 +60,23 @@ async function openSample(size: SampleSize, settings?: Settings, options?: AppOp
 }
 
 /** The same with the sample catalogue. */
-export const createSampleShop = (settings?: Settings, options?: AppOptions) => openSample('full', settings, options)
+export const createSampleShop = (settings?: Settings, options?: AppOptions) =>
+  openSample('full', settings, options)
 
 /** The same with thirty products of the sample: enough for tests that remove it. */
-export const createSmallSampleShop = (settings?: Settings, options?: AppOptions) => openSample('small', settings, options)
+export const createSmallSampleShop = (settings?: Settings, options?: AppOptions) =>
+  openSample('small', settings, options)
 
-/** Gives a test file one shop, open from its first test to its last. Use it inside tests and hooks only. */
-export const setUpShop = (...args: Parameters<typeof createTestShop>) => during(() => createTestShop(...args))
-export const setUpSampleShop = (...args: Parameters<typeof createSampleShop>) => during(() => createSampleShop(...args))
-export const setUpSmallSampleShop = (...args: Parameters<typeof createSmallSampleShop>) => during(() => createSmallSampleShop(...args))
+/**
+ * Gives a test file one shop, open from its first test to its last. Use it inside tests and hooks
+ * only.
+ */
+export const setUpShop = (...args: Parameters<typeof createTestShop>) =>
+  during(() => createTestShop(...args))
+export const setUpSampleShop = (...args: Parameters<typeof createSampleShop>) =>
+  during(() => createSampleShop(...args))
+export const setUpSmallSampleShop = (...args: Parameters<typeof createSmallSampleShop>) =>
+  during(() => createSmallSampleShop(...args))
 
 function during(create: () => Promise<TestShop>): TestShop {
   const shop = {} as TestShop
@@ -80,16 +92,33 @@ async function open(
   taskKinds: (shop: Shop) => TaskKind[] = createTaskKinds,
 ) {
   const asTest = { NODE_ENV: 'test', RATE_LIMITS: 'false', CHEAP_WORK: 'true', LOG_LEVEL: 'silent' }
-  const config = readConfig({ ...asTest, DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings })
+  const config = readConfig({
+    ...asTest,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...settings,
+  })
   // Customers are not kept waiting for a statement; a test on a busy machine may be.
-  const db = connect({ connectionString: database.url }, { statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 })
+  const db = connect(
+    { connectionString: database.url },
+    { statementTimeoutMs: 60_000, connectionTimeoutMs: 60_000 },
+  )
   // Known and reached by what the sample invents.
   await db.query('update settings set sample_filled = true')
   const signals = (await listen({ connectionString: database.url })) as Signals
   let stoppedAt: number | undefined
   const waits: number[] = []
-  const clock = { now: () => new Date(stoppedAt ?? Date.now()), wait: async (ms: number) => waits.push(ms) }
-  const shop = await createShop({ config, db, signals, clock, log: pino({ level: process.env.TEST_LOG ?? 'silent' }) })
+  const clock = {
+    now: () => new Date(stoppedAt ?? Date.now()),
+    wait: async (ms: number) => waits.push(ms),
+  }
+  const shop = await createShop({
+    config,
+    db,
+    signals,
+    clock,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+  })
   const app = await createApp(shop, options)
   const kinds = taskKinds(shop)
   const tasks = startTasks(shop, kinds)
@@ -99,7 +128,12 @@ async function open(
     const overInject = async (wire: Wire, input: Record<string, unknown>) => {
       const { method, url, json, form, headers: asked } = toRequest(wire, input)
       const headers = { ...asked, ...(token && { authorization: `Bearer ${token}` }) }
-      const response = await app.inject({ method, url, headers, ...((form ?? json) && { payload: form ?? json }) })
+      const response = await app.inject({
+        method,
+        url,
+        headers,
+        ...((form ?? json) && { payload: form ?? json }),
+      })
       const reply = response.body ? response.json() : {}
       if (response.statusCode >= 400) throw new ApiError(response.statusCode, reply)
       return fromReply(wire, reply, response.headers['x-total-count'])
@@ -156,7 +190,12 @@ async function open(
     },
     /** Every mail that was sent, oldest first; waits until the outbox is empty. */
     mails: async () => {
-      await until('mails to leave', async () => (await db.query('select 1 from mails where sent_at is null and last_error is null')).rows.length === 0)
+      await until(
+        'mails to leave',
+        async () =>
+          (await db.query('select 1 from mails where sent_at is null and last_error is null')).rows
+            .length === 0,
+      )
       return readMails(dataDir)
     },
     close: async () => {

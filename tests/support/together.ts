@@ -3,6 +3,8 @@ export async function together(...calls: Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(calls)
   return {
     done: outcomes.filter(({ status }) => status === 'fulfilled').length,
-    refused: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : [])),
+    refused: outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.code] : [],
+    ),
   }
 }

@@ -31,17 +31,33 @@ export const allEndpoints = Object.entries(endpoints).flatMap(([noun, specs]) =>
   Object.entries(specs).map(([name, spec]) => [`${noun}.${name}`, spec as EndpointSpec] as const),
 )
 
-/** The owner's calls that remove and refill the sample: they change its orders and stock, as they should. */
-export const sweeping = new Set(['settings.sample', 'settings.removeSample', 'settings.fillSample', 'settings.open'])
+/**
+ * The owner's calls that remove and refill the sample: they change its orders and stock, as they
+ * should.
+ */
+export const sweeping = new Set([
+  'settings.sample',
+  'settings.removeSample',
+  'settings.fillSample',
+  'settings.open',
+])
 
 // Internals that no answer may reveal.
-const internals = /node_modules|\bat \S+ \(|syntax error at|duplicate key value|violates \w+ constraint|relation "|invalid input syntax/
+const internals =
+  /node_modules|\bat \S+ \(|syntax error at|duplicate key value|violates \w+ constraint|relation "|invalid input syntax/
 
 const shortened = ({ method, path, headers, body }: HostileRequest, caller: string) =>
   `${caller} ${method} ${path.slice(0, 150)} ${JSON.stringify({ ...headers, authorization: undefined }).slice(0, 150)} ${body?.slice(0, 200) ?? ''}`
 
-/** Sends every hostile request we can think of to every endpoint, as visitors and customers or as staff; only every `step`th of them. */
-export async function assault(target: Target, attackers: Attackers, { step = 1, seed = 1 } = {}): Promise<Damage> {
+/**
+ * Sends every hostile request we can think of to every endpoint, as visitors and customers or as
+ * staff; only every `step`th of them.
+ */
+export async function assault(
+  target: Target,
+  attackers: Attackers,
+  { step = 1, seed = 1 } = {},
+): Promise<Damage> {
   const { db, address, known } = target
   const { send, close } = createSender(address)
   const damage: Damage = { sent: 0, statuses: new Map(), serverErrors: [], loose: [], changed: [] }
@@ -59,7 +75,8 @@ export async function assault(target: Target, attackers: Attackers, { step = 1, 
       const what = `${status} to ${shortened(request, caller ?? 'visitor')}`
       if (status >= 500) damage.serverErrors.push(`${what} ${text.slice(0, 200)}`)
       if (internals.test(text)) damage.loose.push(`${what}: ${text.slice(0, 200)}`)
-      if (status >= 400 && request.method !== 'HEAD' && !/"code":"\w+"/.test(text)) damage.loose.push(`${what}: ${text.slice(0, 100)}`)
+      if (status >= 400 && request.method !== 'HEAD' && !/"code":"\w+"/.test(text))
+        damage.loose.push(`${what}: ${text.slice(0, 100)}`)
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException
       // Node does not send what is not HTTP at all.
@@ -70,9 +87,16 @@ export async function assault(target: Target, attackers: Attackers, { step = 1, 
 
   // What staff may also call is attacked by staff.
   const staff = await findGrants(db, target.attackers.staff)
-  const targets = allEndpoints.filter(([name, spec]) => attackers !== 'owner' || ((!staff || !may(staff, spec.access)) && !sweeping.has(name)))
+  const targets = allEndpoints.filter(
+    ([name, spec]) =>
+      attackers !== 'owner' || ((!staff || !may(staff, spec.access)) && !sweeping.has(name)),
+  )
   for (const [index, [name, spec]] of targets.entries()) {
-    const requests = requestsTo(spec, exampleCall(name, spec, known), { seed: seed + index, step, first: index })
+    const requests = requestsTo(spec, exampleCall(name, spec, known), {
+      seed: seed + index,
+      step,
+      first: index,
+    })
     for (const caller of callers) {
       // Some calls end sessions: attackers sign in again for each endpoint.
       const token = caller && (await openSession(db, target.attackers[caller]))

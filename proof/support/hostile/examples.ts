@@ -32,7 +32,8 @@ export type Known = Record<string, unknown>
 export const partsOf = ({ params, query, body }: EndpointSpec) => ({ params, query, body })
 export type Part = keyof ReturnType<typeof partsOf>
 
-export const schemaOf = (schema: z.ZodMiniObject) => toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+export const schemaOf = (schema: z.ZodMiniObject) =>
+  toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
 const byFormat: Record<string, string> = {
   'date-time': '2026-11-15T06:00:00Z',
@@ -44,7 +45,11 @@ const byFormat: Record<string, string> = {
 const matching = new Map<string, string | undefined>()
 /** Remembered: finding one takes several milliseconds, and few patterns serve all endpoints. */
 function textMatching(pattern: string) {
-  if (!matching.has(pattern)) matching.set(pattern, fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0])
+  if (!matching.has(pattern))
+    matching.set(
+      pattern,
+      fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 7 })[0],
+    )
   return matching.get(pattern)
 }
 
@@ -64,12 +69,19 @@ export function exampleOf(schema: Schema, name: string, known: Known): unknown {
   const merged: Schema = Object.assign({}, schema, ...(schema.allOf ?? []))
   switch (merged.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(merged.properties ?? {}).map(([key, inner]) => [key, exampleOf(inner, key, known)]))
+      return Object.fromEntries(
+        Object.entries(merged.properties ?? {}).map(([key, inner]) => [
+          key,
+          exampleOf(inner, key, known),
+        ]),
+      )
     case 'array':
       return [exampleOf(merged.items ?? {}, name, known)]
     case 'number':
     case 'integer':
-      return merged.minimum ?? (merged.exclusiveMinimum === undefined ? 1 : merged.exclusiveMinimum + 1)
+      return (
+        merged.minimum ?? (merged.exclusiveMinimum === undefined ? 1 : merged.exclusiveMinimum + 1)
+      )
     case 'boolean':
       return true
     case 'null':
@@ -87,9 +99,16 @@ export interface Example {
 
 /** A whole call that validation should let through. */
 export function exampleCall(name: string, spec: EndpointSpec, known: Known): Example {
-  const own = Object.fromEntries(Object.entries(known).flatMap(([key, value]) => (key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [])))
+  const own = Object.fromEntries(
+    Object.entries(known).flatMap(([key, value]) =>
+      key.startsWith(`${name}.`) ? [[key.slice(name.length + 1), value]] : [],
+    ),
+  )
   const all = { ...known, ...own }
-  const made = Object.entries(partsOf(spec)).map(([part, schema]) => [part, schema ? examplePart(schema, all) : {}])
+  const made = Object.entries(partsOf(spec)).map(([part, schema]) => [
+    part,
+    schema ? examplePart(schema, all) : {},
+  ])
   const example = Object.fromEntries(made) as Example
   return isForWholeShop(spec) && known.businessId === undefined
     ? { ...example, query: withoutSeller(example.query), body: withoutSeller(example.body) }
@@ -97,17 +116,28 @@ export function exampleCall(name: string, spec: EndpointSpec, known: Known): Exa
 }
 
 /** Staff name no seller where members of one do, unless one is to be named. */
-const isForWholeShop = ({ access, member }: EndpointSpec) => member !== undefined && access !== 'customer'
+const isForWholeShop = ({ access, member }: EndpointSpec) =>
+  member !== undefined && access !== 'customer'
 const withoutSeller = ({ businessId: _, ...rest }: Record<string, unknown>) => rest
 
-/** For each field the first candidate that its schema accepts: a known value, one made with known values, or one made from the schema alone. */
+/**
+ * For each field the first candidate that its schema accepts: a known value, one made with known
+ * values, or one made from the schema alone.
+ */
 function examplePart(declared: z.ZodMiniObject, known: Known) {
   const { properties = {}, required = [] } = schemaOf(declared)
   const fields = Object.entries(properties).flatMap(([name, schema]) => {
     const type = declared.def.shape[name] as z.ZodMiniType
-    const candidates = [known[name], ...anyId(known), exampleOf(schema, '', known), exampleOf(schema, '', {})]
+    const candidates = [
+      known[name],
+      ...anyId(known),
+      exampleOf(schema, '', known),
+      exampleOf(schema, '', {}),
+    ]
     const right = candidates.find((value) => value !== undefined && type.safeParse(value).success)
-    return right === undefined && !required.includes(name) ? [] : [[name, right ?? candidates.at(-1)]]
+    return right === undefined && !required.includes(name)
+      ? []
+      : [[name, right ?? candidates.at(-1)]]
   })
   return Object.fromEntries(fields)
 }
@@ -115,10 +145,15 @@ function examplePart(declared: z.ZodMiniObject, known: Known) {
 /** Ids of things that exist: better than any made from a schema. */
 const anyId = ({ ids }: Known) => (Array.isArray(ids) ? ids : [])
 
-/** The parts of an example that its own schema refuses: such a call fails validation and proves little. */
+/**
+ * The parts of an example that its own schema refuses: such a call fails validation and proves
+ * little.
+ */
 export function refusedParts(spec: EndpointSpec, example: Example): string[] {
   return Object.entries(partsOf(spec)).flatMap(([part, schema]) => {
     const parsed = schema?.safeParse(example[part as Part])
-    return parsed && !parsed.success ? parsed.error.issues.map((issue) => `${part}.${issue.path.join('.')}: ${issue.message}`) : []
+    return parsed && !parsed.success
+      ? parsed.error.issues.map((issue) => `${part}.${issue.path.join('.')}: ${issue.message}`)
+      : []
   })
 }

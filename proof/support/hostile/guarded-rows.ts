@@ -1,13 +1,18 @@
 import type pg from 'pg'
 
-// Rows that must be the same before and after, whatever was sent. $1: the attackers' own accounts, $2: when it began.
+// Rows that must be the same before and after, whatever was sent. $1: the attackers' own accounts,
+// $2: when it began.
 const others = 'user_id <> all($1)'
 const ofOthers = 'order_id in (select id from orders where user_id <> all($1))'
 
-/** What must stay when visitors and customers attack; a table that is not named here must not change at all. */
+/**
+ * What must stay when visitors and customers attack; a table that is not named here must not change
+ * at all.
+ */
 const againstCustomers: Record<string, string> = {
   users: 'select * from users where id <> all($1) and created_at < $2',
-  sessions: `select token_hash, user_id, created_at from sessions where ${others} and created_at < $2`,
+  sessions: `select token_hash, user_id, created_at from sessions
+    where ${others} and created_at < $2`,
   password_resets: 'select 1 where false',
   email_verifications: 'select 1 where false',
   known_devices: `select * from known_devices where ${others} and seen_at < $2`,
@@ -18,7 +23,8 @@ const againstCustomers: Record<string, string> = {
   search_clicks: 'select 1 where false',
   // Whoever removes their account brings the cleaning of their mails forward.
   tasks: "select kind, key, payload from tasks where key = 'recurring'",
-  products: `select to_jsonb(products) - array['stock', 'in_stock', 'star_counts', 'review_count', 'average_rating'] from products`,
+  products: `select to_jsonb(products)
+    - array['stock', 'in_stock', 'star_counts', 'review_count', 'average_rating'] from products`,
   reviews: `select * from reviews where ${others}`,
   stock_moves: 'select * from stock_moves where created_at < $2',
   addresses: `select * from addresses where ${others}`,
@@ -38,7 +44,8 @@ const againstCustomers: Record<string, string> = {
   order_events: `select * from order_events where ${ofOthers}`,
   consignments: `select * from consignments where ${ofOthers}`,
   // Whoever names an attempt has the gateway asked; what it says is the gateway's.
-  payment_attempts: `select id, order_id, way, reference, amount_paisa, gateway_id, state, ended_at from payment_attempts where ${ofOthers}`,
+  payment_attempts: `select id, order_id, way, reference, amount_paisa, gateway_id, state, ended_at
+    from payment_attempts where ${ofOthers}`,
   payments: `select * from payments where ${ofOthers}`,
   payment_slips: `select * from payment_slips where ${ofOthers}`,
   idempotency_keys: `select * from idempotency_keys where ${others}`,
@@ -49,68 +56,127 @@ const againstCustomers: Record<string, string> = {
   business_invitations: 'select * from business_invitations where invited_by <> all($1)',
 }
 
-const placedBefore = 'order_id in (select id from orders where user_id <> all($1) and created_at < $2)'
+const placedBefore =
+  'order_id in (select id from orders where user_id <> all($1) and created_at < $2)'
 
-/** What must stay when staff attack: accounts, what belongs to customers, money, and everything that was recorded. */
+/**
+ * What must stay when staff attack: accounts, what belongs to customers, money, and everything that
+ * was recorded.
+ */
 const againstStaff: Record<string, string> = {
-  users: 'select id, email, password_hash, google_sub, role from users where id <> all($1) and created_at < $2',
+  users: `
+      select id, email, password_hash, google_sub, role from users
+        where id <> all($1) and created_at < $2`,
   sessions: againstCustomers.sessions ?? '',
   stock_moves: againstCustomers.stock_moves ?? '',
   addresses: againstCustomers.addresses ?? '',
   wishlist_items: againstCustomers.wishlist_items ?? '',
   garage_devices: againstCustomers.garage_devices ?? '',
-  fitment_questions: 'select id, user_id, contact, text, asked_at from fitment_questions where asked_at < $2',
+  fitment_questions:
+    'select id, user_id, contact, text, asked_at from fitment_questions where asked_at < $2',
   cart_items: againstCustomers.cart_items ?? '',
   idempotency_keys: againstCustomers.idempotency_keys ?? '',
   // Staff order for customers on the phone; what was ordered before stays.
-  orders: `select to_jsonb(orders) - array['status', 'payment_method', 'payment_status', 'delivered_at', 'dropped_paisa', 'received_paisa', 'refunded_paisa', 'pay_until'] from orders where ${others} and created_at < $2`,
-  order_lines: `select to_jsonb(order_lines) - array['cancelled_quantity', 'returned_quantity'] from order_lines where ${placedBefore}`,
-  consignments: `select to_jsonb(consignments) - array['stage', 'dropped_paisa', 'courier', 'tracking_number', 'tracking_link', 'delivered_at', 'version']
+  orders: `select to_jsonb(orders) - array['status', 'payment_method', 'payment_status',
+    'delivered_at', 'dropped_paisa', 'received_paisa', 'refunded_paisa', 'pay_until'] from orders
+    where ${others} and created_at < $2`,
+  order_lines: `select to_jsonb(order_lines) - array['cancelled_quantity', 'returned_quantity']
+    from order_lines where ${placedBefore}`,
+  consignments: `select to_jsonb(consignments)
+    - array['stage', 'dropped_paisa', 'courier', 'tracking_number', 'tracking_link', 'delivered_at',
+    'version']
     from consignments where ${placedBefore}`,
   order_events: 'select * from order_events where created_at < $2',
   settlement_entries: 'select * from settlement_entries where booked_at < $2',
-  // What came in and went out, was counted, billed and printed stays as it was written; the rest ends once.
-  payment_attempts: 'select id, order_id, way, reference, amount_paisa, gateway_id, started_at from payment_attempts where started_at < $2',
+  // What came in and went out, was counted, billed and printed stays as it was written; the rest
+  // ends once.
+  payment_attempts: `
+      select id, order_id, way, reference, amount_paisa, gateway_id, started_at
+        from payment_attempts where started_at < $2`,
   payments: 'select * from payments where booked_at < $2',
-  payment_slips: 'select id, order_id, way, amount_paisa, reference, type, content, sent_at from payment_slips where sent_at < $2',
-  payment_refunds: 'select id, order_id, payment_id, amount_paisa, reason, begun_at from payment_refunds where begun_at < $2',
+  payment_slips: `
+      select id, order_id, way, amount_paisa, reference, type, content, sent_at from payment_slips
+        where sent_at < $2`,
+  payment_refunds: `
+      select id, order_id, payment_id, amount_paisa, reason, begun_at from payment_refunds
+        where begun_at < $2`,
   payment_looks: 'select * from payment_looks where looked_at < $2',
   courier_handovers: 'select * from courier_handovers where handed_at < $2',
-  courier_handover_payments: 'select * from courier_handover_payments where handover_id in (select id from courier_handovers where handed_at < $2)',
+  courier_handover_payments: `
+      select * from courier_handover_payments
+        where handover_id in (select id from courier_handovers where handed_at < $2)`,
   drawer_moves: 'select * from drawer_moves where moved_at < $2',
   drawer_closings: 'select * from drawer_closings where closed_at < $2',
   invoices: 'select * from invoices where issued_at < $2',
-  invoice_lines: 'select * from invoice_lines where invoice_id in (select id from invoices where issued_at < $2)',
+  invoice_lines:
+    'select * from invoice_lines where invoice_id in (select id from invoices where issued_at < $2)',
   invoice_prints: 'select * from invoice_prints where printed_at < $2',
   bs_months: 'select * from bs_months',
-  enquiries: 'select id, name, email, phone, message, created_at from enquiries where created_at < $2',
+  enquiries:
+    'select id, name, email, phone, message, created_at from enquiries where created_at < $2',
   audit_entries: 'select * from audit_entries where at < $2',
   migrations: 'select * from migrations',
 }
 
-/** What must stay even when the owner is tricked: what was sold, paid, billed, moved and recorded. */
+/**
+ * What must stay even when the owner is tricked: what was sold, paid, billed, moved and recorded.
+ */
 const againstOwner = Object.fromEntries(
   [
-    ...['orders', 'order_lines', 'order_events', 'consignments', 'settlement_entries', 'stock_moves', 'audit_entries', 'cart_items', 'migrations'],
-    ...['payment_attempts', 'payments', 'payment_slips', 'payment_refunds', 'payment_looks', 'courier_handovers', 'courier_handover_payments'],
-    ...['drawer_moves', 'drawer_closings', 'invoices', 'invoice_lines', 'invoice_prints', 'bs_months'],
+    ...[
+      'orders',
+      'order_lines',
+      'order_events',
+      'consignments',
+      'settlement_entries',
+      'stock_moves',
+      'audit_entries',
+      'cart_items',
+      'migrations',
+    ],
+    ...[
+      'payment_attempts',
+      'payments',
+      'payment_slips',
+      'payment_refunds',
+      'payment_looks',
+      'courier_handovers',
+      'courier_handover_payments',
+    ],
+    ...[
+      'drawer_moves',
+      'drawer_closings',
+      'invoices',
+      'invoice_lines',
+      'invoice_prints',
+      'bs_months',
+    ],
   ].map((table) => [table, againstStaff[table] ?? '']),
 )
 
 export type Attackers = 'customers' | 'staff' | 'owner'
 
 async function guardsAgainst(db: pg.Pool, attackers: Attackers): Promise<[string, string][]> {
-  if (attackers !== 'customers') return Object.entries(attackers === 'staff' ? againstStaff : againstOwner)
-  const { rows } = await db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' order by 1")
+  if (attackers !== 'customers')
+    return Object.entries(attackers === 'staff' ? againstStaff : againstOwner)
+  const { rows } = await db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
   return rows.map(({ name }) => [name, againstCustomers[name] ?? `select * from ${name}`])
 }
 
 /** A fingerprint of every guarded row, by table. */
-export async function fingerprint(db: pg.Pool, attackers: Attackers, own: string[], since: Date): Promise<Map<string, string>> {
+export async function fingerprint(
+  db: pg.Pool,
+  attackers: Attackers,
+  own: string[],
+  since: Date,
+): Promise<Map<string, string>> {
   const prints = new Map<string, string>()
   for (const [table, query] of await guardsAgainst(db, attackers)) {
     const { rows } = await db.query<{ print: string }>(
-      `select count(*) || ' rows, ' || coalesce(md5(string_agg(kept::text, '|' order by kept::text)), '') as print
+      `select count(*) || ' rows, '
+        || coalesce(md5(string_agg(kept::text, '|' order by kept::text)), '') as print
        from (${query}) kept where $1::uuid[] is not null and $2::timestamptz is not null`,
       [own, since],
     )
@@ -120,4 +186,6 @@ export async function fingerprint(db: pg.Pool, attackers: Attackers, own: string
 }
 
 export const changedTables = (before: Map<string, string>, after: Map<string, string>) =>
-  [...before].filter(([table, print]) => after.get(table) !== print).map(([table, print]) => `${table}: ${print} before, ${after.get(table)} after`)
+  [...before]
+    .filter(([table, print]) => after.get(table) !== print)
+    .map(([table, print]) => `${table}: ${print} before, ${after.get(table)} after`)

@@ -22,20 +22,32 @@ type Path = (string | number)[]
 function* placesIn(value: unknown, path: Path = []): Generator<Path> {
   if (path.length > 0) yield path
   if (value === null || typeof value !== 'object') return
-  for (const [key, inner] of Object.entries(value)) yield* placesIn(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  for (const [key, inner] of Object.entries(value))
+    yield* placesIn(inner, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
 function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const copy = Array.isArray(whole) ? [...whole] : { ...(whole as object) }
-  Object.defineProperty(copy, key, { value: withValue((whole as Record<string, unknown>)[key], rest, value), enumerable: true })
+  Object.defineProperty(copy, key, {
+    value: withValue((whole as Record<string, unknown>)[key], rest, value),
+    enumerable: true,
+  })
   return copy
 }
 
-const without = (whole: object, name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
+const without = (whole: object, name: string) =>
+  Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
 
 function schemaAt(schema: Schema | undefined, [key, ...rest]: Path): Schema | undefined {
-  const merged: Schema | undefined = schema && Object.assign({}, schema, ...((schema.anyOf ?? schema.oneOf)?.slice(0, 1) ?? []), ...(schema.allOf ?? []))
+  const merged: Schema | undefined =
+    schema &&
+    Object.assign(
+      {},
+      schema,
+      ...((schema.anyOf ?? schema.oneOf)?.slice(0, 1) ?? []),
+      ...(schema.allOf ?? []),
+    )
   if (key === undefined) return merged
   return schemaAt(typeof key === 'number' ? merged?.items : merged?.properties?.[key], rest)
 }
@@ -43,24 +55,40 @@ function schemaAt(schema: Schema | undefined, [key, ...rest]: Path): Schema | un
 /** Just inside and just outside of what the contract allows. */
 function boundsOf(schema: Schema | undefined): unknown[] {
   const { minimum, maximum, minLength, maxLength, maxItems, items } = schema ?? {}
-  const numbers = [minimum, maximum].flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1]))
-  const lengths = [minLength, maxLength].flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1])).filter((length) => length >= 0)
+  const numbers = [minimum, maximum].flatMap((bound) =>
+    bound === undefined ? [] : [bound - 1, bound, bound + 1],
+  )
+  const lengths = [minLength, maxLength]
+    .flatMap((bound) => (bound === undefined ? [] : [bound - 1, bound, bound + 1]))
+    .filter((length) => length >= 0)
   const lists = maxItems !== undefined && items ? [Array(maxItems + 1).fill('1')] : []
   return [...numbers, ...lengths.map((length) => 'b'.repeat(length)), ...lists]
 }
 
-const encode = (value: unknown) => encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed())
+const encode = (value: unknown) =>
+  encodeURIComponent(
+    (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed(),
+  )
 
 function toQuery(query: unknown) {
-  const pairs = Object.entries(query as object).flatMap(([name, value]) => [value].flat().map((one) => `${encode(name)}=${encode(one)}`))
+  const pairs = Object.entries(query as object).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encode(name)}=${encode(one)}`),
+  )
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 /** An example as a request, with whatever is in it. */
-export function toHostileRequest(spec: EndpointSpec, { params, query, body }: { params: unknown; query: unknown; body: unknown }): HostileRequest {
-  const path = spec.path.replace(/{(\w+)}/g, (_, name: string) => encode((params as Record<string, unknown>)[name]))
+export function toHostileRequest(
+  spec: EndpointSpec,
+  { params, query, body }: { params: unknown; query: unknown; body: unknown },
+): HostileRequest {
+  const path = spec.path.replace(/{(\w+)}/g, (_, name: string) =>
+    encode((params as Record<string, unknown>)[name]),
+  )
   const request = { method: spec.method, path: `${apiBase}${path}${toQuery(query)}` }
-  return spec.body ? { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : { ...request, headers: {} }
+  return spec.body
+    ? { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : { ...request, headers: {} }
 }
 
 function* fieldByField(spec: EndpointSpec, example: Example): Generator<Unmade> {
@@ -69,11 +97,13 @@ function* fieldByField(spec: EndpointSpec, example: Example): Generator<Unmade> 
     const schema = schemaOf(declared)
     const send = (changed: unknown) => toHostileRequest(spec, { ...example, [part]: changed })
     for (const place of placesIn(example[part])) {
-      for (const value of [...values, ...boundsOf(schemaAt(schema, place))]) yield () => send(withValue(example[part], place, value))
+      for (const value of [...values, ...boundsOf(schemaAt(schema, place))])
+        yield () => send(withValue(example[part], place, value))
     }
     if (part === 'params') continue
     for (const name of Object.keys(example[part])) yield () => send(without(example[part], name))
-    for (const [name, value] of Object.entries(foreignFields)) if (!(name in example[part])) yield () => send({ ...example[part], [name]: value })
+    for (const [name, value] of Object.entries(foreignFields))
+      if (!(name in example[part])) yield () => send({ ...example[part], [name]: value })
   }
 }
 
@@ -81,15 +111,20 @@ function* asAWhole(spec: EndpointSpec, example: Example): Generator<Unmade> {
   const good = toHostileRequest(spec, example)
   yield () => good
   const body = good.body ?? '{}'
-  for (const headers of forgedHeaders) yield () => ({ ...good, headers: { ...good.headers, ...headers } })
+  for (const headers of forgedHeaders)
+    yield () => ({ ...good, headers: { ...good.headers, ...headers } })
   if (spec.method !== 'GET') {
-    for (const type of contentTypes) yield () => ({ ...good, headers: { 'content-type': type }, body })
-    for (const text of bodies) yield () => ({ ...good, headers: { 'content-type': 'application/json' }, body: text })
+    for (const type of contentTypes)
+      yield () => ({ ...good, headers: { 'content-type': type }, body })
+    for (const text of bodies)
+      yield () => ({ ...good, headers: { 'content-type': 'application/json' }, body: text })
   }
-  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) yield () => ({ ...good, method })
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'])
+    yield () => ({ ...good, method })
   const [path = '', query = ''] = good.path.split('?')
   for (const text of texts) yield () => ({ ...good, path: `${path}/${encode(text)}` })
-  for (const text of texts) yield () => ({ ...good, path: `${path}?${query}&${encode(text)}=${encode(text)}` })
+  for (const text of texts)
+    yield () => ({ ...good, path: `${path}?${query}&${encode(text)}=${encode(text)}` })
   for (const more of [
     '/',
     '//',
@@ -109,15 +144,30 @@ function* asAWhole(spec: EndpointSpec, example: Example): Generator<Unmade> {
 }
 
 /** Two or three random fields at once. */
-function* atRandom(spec: EndpointSpec, example: Example, seed: number, count: number): Generator<Unmade> {
+function* atRandom(
+  spec: EndpointSpec,
+  example: Example,
+  seed: number,
+  count: number,
+): Generator<Unmade> {
   const parts = (Object.keys(example) as Part[]).filter((part) => spec[part])
-  const places = parts.flatMap((part) => [...placesIn(example[part])].map((place) => ({ part, place })))
+  const places = parts.flatMap((part) =>
+    [...placesIn(example[part])].map((place) => ({ part, place })),
+  )
   if (places.length === 0) return
   const change = fc.record({
     at: fc.constantFrom(...places),
-    value: fc.oneof(fc.constantFrom(...values), fc.string({ unit: 'binary' }), fc.jsonValue(), fc.double()),
+    value: fc.oneof(
+      fc.constantFrom(...values),
+      fc.string({ unit: 'binary' }),
+      fc.jsonValue(),
+      fc.double(),
+    ),
   })
-  for (const changes of fc.sample(fc.array(change, { minLength: 2, maxLength: 3 }), { numRuns: count, seed })) {
+  for (const changes of fc.sample(fc.array(change, { minLength: 2, maxLength: 3 }), {
+    numRuns: count,
+    seed,
+  })) {
     let changed: Example = example
     for (const { at, value } of changes) {
       // An earlier change may have removed the place.
@@ -130,8 +180,14 @@ function* atRandom(spec: EndpointSpec, example: Example, seed: number, count: nu
 }
 
 /** Every `step`th of the requests to one endpoint, from `first` on. */
-export function requestsTo(spec: EndpointSpec, example: Example, { seed, step, first }: { seed: number; step: number; first: number }): HostileRequest[] {
+export function requestsTo(
+  spec: EndpointSpec,
+  example: Example,
+  { seed, step, first }: { seed: number; step: number; first: number },
+): HostileRequest[] {
   const listed = [...asAWhole(spec, example), ...fieldByField(spec, example)]
   const chosen = listed.filter((_, place) => (place + first) % step === 0)
-  return [...chosen, ...atRandom(spec, example, seed, Math.ceil(randomCount / step))].map((make) => make())
+  return [...chosen, ...atRandom(spec, example, seed, Math.ceil(randomCount / step))].map((make) =>
+    make(),
+  )
 }

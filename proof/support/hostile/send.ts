@@ -16,25 +16,43 @@ export function createSender(address: string, connections = 16) {
   const send = ({ method, path, headers, body }: HostileRequest): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-      const call = httpRequest({ hostname, port, path, method, agent, headers: { ...length, ...headers }, timeout: 20_000 }, async (response) => {
-        const chunks: Buffer[] = []
-        // A stream of events has no end: what it begins with is its answer.
-        if (response.headers['content-type']?.startsWith(eventStream)) {
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' })
-          response.destroy()
-          return
-        }
-        response.on('data', (chunk) => chunks.push(chunk))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }))
-        response.on('error', reject)
-      })
+      const call = httpRequest(
+        {
+          hostname,
+          port,
+          path,
+          method,
+          agent,
+          headers: { ...length, ...headers },
+          timeout: 20_000,
+        },
+        async (response) => {
+          const chunks: Buffer[] = []
+          // A stream of events has no end: what it begins with is its answer.
+          if (response.headers['content-type']?.startsWith(eventStream)) {
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' })
+            response.destroy()
+            return
+          }
+          response.on('data', (chunk) => chunks.push(chunk))
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(chunks).toString(),
+            }),
+          )
+          response.on('error', reject)
+        },
+      )
       call.on('timeout', () => call.destroy(new Error('no answer within 20 s')))
       call.on('upgrade', (_response, socket) => {
         socket.destroy()
         reject(new Error('the connection was upgraded'))
       })
       call.on('error', (error) => {
-        // The shop closed a kept connection after the previous answer: that was not an answer to this request.
+        // The shop closed a kept connection after the previous answer: that was not an answer to
+        // this request.
         if (call.reusedSocket) resolve(send({ method, path, headers, body }))
         else reject(error)
       })
@@ -44,7 +62,11 @@ export function createSender(address: string, connections = 16) {
 }
 
 /** Works through a list, this many at once. */
-export async function inParallel<Item>(items: Item[], max: number, work: (item: Item) => Promise<void>) {
+export async function inParallel<Item>(
+  items: Item[],
+  max: number,
+  work: (item: Item) => Promise<void>,
+) {
   const waiting = items.values()
   const one = async () => {
     for (const item of waiting) await work(item)

@@ -15,11 +15,19 @@ interface Person {
 
 /** A computer of one part; in a shop without parts of computers, nothing that there is. */
 async function orderBuild(shop: Shop, person: Person, text: string) {
-  const { products } = await shop.visitor.search.listing({ category: 'Processors', availability: 'inStock', limit: '1' })
+  const { products } = await shop.visitor.search.listing({
+    category: 'Processors',
+    availability: 'inStock',
+    limit: '1',
+  })
   const [part] = products
   if (!part) return { order: '00000000-0000-4000-8000-000000000000', build: '1', rule: 'noPicture' }
   await person.api.builds.addToCart({ parts: part.id, assembly: false })
-  const { data: order } = await person.api.orders.place({ items: [{ product: { id: part.id }, quantity: 1 }], shippingAddress: text, notes: text })
+  const { data: order } = await person.api.orders.place({
+    items: [{ product: { id: part.id }, quantity: 1 }],
+    shippingAddress: text,
+    notes: text,
+  })
   const [build] = await person.api.orders.builds({ id: order.id })
   return { order: order.id, build: build?.id ?? '', rule: build?.findings[0]?.rule ?? '' }
 }
@@ -29,19 +37,39 @@ export async function settle(shop: Shop, person: Person, owner: Person, text = '
   const { products } = await shop.visitor.search.listing({ availability: 'inStock', limit: '3' })
   const [bought, kept, waiting] = products.map(({ id }) => id) as [string, string, string]
   await person.api.cart.addItem({ product: bought, quantity: 1 })
-  const { data: order } = await person.api.orders.place({ items: [{ product: { id: bought }, quantity: 1 }], shippingAddress: text, notes: text })
+  const { data: order } = await person.api.orders.place({
+    items: [{ product: { id: bought }, quantity: 1 }],
+    shippingAddress: text,
+    notes: text,
+  })
   const { attempt } = await person.api.payments.begin({ orderId: order.id, way: 'khalti' })
   const { id: savedBuild } = await person.api.builds.save({ name: text, parts: bought })
   const orderedBuild = await orderBuild(shop, person, text)
-  await person.api.repairs.book({ kind: 'laptop', brand: 'Acer', words: text, way: 'bring', name: text, phone: '9812345678' })
+  await person.api.repairs.book({
+    kind: 'laptop',
+    brand: 'Acer',
+    words: text,
+    way: 'bring',
+    name: text,
+    phone: '9812345678',
+  })
   const repair = (await person.api.repairs.own({})).items[0]?.id ?? ''
   const more = await buyAndReturn({ person, owner, product: bought, text })
   await person.api.reviews.post({ product: bought, rating: 4, comment: text })
   await person.api.wishlist.add({ product: kept })
   await person.api.cart.addItem({ product: waiting, quantity: 1 })
   const line = (await person.api.cart.current()).data[0]?.items[0]?.id ?? ''
-  const { id: document } = await person.api.sellers.uploadDocument({ name: `${text}.pdf`, file: new Blob(['%PDF-1.7\n%%EOF\n']) })
-  const { id: address } = await person.api.addresses.create({ phone: '9841234567', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: text })
+  const { id: document } = await person.api.sellers.uploadDocument({
+    name: `${text}.pdf`,
+    file: new Blob(['%PDF-1.7\n%%EOF\n']),
+  })
+  const { id: address } = await person.api.addresses.create({
+    phone: '9841234567',
+    district: 'Kaski',
+    municipality: 'Pokhara',
+    ward: 6,
+    tole: text,
+  })
   return {
     ...more,
     savedBuild,
@@ -58,7 +86,11 @@ export async function settle(shop: Shop, person: Person, owner: Person, text = '
 }
 
 /** Good values for the fields of the contract, some of them naming what belongs to the victim. */
-export async function knownOf(shop: Shop, victim: Person, belongings: Awaited<ReturnType<typeof settle>>): Promise<Known> {
+export async function knownOf(
+  shop: Shop,
+  victim: Person,
+  belongings: Awaited<ReturnType<typeof settle>>,
+): Promise<Known> {
   const categories = await shop.visitor.catalog.categories()
   const category = categories[0]?.id ?? ''
   const items = [{ product: { id: belongings.product }, quantity: 1 }]

@@ -5,11 +5,14 @@ import sharp from 'sharp'
 export const script = '<script>alert(1)</script>'
 const php = '<?php system($_GET["c"]); ?>'
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`
-const xxe = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&e;</text></svg>'
+const xxe =
+  '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><svg ' +
+  'xmlns="http://www.w3.org/2000/svg"><text>&e;</text></svg>'
 const pngMagic = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const jpegMagic = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 
-const blank = (width = 64, height = 48) => sharp({ create: { width, height, channels: 3, background: '#204680' } })
+const blank = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: '#204680' } })
 const text = (content: string) => Buffer.from(content, 'latin1')
 const cutOff = (content: Buffer) => content.subarray(0, Math.floor(content.length / 2))
 
@@ -27,12 +30,19 @@ function png(width: number, height: number, rows: Buffer, more: Buffer[] = []) {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([1, 0, 0, 0, 0], 8)
-  return Buffer.concat([pngMagic, chunk('IHDR', header), ...more, chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    pngMagic,
+    chunk('IHDR', header),
+    ...more,
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 const spoiled = (content: Buffer) => {
   const copy = Buffer.from(content)
-  for (let at = Math.floor(copy.length / 3); at < copy.length; at += 7) copy[at] = (copy[at] ?? 0) ^ 0x5a
+  for (let at = Math.floor(copy.length / 3); at < copy.length; at += 7)
+    copy[at] = (copy[at] ?? 0) ^ 0x5a
   return copy
 }
 
@@ -40,7 +50,13 @@ const spoiled = (content: Buffer) => {
 function withSegment(jpeg: Buffer, marker: number, content: string) {
   const length = Buffer.alloc(2)
   length.writeUInt16BE(content.length + 2)
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, marker]), length, text(content), jpeg.subarray(2)])
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, marker]),
+    length,
+    text(content),
+    jpeg.subarray(2),
+  ])
 }
 
 /** Files that pretend, hide something, lie about their size, or are broken. */
@@ -51,7 +67,9 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
     blank().webp().toBuffer(),
     blank().avif().toBuffer(),
   ])
-  const frames = await sharp(Buffer.alloc(16 * 16 * 60 * 3, 9), { raw: { width: 16, height: 16 * 60, channels: 3, pageHeight: 16 } })
+  const frames = await sharp(Buffer.alloc(16 * 16 * 60 * 3, 9), {
+    raw: { width: 16, height: 16 * 60, channels: 3, pageHeight: 16 },
+  })
     .webp({ loop: 0 })
     .toBuffer()
   return {
@@ -74,21 +92,35 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
     ZIP: text('PK\x03\x04'),
     program: text('\x7fELF\x02\x01\x01'),
     PostScript: text('%!PS\n(%pipe%id) (w) file'),
-    'ImageMagick script': text('push graphic-context\nfill \'url(https://"|id")\'\npop graphic-context'),
+    'ImageMagick script': text(
+      'push graphic-context\nfill \'url(https://"|id")\'\npop graphic-context',
+    ),
     'JPEG with HTML behind it': Buffer.concat([jpeg, text(`<html>${script}</html>`)]),
     'JPEG with PHP in its comment': withSegment(jpeg, 0xfe, php),
     'JPEG with a script in its EXIF': await blank()
       .jpeg()
       .withExif({ IFD0: { Copyright: script, ImageDescription: php } })
       .toBuffer(),
-    'JPEG with an entity in its XMP': withSegment(jpeg, 0xe1, `http://ns.adobe.com/xap/1.0/\0${xxe}`),
+    'JPEG with an entity in its XMP': withSegment(
+      jpeg,
+      0xe1,
+      `http://ns.adobe.com/xap/1.0/\0${xxe}`,
+    ),
     'JPEG with the place where it was taken': await blank()
       .jpeg()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 42/1 0/1' } })
       .toBuffer(),
     'PNG with a ZIP behind it': Buffer.concat([plain, text(`PK\x03\x04${script}`)]),
-    'PNG with a script in its text': Buffer.concat([plain.subarray(0, 33), chunk('tEXt', text(`Comment\0${script}`)), plain.subarray(33)]),
-    'PNG with a broken colour profile': Buffer.concat([plain.subarray(0, 33), chunk('iCCP', text(`x\0\0${php}`)), plain.subarray(33)]),
+    'PNG with a script in its text': Buffer.concat([
+      plain.subarray(0, 33),
+      chunk('tEXt', text(`Comment\0${script}`)),
+      plain.subarray(33),
+    ]),
+    'PNG with a broken colour profile': Buffer.concat([
+      plain.subarray(0, 33),
+      chunk('iCCP', text(`x\0\0${php}`)),
+      plain.subarray(33),
+    ]),
     'PNG that claims 60,000 × 60,000': png(60_000, 60_000, Buffer.alloc(1_000)),
     'PNG that claims 2³¹ − 1 squared': png(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(10)),
     'PNG of 40 million pixels in 5 kB': png(8_000, 5_000, Buffer.alloc(1_001 * 5_000)),
@@ -110,11 +142,19 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
 }
 
 const part = (name: string, filename: string, type: string, content: Buffer) =>
-  Buffer.concat([text(`--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`), content, text('\r\n')])
+  Buffer.concat([
+    text(
+      `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    content,
+    text('\r\n'),
+  ])
 const end = text('--x--\r\n')
 
-export const form = (content: Buffer, { name = 'file', filename = 'a.png', type = 'image/png' } = {}) =>
-  Buffer.concat([part(name, filename, type, content), end])
+export const form = (
+  content: Buffer,
+  { name = 'file', filename = 'a.png', type = 'image/png' } = {},
+) => Buffer.concat([part(name, filename, type, content), end])
 
 /** Forms that are hostile whatever their file is. */
 export async function hostileForms(): Promise<Record<string, Buffer>> {
@@ -128,8 +168,16 @@ export async function hostileForms(): Promise<Record<string, Buffer>> {
     'a picture that says it is HTML': form(good, { type: 'text/html' }),
     'a field called __proto__': form(good, { name: '__proto__' }),
     'a field called constructor': form(good, { name: 'constructor' }),
-    'two files': Buffer.concat([part('file', 'a.png', 'image/png', good), part('file', 'b.png', 'image/png', good), end]),
-    'a thousand fields': Buffer.concat([...Array<Buffer>(1_000).fill(field), part('file', 'a.png', 'image/png', good), end]),
+    'two files': Buffer.concat([
+      part('file', 'a.png', 'image/png', good),
+      part('file', 'b.png', 'image/png', good),
+      end,
+    ]),
+    'a thousand fields': Buffer.concat([
+      ...Array<Buffer>(1_000).fill(field),
+      part('file', 'a.png', 'image/png', good),
+      end,
+    ]),
     'no end': part('file', 'a.png', 'image/png', good),
     'no file': end,
     'only a boundary': text('--x'),

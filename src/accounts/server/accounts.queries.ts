@@ -5,24 +5,35 @@ import type { User } from '../contract.ts'
 
 /** What an account says of its holder, without what their role gives them. */
 export type Account = Omit<User, 'roleName' | 'permissions' | 'maxDiscountPercent'>
-const accountFields = sql`users.id, users.name, coalesce(email, '') as email, phone as number, image, address, role, verified_at is not null as verified`
+const accountFields = sql`users.id, users.name, coalesce(email, '') as email, phone as number,
+  image, address, role, verified_at is not null as verified`
 
-// What a role gives comes with whoever has it, so that a change of it holds from the next call on, in every process.
+// What a role gives comes with whoever has it, so that a change of it holds from the next call on,
+// in every process.
 const grantFields = sql`roles.permissions, roles.max_discount_percent as "maxDiscountPercent"`
 
 export async function findUser(db: Db, id: string): Promise<User | null> {
-  const row = await maybeOne<Account & { roleName: string; permissions: string[]; maxDiscountPercent: number }>(
+  const row = await maybeOne<
+    Account & { roleName: string; permissions: string[]; maxDiscountPercent: number }
+  >(
     db,
-    sql`select ${accountFields}, roles.name as "roleName", ${grantFields} from users join roles on roles.id = users.role where users.id = ${id}`,
+    sql`select ${accountFields}, roles.name as "roleName", ${grantFields} from users
+      join roles on roles.id = users.role where users.id = ${id}`,
   )
   if (!row) return null
   const grants = grantsOf(row)
   return { ...row, ...grants, permissions: [...grants.permissions] }
 }
 
-/** The account while it is open, which it stays until the transaction ends; null where it is disabled or emptied. */
+/**
+ * The account while it is open, which it stays until the transaction ends; null where it is
+ * disabled or emptied.
+ */
 export function holdUser(db: Db, id: string) {
-  return maybeOne<Account>(db, sql`select ${accountFields} from users where id = ${id} and disabled_at is null for key share`)
+  return maybeOne<Account>(
+    db,
+    sql`select ${accountFields} from users where id = ${id} and disabled_at is null for key share`,
+  )
 }
 
 export interface Credentials {
@@ -32,10 +43,19 @@ export interface Credentials {
   disabled: boolean
   verified: boolean
 }
-const credentialFields = sql`id, role, password_hash as "passwordHash", disabled_at is not null as disabled, verified_at is not null as verified`
+const credentialFields = sql`id, role, password_hash as "passwordHash",
+  disabled_at is not null as disabled, verified_at is not null as verified`
 
-export function findCredentials(db: Db, by: { id: string } | { email: string } | { googleSub: string }) {
-  const where = 'id' in by ? sql`id = ${by.id}` : 'email' in by ? sql`email = ${by.email}` : sql`google_sub = ${by.googleSub}`
+export function findCredentials(
+  db: Db,
+  by: { id: string } | { email: string } | { googleSub: string },
+) {
+  const where =
+    'id' in by
+      ? sql`id = ${by.id}`
+      : 'email' in by
+        ? sql`email = ${by.email}`
+        : sql`google_sub = ${by.googleSub}`
   return maybeOne<Credentials>(db, sql`select ${credentialFields} from users where ${where}`)
 }
 
@@ -57,8 +77,11 @@ export interface NewUser {
 export function insertUser(db: Db, user: NewUser) {
   return maybeOne<Credentials>(
     db,
-    sql`insert into users (name, email, role, password_hash, google_sub, phone, address, image, verified_at)
-        values (${user.name}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.googleSub ?? null}, ${user.phone ?? ''}, ${user.address ?? ''}, ${user.image ?? ''},
+    sql`insert into users (name, email, role, password_hash, google_sub, phone, address, image,
+      verified_at)
+        values (${user.name}, ${user.email}, ${user.role}, ${user.passwordHash},
+          ${user.googleSub ?? null}, ${user.phone ?? ''}, ${user.address ?? ''},
+          ${user.image ?? ''},
           case when ${user.verified ?? false} then now() end)
         on conflict do nothing
         returning ${credentialFields}`,
@@ -66,54 +89,107 @@ export function insertUser(db: Db, user: NewUser) {
 }
 
 export async function ownerExists(db: Db) {
-  return (await one<{ exists: boolean }>(db, sql`select exists (select from users where role = 'owner' and disabled_at is null)`)).exists
+  return (
+    await one<{ exists: boolean }>(
+      db,
+      sql`select exists (select from users where role = 'owner' and disabled_at is null)`,
+    )
+  ).exists
 }
 
-/** Opens the account to its holder at Google, whose e-mail is verified there. What somebody entered before the address was verified goes. */
-export function linkGoogle(db: Db, id: string, { sub, name, image }: { sub: string; name: string; image: string }) {
+/**
+ * Opens the account to its holder at Google, whose e-mail is verified there. What somebody entered
+ * before the address was verified goes.
+ */
+export function linkGoogle(
+  db: Db,
+  id: string,
+  { sub, name, image }: { sub: string; name: string; image: string },
+) {
   return maybeOne<Account>(
     db,
     sql`update users set google_sub = ${sub}, verified_at = coalesce(verified_at, now()),
           password_hash = case when verified_at is null then null else password_hash end,
-          name = case when verified_at is null then ${name} else name end, image = case when verified_at is null then ${image} else image end,
-          phone = case when verified_at is null then '' else phone end, address = case when verified_at is null then '' else address end
-        where id = ${id} and role = 'customer' and google_sub is null and disabled_at is null returning ${accountFields}`,
+          name = case when verified_at is null then ${name} else name end, image = case
+            when verified_at is null then ${image} else image end,
+          phone = case when verified_at is null then '' else phone end, address = case
+            when verified_at is null then '' else address end
+        where id = ${id} and role = 'customer' and google_sub is null and disabled_at is null
+          returning ${accountFields}`,
   )
 }
 
 /** Whoever knows the password is out; a trigger ends the sessions. */
-export const dropPassword = (db: Db, id: string) => execute(db, sql`update users set password_hash = null where id = ${id} and role = 'customer'`)
+export const dropPassword = (db: Db, id: string) =>
+  execute(db, sql`update users set password_hash = null where id = ${id} and role = 'customer'`)
 
 export const isVerified = async (db: Db, id: string) =>
-  (await maybeOne<{ verified: boolean }>(db, sql`select verified_at is not null as verified from users where id = ${id}`))?.verified ?? false
+  (
+    await maybeOne<{ verified: boolean }>(
+      db,
+      sql`select verified_at is not null as verified from users where id = ${id}`,
+    )
+  )?.verified ?? false
 
-/** Null where the account was disabled or emptied since its owner was let in: nothing is written into it any more. */
-export function updateUser(db: Db, id: string, change: { name: string; number: string; image?: string; address?: string }) {
+/**
+ * Null where the account was disabled or emptied since its owner was let in: nothing is written
+ * into it any more.
+ */
+export function updateUser(
+  db: Db,
+  id: string,
+  change: { name: string; number: string; image?: string; address?: string },
+) {
   return maybeOne<Account>(
     db,
     sql`update users set name = ${change.name}, phone = ${change.number}, version = version + 1,
-          image = coalesce(${change.image ?? null}, image), address = coalesce(${change.address ?? null}, address)
+          image = coalesce(${change.image ?? null}, image),
+            address = coalesce(${change.address ?? null}, address)
         where id = ${id} and disabled_at is null returning ${accountFields}`,
   )
 }
 
-/** Whether the account is still as it was judged; until the transaction ends it stays so. Judging takes a while, and may have to wait its turn. */
+/**
+ * Whether the account is still as it was judged; until the transaction ends it stays so. Judging
+ * takes a while, and may have to wait its turn.
+ */
 export const holdUnchanged = async (db: Db, { id, role, passwordHash }: Credentials) =>
   (await maybeOne(
     db,
-    sql`select 1 as held from users where id = ${id} and role = ${role} and password_hash is not distinct from ${passwordHash} and disabled_at is null for no key update`,
+    sql`select 1 as held from users where id = ${id} and role = ${role}
+      and password_hash is not distinct
+      from ${passwordHash} and disabled_at is null for no key update`,
   )) !== null
 
-/** Null where the account was disabled or emptied meanwhile. A trigger ends its sessions, all of them or all except one, and its reset. */
-export async function setPassword(db: Db, id: string, passwordHash: string, keptSession?: Buffer): Promise<Account | null> {
-  if (keptSession) await execute(db, sql`select set_config('shop.kept_session', ${keptSession.toString('hex')}, true)`)
-  return maybeOne<Account>(db, sql`update users set password_hash = ${passwordHash} where id = ${id} and disabled_at is null returning ${accountFields}`)
+/**
+ * Null where the account was disabled or emptied meanwhile. A trigger ends its sessions, all of
+ * them or all except one, and its reset.
+ */
+export async function setPassword(
+  db: Db,
+  id: string,
+  passwordHash: string,
+  keptSession?: Buffer,
+): Promise<Account | null> {
+  if (keptSession)
+    await execute(
+      db,
+      sql`select set_config('shop.kept_session', ${keptSession.toString('hex')}, true)`,
+    )
+  return maybeOne<Account>(
+    db,
+    sql`update users set password_hash = ${passwordHash} where id = ${id} and disabled_at is null
+      returning ${accountFields}`,
+  )
 }
 
 // Sessions
 
 export function insertSession(db: Db, tokenHash: Buffer, userId: string) {
-  return execute(db, sql`insert into sessions (token_hash, user_id) values (${tokenHash}, ${userId})`)
+  return execute(
+    db,
+    sql`insert into sessions (token_hash, user_id) values (${tokenHash}, ${userId})`,
+  )
 }
 
 export interface Session extends Grants {
@@ -121,10 +197,15 @@ export interface Session extends Grants {
   seenSecondsAgo: number
 }
 
-export async function findLiveSession(db: Db, tokenHash: Buffer, lifetime: { idleDays: number; days: number }): Promise<Session | null> {
+export async function findLiveSession(
+  db: Db,
+  tokenHash: Buffer,
+  lifetime: { idleDays: number; days: number },
+): Promise<Session | null> {
   const row = await maybeOne<Omit<Session, 'permissions'> & { permissions: string[] }>(
     db,
-    sql`select users.id, users.role, ${grantFields}, extract(epoch from now() - sessions.seen_at)::int as "seenSecondsAgo"
+    sql`select users.id, users.role, ${grantFields},
+      extract(epoch from now() - sessions.seen_at)::int as "seenSecondsAgo"
         from sessions join users on users.id = sessions.user_id join roles on roles.id = users.role
         where token_hash = ${tokenHash} and users.disabled_at is null
           and sessions.seen_at > now() - make_interval(days => ${lifetime.idleDays})
@@ -134,20 +215,24 @@ export async function findLiveSession(db: Db, tokenHash: Buffer, lifetime: { idl
 }
 
 export const sessionExists = async (db: Db, tokenHash: Buffer) =>
-  (await maybeOne(db, sql`select 1 as found from sessions where token_hash = ${tokenHash}`)) !== null
+  (await maybeOne(db, sql`select 1 as found from sessions where token_hash = ${tokenHash}`)) !==
+  null
 
 export function touchSession(db: Db, tokenHash: Buffer) {
   return execute(db, sql`update sessions set seen_at = now() where token_hash = ${tokenHash}`)
 }
 
-export const deleteSession = (db: Db, tokenHash: Buffer) => execute(db, sql`delete from sessions where token_hash = ${tokenHash}`)
+export const deleteSession = (db: Db, tokenHash: Buffer) =>
+  execute(db, sql`delete from sessions where token_hash = ${tokenHash}`)
 
-export const deleteSessions = (db: Db, userId: string) => execute(db, sql`delete from sessions where user_id = ${userId}`)
+export const deleteSessions = (db: Db, userId: string) =>
+  execute(db, sql`delete from sessions where user_id = ${userId}`)
 
 export function deleteOldSessions(db: Db, lifetime: { idleDays: number; days: number }) {
   return execute(
     db,
-    sql`delete from sessions where seen_at < now() - make_interval(days => ${lifetime.idleDays}) or created_at < now() - make_interval(days => ${lifetime.days})`,
+    sql`delete from sessions where seen_at < now() - make_interval(days => ${lifetime.idleDays})
+      or created_at < now() - make_interval(days => ${lifetime.days})`,
   )
 }
 
@@ -156,8 +241,10 @@ export function deleteOldSessions(db: Db, lifetime: { idleDays: number; days: nu
 export function upsertReset(db: Db, userId: string, codeHash: string, minutes: number) {
   return execute(
     db,
-    sql`insert into password_resets (user_id, code_hash, expires_at) values (${userId}, ${codeHash}, now() + make_interval(mins => ${minutes}))
-        on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_tries = 0`,
+    sql`insert into password_resets (user_id, code_hash, expires_at)
+      values (${userId}, ${codeHash}, now() + make_interval(mins => ${minutes}))
+        on conflict (user_id) do update set code_hash = excluded.code_hash,
+          expires_at = excluded.expires_at, wrong_tries = 0`,
   )
 }
 
@@ -165,13 +252,20 @@ export function upsertReset(db: Db, userId: string, codeHash: string, minutes: n
 export const findReset = (db: Db, email: string) =>
   maybeOne<{ userId: string; role: Role; codeHash: string }>(
     db,
-    sql`select users.id as "userId", users.role, code_hash as "codeHash" from password_resets join users on users.id = user_id
+    sql`select users.id as "userId", users.role, code_hash as "codeHash" from password_resets
+      join users on users.id = user_id
         where users.email = ${email} and users.disabled_at is null and expires_at > now()`,
   )
 
 /** True once per code: whoever deletes the row may set the password. */
 export async function useUpReset(db: Db, userId: string, codeHash: string) {
-  return (await execute(db, sql`delete from password_resets where user_id = ${userId} and code_hash = ${codeHash}`)) === 1
+  return (
+    (await execute(
+      db,
+      sql`delete from password_resets where user_id = ${userId} and code_hash = ${codeHash}`,
+    )) === 1
+  )
 }
 
-export const deleteResets = (db: Db, userId: string) => execute(db, sql`delete from password_resets where user_id = ${userId}`)
+export const deleteResets = (db: Db, userId: string) =>
+  execute(db, sql`delete from password_resets where user_id = ${userId}`)

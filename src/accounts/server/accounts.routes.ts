@@ -29,20 +29,40 @@ export function registerAccounts(api: Api) {
 
   bind(api, accounts.register, (input) => register(shop, input).then(say(accountWords.registered)))
   bind(api, accounts.signUp, (input) => register(shop, input).then(say(accountWords.registered)))
-  bind(api, accounts.login, (input, caller, call) => login(shop, caller, input).then(signedIn(call)))
-  bind(api, accounts.googleLogin, (input, caller, call) => loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(signedIn(call)))
+  bind(api, accounts.login, (input, caller, call) =>
+    login(shop, caller, input).then(signedIn(call)),
+  )
+  bind(api, accounts.googleLogin, (input, caller, call) =>
+    loginWithGoogle(shop, caller, verifyGoogleToken, input.token).then(signedIn(call)),
+  )
   bind(api, accounts.logout, (_, caller) => logout(shop, caller).then(say(sessionWords.loggedOut)))
-  bind(api, accounts.logoutEverywhere, (_, caller) => logoutEverywhere(shop, caller).then(say(sessionWords.loggedOutEverywhere)))
+  bind(api, accounts.logoutEverywhere, (_, caller) =>
+    logoutEverywhere(shop, caller).then(say(sessionWords.loggedOutEverywhere)),
+  )
   bind(api, accounts.profile, async (_, caller) => ({ data: await getProfile(shop, caller) }))
   bind(api, accounts.updateProfile, async (input, caller) => ({
     message: accountWords.profile.updated,
     data: await updateProfile(shop, api.renamed, caller, input),
   }))
-  bind(api, accounts.requestReset, (input, caller) => requestReset(shop, caller, input.email).then(say(accountWords.resetRequested)))
-  bind(api, accounts.checkToken, (input, caller) => checkResetCode(shop, caller, input).then(say(accountWords.tokenAccepted)))
-  bind(api, accounts.resetPassword, (input, caller, call) => resetPassword(shop, caller, input).then(onDevice(call, accountWords.passwordReset)))
-  bind(api, accounts.changePassword, (input, caller, call) => changePassword(shop, caller, input).then(onDevice(call, accountWords.passwordChanged)))
-  bind(api, accounts.sendVerification, (_, caller) => sendVerification(shop, caller).then(say(verifyWords.verificationSent)))
-  bind(api, accounts.verifyEmail, ({ token }) => verifyEmail(shop, token).then(say(verifyWords.emailVerified)))
-  bind(api, accounts.disownAccount, ({ token }) => disownAccount(shop, token).then(say(verifyWords.accountDisowned)))
+  bind(api, accounts.requestReset, (input, caller) =>
+    requestReset(shop, caller, input.email).then(say(accountWords.resetRequested)),
+  )
+  bind(api, accounts.checkToken, (input, caller) =>
+    checkResetCode(shop, caller, input).then(say(accountWords.tokenAccepted)),
+  )
+  bind(api, accounts.resetPassword, (input, caller, call) =>
+    resetPassword(shop, caller, input).then(onDevice(call, accountWords.passwordReset)),
+  )
+  bind(api, accounts.changePassword, (input, caller, call) =>
+    changePassword(shop, caller, input).then(onDevice(call, accountWords.passwordChanged)),
+  )
+  bind(api, accounts.sendVerification, (_, caller) =>
+    sendVerification(shop, caller).then(say(verifyWords.verificationSent)),
+  )
+  bind(api, accounts.verifyEmail, ({ token }) =>
+    verifyEmail(shop, token).then(say(verifyWords.emailVerified)),
+  )
+  bind(api, accounts.disownAccount, ({ token }) =>
+    disownAccount(shop, token).then(say(verifyWords.accountDisowned)),
+  )
 }

@@ -8,7 +8,13 @@ import { accountWords } from '../words.ts'
 
 const shop = setUpShop()
 
-const sita = { name: 'Sita Gurung', email: 'sita@example.com', password: 'secret1', address: 'Patan', number: '9841234567' }
+const sita = {
+  name: 'Sita Gurung',
+  email: 'sita@example.com',
+  password: 'secret1',
+  address: 'Patan',
+  number: '9841234567',
+}
 
 const refusal = async (call: Promise<unknown>) => {
   const error = await call.then(
@@ -23,19 +29,36 @@ describe('registration', () => {
   test('opens an account that can sign in', async () => {
     const { message } = await shop.visitor.accounts.register(sita)
     expect(message).toBe('Sucessfully Registerd please head to Login')
-    const login = await shop.visitor.accounts.login({ email: 'Sita@Example.com ', password: sita.password })
+    const login = await shop.visitor.accounts.login({
+      email: 'Sita@Example.com ',
+      password: sita.password,
+    })
     expect(login.message).toBe('Successfully logged in!')
     const { data } = await shop.as(login.token).accounts.profile()
-    expect(data).toMatchObject({ name: 'Sita Gurung', email: 'sita@example.com', number: '9841234567', address: 'Patan', role: 'customer' })
+    expect(data).toMatchObject({
+      name: 'Sita Gurung',
+      email: 'sita@example.com',
+      number: '9841234567',
+      address: 'Patan',
+      role: 'customer',
+    })
   })
 
   test('gives an e-mail only one account, also through the other path and in capitals', async () => {
-    const error = await refusal(shop.visitor.accounts.signUp({ ...sita, email: 'SITA@example.com' }))
-    expect(error).toMatchObject({ status: 409, code: 'email_taken', fields: { email: errorWords.email_taken({}) } })
+    const error = await refusal(
+      shop.visitor.accounts.signUp({ ...sita, email: 'SITA@example.com' }),
+    )
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      fields: { email: errorWords.email_taken({}) },
+    })
   })
 
   test('opens one account when the same person registers twenty times at once', async () => {
-    const calls = Array.from({ length: 20 }, () => shop.visitor.accounts.register({ ...sita, email: 'twice@example.com' }))
+    const calls = Array.from({ length: 20 }, () =>
+      shop.visitor.accounts.register({ ...sita, email: 'twice@example.com' }),
+    )
     const results = await Promise.allSettled(calls)
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   })
@@ -52,19 +75,32 @@ describe('registration', () => {
     [{ number: '98412345' }, 'number', 'Mobile number must be at least 10 digits'],
     [{ number: '9841234567890123' }, 'number', "Mobile number can't exceed 15 digits"],
   ])('refuses %j', async (change, field, message) => {
-    const error = await refusal(shop.visitor.accounts.register({ ...sita, email: 'other@example.com', ...change }))
+    const error = await refusal(
+      shop.visitor.accounts.register({ ...sita, email: 'other@example.com', ...change }),
+    )
     expect(error.status).toBe(400)
     expect(error.fields[field]).toBe(message)
   })
 
   test('takes a number as people write it', async () => {
-    await shop.visitor.accounts.register({ ...sita, email: 'phone@example.com', number: '+977 984-1234567' })
-    const { token } = await shop.visitor.accounts.login({ email: 'phone@example.com', password: sita.password })
+    await shop.visitor.accounts.register({
+      ...sita,
+      email: 'phone@example.com',
+      number: '+977 984-1234567',
+    })
+    const { token } = await shop.visitor.accounts.login({
+      email: 'phone@example.com',
+      password: sita.password,
+    })
     expect((await shop.as(token).accounts.profile()).data.number).toBe('9841234567')
   })
 
   test('cannot make anybody staff', async () => {
-    const response = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/register', payload: { ...sita, email: 'boss@example.com', role: 'owner' } })
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/register',
+      payload: { ...sita, email: 'boss@example.com', role: 'owner' },
+    })
     expect(response.statusCode).toBe(400)
     expect(response.json().fields).toEqual({ role: fieldWords.unknown })
   })
@@ -72,10 +108,18 @@ describe('registration', () => {
 
 describe('sign-in', () => {
   test('answers the same for a wrong password and an unknown account', async () => {
-    const wrong = await refusal(shop.visitor.accounts.login({ email: sita.email, password: 'nope' }))
-    const unknown = await refusal(shop.visitor.accounts.login({ email: 'nobody@example.com', password: 'nope' }))
+    const wrong = await refusal(
+      shop.visitor.accounts.login({ email: sita.email, password: 'nope' }),
+    )
+    const unknown = await refusal(
+      shop.visitor.accounts.login({ email: 'nobody@example.com', password: 'nope' }),
+    )
     expect(wrong).toMatchObject({ status: 401, message: 'Invalid Credentials' })
-    expect(unknown).toMatchObject({ status: wrong.status, message: wrong.message, fields: wrong.fields })
+    expect(unknown).toMatchObject({
+      status: wrong.status,
+      message: wrong.message,
+      fields: wrong.fields,
+    })
   })
 
   test('names the fields that are missing', async () => {
@@ -85,27 +129,43 @@ describe('sign-in', () => {
 
   test('slows down after ten wrong passwords from one address, however many processes serve it', async () => {
     const person = await shop.signIn()
-    for (let attempt = 0; attempt < 10; attempt++) await refusal(shop.visitor.accounts.login({ email: person.email, password: 'guess' }))
+    for (let attempt = 0; attempt < 10; attempt++)
+      await refusal(shop.visitor.accounts.login({ email: person.email, password: 'guess' }))
     expect(shop.waits).toEqual([])
     await refusal(shop.visitor.accounts.login({ email: person.email, password: 'guess' }))
     expect(shop.waits).toEqual([expect.closeTo(10_000, -4)])
-    const error = await refusal(shop.visitor.accounts.login({ email: person.email, password: person.password }))
+    const error = await refusal(
+      shop.visitor.accounts.login({ email: person.email, password: person.password }),
+    )
     expect(error).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
   test('is refused to a disabled account, whose sessions end too', async () => {
     const person = await shop.signIn()
     await shop.shop.db.query('update users set disabled_at = now() where id = $1', [person.id])
-    expect(await refusal(shop.visitor.accounts.login({ email: person.email, password: person.password }))).toMatchObject({ status: 401 })
+    expect(
+      await refusal(
+        shop.visitor.accounts.login({ email: person.email, password: person.password }),
+      ),
+    ).toMatchObject({ status: 401 })
     expect(await refusal(person.api.accounts.profile())).toMatchObject({ status: 403 })
   })
 })
 
 describe('sessions', () => {
   test('no token is 401, a wrong one 403', async () => {
-    expect(await refusal(shop.visitor.accounts.profile())).toMatchObject({ status: 401, code: 'not_signed_in' })
-    expect(await refusal(shop.as('x'.repeat(43)).accounts.profile())).toMatchObject({ status: 403, message: 'Access Forbidden' })
-    const empty = await shop.app.inject({ url: '/api/v1/user/token', headers: { authorization: 'Bearer ' } })
+    expect(await refusal(shop.visitor.accounts.profile())).toMatchObject({
+      status: 401,
+      code: 'not_signed_in',
+    })
+    expect(await refusal(shop.as('x'.repeat(43)).accounts.profile())).toMatchObject({
+      status: 403,
+      message: 'Access Forbidden',
+    })
+    const empty = await shop.app.inject({
+      url: '/api/v1/user/token',
+      headers: { authorization: 'Bearer ' },
+    })
     expect(empty.statusCode).toBe(403)
   })
 
@@ -117,23 +177,34 @@ describe('sessions', () => {
 
   test('logging out ends this session alone, and everywhere all of them', async () => {
     const person = await shop.signIn()
-    const other = shop.as((await shop.visitor.accounts.login({ email: person.email, password: person.password })).token)
+    const other = shop.as(
+      (await shop.visitor.accounts.login({ email: person.email, password: person.password })).token,
+    )
     await person.api.accounts.logout()
     await other.accounts.profile()
-    const third = shop.as((await shop.visitor.accounts.login({ email: person.email, password: person.password })).token)
+    const third = shop.as(
+      (await shop.visitor.accounts.login({ email: person.email, password: person.password })).token,
+    )
     await other.accounts.logoutEverywhere()
-    for (const api of [other, third]) expect(await refusal(api.accounts.profile())).toMatchObject({ status: 403 })
+    for (const api of [other, third])
+      expect(await refusal(api.accounts.profile())).toMatchObject({ status: 403 })
   })
 
   test('an idle session ends after a month', async () => {
     const person = await shop.signIn()
-    await shop.shop.db.query("update sessions set seen_at = now() - interval '31 days' where user_id = $1", [person.id])
+    await shop.shop.db.query(
+      "update sessions set seen_at = now() - interval '31 days' where user_id = $1",
+      [person.id],
+    )
     expect(await refusal(person.api.accounts.profile())).toMatchObject({ status: 403 })
   })
 
   test('the database does not hold the token that the browser holds', async () => {
     const person = await shop.signIn()
-    const { rows } = await shop.shop.db.query('select token_hash from sessions where user_id = $1', [person.id])
+    const { rows } = await shop.shop.db.query(
+      'select token_hash from sessions where user_id = $1',
+      [person.id],
+    )
     expect(rows[0].token_hash.toString('base64url')).not.toContain(person.token)
   })
 })
@@ -148,14 +219,23 @@ describe('profile', () => {
       image: 'https://example.com/me.png',
     })
     expect(message).toBe('User updated successfully.')
-    expect(data).toMatchObject({ name: 'New Name', number: '9800000000', image: 'https://example.com/me.png', address: 'Lalitpur' })
+    expect(data).toMatchObject({
+      name: 'New Name',
+      number: '9800000000',
+      image: 'https://example.com/me.png',
+      address: 'Lalitpur',
+    })
   })
 
   test('of somebody else does not exist', async () => {
     const [person, other] = [await shop.signIn(), await shop.signIn('owner')]
     const change = { name: 'Mallory', number: '9800000000' }
-    expect(await refusal(person.api.accounts.updateProfile({ ...change, id: other.id }))).toMatchObject({ status: 404 })
-    expect(await refusal(person.api.accounts.updateProfile({ ...change, id: 'x' }))).toMatchObject({ status: 404 })
+    expect(
+      await refusal(person.api.accounts.updateProfile({ ...change, id: other.id })),
+    ).toMatchObject({ status: 404 })
+    expect(await refusal(person.api.accounts.updateProfile({ ...change, id: 'x' }))).toMatchObject({
+      status: 404,
+    })
     expect((await other.api.accounts.profile()).data.name).not.toBe('Mallory')
   })
 
@@ -168,7 +248,14 @@ describe('profile', () => {
     [{ email: 'new@example.com' }, 'email', errorWords.email_not_editable],
   ])('refuses %j', async (change, field, message) => {
     const person = await shop.signIn()
-    const error = await refusal(person.api.accounts.updateProfile({ id: person.id, name: 'A', number: '9812345678', ...change }))
+    const error = await refusal(
+      person.api.accounts.updateProfile({
+        id: person.id,
+        name: 'A',
+        number: '9812345678',
+        ...change,
+      }),
+    )
     expect(error.status).toBe(400)
     expect(error.fields[field]).toBe(message)
   })
@@ -177,20 +264,37 @@ describe('profile', () => {
 describe('changing the password', () => {
   test('needs the old one, and ends every other session', async () => {
     const person = await shop.signIn()
-    const { token } = await shop.visitor.accounts.login({ email: person.email, password: person.password })
-    const error = await refusal(person.api.accounts.changePassword({ password: 'wrong', newPassword: 'short' }))
+    const { token } = await shop.visitor.accounts.login({
+      email: person.email,
+      password: person.password,
+    })
+    const error = await refusal(
+      person.api.accounts.changePassword({ password: 'wrong', newPassword: 'short' }),
+    )
     expect(error).toMatchObject({ status: 400, code: 'old_password_wrong' })
     await person.api.accounts.changePassword({ password: person.password, newPassword: 'short' })
     await person.api.accounts.profile()
     expect(await refusal(shop.as(token).accounts.profile())).toMatchObject({ status: 403 })
-    expect(await refusal(shop.visitor.accounts.login({ email: person.email, password: person.password }))).toMatchObject({ status: 401 })
+    expect(
+      await refusal(
+        shop.visitor.accounts.login({ email: person.email, password: person.password }),
+      ),
+    ).toMatchObject({ status: 401 })
     await shop.visitor.accounts.login({ email: person.email, password: 'short' })
   })
 
   test('takes 5 characters from a customer, not 4, and 12 from staff', async () => {
     const [customer, staff] = [await shop.signIn(), await shop.signIn('staff')]
-    expect(await refusal(customer.api.accounts.changePassword({ password: customer.password, newPassword: '1234' }))).toMatchObject({ status: 400 })
-    expect(await refusal(staff.api.accounts.changePassword({ password: staff.password, newPassword: '12345678901' }))).toMatchObject({
+    expect(
+      await refusal(
+        customer.api.accounts.changePassword({ password: customer.password, newPassword: '1234' }),
+      ),
+    ).toMatchObject({ status: 400 })
+    expect(
+      await refusal(
+        staff.api.accounts.changePassword({ password: staff.password, newPassword: '12345678901' }),
+      ),
+    ).toMatchObject({
       code: 'password_too_weak',
     })
   })
@@ -206,13 +310,26 @@ describe('password reset', () => {
   test('mails a code that sets a new password once and ends every session', async () => {
     const person = await shop.signIn()
     const resetPasswordToken = await askFor(person.email)
-    expect(await shop.visitor.accounts.checkToken({ email: person.email, resetPasswordToken: resetPasswordToken.toLowerCase() })).toEqual({
+    expect(
+      await shop.visitor.accounts.checkToken({
+        email: person.email,
+        resetPasswordToken: resetPasswordToken.toLowerCase(),
+      }),
+    ).toEqual({
       message: accountWords.tokenAccepted,
     })
-    await shop.visitor.accounts.resetPassword({ email: person.email, resetPasswordToken, newPassword: 'fresh' })
+    await shop.visitor.accounts.resetPassword({
+      email: person.email,
+      resetPasswordToken,
+      newPassword: 'fresh',
+    })
     expect(await refusal(person.api.accounts.profile())).toMatchObject({ status: 403 })
     await shop.visitor.accounts.login({ email: person.email, password: 'fresh' })
-    const again = shop.visitor.accounts.resetPassword({ email: person.email, resetPasswordToken, newPassword: 'other' })
+    const again = shop.visitor.accounts.resetPassword({
+      email: person.email,
+      resetPasswordToken,
+      newPassword: 'other',
+    })
     expect(await refusal(again)).toMatchObject({ status: 400, code: 'reset_code_wrong' })
   })
 
@@ -220,7 +337,11 @@ describe('password reset', () => {
     const person = await shop.signIn()
     const resetPasswordToken = await askFor(person.email)
     const calls = Array.from({ length: 20 }, (_, n) =>
-      shop.visitor.accounts.resetPassword({ email: person.email, resetPasswordToken, newPassword: `password-${n}` }),
+      shop.visitor.accounts.resetPassword({
+        email: person.email,
+        resetPasswordToken,
+        newPassword: `password-${n}`,
+      }),
     )
     const results = await Promise.allSettled(calls)
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -231,17 +352,28 @@ describe('password reset', () => {
     const resetPasswordToken = await askFor(person.email)
     const guesses = Array.from({ length: 30 }, (_, n) => {
       const guess = { email: person.email, resetPasswordToken: `WRONG${n}` }
-      return refusal(n % 2 ? shop.visitor.accounts.checkToken(guess) : shop.visitor.accounts.resetPassword({ ...guess, newPassword: 'gotcha' }))
+      return refusal(
+        n % 2
+          ? shop.visitor.accounts.checkToken(guess)
+          : shop.visitor.accounts.resetPassword({ ...guess, newPassword: 'gotcha' }),
+      )
     })
     for (const error of await Promise.all(guesses)) expect(error.code).toBe('reset_code_wrong')
-    expect(await refusal(shop.visitor.accounts.checkToken({ email: person.email, resetPasswordToken }))).toMatchObject({ code: 'reset_code_wrong' })
+    expect(
+      await refusal(shop.visitor.accounts.checkToken({ email: person.email, resetPasswordToken })),
+    ).toMatchObject({ code: 'reset_code_wrong' })
   })
 
   test('a code ends after ten minutes', async () => {
     const person = await shop.signIn()
     const resetPasswordToken = await askFor(person.email)
-    await shop.shop.db.query("update password_resets set expires_at = expires_at - interval '10 minutes' where user_id = $1", [person.id])
-    expect(await refusal(shop.visitor.accounts.checkToken({ email: person.email, resetPasswordToken }))).toMatchObject({ code: 'reset_code_wrong' })
+    await shop.shop.db.query(
+      "update password_resets set expires_at = expires_at - interval '10 minutes' where user_id = $1",
+      [person.id],
+    )
+    expect(
+      await refusal(shop.visitor.accounts.checkToken({ email: person.email, resetPasswordToken })),
+    ).toMatchObject({ code: 'reset_code_wrong' })
   })
 
   test('answers the same for an unknown address, and mails nobody', async () => {
@@ -255,7 +387,10 @@ describe('password reset', () => {
   test('the code is nowhere in the database but in the mail', async () => {
     const person = await shop.signIn()
     const code = await askFor(person.email)
-    const { rows } = await shop.shop.db.query('select code_hash from password_resets where user_id = $1', [person.id])
+    const { rows } = await shop.shop.db.query(
+      'select code_hash from password_resets where user_id = $1',
+      [person.id],
+    )
     expect(code).toHaveLength(8)
     expect(rows[0].code_hash).not.toContain(code)
   })

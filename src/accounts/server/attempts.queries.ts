@@ -1,13 +1,18 @@
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 
-/** Counts one more attempt in the current window; returns how many that makes, and how long the window still lasts. */
+/**
+ * Counts one more attempt in the current window; returns how many that makes, and how long the
+ * window still lasts.
+ */
 export function countAttempt(db: Db, key: string, windowSeconds: number) {
   return one<{ count: number; secondsLeft: number }>(
     db,
-    sql`insert into attempts (key, count, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    sql`insert into attempts (key, count, window_ends_at)
+      values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
         on conflict (key) do update set
           count = case when attempts.window_ends_at <= now() then 1 else attempts.count + 1 end,
-          window_ends_at = case when attempts.window_ends_at <= now() then excluded.window_ends_at else attempts.window_ends_at end
+          window_ends_at = case when attempts.window_ends_at <= now() then excluded.window_ends_at
+            else attempts.window_ends_at end
         returning count, ceil(extract(epoch from window_ends_at - now()))::int as "secondsLeft"`,
   )
 }
@@ -17,7 +22,10 @@ export function forgetAttempts(db: Db, key: string) {
 }
 
 export function giveBackAttempts(db: Db, keys: string[]) {
-  return execute(db, sql`update attempts set count = count - 1 where key = any(${keys}) and count > 0`)
+  return execute(
+    db,
+    sql`update attempts set count = count - 1 where key = any(${keys}) and count > 0`,
+  )
 }
 
 export function deleteOldAttempts(db: Db) {
@@ -25,29 +33,53 @@ export function deleteOldAttempts(db: Db) {
 }
 
 /**
- * Takes the next turn under this key: `burst` of them at once, then one every `gapSeconds`. Returns how long to wait for it;
+ * Takes the next turn under this key: `burst` of them at once, then one every `gapSeconds`. Returns
+ * how long to wait for it;
  * null where that would be more than `maxWaitSeconds`, and no turn was taken.
  */
-export function takeTurn(db: Db, key: string, { burst, gapSeconds, maxWaitSeconds }: { burst: number; gapSeconds: number; maxWaitSeconds: number }) {
+export function takeTurn(
+  db: Db,
+  key: string,
+  {
+    burst,
+    gapSeconds,
+    maxWaitSeconds,
+  }: { burst: number; gapSeconds: number; maxWaitSeconds: number },
+) {
   // The end of the window is when all turns taken so far are paid off.
   return maybeOne<{ waitSeconds: number }>(
     db,
-    sql`insert into attempts (key, count, window_ends_at) values (${key}, 1, now() + make_interval(secs => ${gapSeconds}))
-        on conflict (key) do update set count = attempts.count + 1, window_ends_at = greatest(attempts.window_ends_at, now()) + make_interval(secs => ${gapSeconds})
-          where attempts.window_ends_at <= now() + make_interval(secs => ${(burst - 1) * gapSeconds + maxWaitSeconds})
-        returning greatest(extract(epoch from window_ends_at - now()) - ${burst * gapSeconds}, 0)::float as "waitSeconds"`,
+    sql`insert into attempts (key, count, window_ends_at)
+      values (${key}, 1, now() + make_interval(secs => ${gapSeconds}))
+        on conflict (key) do update set count = attempts.count + 1,
+          window_ends_at = greatest(attempts.window_ends_at, now())
+          + make_interval(secs => ${gapSeconds})
+          where attempts.window_ends_at <= now()
+            + make_interval(secs => ${(burst - 1) * gapSeconds + maxWaitSeconds})
+        returning greatest(extract(epoch from window_ends_at - now()) - ${burst * gapSeconds},
+          0)::float as "waitSeconds"`,
   )
 }
 
-export const secondsUntilTurn = async (db: Db, key: string, { burst, gapSeconds }: { burst: number; gapSeconds: number }) =>
+export const secondsUntilTurn = async (
+  db: Db,
+  key: string,
+  { burst, gapSeconds }: { burst: number; gapSeconds: number },
+) =>
   (
     await maybeOne<{ seconds: number }>(
       db,
-      sql`select ceil(extract(epoch from window_ends_at - now()) - ${(burst - 1) * gapSeconds})::int as seconds from attempts where key = ${key}`,
+      sql`select ceil(extract(epoch from window_ends_at - now()) - ${(burst - 1) * gapSeconds})::int
+        as seconds from attempts where key = ${key}`,
     )
   )?.seconds ?? 1
 
 export const giveBackTurn = (db: Db, key: string, gapSeconds: number) =>
-  execute(db, sql`update attempts set window_ends_at = window_ends_at - make_interval(secs => ${gapSeconds}) where key = ${key}`)
+  execute(
+    db,
+    sql`update attempts set window_ends_at = window_ends_at - make_interval(secs => ${gapSeconds})
+      where key = ${key}`,
+  )
 
-export const forgetAttemptsOf = (db: Db, subject: string) => execute(db, sql`delete from attempts where split_part(key, ':', 2) = ${subject}`)
+export const forgetAttemptsOf = (db: Db, subject: string) =>
+  execute(db, sql`delete from attempts where split_part(key, ':', 2) = ${subject}`)

@@ -4,7 +4,8 @@ import type { Contact } from '../contact.ts'
 
 /** The same expression as in the index. */
 export const searchText = sql`lower(users.name || ' ' || coalesce(users.email, '') || ' ' || users.phone)`
-export const contactColumns = sql`users.id, users.name, coalesce(users.email, '') as email, users.phone as number, users.address`
+export const contactColumns = sql`users.id, users.name, coalesce(users.email, '') as email,
+  users.phone as number, users.address`
 
 /** The few customers who match best: names that start with the words come first. */
 export function findCustomers(db: Db, words: string, max: number): Promise<Contact[]> {
@@ -16,11 +17,18 @@ export function findCustomers(db: Db, words: string, max: number): Promise<Conta
   )
 }
 
-/** The newest customer who has this phone number; whoever asks is alone in doing so until the transaction ends. */
+/**
+ * The newest customer who has this phone number; whoever asks is alone in doing so until the
+ * transaction ends.
+ */
 export async function findByPhone(tx: Db, phone: string) {
-  await execute(tx, sql`select pg_advisory_xact_lock(hashtext('customer-phone'), hashtext(${phone}))`)
+  await execute(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtext('customer-phone'), hashtext(${phone}))`,
+  )
   return maybeOne<{ id: string; name: string }>(
     tx,
-    sql`select id, name from users where role = 'customer' and phone = ${phone} and phone <> '' and removed_at is null order by created_at desc limit 1`,
+    sql`select id, name from users where role = 'customer' and phone = ${phone} and phone <> ''
+      and removed_at is null order by created_at desc limit 1`,
   )
 }

@@ -5,20 +5,33 @@ export const findKnownDevice = async (db: Db, email: string, tokenHashes: Buffer
   (
     await maybeOne<{ hash: Buffer }>(
       db,
-      sql`select token_hash as hash from known_devices join users on users.id = user_id where users.email = ${email} and token_hash = any(${tokenHashes}::bytea[]) limit 1`,
+      sql`select token_hash as hash from known_devices join users on users.id = user_id
+        where users.email = ${email} and token_hash = any(${tokenHashes}::bytea[]) limit 1`,
     )
   )?.hash ?? null
 
 /** The latest few of an account are kept. */
-export async function replaceDevice(db: Db, userId: string, old: Buffer[], tokenHash: Buffer, max: number) {
+export async function replaceDevice(
+  db: Db,
+  userId: string,
+  old: Buffer[],
+  tokenHash: Buffer,
+  max: number,
+) {
   await execute(
     db,
     sql`delete from known_devices where user_id = ${userId} and (token_hash = any(${old}::bytea[])
-          or token_hash in (select token_hash from known_devices where user_id = ${userId} order by seen_at desc offset ${max - 1}))`,
+          or token_hash in (select token_hash from known_devices where user_id = ${userId}
+            order by seen_at desc offset ${max - 1}))`,
   )
-  await execute(db, sql`insert into known_devices (user_id, token_hash) values (${userId}, ${tokenHash})`)
+  await execute(
+    db,
+    sql`insert into known_devices (user_id, token_hash) values (${userId}, ${tokenHash})`,
+  )
 }
 
-export const deleteOldDevices = (db: Db, days: number) => execute(db, sql`delete from known_devices where seen_at < now() - make_interval(days => ${days})`)
+export const deleteOldDevices = (db: Db, days: number) =>
+  execute(db, sql`delete from known_devices where seen_at < now() - make_interval(days => ${days})`)
 
-export const deleteDevices = (db: Db, userId: string) => execute(db, sql`delete from known_devices where user_id = ${userId}`)
+export const deleteDevices = (db: Db, userId: string) =>
+  execute(db, sql`delete from known_devices where user_id = ${userId}`)

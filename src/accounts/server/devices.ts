@@ -7,14 +7,28 @@ import { deleteOldDevices, findKnownDevice, replaceDevice } from './devices.quer
 const days = 180
 const maxDevices = 20
 
-/** From where somebody tries: a device on which the account was used before stands for itself, all others for their network. */
-export async function originOfTry(shop: Shop, { address, devices }: Visitor, email: string): Promise<{ from: string; isKnown: boolean }> {
+/**
+ * From where somebody tries: a device on which the account was used before stands for itself, all
+ * others for their network.
+ */
+export async function originOfTry(
+  shop: Shop,
+  { address, devices }: Visitor,
+  email: string,
+): Promise<{ from: string; isKnown: boolean }> {
   const known = await findKnownDevice(shop.db, email, devices.map(hashToken))
   return { from: known?.toString('base64url') ?? address, isKnown: known !== null }
 }
 
-/** Keeps that the account was used on this device, and returns what the browser keeps of it: new each time, so that nobody hands it on. */
-export async function rememberDevice(db: Db, { devices }: Visitor, userId: string): Promise<string> {
+/**
+ * Keeps that the account was used on this device, and returns what the browser keeps of it: new
+ * each time, so that nobody hands it on.
+ */
+export async function rememberDevice(
+  db: Db,
+  { devices }: Visitor,
+  userId: string,
+): Promise<string> {
   const token = newToken()
   await replaceDevice(db, userId, devices.map(hashToken), hashToken(token), maxDevices)
   return token

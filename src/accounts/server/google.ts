@@ -23,9 +23,15 @@ export type VerifyGoogleToken = (token: string) => Promise<GoogleIdentity>
 
 const pauseMs = 5_000
 
-/** Finds Google's key for a token. An unknown key may be new, so all are fetched again, but not for every forged token. */
+/**
+ * Finds Google's key for a token. An unknown key may be new, so all are fetched again, but not for
+ * every forged token.
+ */
 function createKeyFinder(url: string, clock: Shop['clock']): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: 5_000, cooldownDuration: Number.POSITIVE_INFINITY })
+  const keys = createRemoteJWKSet(new URL(url), {
+    timeoutDuration: 5_000,
+    cooldownDuration: Number.POSITIVE_INFINITY,
+  })
   let reloadedAt = Number.NEGATIVE_INFINITY
   return async (header, token) => {
     try {
@@ -40,20 +46,41 @@ function createKeyFinder(url: string, clock: Shop['clock']): JWTVerifyGetKey {
   }
 }
 
-/** Checks signature, algorithm, issuer, audience and expiry of a Google ID token against Google's published keys. */
-export function createGoogleVerifier({ config: { google }, clock }: Pick<Shop, 'config' | 'clock'>): VerifyGoogleToken {
+/**
+ * Checks signature, algorithm, issuer, audience and expiry of a Google ID token against Google's
+ * published keys.
+ */
+export function createGoogleVerifier({
+  config: { google },
+  clock,
+}: Pick<Shop, 'config' | 'clock'>): VerifyGoogleToken {
   if (!google) return () => Promise.reject(new ShopError('google_not_configured'))
   const keyOf = createKeyFinder(google.jwksUrl, clock)
-  const expected = { issuer: [...google.issuers], audience: google.clientId, algorithms: ['RS256'], requiredClaims: ['exp', 'sub', 'email'] }
+  const expected = {
+    issuer: [...google.issuers],
+    audience: google.clientId,
+    algorithms: ['RS256'],
+    requiredClaims: ['exp', 'sub', 'email'],
+  }
   return async (token) => {
-    const { payload } = await jwtVerify(token, keyOf, { ...expected, currentDate: clock.now() }).catch((error: unknown) => {
+    const { payload } = await jwtVerify(token, keyOf, {
+      ...expected,
+      currentDate: clock.now(),
+    }).catch((error: unknown) => {
       // Not reaching Google is our problem; everything else is the token's.
-      const isUnreachable = error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT'
+      const isUnreachable =
+        error instanceof TypeError || (error as { code?: string }).code === 'ERR_JWKS_TIMEOUT'
       throw new ShopError(isUnreachable ? 'unavailable' : 'google_token_invalid')
     })
     const claims = Claims.safeParse(payload)
     if (!claims.success) throw new ShopError('google_token_invalid')
     const { sub, email, email_verified, name, picture } = claims.data
-    return { sub, email, emailVerified: email_verified === true || email_verified === 'true', name: name ?? '', picture: picture ?? '' }
+    return {
+      sub,
+      email,
+      emailVerified: email_verified === true || email_verified === 'true',
+      name: name ?? '',
+      picture: picture ?? '',
+    }
   }
 }

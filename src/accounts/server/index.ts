@@ -1,7 +1,14 @@
 // What other nouns may call; the rest is this noun’s own business.
 
 export { type AccessChange, accessChangedMail } from './account-mails.ts'
-export { deleteResets, deleteSessions, findCredentials, insertUser, isVerified, ownerExists } from './accounts.queries.ts'
+export {
+  deleteResets,
+  deleteSessions,
+  findCredentials,
+  insertUser,
+  isVerified,
+  ownerExists,
+} from './accounts.queries.ts'
 export { contactColumns, findByPhone, findCustomers, searchText } from './contacts.queries.ts'
 export { customerTitle } from './customers.ts'
 export { rememberDevice } from './devices.ts'

@@ -17,7 +17,11 @@ export const accounts: Noun = {
   },
   // Whoever was signed in to the account that goes is out.
   merge: (tx, { from }) => endAccess(tx, from),
-  tell: async (db, { id }) => ({ account: await tellAccount(db, id), sessions: await tellSessions(db, id), devices: await tellDevices(db, id) }),
+  tell: async (db, { id }) => ({
+    account: await tellAccount(db, id),
+    sessions: await tellSessions(db, id),
+    devices: await tellDevices(db, id),
+  }),
   checks: accountsChecks,
   leftOut: accountsSecrets,
   startsFilled: ['roles'],

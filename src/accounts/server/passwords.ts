@@ -13,7 +13,8 @@ const inTurn = createTurns({ maxQueue: 200 })
 type Costs = Pick<Config, 'cheapWork'>
 const full: Costs = { cheapWork: false }
 
-export const hashSecret = (secret: string, { cheapWork } = full) => inTurn(() => hash(secret.normalize('NFKC'), cheapWork ? lowCost : cost))
+export const hashSecret = (secret: string, { cheapWork } = full) =>
+  inTurn(() => hash(secret.normalize('NFKC'), cheapWork ? lowCost : cost))
 
 // A real hash of a value nobody knows: an unknown account takes as long as a wrong password.
 const nobody = new Map<boolean, Promise<string>>()
@@ -24,7 +25,11 @@ function nobodysHash(costs: Costs) {
 }
 
 /** Takes the same time whether or not there is anything to compare with. */
-export async function matchesSecret(stored: string | null | undefined, given: string, costs = full): Promise<boolean> {
+export async function matchesSecret(
+  stored: string | null | undefined,
+  given: string,
+  costs = full,
+): Promise<boolean> {
   const against = stored ?? (await nobodysHash(costs))
   const matches = await inTurn(() => verify(against, given.normalize('NFKC')))
   return matches && stored != null

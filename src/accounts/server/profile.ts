@@ -8,7 +8,16 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { ChangePassword, UpdateProfile, User } from '../contract.ts'
 
 import { accessChangedMail } from './account-mails.ts'
-import { deleteSession, deleteSessions, findCredentials, findUser, holdUnchanged, sessionExists, setPassword, updateUser } from './accounts.queries.ts'
+import {
+  deleteSession,
+  deleteSessions,
+  findCredentials,
+  findUser,
+  holdUnchanged,
+  sessionExists,
+  setPassword,
+  updateUser,
+} from './accounts.queries.ts'
 import { rememberDevice } from './devices.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
 import { requireStrength } from './sign-in.ts'
@@ -21,10 +30,16 @@ export async function getProfile(shop: Shop, caller: SignedIn): Promise<User> {
 }
 
 /** Changes one's own account and nobody else's; e-mail and role stay as they are. */
-export async function updateProfile(shop: Shop, renamed: readonly Renamed[], caller: SignedIn, input: UpdateProfile & { id: string }): Promise<User> {
+export async function updateProfile(
+  shop: Shop,
+  renamed: readonly Renamed[],
+  caller: SignedIn,
+  input: UpdateProfile & { id: string },
+): Promise<User> {
   if (input.id !== caller.id) throw new ShopError('not_found')
   const own = await getProfile(shop, caller)
-  if (input.email !== undefined && input.email.toLowerCase() !== own.email) throw new ShopError('email_not_editable', { field: 'email' })
+  if (input.email !== undefined && input.email.toLowerCase() !== own.email)
+    throw new ShopError('email_not_editable', { field: 'email' })
   return transaction(shop.db, async (tx) => {
     const updated = await updateUser(tx, caller.id, { ...input, number: phoneDigits(input.number) })
     if (!updated) throw new ShopError('access_forbidden')
@@ -34,18 +49,25 @@ export async function updateProfile(shop: Shop, renamed: readonly Renamed[], cal
 }
 
 /** Needs the old password, and ends every other session of the account. */
-export async function changePassword(shop: Shop, caller: SignedIn, { password, newPassword }: ChangePassword): Promise<string> {
+export async function changePassword(
+  shop: Shop,
+  caller: SignedIn,
+  { password, newPassword }: ChangePassword,
+): Promise<string> {
   const key = limitKey('change-password', caller.id)
   await pace(shop, { key, burst: 10 })
   const user = await findCredentials(shop.db, { id: caller.id })
-  if (!user || !(await matchesSecret(user.passwordHash, password))) throw new ShopError('old_password_wrong', { field: 'password' })
+  if (!user || !(await matchesSecret(user.passwordHash, password)))
+    throw new ShopError('old_password_wrong', { field: 'password' })
   requireStrength(user.role, newPassword, 'newPassword')
   // Each change ends a reset that the holder of the mailbox may be about to use.
   await throttle(shop, { key: limitKey('password-changed', caller.id), max: 5, seconds: 3600 })
   const passwordHash = await hashSecret(newPassword, shop.config)
   const device = await transaction(shop.db, async (tx) => {
-    // While the passwords were judged and hashed, somebody may have ended this session, or changed what it may do.
-    if (!(await holdUnchanged(tx, user)) || !(await sessionExists(tx, caller.sessionHash))) throw new ShopError('access_forbidden')
+    // While the passwords were judged and hashed, somebody may have ended this session, or changed
+    // what it may do.
+    if (!(await holdUnchanged(tx, user)) || !(await sessionExists(tx, caller.sessionHash)))
+      throw new ShopError('access_forbidden')
     const changed = await setPassword(tx, caller.id, passwordHash, caller.sessionHash)
     if (!changed) throw new ShopError('access_forbidden')
     await shop.recordAccess(tx, caller.id, 'changed the password of')

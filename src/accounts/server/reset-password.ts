@@ -9,7 +9,14 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { CheckToken, ResetPassword } from '../contract.ts'
 import { resetCode } from '../model.ts'
 import { accessChangedMail, resetMail } from './account-mails.ts'
-import { findCredentials, findReset, holdUser, setPassword, upsertReset, useUpReset } from './accounts.queries.ts'
+import {
+  findCredentials,
+  findReset,
+  holdUser,
+  setPassword,
+  upsertReset,
+  useUpReset,
+} from './accounts.queries.ts'
 import { countAttempt, forgetAttempts } from './attempts.queries.ts'
 import { originOfTry, rememberDevice } from './devices.ts'
 import { hashSecret, matchesSecret } from './passwords.ts'
@@ -22,19 +29,25 @@ const secondsBetweenCodes = 20 * 60
 
 // Without letters and digits that look alike on a phone.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const newCode = () => Array.from({ length: resetCode.length }, () => alphabet[randomInt(alphabet.length)]).join('')
+const newCode = () =>
+  Array.from({ length: resetCode.length }, () => alphabet[randomInt(alphabet.length)]).join('')
 const normalise = (code: string) => code.toUpperCase().replace(/[\s-]/g, '')
 
 /**
  * Mails a code to the account's owner. Whoever asks learns nothing about the account.
- * Somebody who asks again and again causes a mail now and then, whose code works; those who used the account on their device before get theirs.
+ * Somebody who asks again and again causes a mail now and then, whose code works; those who used
+ * the account on their device before get theirs.
  */
 export async function requestReset(shop: Shop, caller: Visitor, email: string) {
   const { from, isKnown } = await originOfTry(shop, caller, email)
   await throttle(shop, { key: `reset-from:${caller.address}`, max: 60, seconds: 3600 })
   await pace(shop, { key: limitKey('reset', email, from), burst: 5 })
   // Others' requests do not use up those of devices on which the account was used.
-  const isDue = await isTurn(shop, { key: limitKey('reset', email, isKnown ? 'known' : ''), burst: 5, gapSeconds: secondsBetweenCodes })
+  const isDue = await isTurn(shop, {
+    key: limitKey('reset', email, isKnown ? 'known' : ''),
+    burst: 5,
+    gapSeconds: secondsBetweenCodes,
+  })
   const code = newCode()
   const codeHash = await hashSecret(code, shop.config)
   const account = await findCredentials(shop.db, { email })
@@ -57,7 +70,10 @@ async function writeAsMuch(tx: Db, email: string) {
 
 const triesFrom = (email: string, from: string) => limitKey('reset-code', email, from)
 
-/** Counts the try before the code is checked, so that concurrent tries cannot share the last one. Nobody uses up the tries of another network. */
+/**
+ * Counts the try before the code is checked, so that concurrent tries cannot share the last one.
+ * Nobody uses up the tries of another network.
+ */
 async function requireCode(shop: Shop, caller: Visitor, { email, resetPasswordToken }: CheckToken) {
   const { from, isKnown } = await originOfTry(shop, caller, email)
   const { count } = await countAttempt(shop.db, triesFrom(email, from), resetCode.minutes * 60)
@@ -72,11 +88,22 @@ async function requireCode(shop: Shop, caller: Visitor, { email, resetPasswordTo
   return reset
 }
 
-/** Accepts a right code and refuses a wrong one; five wrong tries, over this call and the next, end the code where they came from. */
-export const checkResetCode = async (shop: Shop, caller: Visitor, input: CheckToken) => void (await requireCode(shop, caller, input))
+/**
+ * Accepts a right code and refuses a wrong one; five wrong tries, over this call and the next, end
+ * the code where they came from.
+ */
+export const checkResetCode = async (shop: Shop, caller: Visitor, input: CheckToken) =>
+  void (await requireCode(shop, caller, input))
 
-/** Sets a new password with a code, which works once, and ends every session. Whoever has the code holds the mailbox. */
-export async function resetPassword(shop: Shop, caller: Visitor, input: ResetPassword): Promise<string> {
+/**
+ * Sets a new password with a code, which works once, and ends every session. Whoever has the code
+ * holds the mailbox.
+ */
+export async function resetPassword(
+  shop: Shop,
+  caller: Visitor,
+  input: ResetPassword,
+): Promise<string> {
   const reset = await requireCode(shop, caller, input)
   requireStrength(reset.role, input.newPassword, 'newPassword')
   const passwordHash = await hashSecret(input.newPassword, shop.config)

@@ -3,7 +3,12 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { hashToken, newToken } from '#kit/server/secret-token.ts'
 import type { Shop } from '#kit/server/shop.ts'
 
-import { deleteOldSessions, findLiveSession, insertSession, touchSession } from './accounts.queries.ts'
+import {
+  deleteOldSessions,
+  findLiveSession,
+  insertSession,
+  touchSession,
+} from './accounts.queries.ts'
 
 const lifetime = { idleDays: 30, days: 180 }
 const touchEverySeconds = 600
@@ -16,7 +21,10 @@ export async function openSession(db: Db, userId: string): Promise<string> {
 }
 
 /** Who holds this token, if it is alive and the account is not disabled. */
-export async function findSession(shop: Shop, token: string): Promise<(Grants & { id: string; sessionHash: Buffer }) | null> {
+export async function findSession(
+  shop: Shop,
+  token: string,
+): Promise<(Grants & { id: string; sessionHash: Buffer }) | null> {
   const sessionHash = hashToken(token)
   const session = await findLiveSession(shop.db, sessionHash, lifetime)
   if (!session) return null
@@ -26,6 +34,7 @@ export async function findSession(shop: Shop, token: string): Promise<(Grants & 
 }
 
 /** Whose session this is, as long as it lives; looking does not keep it alive. */
-export const lookAtSession = ({ db }: Shop, sessionHash: Buffer) => findLiveSession(db, sessionHash, lifetime)
+export const lookAtSession = ({ db }: Shop, sessionHash: Buffer) =>
+  findLiveSession(db, sessionHash, lifetime)
 
 export const removeOldSessions = (db: Db) => deleteOldSessions(db, lifetime)

@@ -5,7 +5,12 @@ import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop({ PUBLIC_URL: 'https://shop.example' })
 
-const stranger = { name: 'BUY PILLS at evil.example', password: 'secret1', address: 'evil.example/pills', number: '9841234567' }
+const stranger = {
+  name: 'BUY PILLS at evil.example',
+  password: 'secret1',
+  address: 'evil.example/pills',
+  number: '9841234567',
+}
 let people = 0
 /** Registers with an address that nobody has verified yet. */
 async function register() {
@@ -18,22 +23,34 @@ async function register() {
 
 /** What a mail says, without the line breaks that its encoding adds. */
 const plain = (mail: string) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
-const mailsTo = async (email: string) => (await shop.mails()).map(plain).filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
-const linkIn = (mail = '') => /https:\/\/shop\.example\/verify-email#([\w-]{43})/.exec(mail)?.[1] ?? ''
-const newestLink = async (email: string) => linkIn((await mailsTo(email)).filter((mail) => linkIn(mail)).at(-1))
+const mailsTo = async (email: string) =>
+  (await shop.mails()).map(plain).filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail))
+const linkIn = (mail = '') =>
+  /https:\/\/shop\.example\/verify-email#([\w-]{43})/.exec(mail)?.[1] ?? ''
+const newestLink = async (email: string) =>
+  linkIn((await mailsTo(email)).filter((mail) => linkIn(mail)).at(-1))
 
-test('a link in the mail verifies the address, once; the token stands after # and nowhere in the database', async () => {
-  const { email, api } = await register()
-  expect((await api.accounts.profile()).data.verified).toBe(false)
-  const token = await newestLink(email)
-  const { rows } = await shop.shop.db.query(
-    "select (select string_agg(mails::text, ' ') from mails) || (select string_agg(email_verifications::text, ' ') from email_verifications) as all",
-  )
-  expect(rows[0].all).not.toContain(token)
-  expect(await shop.visitor.accounts.verifyEmail({ token })).toEqual({ message: 'Thank you. Your e-mail address is confirmed.' })
-  expect((await api.accounts.profile()).data.verified).toBe(true)
-  await expect(shop.visitor.accounts.verifyEmail({ token })).rejects.toMatchObject({ status: 400, code: 'verification_over' })
-})
+test(
+  'a link in the mail verifies the address, once; the token stands after # and nowhere in the ' +
+    'database',
+  async () => {
+    const { email, api } = await register()
+    expect((await api.accounts.profile()).data.verified).toBe(false)
+    const token = await newestLink(email)
+    const { rows } = await shop.shop.db.query(
+      "select (select string_agg(mails::text, ' ') from mails) || (select string_agg(email_verifications::text, ' ') from email_verifications) as all",
+    )
+    expect(rows[0].all).not.toContain(token)
+    expect(await shop.visitor.accounts.verifyEmail({ token })).toEqual({
+      message: 'Thank you. Your e-mail address is confirmed.',
+    })
+    expect((await api.accounts.profile()).data.verified).toBe(true)
+    await expect(shop.visitor.accounts.verifyEmail({ token })).rejects.toMatchObject({
+      status: 400,
+      code: 'verification_over',
+    })
+  },
+)
 
 test('the link can be asked for again, which ends the one before, and is over after three days', async () => {
   const { email, api } = await register()
@@ -41,9 +58,15 @@ test('the link can be asked for again, which ends the one before, and is over af
   await api.accounts.sendVerification()
   const second = await newestLink(email)
   expect(second).not.toBe(first)
-  await expect(shop.visitor.accounts.verifyEmail({ token: first })).rejects.toMatchObject({ code: 'verification_over' })
-  await shop.shop.db.query("update email_verifications set expires_at = expires_at - interval '72 hours'")
-  await expect(shop.visitor.accounts.verifyEmail({ token: second })).rejects.toMatchObject({ code: 'verification_over' })
+  await expect(shop.visitor.accounts.verifyEmail({ token: first })).rejects.toMatchObject({
+    code: 'verification_over',
+  })
+  await shop.shop.db.query(
+    "update email_verifications set expires_at = expires_at - interval '72 hours'",
+  )
+  await expect(shop.visitor.accounts.verifyEmail({ token: second })).rejects.toMatchObject({
+    code: 'verification_over',
+  })
   expect((await api.accounts.profile()).data.verified).toBe(false)
 })
 
@@ -52,13 +75,16 @@ test('the holder of the mailbox can say that they opened no account: whoever did
   const reply = await shop.visitor.accounts.disownAccount({ token: await newestLink(email) })
   expect(reply).toEqual({ message: 'Thank you. Whoever opened this account can no longer use it.' })
   await expect(api.accounts.profile()).rejects.toMatchObject({ status: 403 })
-  await expect(shop.visitor.accounts.login({ email, password: stranger.password })).rejects.toMatchObject({ status: 401 })
+  await expect(
+    shop.visitor.accounts.login({ email, password: stranger.password }),
+  ).rejects.toMatchObject({ status: 401 })
 })
 
 test('a password reset verifies the address too', async () => {
   const { email } = await register()
   await shop.visitor.accounts.requestReset({ email })
-  const resetPasswordToken = /^ {4}([0-9A-Z]{8})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
+  const resetPasswordToken =
+    /^ {4}([0-9A-Z]{8})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
   await shop.visitor.accounts.resetPassword({ email, resetPasswordToken, newPassword: 'fresh' })
   const { token } = await shop.visitor.accounts.login({ email, password: 'fresh' })
   expect((await shop.as(token).accounts.profile()).data.verified).toBe(true)
@@ -66,7 +92,11 @@ test('a password reset verifies the address too', async () => {
 
 test('an unverified address can order, and is mailed the confirmation in our words alone', async () => {
   const [{ email, api }, product] = [await register(), await makeProduct(shop.shop)]
-  const { data } = await api.orders.place({ ...(await fill({ api }, { [product]: 1 })), shippingAddress: 'evil.example/pills', notes: 'see evil.example' })
+  const { data } = await api.orders.place({
+    ...(await fill({ api }, { [product]: 1 })),
+    shippingAddress: 'evil.example/pills',
+    notes: 'see evil.example',
+  })
   const [, confirmation] = await mailsTo(email)
   expect(confirmation).toContain(`Your order ${data.number}`)
   for (const mail of await mailsTo(email)) expect(mail).not.toMatch(/evil\.example|PILLS/)
@@ -83,7 +113,13 @@ test('an unverified address gets a handful of mails a day, whatever is tried wit
   const [{ email, api }, product] = [await register(), await makeProduct(shop.shop, { stock: 100 })]
   for (let n = 0; n < 4; n++) await api.orders.place(await fill({ api }, { [product]: 1 }))
   for (let n = 0; n < 4; n++) await shop.visitor.accounts.requestReset({ email })
-  for (let n = 0; n < 3; n++) await shop.visitor.enquiries.send({ name: 'PILLS', email, phone: '9841234567', message: 'Buy at evil.example' })
+  for (let n = 0; n < 3; n++)
+    await shop.visitor.enquiries.send({
+      name: 'PILLS',
+      email,
+      phone: '9841234567',
+      message: 'Buy at evil.example',
+    })
   const mails = await mailsTo(email)
   // Besides two thanks for messages, which anybody can cause for any address.
   expect(mails).toHaveLength(7)
@@ -92,7 +128,12 @@ test('an unverified address gets a handful of mails a day, whatever is tried wit
 
 test('who enquires is thanked without a word of what was entered', async () => {
   const email = 'victim@example.com'
-  await shop.visitor.enquiries.send({ name: 'PILLS', email, phone: '9841234567', message: 'Buy at evil.example' })
+  await shop.visitor.enquiries.send({
+    name: 'PILLS',
+    email,
+    phone: '9841234567',
+    message: 'Buy at evil.example',
+  })
   const [thanks] = await mailsTo(email)
   expect(thanks).toContain('Thank you for your message')
   expect(thanks).not.toMatch(/evil\.example|PILLS/)
@@ -104,33 +145,57 @@ test('a verified customer is told when the password changes', async () => {
   expect((await mailsTo(person.email)).at(-1)).toContain('The password of your account was changed')
 })
 
-test('thanks for messages do not use up what the holder of an address needs, also when they come at once', async () => {
-  const email = 'not-yet@example.com'
-  await Promise.all(Array.from({ length: 8 }, () => shop.visitor.enquiries.send({ name: 'X', email, phone: '9841234567', message: 'Hello' })))
-  expect(await mailsTo(email)).toHaveLength(2)
-  await shop.visitor.accounts.register({ ...stranger, email })
-  await shop.visitor.accounts.verifyEmail({ token: await newestLink(email) })
-})
+test(
+  'thanks for messages do not use up what the holder of an address needs, also when they come ' +
+    'at once',
+  async () => {
+    const email = 'not-yet@example.com'
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        shop.visitor.enquiries.send({ name: 'X', email, phone: '9841234567', message: 'Hello' }),
+      ),
+    )
+    expect(await mailsTo(email)).toHaveLength(2)
+    await shop.visitor.accounts.register({ ...stranger, email })
+    await shop.visitor.accounts.verifyEmail({ token: await newestLink(email) })
+  },
+)
 
 test('all sub-addresses of a mailbox share what it gets', async () => {
-  for (let n = 0; n < 8; n++) await shop.visitor.accounts.register({ ...stranger, email: `flood+${n}@example.com` })
+  for (let n = 0; n < 8; n++)
+    await shop.visitor.accounts.register({ ...stranger, email: `flood+${n}@example.com` })
   expect((await shop.mails()).filter((mail) => /^To: flood\+/m.test(mail))).toHaveLength(5)
 })
 
-test('a link or code that can no longer be mailed today leaves the one in the mailbox as it is, and the holder is told', async () => {
-  const [{ email, api }, product] = [await register(), await makeProduct(shop.shop, { stock: 100 })]
-  await shop.visitor.accounts.requestReset({ email })
-  const code = /^ {4}([0-9A-Z]{8})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
-  for (let n = 0; n < 4; n++) await api.orders.place(await fill({ api }, { [product]: 1 }))
-  await expect(api.accounts.sendVerification()).rejects.toMatchObject({ status: 429, code: 'too_many_mails' })
-  await shop.visitor.accounts.requestReset({ email })
-  await shop.visitor.accounts.checkToken({ email, resetPasswordToken: code })
-  await shop.visitor.accounts.verifyEmail({ token: await newestLink(email) })
-})
-
-test.each(['a\u0085victim@example.com', 'a\u202eb@example.com', '=?utf-8?q?a?=@example.com', 'a b@example.com', 'a@exa\u0301mple.com'])(
-  '%j is no address that a mail program or the database could take for another',
-  async (email) => {
-    await expect(shop.visitor.accounts.register({ ...stranger, email })).rejects.toMatchObject({ status: 400 })
+test(
+  'a link or code that can no longer be mailed today leaves the one in the mailbox as it is, ' +
+    'and the holder is told',
+  async () => {
+    const [{ email, api }, product] = [
+      await register(),
+      await makeProduct(shop.shop, { stock: 100 }),
+    ]
+    await shop.visitor.accounts.requestReset({ email })
+    const code = /^ {4}([0-9A-Z]{8})\r?$/m.exec((await mailsTo(email)).at(-1) ?? '')?.[1] ?? ''
+    for (let n = 0; n < 4; n++) await api.orders.place(await fill({ api }, { [product]: 1 }))
+    await expect(api.accounts.sendVerification()).rejects.toMatchObject({
+      status: 429,
+      code: 'too_many_mails',
+    })
+    await shop.visitor.accounts.requestReset({ email })
+    await shop.visitor.accounts.checkToken({ email, resetPasswordToken: code })
+    await shop.visitor.accounts.verifyEmail({ token: await newestLink(email) })
   },
 )
+
+test.each([
+  'a\u0085victim@example.com',
+  'a\u202eb@example.com',
+  '=?utf-8?q?a?=@example.com',
+  'a b@example.com',
+  'a@exa\u0301mple.com',
+])('%j is no address that a mail program or the database could take for another', async (email) => {
+  await expect(shop.visitor.accounts.register({ ...stranger, email })).rejects.toMatchObject({
+    status: 400,
+  })
+})

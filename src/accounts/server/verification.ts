@@ -13,7 +13,11 @@ import { limitKey, throttle } from './throttle.ts'
 import { markVerified, upsertVerification, useUpVerification } from './verification.queries.ts'
 
 /** Mails the link with which the holder of the mailbox says that the address is theirs. */
-export async function askToVerify(shop: Shop, tx: Db, user: Pick<User, 'id' | 'email'>): Promise<boolean> {
+export async function askToVerify(
+  shop: Shop,
+  tx: Db,
+  user: Pick<User, 'id' | 'email'>,
+): Promise<boolean> {
   const token = newToken()
   // A link that nobody gets must not replace the one in the mailbox.
   const isMailed = await enqueueMail(tx, verificationMail(shop, user, token))
@@ -26,14 +30,18 @@ export async function sendVerification(shop: Shop, caller: SignedIn) {
   await throttle(shop, { key: limitKey('verification', caller.id), max: 3, seconds: 3600 })
   await transaction(shop.db, async (tx) => {
     const user = await holdUser(tx, caller.id)
-    if (user && !user.verified && !(await askToVerify(shop, tx, user))) throw new ShopError('too_many_mails')
+    if (user && !user.verified && !(await askToVerify(shop, tx, user)))
+      throw new ShopError('too_many_mails')
   })
 }
 
 /** The link works once. */
 export const verifyEmail = (shop: Shop, token: string) => withLink(shop, token, markVerified)
 
-/** The holder of the mailbox did not open this account: whoever did is out, and a new password takes a code from the mailbox. */
+/**
+ * The holder of the mailbox did not open this account: whoever did is out, and a new password takes
+ * a code from the mailbox.
+ */
 export const disownAccount = (shop: Shop, token: string) => withLink(shop, token, dropPassword)
 
 const withLink = (shop: Shop, token: string, effect: (tx: Db, userId: string) => Promise<number>) =>

@@ -17,7 +17,13 @@ interface AccountLayoutProps {
 }
 
 /** The frame of every page of the account. */
-export function AccountLayout({ title, current, without, plain = false, children }: AccountLayoutProps) {
+export function AccountLayout({
+  title,
+  current,
+  without,
+  plain = false,
+  children,
+}: AccountLayoutProps) {
   return (
     <main id="main">
       <PageHeader title={title} current={current} without={without} />

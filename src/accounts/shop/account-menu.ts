@@ -13,7 +13,9 @@ interface MenuGroup {
 export function useAccountMenu(): MenuGroup[] {
   const useMore = useContext(MoreAccountPages)
   const more = useMore()
-  return accountMenu.map((group, index) => (index === 0 ? { ...group, items: [...group.items, ...more] } : group))
+  return accountMenu.map((group, index) =>
+    index === 0 ? { ...group, items: [...group.items, ...more] } : group,
+  )
 }
 
 const accountMenu: MenuGroup[] = [

@@ -18,7 +18,12 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
     showSignIn()
   }
   return (
-    <Dialog key={view} className="auth" title={view === 'signIn' ? accountWords.signIn : accountWords.signUp} onClose={closeAuthPrompt}>
+    <Dialog
+      key={view}
+      className="auth"
+      title={view === 'signIn' ? accountWords.signIn : accountWords.signUp}
+      onClose={closeAuthPrompt}
+    >
       {why && <p className="soft">{why}</p>}
       {view === 'signIn' ? <SignInForm email={email} /> : <SignUpForm onRegistered={greet} />}
       {googleClientId && (
@@ -29,7 +34,11 @@ export function AuthModal({ googleClientId }: { googleClientId: string | null })
       )}
       <p className="switch">
         {view === 'signIn' ? accountWords.newHere : accountWords.alreadyRegistered}
-        <button type="button" className="text-link" onClick={view === 'signIn' ? () => showAuthView('signUp') : showSignIn}>
+        <button
+          type="button"
+          className="text-link"
+          onClick={view === 'signIn' ? () => showAuthView('signUp') : showSignIn}
+        >
           {view === 'signIn' ? accountWords.signUp : accountWords.signIn}
         </button>
       </p>

@@ -15,7 +15,8 @@ const closed: AuthPrompt = { open: false, view: 'signIn', afterwards: null, why:
 const store = createStore(closed)
 
 export const useAuthPrompt = () => useStore(store, closed)
-export const promptSignIn = (afterwards: (() => void) | null = null, why = '') => store.set({ open: true, view: 'signIn', afterwards, why })
+export const promptSignIn = (afterwards: (() => void) | null = null, why = '') =>
+  store.set({ open: true, view: 'signIn', afterwards, why })
 export const showAuthView = (view: AuthView) => store.set({ ...store.get(), view })
 export const closeAuthPrompt = () => store.set(closed)
 

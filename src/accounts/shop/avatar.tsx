@@ -16,7 +16,14 @@ export function Avatar({ name, image, large = false }: AvatarProps) {
   if (image && image !== broken)
     return (
       <span className={classes}>
-        <img src={image} alt="" width={pixels} height={pixels} referrerPolicy="no-referrer" onError={() => setBroken(image)} />
+        <img
+          src={image}
+          alt=""
+          width={pixels}
+          height={pixels}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(image)}
+        />
       </span>
     )
   return (

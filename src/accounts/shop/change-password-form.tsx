@@ -11,7 +11,11 @@ import { accountWords } from '../words.ts'
 const schema = async () => (await import('../forms.ts')).ChangedPassword
 
 export function ChangePasswordForm({ email }: { email: string }) {
-  const form = useForm({ id: 'change-password', schema, values: { password: '', newPassword: '', confirmPassword: '' } })
+  const form = useForm({
+    id: 'change-password',
+    schema,
+    values: { password: '', newPassword: '', confirmPassword: '' },
+  })
 
   const change = form.submit(
     async ({ password, newPassword }) => {
@@ -33,14 +37,22 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <FormError text={form.error} />
       {/* Password managers need to know whose password changes. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField label={accountWords.labels.oldPassword} autoComplete="current-password" {...form.field('password')} />
+      <PasswordField
+        label={accountWords.labels.oldPassword}
+        autoComplete="current-password"
+        {...form.field('password')}
+      />
       <PasswordField
         label={accountWords.labels.newPassword}
         autoComplete="new-password"
         hint={accountWords.hints.passwordLength(passwordLength.change)}
         {...form.field('newPassword')}
       />
-      <PasswordField label={accountWords.labels.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <PasswordField
+        label={accountWords.labels.confirmPassword}
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
       <Button type="submit" busy={form.isBusy}>
         {accountWords.menu.changePassword}
       </Button>

@@ -33,7 +33,13 @@ export function CheckTokenForm({ email, onChecked }: { email: string; onChecked:
   return (
     <form className="form" method="post" noValidate onSubmit={check}>
       <FormError text={form.error} />
-      <Field label={accountWords.labels.token} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...token} />
+      <Field
+        label={accountWords.labels.token}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...token}
+      />
       <Button type="submit" disabled={!isLongEnough} busy={form.isBusy}>
         {resetWords.check}
       </Button>

@@ -29,7 +29,10 @@ export function GoogleButton({ clientId }: { clientId: string }) {
         if (status === 401) setFailure(message)
       }
     }
-    if (ref.current) drawGoogleButton(ref.current, clientId, signIn).catch(() => setFailure(accountWords.googleWidgetFailed))
+    if (ref.current)
+      drawGoogleButton(ref.current, clientId, signIn).catch(() =>
+        setFailure(accountWords.googleWidgetFailed),
+      )
   }, [clientId])
 
   return (

@@ -1,7 +1,19 @@
 // The part of Google's sign-in library that we use: https://developers.google.com/identity/gsi/web
 interface GoogleIdentity {
-  initialize(options: { client_id: string; callback: (reply: { credential?: string }) => void }): void
-  renderButton(parent: HTMLElement, options: { type: 'standard'; theme: 'outline'; size: 'large'; text: 'continue_with'; width: number }): void
+  initialize(options: {
+    client_id: string
+    callback: (reply: { credential?: string }) => void
+  }): void
+  renderButton(
+    parent: HTMLElement,
+    options: {
+      type: 'standard'
+      theme: 'outline'
+      size: 'large'
+      text: 'continue_with'
+      width: number
+    },
+  ): void
 }
 
 declare global {
@@ -36,8 +48,15 @@ async function initialise(clientId: string) {
   return id
 }
 
-/** Draws Google's own button; `onCredential` gets what it brings back. Rejects when the library cannot be loaded. */
-export async function drawGoogleButton(parent: HTMLElement, clientId: string, onCredential: (credential: string | undefined) => void) {
+/**
+ * Draws Google's own button; `onCredential` gets what it brings back. Rejects when the library
+ * cannot be loaded.
+ */
+export async function drawGoogleButton(
+  parent: HTMLElement,
+  clientId: string,
+  onCredential: (credential: string | undefined) => void,
+) {
   ready ??= initialise(clientId)
   const id = await ready.catch((error) => {
     ready = null
@@ -45,5 +64,11 @@ export async function drawGoogleButton(parent: HTMLElement, clientId: string, on
   })
   receive = onCredential
   parent.replaceChildren()
-  id.renderButton(parent, { type: 'standard', theme: 'outline', size: 'large', text: 'continue_with', width: parent.clientWidth })
+  id.renderButton(parent, {
+    type: 'standard',
+    theme: 'outline',
+    size: 'large',
+    text: 'continue_with',
+    width: parent.clientWidth,
+  })
 }

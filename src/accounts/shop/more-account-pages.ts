@@ -7,6 +7,9 @@ export interface AccountPage {
   icon: Drawing
 }
 
-/** A hook for further pages that the shop's parts have for whoever is signed in; the frame around every page fills it in. */
+/**
+ * A hook for further pages that the shop's parts have for whoever is signed in; the frame around
+ * every page fills it in.
+ */
 // Apart from the menu, which not every page loads.
 export const MoreAccountPages = createContext<() => AccountPage[]>(() => [])

@@ -18,12 +18,20 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps) {
-  const form = useForm({ id: 'new-password', schema, values: { newPassword: '', confirmPassword: '' } })
+  const form = useForm({
+    id: 'new-password',
+    schema,
+    values: { newPassword: '', confirmPassword: '' },
+  })
 
   const reset = form.submit(
     async ({ newPassword }) => {
       try {
-        const { message } = await api.accounts.resetPassword({ email, resetPasswordToken: token, newPassword })
+        const { message } = await api.accounts.resetPassword({
+          email,
+          resetPasswordToken: token,
+          newPassword,
+        })
         toast.success(message, { cause: 'account' })
         onReset()
       } catch (error) {
@@ -45,7 +53,11 @@ export function NewPasswordForm({ email, token, onReset }: NewPasswordFormProps)
         hint={accountWords.hints.passwordLength(passwordLength.change)}
         {...form.field('newPassword')}
       />
-      <PasswordField label={accountWords.labels.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
+      <PasswordField
+        label={accountWords.labels.confirmPassword}
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
       <Button type="submit" busy={form.isBusy}>
         {resetWords.reset}
       </Button>

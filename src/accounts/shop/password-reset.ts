@@ -1,6 +1,8 @@
 import { createStore, useStore } from '#kit/web/app/store.ts'
 
-/** What is known so far of a password reset: kept for this tab, so that a reload does not lose it. */
+/**
+ * What is known so far of a password reset: kept for this tab, so that a reload does not lose it.
+ */
 interface PasswordReset {
   email: string
   token: string

@@ -41,17 +41,44 @@ export function ProfileForm({ user }: { user: User }) {
       <FormError text={form.error} />
       <div className="portrait">
         <Avatar name={user.name} image={pictureOf(image.value)} large />
-        <Button kind="quiet" aria-expanded={changesImage} aria-controls="profile-picture" onClick={() => setChangesImage(!changesImage)}>
+        <Button
+          kind="quiet"
+          aria-expanded={changesImage}
+          aria-controls="profile-picture"
+          onClick={() => setChangesImage(!changesImage)}
+        >
           {accountWords.profile.changeImage}
         </Button>
       </div>
       <div id="profile-picture" hidden={!changesImage && !image.error}>
-        <Field label={accountWords.labels.imageUrl} type="url" hint={accountWords.hints.imageUrl} {...image} />
+        <Field
+          label={accountWords.labels.imageUrl}
+          type="url"
+          hint={accountWords.hints.imageUrl}
+          {...image}
+        />
       </div>
       <Field label={accountWords.labels.name} autoComplete="name" {...form.field('name')} />
-      <Field id="profile-email" label={accountWords.labels.email} type="email" value={user.email} readOnly hint={accountWords.hints.email} />
-      <Field label={accountWords.labels.phoneNumber} type="tel" autoComplete="tel" {...form.field('number')} />
-      <Field label={accountWords.labels.address} autoComplete="street-address" optional {...form.field('address')} />
+      <Field
+        id="profile-email"
+        label={accountWords.labels.email}
+        type="email"
+        value={user.email}
+        readOnly
+        hint={accountWords.hints.email}
+      />
+      <Field
+        label={accountWords.labels.phoneNumber}
+        type="tel"
+        autoComplete="tel"
+        {...form.field('number')}
+      />
+      <Field
+        label={accountWords.labels.address}
+        autoComplete="street-address"
+        optional
+        {...form.field('address')}
+      />
       <Button type="submit" disabled={!form.isChanged} busy={form.isBusy}>
         {accountWords.profile.update}
       </Button>

@@ -33,7 +33,12 @@ export function SendTokenForm({ onSent }: { onSent: () => void }) {
     <form className="form" method="post" noValidate onSubmit={send}>
       <NeedsScript text={kitWords.formNeedsScript} />
       <FormError text={form.error} />
-      <Field label={accountWords.labels.email} type="email" autoComplete="username" {...form.field('email')} />
+      <Field
+        label={accountWords.labels.email}
+        type="email"
+        autoComplete="username"
+        {...form.field('email')}
+      />
       <Button type="submit" busy={form.isBusy}>
         {resetWords.send}
       </Button>

@@ -2,11 +2,20 @@ import { createContext, useContext, useRef } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 import { toast } from '#kit/web/app/toasts.ts'
-import { forgetSession, keepToken, onRefused, onTokenChange, readToken, wasEndedByServer } from '#kit/web/app/token.ts'
+import {
+  forgetSession,
+  keepToken,
+  onRefused,
+  onTokenChange,
+  readToken,
+  wasEndedByServer,
+} from '#kit/web/app/token.ts'
 import type { User } from '../contract.ts'
 import { sessionWords } from '../session-words.ts'
 
-/** `idle` until the browser has looked for a token; `loading` while the token's owner is fetched. */
+/**
+ * `idle` until the browser has looked for a token; `loading` while the token's owner is fetched.
+ */
 export interface Session {
   status: 'idle' | 'loading' | 'succeeded'
   user: User | null
@@ -22,7 +31,10 @@ const store = createStore(unknown)
 let known: string | null = null
 let nextTry: ReturnType<typeof setTimeout> | undefined
 
-/** Whoever was signed in when the server ended the session: what they were working on stays as it is until they are back. */
+/**
+ * Whoever was signed in when the server ended the session: what they were working on stays as it is
+ * until they are back.
+ */
 export const KeptUser = createContext<User | null>(null)
 
 export function useSession(): Session {
@@ -31,18 +43,27 @@ export function useSession(): Session {
   return session.user || !kept ? session : { ...session, user: kept }
 }
 
-/** Who works here, also while a session that the server has ended is not replaced by a new one; nobody, once they have logged out themselves. */
+/**
+ * Who works here, also while a session that the server has ended is not replaced by a new one;
+ * nobody, once they have logged out themselves.
+ */
 export function useHolder(): { holder: User | null; isOver: boolean } {
   const { status, user } = useSession()
   const last = useRef<User | null>(null)
   if (user) last.current = user
   else if (status === 'succeeded' && !wasEndedByServer()) last.current = null
-  return { holder: user ?? last.current, isOver: !user && status === 'succeeded' && last.current !== null }
+  return {
+    holder: user ?? last.current,
+    isOver: !user && status === 'succeeded' && last.current !== null,
+  }
 }
 
 export const readSession = () => store.get()
 
-/** Fetches who is signed in; without a token, or with one that is over, that is nobody. What fails for another reason is tried again. */
+/**
+ * Fetches who is signed in; without a token, or with one that is over, that is nobody. What fails
+ * for another reason is tried again.
+ */
 export async function loadSession() {
   clearTimeout(nextTry)
   const token = readToken()
@@ -73,7 +94,8 @@ export async function beginSession(token: string) {
 export const endSession = () => leave(api.accounts.logout(), sessionWords.loggedOut)
 
 /** The same on all devices. */
-export const endSessionEverywhere = () => leave(api.accounts.logoutEverywhere(), sessionWords.loggedOutEverywhere)
+export const endSessionEverywhere = () =>
+  leave(api.accounts.logoutEverywhere(), sessionWords.loggedOutEverywhere)
 
 async function leave(ended: Promise<unknown>, said: string) {
   forgetSession()
@@ -81,7 +103,10 @@ async function leave(ended: Promise<unknown>, said: string) {
   await ended.catch(() => {})
 }
 
-/** Starts following the token, also as other tabs change it. A session that was ended elsewhere is told as the specification says (§8). */
+/**
+ * Starts following the token, also as other tabs change it. A session that was ended elsewhere is
+ * told as the specification says (§8).
+ */
 export function startSession() {
   onTokenChange(() => {
     if (wasEndedByServer()) toast.error(sessionWords.forbidden, { cause: 'account' })

@@ -31,7 +31,13 @@ export function SignInForm({ email }: { email: string }) {
   return (
     <form className="form" method="post" noValidate onSubmit={signIn}>
       <FormError text={form.error} />
-      <Field label={accountWords.labels.email} type="email" autoComplete="username" data-autofocus={email ? undefined : true} {...form.field('email')} />
+      <Field
+        label={accountWords.labels.email}
+        type="email"
+        autoComplete="username"
+        data-autofocus={email ? undefined : true}
+        {...form.field('email')}
+      />
       <PasswordField
         label={accountWords.labels.password}
         autoComplete="current-password"

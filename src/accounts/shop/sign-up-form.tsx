@@ -30,17 +30,41 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   return (
     <form className="form" method="post" noValidate onSubmit={register}>
       <FormError text={form.error} />
-      <Field label={accountWords.labels.fullName} autoComplete="name" data-autofocus {...form.field('name')} />
-      <Field label={accountWords.labels.email} type="email" autoComplete="email" {...form.field('email')} />
+      <Field
+        label={accountWords.labels.fullName}
+        autoComplete="name"
+        data-autofocus
+        {...form.field('name')}
+      />
+      <Field
+        label={accountWords.labels.email}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
       <PasswordField
         label={accountWords.labels.password}
         autoComplete="new-password"
         hint={accountWords.hints.passwordLength(passwordLength.register)}
         {...form.field('password')}
       />
-      <PasswordField label={accountWords.labels.confirmPassword} autoComplete="new-password" {...form.field('confirmPassword')} />
-      <Field label={accountWords.labels.address} autoComplete="street-address" {...form.field('address')} />
-      <Field label={accountWords.labels.mobileNumber} type="tel" autoComplete="tel" hint={accountWords.hints.mobileNumber} {...form.field('number')} />
+      <PasswordField
+        label={accountWords.labels.confirmPassword}
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <Field
+        label={accountWords.labels.address}
+        autoComplete="street-address"
+        {...form.field('address')}
+      />
+      <Field
+        label={accountWords.labels.mobileNumber}
+        type="tel"
+        autoComplete="tel"
+        hint={accountWords.hints.mobileNumber}
+        {...form.field('number')}
+      />
       <Button type="submit" block busy={form.isBusy}>
         {accountWords.signUp}
       </Button>

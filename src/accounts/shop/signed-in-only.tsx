@@ -8,7 +8,10 @@ import { sessionWords } from '../session-words.ts'
 import { promptSignIn, useAuthPrompt } from './auth-prompt.ts'
 import { KeptUser, loadSession, useHolder, useSession } from './session.ts'
 
-/** Shows a page to whoever is signed in; a visitor goes home, and the page opens after signing in there. */
+/**
+ * Shows a page to whoever is signed in; a visitor goes home, and the page opens after signing in
+ * there.
+ */
 export function SignedInOnly({ page: Page }: { page: ComponentType }) {
   const { status, user, failure } = useSession()
   const { holder, isOver } = useHolder()
@@ -18,7 +21,8 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
   const isVisitor = status === 'succeeded' && !user
   const wasSignedIn = useRef(false)
   const wasAsked = useRef(false)
-  // Until home is there, this page still is: whoever closes the prompt meanwhile is not asked again.
+  // Until home is there, this page still is: whoever closes the prompt meanwhile is not asked
+  // again.
   const isLeaving = useRef(false)
 
   useEffect(() => {
@@ -37,7 +41,8 @@ export function SignedInOnly({ page: Page }: { page: ComponentType }) {
     isLeaving.current = true
     navigate(paths.home, { replace: true })
     // Whoever has just logged out here does not want to sign in again.
-    if (!wasSignedIn.current || (wasEndedByServer() && !isOver)) promptSignIn(() => navigate(wanted))
+    if (!wasSignedIn.current || (wasEndedByServer() && !isOver))
+      promptSignIn(() => navigate(wanted))
   }, [isVisitor, isOver, open, user, pathname, search, navigate])
 
   if (holder)

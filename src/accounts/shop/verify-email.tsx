@@ -8,7 +8,10 @@ import { paths } from '#shop-pages.ts'
 import { verifyWords as words } from '../verify-words.ts'
 import { loadSession } from './session.ts'
 
-/** Asks before anything happens: mail programs open links on their own, and the account may be a stranger's. */
+/**
+ * Asks before anything happens: mail programs open links on their own, and the account may be a
+ * stranger's.
+ */
 export function VerifyEmail({ token }: { token: string | undefined }) {
   const [answer, setAnswer] = useState('')
   const [refusal, setRefusal] = useState('')
@@ -43,7 +46,12 @@ export function VerifyEmail({ token }: { token: string | undefined }) {
         <Button busy={isBusy} disabled={!token} onClick={say(api.accounts.verifyEmail)}>
           {words.yes}
         </Button>
-        <Button kind="quiet" busy={isBusy} disabled={!token} onClick={say(api.accounts.disownAccount)}>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          disabled={!token}
+          onClick={say(api.accounts.disownAccount)}
+        >
           {words.no}
         </Button>
       </div>

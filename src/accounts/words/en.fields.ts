@@ -1,4 +1,6 @@
-/** Messages for fields about a person; they come with schemas, so only pages with forms carry them. */
+/**
+ * Messages for fields about a person; they come with schemas, so only pages with forms carry them.
+ */
 export const fields = {
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',

@@ -11,9 +11,18 @@ export const reset = {
   reset: 'Reset Password',
   how: 'How it goes',
   steps: {
-    sendToken: { name: 'Your e-mail', about: 'We mail you a token. It works once, and for a few minutes.' },
-    checkToken: { name: 'The token', about: 'Look into your mailbox, also among the unwanted mails.' },
-    resetPassword: { name: 'A new password', about: 'You sign in with it, and are signed out everywhere else.' },
+    sendToken: {
+      name: 'Your e-mail',
+      about: 'We mail you a token. It works once, and for a few minutes.',
+    },
+    checkToken: {
+      name: 'The token',
+      about: 'Look into your mailbox, also among the unwanted mails.',
+    },
+    resetPassword: {
+      name: 'A new password',
+      about: 'You sign in with it, and are signed out everywhere else.',
+    },
   },
   noMail: 'No mail, or another address by now? Call us:',
   sendAgain: 'Send a new token',

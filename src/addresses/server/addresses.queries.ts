@@ -4,26 +4,49 @@ import type { Address, AddressInput } from '../address.ts'
 import type { SavedAddress } from '../contract.ts'
 import { maxAddresses } from '../model.ts'
 
-const columns = sql`id::text, label, receiver, phone, alternative_phone as "alternativePhone", district, municipality, ward, tole, landmark, is_default as "isDefault"`
+const columns = sql`id::text, label, receiver, phone, alternative_phone as "alternativePhone",
+  district, municipality, ward, tole, landmark, is_default as "isDefault"`
 
 export const listAddresses = (db: Db, userId: string) =>
-  many<SavedAddress>(db, sql`select ${columns} from addresses where user_id = ${userId} order by is_default desc, addresses.id desc`)
+  many<SavedAddress>(
+    db,
+    sql`select ${columns} from addresses where user_id = ${userId}
+      order by is_default desc, addresses.id desc`,
+  )
 
 /** The district of the default address; null where nobody is asking or nothing is kept. */
 export async function findHomeDistrict(db: Db, userId: string): Promise<string | null> {
-  return (await maybeOne<{ district: string }>(db, sql`select district from addresses where user_id = ${userId} and is_default`))?.district ?? null
+  return (
+    (
+      await maybeOne<{ district: string }>(
+        db,
+        sql`select district from addresses where user_id = ${userId} and is_default`,
+      )
+    )?.district ?? null
+  )
 }
 
-/** One customer's changes come one after another, so that one address is the default and none is too many. */
-export const lockBook = (db: Db, userId: string) => execute(db, sql`select from users where id = ${userId} for no key update`)
+/**
+ * One customer's changes come one after another, so that one address is the default and none is too
+ * many.
+ */
+export const lockBook = (db: Db, userId: string) =>
+  execute(db, sql`select from users where id = ${userId} for no key update`)
 
 /** Null where there are too many already. The first is the default. */
-export function insertAddress(db: Db, userId: string, input: Omit<AddressInput, 'isDefault'>): Promise<SavedAddress | null> {
-  const { label, receiver, phone, alternativePhone, district, municipality, ward, tole, landmark } = input
+export function insertAddress(
+  db: Db,
+  userId: string,
+  input: Omit<AddressInput, 'isDefault'>,
+): Promise<SavedAddress | null> {
+  const { label, receiver, phone, alternativePhone, district, municipality, ward, tole, landmark } =
+    input
   return maybeOne<SavedAddress>(
     db,
-    sql`insert into addresses (user_id, label, receiver, phone, alternative_phone, district, municipality, ward, tole, landmark, is_default)
-        select ${userId}, ${label}, ${receiver}, ${phone}, ${alternativePhone}, ${district}, ${municipality}, ${ward}, ${tole}, ${landmark},
+    sql`insert into addresses (user_id, label, receiver, phone, alternative_phone, district,
+      municipality, ward, tole, landmark, is_default)
+        select ${userId}, ${label}, ${receiver}, ${phone}, ${alternativePhone}, ${district},
+          ${municipality}, ${ward}, ${tole}, ${landmark},
           not exists (select from addresses where user_id = ${userId})
         where (select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}
         returning ${columns}`,
@@ -31,11 +54,18 @@ export function insertAddress(db: Db, userId: string, input: Omit<AddressInput, 
 }
 
 /** Null where it is not this customer's. */
-export function updateAddress(db: Db, userId: string, id: string, input: AddressInput): Promise<SavedAddress | null> {
-  const { label, receiver, phone, alternativePhone, district, municipality, ward, tole, landmark } = input
+export function updateAddress(
+  db: Db,
+  userId: string,
+  id: string,
+  input: AddressInput,
+): Promise<SavedAddress | null> {
+  const { label, receiver, phone, alternativePhone, district, municipality, ward, tole, landmark } =
+    input
   return maybeOne<SavedAddress>(
     db,
-    sql`update addresses set label = ${label}, receiver = ${receiver}, phone = ${phone}, alternative_phone = ${alternativePhone}, district = ${district},
+    sql`update addresses set label = ${label}, receiver = ${receiver}, phone = ${phone},
+      alternative_phone = ${alternativePhone}, district = ${district},
           municipality = ${municipality}, ward = ${ward}, tole = ${tole}, landmark = ${landmark}
         where id = ${id} and user_id = ${userId} returning ${columns}`,
   )
@@ -43,41 +73,66 @@ export function updateAddress(db: Db, userId: string, id: string, input: Address
 
 /** Two statements, because an index that is not deferred looks at every row by itself. */
 export async function setDefault(db: Db, userId: string, id: string) {
-  await execute(db, sql`update addresses set is_default = false where user_id = ${userId} and is_default and id <> ${id}`)
-  await execute(db, sql`update addresses set is_default = true where user_id = ${userId} and id = ${id} and not is_default`)
+  await execute(
+    db,
+    sql`update addresses set is_default = false
+      where user_id = ${userId} and is_default and id <> ${id}`,
+  )
+  await execute(
+    db,
+    sql`update addresses set is_default = true
+      where user_id = ${userId} and id = ${id} and not is_default`,
+  )
 }
 
-export const deleteAddress = (db: Db, userId: string, id: string) => execute(db, sql`delete from addresses where id = ${id} and user_id = ${userId}`)
+export const deleteAddress = (db: Db, userId: string, id: string) =>
+  execute(db, sql`delete from addresses where id = ${id} and user_id = ${userId}`)
 
 /** The newest follows a default that is gone. */
 export const setSomeDefault = (db: Db, userId: string) =>
   execute(
     db,
-    sql`update addresses set is_default = true where id = (select max(id) from addresses where user_id = ${userId})
+    sql`update addresses set is_default = true
+      where id = (select max(id) from addresses where user_id = ${userId})
           and not exists (select from addresses where user_id = ${userId} and is_default)`,
   )
 
-/** Keeps where an order goes, unless it is kept already or there is no room: an order never fails for that. */
+/**
+ * Keeps where an order goes, unless it is kept already or there is no room: an order never fails
+ * for that.
+ */
 export const keepAddress = (db: Db, userId: string, phone: string, address: Address) =>
   execute(
     db,
-    sql`insert into addresses (user_id, label, receiver, phone, alternative_phone, district, municipality, ward, tole, landmark, is_default)
-        select ${userId}, '', ${address.receiver}, ${phone}, ${address.alternativePhone}, ${address.district}, ${address.municipality}, ${address.ward}::int, ${address.tole},
+    sql`insert into addresses (user_id, label, receiver, phone, alternative_phone, district,
+      municipality, ward, tole, landmark, is_default)
+        select ${userId}, '', ${address.receiver}, ${phone}, ${address.alternativePhone},
+          ${address.district}, ${address.municipality}, ${address.ward}::int, ${address.tole},
           ${address.landmark}, not exists (select from addresses where user_id = ${userId})
         where (select count(*) from addresses where user_id = ${userId}) < ${maxAddresses}
-          and not exists (select from addresses where user_id = ${userId} and district = ${address.district} and municipality = ${address.municipality}
-            and ward is not distinct from ${address.ward}::int and lower(tole) = lower(${address.tole}))`,
+          and not exists (select from addresses
+            where user_id = ${userId} and district = ${address.district}
+            and municipality = ${address.municipality}
+            and ward is not distinct
+              from ${address.ward}::int and lower(tole) = lower(${address.tole}))`,
   )
 
-export const deleteAddresses = (db: Db, userId: string) => execute(db, sql`delete from addresses where user_id = ${userId}`)
+export const deleteAddresses = (db: Db, userId: string) =>
+  execute(db, sql`delete from addresses where user_id = ${userId}`)
 
 export const tellAddresses = (db: Db, userId: string) =>
-  many(db, sql`select ${columns}, created_at as "keptAt" from addresses where user_id = ${userId} order by addresses.id`)
+  many(
+    db,
+    sql`select ${columns}, created_at as "keptAt" from addresses where user_id = ${userId}
+      order by addresses.id`,
+  )
 
 /** The account that stays keeps its own default. */
 export const moveAddresses = (db: Db, { from, into }: Merged) =>
   execute(
     db,
-    sql`update addresses set user_id = ${into}, is_default = is_default and not exists (select from addresses other where other.user_id = ${into} and other.is_default)
+    sql`update addresses set user_id = ${into}, is_default = is_default
+      and not exists (select from addresses other
+      where other.user_id = ${into} and other.is_default)
         where user_id = ${from}`,
   )

@@ -9,5 +9,7 @@ export function registerAddresses(api: Api) {
   bind(api, addresses.list, (_, caller) => listAddresses(shop.db, caller.id))
   bind(api, addresses.create, (input, caller) => createAddress(shop, caller, input))
   bind(api, addresses.update, (input, caller) => changeAddress(shop, caller, input))
-  bind(api, addresses.remove, ({ id }, caller) => removeAddress(shop, caller, id).then(() => ({ message: bookWords.removed })))
+  bind(api, addresses.remove, ({ id }, caller) =>
+    removeAddress(shop, caller, id).then(() => ({ message: bookWords.removed })),
+  )
 }

@@ -6,27 +6,46 @@ import { maxAddresses } from '../model.ts'
 
 const shop = setUpShop()
 
-const home = { label: 'Home', phone: '9841234567', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside' }
+const home = {
+  label: 'Home',
+  phone: '9841234567',
+  district: 'Kaski',
+  municipality: 'Pokhara',
+  ward: 6,
+  tole: 'Lakeside',
+}
 
-test('the first address is the default until another is, and a default that is removed is followed by the newest', async () => {
-  const { api } = await shop.signIn()
-  const first = await api.addresses.create(home)
-  const second = await api.addresses.create({ ...home, label: 'Office', isDefault: true })
-  const third = await api.addresses.create({ ...home, label: 'Parents' })
-  const isDefault = async () => Object.fromEntries((await api.addresses.list()).map((address) => [address.label, address.isDefault]))
-  expect(first.isDefault).toBe(true)
-  expect(await isDefault()).toEqual({ Office: true, Parents: false, Home: false })
-  await api.addresses.remove({ id: second.id })
-  expect(await isDefault()).toEqual({ Parents: true, Home: false })
-  await api.addresses.update({ ...home, id: first.id, tole: 'Baidam', isDefault: true })
-  expect(await api.addresses.list()).toMatchObject([{ id: first.id, tole: 'Baidam', isDefault: true }, { id: third.id }])
-})
+test(
+  'the first address is the default until another is, and a default that is removed is followed ' +
+    'by the newest',
+  async () => {
+    const { api } = await shop.signIn()
+    const first = await api.addresses.create(home)
+    const second = await api.addresses.create({ ...home, label: 'Office', isDefault: true })
+    const third = await api.addresses.create({ ...home, label: 'Parents' })
+    const isDefault = async () =>
+      Object.fromEntries(
+        (await api.addresses.list()).map((address) => [address.label, address.isDefault]),
+      )
+    expect(first.isDefault).toBe(true)
+    expect(await isDefault()).toEqual({ Office: true, Parents: false, Home: false })
+    await api.addresses.remove({ id: second.id })
+    expect(await isDefault()).toEqual({ Parents: true, Home: false })
+    await api.addresses.update({ ...home, id: first.id, tole: 'Baidam', isDefault: true })
+    expect(await api.addresses.list()).toMatchObject([
+      { id: first.id, tole: 'Baidam', isDefault: true },
+      { id: third.id },
+    ])
+  },
+)
 
 test('nobody reads, changes or removes the address of somebody else', async () => {
   const [owner, stranger] = [await shop.signIn(), await shop.signIn()]
   const { id } = await owner.api.addresses.create(home)
   expect(await stranger.api.addresses.list()).toEqual([])
-  await expect(stranger.api.addresses.update({ ...home, id, tole: 'Mine' })).rejects.toMatchObject({ status: 404 })
+  await expect(stranger.api.addresses.update({ ...home, id, tole: 'Mine' })).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(stranger.api.addresses.remove({ id })).rejects.toMatchObject({ status: 404 })
   await expect(shop.visitor.addresses.list()).rejects.toMatchObject({ status: 401 })
   expect(await owner.api.addresses.list()).toMatchObject([{ tole: 'Lakeside' }])
@@ -37,32 +56,54 @@ test('a place that does not exist is refused beside its field', async () => {
   await expect(api.addresses.create({ ...home, district: 'Kathmandu' })).rejects.toMatchObject({
     fields: { municipality: 'There is no such city or municipality in this district' },
   })
-  await expect(api.addresses.create({ ...home, ward: 34 })).rejects.toMatchObject({ fields: { ward: 'Wards here go from 1 to 33' } })
-  await expect(api.addresses.create({ ...home, district: 'Atlantis' })).rejects.toMatchObject({ fields: { district: 'Choose a district' } })
+  await expect(api.addresses.create({ ...home, ward: 34 })).rejects.toMatchObject({
+    fields: { ward: 'Wards here go from 1 to 33' },
+  })
+  await expect(api.addresses.create({ ...home, district: 'Atlantis' })).rejects.toMatchObject({
+    fields: { district: 'Choose a district' },
+  })
 })
 
 test('a street that nobody can read is none, in the book and in an order', async () => {
   const { api } = await shop.signIn()
   const product = await makeProduct(shop.shop)
   for (const tole of ['\u200b\u200b', 'Lakeside \u202eedisekaL']) {
-    await expect(api.addresses.create({ ...home, tole })).rejects.toMatchObject({ fields: { tole: expect.any(String) } })
-    await expect(api.orders.place({ ...(await fill({ api }, { [product]: 1 })), shippingAddress: tole })).rejects.toMatchObject({
+    await expect(api.addresses.create({ ...home, tole })).rejects.toMatchObject({
+      fields: { tole: expect.any(String) },
+    })
+    await expect(
+      api.orders.place({ ...(await fill({ api }, { [product]: 1 })), shippingAddress: tole }),
+    ).rejects.toMatchObject({
       fields: { shippingAddress: expect.any(String) },
     })
   }
-  expect(await api.addresses.create({ ...home, tole: 'लेकसाइड\nHouse 5' })).toMatchObject({ tole: 'लेकसाइड\nHouse 5' })
+  expect(await api.addresses.create({ ...home, tole: 'लेकसाइड\nHouse 5' })).toMatchObject({
+    tole: 'लेकसाइड\nHouse 5',
+  })
 })
 
 test('a ward is nobody’s duty, and a place that no list has is believed', async () => {
   const { api } = await shop.signIn()
   const { ward: _, ...withoutWard } = home
-  expect(await api.addresses.create(withoutWard)).toMatchObject({ municipality: 'Pokhara', ward: null })
-  expect(await api.addresses.create({ ...home, district: 'Kathmandu', municipality: 'Thamel', ward: null })).toMatchObject({ municipality: 'Thamel' })
+  expect(await api.addresses.create(withoutWard)).toMatchObject({
+    municipality: 'Pokhara',
+    ward: null,
+  })
+  expect(
+    await api.addresses.create({
+      ...home,
+      district: 'Kathmandu',
+      municipality: 'Thamel',
+      ward: null,
+    }),
+  ).toMatchObject({ municipality: 'Thamel' })
 })
 
 test('there is room for twenty, also for those who come together', async () => {
   const { api } = await shop.signIn()
-  const made = await Promise.allSettled(Array.from({ length: maxAddresses + 3 }, () => api.addresses.create(home)))
+  const made = await Promise.allSettled(
+    Array.from({ length: maxAddresses + 3 }, () => api.addresses.create(home)),
+  )
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxAddresses)
   await expect(api.addresses.create(home)).rejects.toMatchObject({ code: 'too_many_addresses' })
   expect((await api.addresses.list()).filter(({ isDefault }) => isDefault)).toHaveLength(1)

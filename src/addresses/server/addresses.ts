@@ -7,12 +7,25 @@ import type { Address, AddressInput } from '../address.ts'
 import type { SavedAddress } from '../contract.ts'
 import { maxAddresses } from '../model.ts'
 import { problemOf } from '../place-problem.ts'
-import { deleteAddress, insertAddress, lockBook, setDefault, setSomeDefault, updateAddress } from './addresses.queries.ts'
+import {
+  deleteAddress,
+  insertAddress,
+  lockBook,
+  setDefault,
+  setSomeDefault,
+  updateAddress,
+} from './addresses.queries.ts'
 
 /** Refuses a place that does not exist; `under` is the field that holds the address. */
-export function requirePlace(place: Pick<Address, 'district' | 'municipality' | 'ward'>, under = '') {
+export function requirePlace(
+  place: Pick<Address, 'district' | 'municipality' | 'ward'>,
+  under = '',
+) {
   const problems = Object.entries(problemOf(place) ?? {})
-  if (problems.length > 0) throw new ShopError('invalid_input', { fields: Object.fromEntries(problems.map(([field, text]) => [`${under}${field}`, text])) })
+  if (problems.length > 0)
+    throw new ShopError('invalid_input', {
+      fields: Object.fromEntries(problems.map(([field, text]) => [`${under}${field}`, text])),
+    })
 }
 
 const changingBook = <Result>(shop: Shop, userId: string, change: (tx: Db) => Promise<Result>) =>
@@ -21,7 +34,11 @@ const changingBook = <Result>(shop: Shop, userId: string, change: (tx: Db) => Pr
     return change(tx)
   })
 
-export function createAddress(shop: Shop, { id: userId }: SignedIn, input: AddressInput): Promise<SavedAddress> {
+export function createAddress(
+  shop: Shop,
+  { id: userId }: SignedIn,
+  input: AddressInput,
+): Promise<SavedAddress> {
   requirePlace(input)
   return changingBook(shop, userId, async (tx) => {
     const created = await insertAddress(tx, userId, input)
@@ -32,7 +49,11 @@ export function createAddress(shop: Shop, { id: userId }: SignedIn, input: Addre
 }
 
 /** Changes one of the caller's own; one address stays the default until another becomes it. */
-export function changeAddress(shop: Shop, { id: userId }: SignedIn, { id, ...input }: AddressInput & { id: string }): Promise<SavedAddress> {
+export function changeAddress(
+  shop: Shop,
+  { id: userId }: SignedIn,
+  { id, ...input }: AddressInput & { id: string },
+): Promise<SavedAddress> {
   requirePlace(input)
   return changingBook(shop, userId, async (tx) => {
     const changed = await updateAddress(tx, userId, id, input)

@@ -12,14 +12,17 @@ import { useAddresses } from './use-addresses.ts'
 
 const loadForm = async () => (await import('./book-form.tsx')).BookForm
 
-const nameOf = ({ label, receiver, municipality }: SavedAddress) => label || receiver || municipality
+const nameOf = ({ label, receiver, municipality }: SavedAddress) =>
+  label || receiver || municipality
 
 /** One's own addresses, to be added to, changed and removed. */
 export function AddressBook() {
   const { addresses, load } = useAddresses()
   const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
   const close = () => setEdited(null)
-  const { Part: BookForm } = usePart(edited !== null, loadForm, () => toast.error(kitWords.offline, { cause: 'account' }))
+  const { Part: BookForm } = usePart(edited !== null, loadForm, () =>
+    toast.error(kitWords.offline, { cause: 'account' }),
+  )
 
   const remove = async ({ id }: SavedAddress) => {
     try {
@@ -31,7 +34,9 @@ export function AddressBook() {
     await load()
   }
   const makeDefault = async (address: SavedAddress) => {
-    await api.addresses.update({ ...address, isDefault: true }).catch((error) => toast.error(toApiError(error).message, { cause: 'account' }))
+    await api.addresses
+      .update({ ...address, isDefault: true })
+      .catch((error) => toast.error(toApiError(error).message, { cause: 'account' }))
     await load()
   }
 
@@ -43,20 +48,35 @@ export function AddressBook() {
         {addresses.map((address) => (
           <li key={address.id}>
             <h2>
-              {nameOf(address)} {address.isDefault && <span className="badge">{say.isDefault}</span>}
+              {nameOf(address)}{' '}
+              {address.isDefault && <span className="badge">{say.isDefault}</span>}
             </h2>
             {address.label && address.receiver && <p>{address.receiver}</p>}
             <p>{sayAddress(address)}</p>
-            <p className="num">{[address.phone, address.alternativePhone].filter(Boolean).join(', ')}</p>
+            <p className="num">
+              {[address.phone, address.alternativePhone].filter(Boolean).join(', ')}
+            </p>
             <div className="row">
-              <Button kind="quiet" aria-label={say.doThis(say.edit, nameOf(address))} onClick={() => setEdited(address)}>
+              <Button
+                kind="quiet"
+                aria-label={say.doThis(say.edit, nameOf(address))}
+                onClick={() => setEdited(address)}
+              >
                 {say.edit}
               </Button>
-              <Button kind="quiet" aria-label={say.doThis(say.remove, nameOf(address))} onClick={() => void remove(address)}>
+              <Button
+                kind="quiet"
+                aria-label={say.doThis(say.remove, nameOf(address))}
+                onClick={() => void remove(address)}
+              >
                 {say.remove}
               </Button>
               {!address.isDefault && (
-                <Button kind="quiet" aria-label={say.doThis(say.makeDefault, nameOf(address))} onClick={() => void makeDefault(address)}>
+                <Button
+                  kind="quiet"
+                  aria-label={say.doThis(say.makeDefault, nameOf(address))}
+                  onClick={() => void makeDefault(address)}
+                >
                   {say.makeDefault}
                 </Button>
               )}
@@ -65,7 +85,9 @@ export function AddressBook() {
         ))}
       </ul>
       <Button onClick={() => setEdited('new')}>{say.add}</Button>
-      {edited && BookForm && <BookForm address={edited === 'new' ? undefined : edited} onClose={close} onSaved={load} />}
+      {edited && BookForm && (
+        <BookForm address={edited === 'new' ? undefined : edited} onClose={close} onSaved={load} />
+      )}
     </div>
   )
 }

@@ -28,11 +28,20 @@ interface AddressFieldsProps {
   onDistrict?: (district: string) => void
 }
 
-/** City, tole and the rest of an address. Whoever names a city that we know has named its district as well. */
+/**
+ * City, tole and the rest of an address. Whoever names a city that we know has named its district
+ * as well.
+ */
 export function AddressFields({ form, needsDistrict, onDistrict }: AddressFieldsProps) {
-  const [city, district, ward] = [form.field('municipality'), form.field('district'), form.field('ward')]
+  const [city, district, ward] = [
+    form.field('municipality'),
+    form.field('district'),
+    form.field('ward'),
+  ]
   const { places, hasFailed, load } = usePlaces()
-  /** The district that goes with a city; it goes when the city does. One that somebody chose stays. */
+  /**
+   * The district that goes with a city; it goes when the city does. One that somebody chose stays.
+   */
   const [followed, setFollowed] = useState({ city: city.value, district: district.value })
   const candidates = places?.districtsOf(city.value) ?? []
   const level = places?.findLocalLevel(district.value, city.value)
@@ -66,7 +75,11 @@ export function AddressFields({ form, needsDistrict, onDistrict }: AddressFields
           label={say.labels.district}
           autoComplete="address-level1"
           optional={!needsDistrict}
-          hint={candidates.length > 1 && !candidates.includes(district.value) ? say.which(city.value, candidates) : undefined}
+          hint={
+            candidates.length > 1 && !candidates.includes(district.value)
+              ? say.which(city.value, candidates)
+              : undefined
+          }
           options={[['', say.choose], ...districts.map((name) => [name, name] as const)]}
           {...district}
           onChange={(event) => {
@@ -81,10 +94,27 @@ export function AddressFields({ form, needsDistrict, onDistrict }: AddressFields
         ))}
       </datalist>
       {hasFailed && <LoadFailed text={say.loadFailed} onRetry={load} />}
-      <Field label={say.labels.tole} autoComplete="street-address" hint={say.toleHint} {...form.field('tole')} />
+      <Field
+        label={say.labels.tole}
+        autoComplete="street-address"
+        hint={say.toleHint}
+        {...form.field('tole')}
+      />
       <div className="address-pair">
-        <Field label={say.labels.ward} optional inputMode="numeric" autoComplete="off" hint={level && say.wards(level.wards)} {...ward} />
-        <Field label={say.labels.landmark} autoComplete="off" optional {...form.field('landmark')} />
+        <Field
+          label={say.labels.ward}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          hint={level && say.wards(level.wards)}
+          {...ward}
+        />
+        <Field
+          label={say.labels.landmark}
+          autoComplete="off"
+          optional
+          {...form.field('landmark')}
+        />
       </div>
     </>
   )

@@ -12,7 +12,17 @@ import type { SavedAddress } from '../contract.ts'
 import { AddressFields } from './address-fields.tsx'
 
 const schema = async () => (await import('../book-entry.ts')).BookEntry
-const empty = { label: '', receiver: '', phone: '', alternativePhone: '', municipality: '', district: '', ward: '', tole: '', landmark: '' }
+const empty = {
+  label: '',
+  receiver: '',
+  phone: '',
+  alternativePhone: '',
+  municipality: '',
+  district: '',
+  ward: '',
+  tole: '',
+  landmark: '',
+}
 
 function toTyped({ id: _, isDefault: __, ward, municipality, ...address }: SavedAddress) {
   return { municipality, ...address, ward: String(ward ?? '') }
@@ -27,10 +37,15 @@ interface BookFormProps {
 
 export function BookForm({ address, onClose, onSaved }: BookFormProps) {
   const { user } = useSession()
-  const form = useForm({ id: 'address', schema, values: address ? toTyped(address) : { ...empty, phone: user?.number ?? '' } })
+  const form = useForm({
+    id: 'address',
+    schema,
+    values: address ? toTyped(address) : { ...empty, phone: user?.number ?? '' },
+  })
   const save = form.submit(async (input) => {
     try {
-      if (address) await api.addresses.update({ ...input, id: address.id, isDefault: address.isDefault })
+      if (address)
+        await api.addresses.update({ ...input, id: address.id, isDefault: address.isDefault })
       else await api.addresses.create(input)
       toast.success(say.saved, { cause: 'account' })
       await onSaved()
@@ -44,11 +59,30 @@ export function BookForm({ address, onClose, onSaved }: BookFormProps) {
     <Dialog title={address ? say.editTitle : say.addTitle} onClose={onClose}>
       <form className="form" method="post" noValidate onSubmit={save}>
         <FormError text={form.error} />
-        <Field label={say.label} optional autoComplete="off" hint={say.labelHint} {...form.field('label')} />
+        <Field
+          label={say.label}
+          optional
+          autoComplete="off"
+          hint={say.labelHint}
+          {...form.field('label')}
+        />
         <AddressFields form={form} needsDistrict />
         <Field label={say.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
-        <Field label={say.alternativePhone} type="tel" autoComplete="off" optional hint={say.alternativeHint} {...form.field('alternativePhone')} />
-        <Field label={say.receiver} optional autoComplete="off" hint={say.receiverHint} {...form.field('receiver')} />
+        <Field
+          label={say.alternativePhone}
+          type="tel"
+          autoComplete="off"
+          optional
+          hint={say.alternativeHint}
+          {...form.field('alternativePhone')}
+        />
+        <Field
+          label={say.receiver}
+          optional
+          autoComplete="off"
+          hint={say.receiverHint}
+          {...form.field('receiver')}
+        />
         <Button type="submit" busy={form.isBusy}>
           {say.save}
         </Button>

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import type { SavedAddress } from '../contract.ts'
 
-/** One's own addresses, the default first; null until they are known. Where they cannot be asked for, an order is still possible. */
+/**
+ * One's own addresses, the default first; null until they are known. Where they cannot be asked
+ * for, an order is still possible.
+ */
 export function useAddresses() {
   const [addresses, setAddresses] = useState<SavedAddress[] | null>(null)
   const load = () =>

@@ -13,7 +13,8 @@ export const shop = {
   choose: 'Choose',
   wards: (wards: number) => `From 1 to ${wards}`,
   /** Several districts have a place of this name. */
-  which: (city: string, districts: string[]) => `There is a ${city} in ${allOf.format(districts)}. Choose yours.`,
+  which: (city: string, districts: string[]) =>
+    `There is a ${city} in ${allOf.format(districts)}. Choose yours.`,
   wardNumber: (ward: number) => `Ward ${ward}`,
   near: (landmark: string) => `near ${landmark}`,
   loadFailed: 'The list of cities could not be loaded. You can type yours all the same.',

@@ -13,7 +13,10 @@ import type { AuditEntry } from '../contract.ts'
 import { type AuditSubject, auditSubjects } from '../model.ts'
 import { auditOfficeWords as words } from '../office-words.ts'
 
-/** The word for a name in the log; where there is none, the name itself is split: `lowStock` becomes 'Low stock', `came_back` 'Came back'. */
+/**
+ * The word for a name in the log; where there is none, the name itself is split: `lowStock` becomes
+ * 'Low stock', `came_back` 'Came back'.
+ */
 function wordFor(known: Record<string, string>, name: string) {
   const plain = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -36,13 +39,28 @@ const pages: Partial<Record<AuditSubject, (id: string) => string>> = {
 const addressOf = (subject: AuditSubject, id: string) => (id && pages[subject]?.(id)) || null
 
 export async function loader({ api, url }: LoaderArgs) {
-  const { subject, ...query } = listQuery(url, 'search', 'subject', 'subjectId', 'from', 'to', 'jobId')
-  const [entries, { sellers }] = await Promise.all([api.audit.list({ ...query, subject: oneOf(auditSubjects, subject) }), api.shop.facts()])
+  const { subject, ...query } = listQuery(
+    url,
+    'search',
+    'subject',
+    'subjectId',
+    'from',
+    'to',
+    'jobId',
+  )
+  const [entries, { sellers }] = await Promise.all([
+    api.audit.list({ ...query, subject: oneOf(auditSubjects, subject) }),
+    api.shop.facts(),
+  ])
   return { ...entries, subjects: auditSubjects.filter((each) => each !== 'seller' || sellers) }
 }
 
 const eachColumn: Column<AuditEntry>[] = [
-  { key: 'at', label: words.columns.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  {
+    key: 'at',
+    label: words.columns.at,
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+  },
   { key: 'staff', label: words.columns.staff, cell: ({ staff }) => staff },
   { key: 'what', label: words.columns.what, cell: (entry) => <What {...entry} /> },
   { key: 'changes', label: words.columns.changes, cell: ({ changes }) => <Changes of={changes} /> },
@@ -71,7 +89,10 @@ export function Component() {
   const job = address.get('jobId')
   const columns = job ? eachColumn : lineColumns((jobId) => address.to({ jobId }))
   return (
-    <PageFrame title={job ? words.jobTitle : words.title} {...(job && { back: { to: address.to({ jobId: undefined }), label: words.title } })}>
+    <PageFrame
+      title={job ? words.jobTitle : words.title}
+      {...(job && { back: { to: address.to({ jobId: undefined }), label: words.title } })}
+    >
       <ListTools>
         <SearchField label={words.search} />
         <FilterDay label={words.from} name="from" />
@@ -79,10 +100,19 @@ export function Component() {
         <FilterSelect
           label={words.kind}
           name="subject"
-          options={[['', words.everything], ...subjects.map((subject) => [subject, words.subjects[subject]] as const)]}
+          options={[
+            ['', words.everything],
+            ...subjects.map((subject) => [subject, words.subjects[subject]] as const),
+          ]}
         />
       </ListTools>
-      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{commonWords.nothingFound}</p>} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{commonWords.nothingFound}</p>}
+      />
       <ListPager total={total} />
     </PageFrame>
   )

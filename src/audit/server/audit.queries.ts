@@ -1,5 +1,14 @@
 import { searchText } from '#accounts/server/index.ts'
-import { type Db, execute, joinSql, likePattern, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import {
+  type Db,
+  execute,
+  joinSql,
+  likePattern,
+  many,
+  one,
+  type Sql,
+  sql,
+} from '#kit/server/db/sql.ts'
 import type { AccessEvent } from '#kit/server/shop.ts'
 import type { AuditEntry, AuditQuery } from '../contract.ts'
 import type { AuditAction, AuditSubject } from '../model.ts'
@@ -14,14 +23,21 @@ export interface NewAuditEntry {
 }
 
 // The log is never emptied, so it names no customer, such as a member of a seller.
-const nameInLog = sql`case when role = 'customer' and email is not null then 'Customer ' || left(id::text, 8) else name end`
+const nameInLog = sql`case when role = 'customer'
+  and email is not null then 'Customer ' || left(id::text, 8) else name end`
 
 /** Records what a member of staff did, in the transaction that does it. */
-export const recordAction = (tx: Db, staffId: string, { action, subject, subjectId = '', title = '', changes = {} }: NewAuditEntry) =>
+export const recordAction = (
+  tx: Db,
+  staffId: string,
+  { action, subject, subjectId = '', title = '', changes = {} }: NewAuditEntry,
+) =>
   execute(
     tx,
-    sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title, changes)
-        select id, ${nameInLog}, ${action}, ${subject}, ${subjectId}, ${title}, ${JSON.stringify(changes)} from users where id = ${staffId}`,
+    sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title,
+      changes)
+        select id, ${nameInLog}, ${action}, ${subject}, ${subjectId}, ${title},
+          ${JSON.stringify(changes)} from users where id = ${staffId}`,
   )
 
 /** Records what the holder of an account did with the way into it. */
@@ -29,23 +45,37 @@ export const recordAccess = (tx: Db, userId: string, event: AccessEvent) =>
   execute(
     tx,
     sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title)
-        select id, ${nameInLog}, ${event satisfies AuditAction}, case role when 'customer' then 'customer' else 'staff' end, id::text, ${nameInLog} from users where id = ${userId}`,
+        select id, ${nameInLog}, ${event satisfies AuditAction}, case role
+          when 'customer' then 'customer' else 'staff' end, id::text, ${nameInLog} from users
+          where id = ${userId}`,
   )
 
 /** The same for many actions at once. */
 export const recordActions = (tx: Db, staffId: string, entries: NewAuditEntry[]) =>
   execute(
     tx,
-    sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title, changes)
-        select users.id, users.name, action, subject, coalesce(given."subjectId", ''), coalesce(title, ''), coalesce(changes, '{}')
-        from users, jsonb_to_recordset(${JSON.stringify(entries)}) as given (action text, subject text, "subjectId" text, title text, changes jsonb)
+    sql`insert into audit_entries (staff_id, staff_name, action, subject, subject_id, title,
+      changes)
+        select users.id, users.name, action, subject, coalesce(given."subjectId", ''),
+          coalesce(title, ''), coalesce(changes, '{}')
+        from users, jsonb_to_recordset(${JSON.stringify(entries)})
+          as given (action text, subject text, "subjectId" text, title text, changes jsonb)
         where users.id = ${staffId}`,
   )
 
 // The log names no customer; as long as they are known, whoever reads it is told who they are.
-const customerNamed = (id: Sql) => sql`(select name from users where users.id::text = ${id} and role = 'customer' and removed_at is null)`
+const customerNamed = (id: Sql) =>
+  sql`(select name from users
+    where users.id::text = ${id} and role = 'customer' and removed_at is null)`
 
-function conditionsOf({ subject, subjectId, search, from, to, jobId }: Omit<AuditQuery, 'page' | 'limit'>): Sql {
+function conditionsOf({
+  subject,
+  subjectId,
+  search,
+  from,
+  to,
+  jobId,
+}: Omit<AuditQuery, 'page' | 'limit'>): Sql {
   const conditions = [sql`true`]
   if (subject) conditions.push(sql`subject = ${subject}`)
   if (subjectId) conditions.push(sql`subject_id = ${subjectId}`)
@@ -53,8 +83,12 @@ function conditionsOf({ subject, subjectId, search, from, to, jobId }: Omit<Audi
   if (to) conditions.push(sql`at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`)
   if (jobId) conditions.push(sql`job_id = ${jobId}`)
   if (search) {
-    const customers = sql`select id::text from users where role = 'customer' and ${searchText} like ${likePattern(search)}`
-    conditions.push(sql`(lower(title || ' ' || staff_name) like ${likePattern(search)} or (subject = 'customer' and subject_id in (${customers})))`)
+    const customers = sql`select id::text from users
+      where role = 'customer' and ${searchText} like ${likePattern(search)}`
+    conditions.push(
+      sql`(lower(title || ' ' || staff_name) like ${likePattern(search)}
+        or (subject = 'customer' and subject_id in (${customers})))`,
+    )
   }
   return joinSql(conditions, ' and ')
 }
@@ -65,23 +99,42 @@ interface EntryRow extends Omit<AuditEntry, 'at' | 'jobCount'> {
 }
 
 /** Newest first. What a job did is one line, the newest of it, unless that job is asked for. */
-export async function listAuditEntries(db: Db, query: AuditQuery, offset: number, limit: number): Promise<{ items: AuditEntry[]; total: number }> {
+export async function listAuditEntries(
+  db: Db,
+  query: AuditQuery,
+  offset: number,
+  limit: number,
+): Promise<{ items: AuditEntry[]; total: number }> {
   const matching = sql`select * from audit_entries where ${conditionsOf(query)}`
   const isLine = query.jobId
     ? sql`true`
-    : sql`(job_id is null or not exists (select from (${matching}) later where later.job_id = line.job_id and later.id > line.id))`
+    : sql`(job_id is null or not exists (select from (${matching}) later
+      where later.job_id = line.job_id and later.id > line.id))`
   const rows = await many<EntryRow>(
     db,
-    sql`select id::text, at, coalesce(case when staff_name like 'Customer %' then ${customerNamed(sql`staff_id::text`)} end, staff_name) as staff, action, subject, subject_id as "subjectId",
-          coalesce(case when subject = 'customer' then ${customerNamed(sql`subject_id`)} end, title) as title, changes, job_id as "jobId",
-          case when job_id is not null then (select count(*) from (${matching}) same where same.job_id = line.job_id)::int end as "jobCount"
-        from (${matching}) line where ${isLine} order by line.id desc limit ${limit} offset ${offset}`,
+    sql`select id::text, at, coalesce(case
+      when staff_name like 'Customer %' then ${customerNamed(sql`staff_id::text`)} end, staff_name)
+      as staff, action, subject, subject_id as "subjectId",
+          coalesce(case when subject = 'customer' then ${customerNamed(sql`subject_id`)} end, title)
+            as title, changes, job_id as "jobId",
+          case when job_id is not null then (select count(*) from (${matching}) same
+            where same.job_id = line.job_id)::int end as "jobCount"
+        from (${matching}) line where ${isLine}
+          order by line.id desc limit ${limit} offset ${offset}`,
   )
   const { total } = await one<{ total: number }>(
     db,
     query.jobId
       ? sql`select count(*)::int as total from (${matching}) line`
-      : sql`select (count(*) filter (where job_id is null) + count(distinct job_id))::int as total from (${matching}) line`,
+      : sql`select (count(*) filter (where job_id is null) + count(distinct job_id))::int as total
+        from (${matching}) line`,
   )
-  return { items: rows.map(({ at, jobCount, ...entry }) => ({ ...entry, at: at.toISOString(), jobCount: jobCount ?? 0 })), total }
+  return {
+    items: rows.map(({ at, jobCount, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      jobCount: jobCount ?? 0,
+    })),
+    total,
+  }
 }

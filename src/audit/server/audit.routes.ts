@@ -4,5 +4,7 @@ import { audit } from '../contract.ts'
 import { listAuditEntries } from './audit.queries.ts'
 
 export function registerAudit(api: Api) {
-  bind(api, audit.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listAuditEntries(api.shop.db, filter, (page - 1) * limit, limit))
+  bind(api, audit.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
+    listAuditEntries(api.shop.db, filter, (page - 1) * limit, limit),
+  )
 }

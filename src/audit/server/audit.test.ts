@@ -11,7 +11,13 @@ const shop = setUpShop()
 test('an entry says who did what to which thing, and is found by both', async () => {
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
   const changes = changesBetween({ price: 100, name: 'Fan' }, { price: 120, name: 'Fan' })
-  await recordAction(shop.shop.db, staff.id, { action: 'changed', subject: 'product', subjectId: '7', title: 'Case fan 100%', changes })
+  await recordAction(shop.shop.db, staff.id, {
+    action: 'changed',
+    subject: 'product',
+    subjectId: '7',
+    title: 'Case fan 100%',
+    changes,
+  })
   await recordAction(shop.shop.db, owner.id, { action: 'changed', subject: 'settings' })
   const { items, total } = await owner.api.audit.list({ search: 'FAN 100%' })
   expect(total).toBe(1)
@@ -24,15 +30,26 @@ test('an entry says who did what to which thing, and is found by both', async ()
   })
   expect(items[0]?.staff).toMatch(/^Person/)
   expect((await owner.api.audit.list({ subject: 'settings' })).total).toBe(1)
-  expect((await owner.api.audit.list()).items.map((entry) => entry.subject)).toEqual(['settings', 'product'])
+  expect((await owner.api.audit.list()).items.map((entry) => entry.subject)).toEqual([
+    'settings',
+    'product',
+  ])
 })
 
 test('the newest comes first, however many there are', async () => {
   const owner = await shop.signIn('owner')
-  for (let number = 1; number <= 12; number++) await recordAction(shop.shop.db, owner.id, { action: 'created', subject: 'promo', title: String(number) })
+  for (let number = 1; number <= 12; number++)
+    await recordAction(shop.shop.db, owner.id, {
+      action: 'created',
+      subject: 'promo',
+      title: String(number),
+    })
   const { items } = await owner.api.audit.list({ subject: 'promo' })
   expect(items.map(({ title }) => Number(title))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
-  expect(await owner.api.audit.list({ subject: 'promo', page: '9' })).toEqual({ items: [], total: 12 })
+  expect(await owner.api.audit.list({ subject: 'promo', page: '9' })).toEqual({
+    items: [],
+    total: 12,
+  })
 })
 
 test('entries from an older version of the shop no longer name customers', async () => {
@@ -44,7 +61,13 @@ test('entries from an older version of the shop no longer name customers', async
     ['enquiry', 'Gita Thapa, gita@example.com', 'Enquiry 7'],
     ['product', 'Cable, 5 stars by Anker', 'Cable, 5 stars by Anker'],
   ] as const
-  for (const [subject, title] of written) await recordAction(shop.shop.db, owner.id, { action: 'changed', subject, subjectId: '7', title })
+  for (const [subject, title] of written)
+    await recordAction(shop.shop.db, owner.id, {
+      action: 'changed',
+      subject,
+      subjectId: '7',
+      title,
+    })
   const update = (await readMigrations()).find(({ name }) => name === '0014-log-names-nobody.sql')
   await shop.shop.db.query(update?.text ?? '')
   const { items } = await owner.api.audit.list({ limit: String(written.length) })
@@ -53,47 +76,92 @@ test('entries from an older version of the shop no longer name customers', async
 
 test('what a job did is one line, which opens', async () => {
   const owner = await shop.signIn('owner')
-  const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
+  const ids = [
+    await makeProduct(shop.shop),
+    await makeProduct(shop.shop),
+    await makeProduct(shop.shop),
+  ]
   const change = { kind: 'featured', featured: true } as const
   const { fingerprint } = await owner.api.inventory.previewBulk({ ids, change })
-  const job = await settleJob(owner.api, await owner.api.inventory.bulkEdit({ ids, change, fingerprint }))
-  await recordAction(shop.shop.db, owner.id, { action: 'created', subject: 'product', title: 'By hand' })
+  const job = await settleJob(
+    owner.api,
+    await owner.api.inventory.bulkEdit({ ids, change, fingerprint }),
+  )
+  await recordAction(shop.shop.db, owner.id, {
+    action: 'created',
+    subject: 'product',
+    title: 'By hand',
+  })
   const { items, total } = await owner.api.audit.list({ subject: 'product' })
-  expect(items.slice(0, 2).map(({ title, jobId, jobCount }) => [jobId ? '' : title, jobId, jobCount])).toEqual([
+  expect(
+    items.slice(0, 2).map(({ title, jobId, jobCount }) => [jobId ? '' : title, jobId, jobCount]),
+  ).toEqual([
     ['By hand', null, 0],
     ['', job.id, 3],
   ])
   expect(total).toBe(items.length)
-  expect(await owner.api.audit.list({ jobId: job.id })).toMatchObject({ total: 3, items: ids.toReversed().map((subjectId) => ({ subjectId, jobId: job.id })) })
+  expect(await owner.api.audit.list({ jobId: job.id })).toMatchObject({
+    total: 3,
+    items: ids.toReversed().map((subjectId) => ({ subjectId, jobId: job.id })),
+  })
 })
 
 test('entries are found by the days of Nepal', async () => {
   const owner = await shop.signIn('owner')
-  await recordAction(shop.shop.db, owner.id, { action: 'created', subject: 'courier', title: 'Late' })
+  await recordAction(shop.shop.db, owner.id, {
+    action: 'created',
+    subject: 'courier',
+    title: 'Late',
+  })
   // A quarter to midnight UTC is half past five in the morning of the next day in Nepal.
   await shop.shop.db.query(
     "alter table audit_entries disable trigger user; update audit_entries set at = '2026-03-01T23:45:00Z' where subject = 'courier'; alter table audit_entries enable trigger user",
   )
-  const found = async (span: object) => (await owner.api.audit.list({ subject: 'courier', ...span })).total
-  expect([await found({ from: '2026-03-02', to: '2026-03-02' }), await found({ to: '2026-03-01' }), await found({ from: '2026-03-03' })]).toEqual([1, 0, 0])
+  const found = async (span: object) =>
+    (await owner.api.audit.list({ subject: 'courier', ...span })).total
+  expect([
+    await found({ from: '2026-03-02', to: '2026-03-02' }),
+    await found({ to: '2026-03-01' }),
+    await found({ from: '2026-03-03' }),
+  ]).toEqual([1, 0, 0])
 })
 
 test('whoever reads the log is told who a customer is, as long as they are known', async () => {
   const [owner, customer] = [await shop.signIn('owner'), await shop.signIn()]
   await shop.shop.db.query("update users set name = 'Gita Thapa' where id = $1", [customer.id])
   const { version, name, number, address } = await owner.api.customers.one({ id: customer.id })
-  await owner.api.customers.update({ id: customer.id, version, name, number, address, state: 'disabled' })
-  expect((await owner.api.audit.list({ search: 'gita thapa' })).items[0]).toMatchObject({ action: 'disabled', title: 'Gita Thapa' })
+  await owner.api.customers.update({
+    id: customer.id,
+    version,
+    name,
+    number,
+    address,
+    state: 'disabled',
+  })
+  expect((await owner.api.audit.list({ search: 'gita thapa' })).items[0]).toMatchObject({
+    action: 'disabled',
+    title: 'Gita Thapa',
+  })
   await owner.api.customers.remove({ id: customer.id })
-  expect((await owner.api.audit.list({ subject: 'customer', subjectId: customer.id })).items.map(({ title }) => title)).toEqual(
-    Array(2).fill(`Customer ${customer.id.slice(0, 8)}`),
-  )
+  expect(
+    (await owner.api.audit.list({ subject: 'customer', subjectId: customer.id })).items.map(
+      ({ title }) => title,
+    ),
+  ).toEqual(Array(2).fill(`Customer ${customer.id.slice(0, 8)}`))
 })
 
 test('nobody can change or remove an entry', async () => {
   const staff = await shop.signIn('staff')
-  await recordAction(shop.shop.db, staff.id, { action: 'created', subject: 'category', title: 'Cables' })
-  for (const attempt of ['update audit_entries set title = title', 'delete from audit_entries', 'truncate audit_entries'])
+  await recordAction(shop.shop.db, staff.id, {
+    action: 'created',
+    subject: 'category',
+    title: 'Cables',
+  })
+  for (const attempt of [
+    'update audit_entries set title = title',
+    'delete from audit_entries',
+    'truncate audit_entries',
+  ])
     await expect(shop.shop.db.query(attempt)).rejects.toThrow('only ever added to')
 })
 

@@ -17,13 +17,20 @@ test('there are sixty known builds of each kind, none of them twice', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test.each(working.map(([names, warns = '']) => ({ names, warns })))('$names works', ({ names, warns }) => {
-  expect({ fails: rulesSaying(names, 'fails'), unknown: rulesSaying(names, 'unknown'), warning: rulesSaying(names, 'warning') }).toEqual({
-    fails: '',
-    unknown: '',
-    warning: warns,
-  })
-})
+test.each(working.map(([names, warns = '']) => ({ names, warns })))(
+  '$names works',
+  ({ names, warns }) => {
+    expect({
+      fails: rulesSaying(names, 'fails'),
+      unknown: rulesSaying(names, 'unknown'),
+      warning: rulesSaying(names, 'warning'),
+    }).toEqual({
+      fails: '',
+      unknown: '',
+      warning: warns,
+    })
+  },
+)
 
 test.each(failing)('%s does not work', (names, fails) => {
   expect(rulesSaying(names, 'fails')).toBe(fails)

@@ -7,7 +7,8 @@ import { type Finding, fitAttributes, type Part } from '../part.ts'
 import { knownParts } from './parts.ts'
 
 const all = [...knownParts.values()]
-const anyOf = (slot: Slot) => fc.option(fc.constantFrom(...all.filter((part) => part.slot === slot)), { freq: 8 })
+const anyOf = (slot: Slot) =>
+  fc.option(fc.constantFrom(...all.filter((part) => part.slot === slot)), { freq: 8 })
 const aDrive = fc.constantFrom(...all.filter(({ slot }) => slot === 'storage'))
 
 const anyBuild = fc
@@ -22,17 +23,31 @@ const anyBuild = fc
     fc.array(aDrive, { maxLength: 2 }),
   )
   .map(([processor, board, memory, graphics, box, power, cooler, drives]) =>
-    [processor, board, memory, graphics, box, power, cooler, ...new Set(drives)].filter((part) => part !== null),
+    [processor, board, memory, graphics, box, power, cooler, ...new Set(drives)].filter(
+      (part) => part !== null,
+    ),
   )
   .filter((parts) => parts.length > 1)
 
 /** Whatever one of the known parts says of it. */
-const valuesOf = (name: string): AttributeValue[] => [...new Set(all.flatMap(({ attributes }) => attributes[name] ?? []))]
+const valuesOf = (name: string): AttributeValue[] => [
+  ...new Set(all.flatMap(({ attributes }) => attributes[name] ?? [])),
+]
 
-const withValue = (parts: readonly Part[], id: string, name: string, value: AttributeValue | undefined): Part[] =>
-  parts.map((part) => (part.id === id ? { ...part, attributes: { ...part.attributes, [name]: value } as Part['attributes'] } : part))
+const withValue = (
+  parts: readonly Part[],
+  id: string,
+  name: string,
+  value: AttributeValue | undefined,
+): Part[] =>
+  parts.map((part) =>
+    part.id === id
+      ? { ...part, attributes: { ...part.attributes, [name]: value } as Part['attributes'] }
+      : part,
+  )
 
-const verdictOf = (findings: Finding[], rule: string) => findings.find((finding) => finding.rule === rule)?.verdict
+const verdictOf = (findings: Finding[], rule: string) =>
+  findings.find((finding) => finding.rule === rule)?.verdict
 
 test('no missing value ever yields ok: where a rule says ok without it, it says ok with every value', () => {
   const change = anyBuild.chain((parts) =>
@@ -51,13 +66,21 @@ test('no missing value ever yields ok: where a rule says ok without it, it says 
       const parts = gaps.reduce((left, [place, which]) => {
         const part = left[place % left.length]
         const names = Object.keys(part?.attributes ?? {})
-        return part && names.length > 0 ? withValue(left, part.id, names[which % names.length] ?? '', undefined) : left
+        return part && names.length > 0
+          ? withValue(left, part.id, names[which % names.length] ?? '', undefined)
+          : left
       }, whole as Part[])
       const without = judgeBuild(withValue(parts, id, name, undefined))
       for (const value of valuesOf(name)) {
         const given = judgeBuild(withValue(parts, id, name, value))
         for (const { rule, verdict } of without)
-          if (verdict === 'ok') expect([rule, name, value, verdictOf(given, rule) ?? 'ok']).toEqual([rule, name, value, 'ok'])
+          if (verdict === 'ok')
+            expect([rule, name, value, verdictOf(given, rule) ?? 'ok']).toEqual([
+              rule,
+              name,
+              value,
+              'ok',
+            ])
       }
     }),
     { numRuns: 1_000 },

@@ -34,7 +34,11 @@ const columnsFor = (onAnswer: (note: StaffNote) => void): Column<StaffNote>[] =>
     label: words.columns.from,
     cell: ({ customer, email, createdAt }) => (
       <div>
-        {customer ? <a href={officePaths.customer(customer.id)}>{customer.name}</a> : (email ?? words.visitor)}
+        {customer ? (
+          <a href={officePaths.customer(customer.id)}>{customer.name}</a>
+        ) : (
+          (email ?? words.visitor)
+        )}
         <br />
         <time className="soft" dateTime={createdAt}>
           {formatMoment(createdAt)}
@@ -59,16 +63,27 @@ function About({ note: { finding, now, values, parts } }: { note: StaffNote }) {
   return (
     <div>
       {/* The shop is another application than the office. */}
-      <a href={paths.build({ parts })}>{finding ? words.reported(buildWords.verdicts[finding.verdict]) : words.question}</a>
+      <a href={paths.build({ parts })}>
+        {finding ? words.reported(buildWords.verdicts[finding.verdict]) : words.question}
+      </a>
       {finding && <p className="soft">{finding.text}</p>}
-      {finding && <p>{!now ? words.noLonger : now.text === finding.text ? words.stillSaid : words.saysNow(buildWords.verdicts[now.verdict], now.text)}</p>}
+      {finding && (
+        <p>
+          {!now
+            ? words.noLonger
+            : now.text === finding.text
+              ? words.stillSaid
+              : words.saysNow(buildWords.verdicts[now.verdict], now.text)}
+        </p>
+      )}
       {values.length > 0 && (
         <details>
           <summary>{words.values(values.length)}</summary>
           <ul>
             {values.map(({ productId, productName, attribute, value }) => (
               <li key={`${productId} ${attribute}`}>
-                <a href={officePaths.product(productId)}>{productName}</a>: {words.value(attribute, value)}
+                <a href={officePaths.product(productId)}>{productName}</a>:{' '}
+                {words.value(attribute, value)}
               </li>
             ))}
           </ul>
@@ -85,7 +100,11 @@ export function Component() {
   const [answering, setAnswering] = useState<StaffNote>()
   const { run } = useAction()
   const send = async (answer: string) => {
-    if (answering && (await run(() => api.builds.answer({ id: answering.id, answer }), { done: words.answered }))) setAnswering(undefined)
+    if (
+      answering &&
+      (await run(() => api.builds.answer({ id: answering.id, answer }), { done: words.answered }))
+    )
+      setAnswering(undefined)
   }
   return (
     <PageFrame title={words.title}>
@@ -101,7 +120,13 @@ export function Component() {
           ]}
         />
       </ListTools>
-      <DataTable caption={words.caption} columns={columnsFor(setAnswering)} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
+      <DataTable
+        caption={words.caption}
+        columns={columnsFor(setAnswering)}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{words.none}</p>}
+      />
       <ListPager total={total} />
       {answering && (
         <TextDialog

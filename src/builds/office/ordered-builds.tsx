@@ -9,14 +9,28 @@ import type { OrderedBuild } from '../own-contract.ts'
 import type { Finding } from '../part.ts'
 import { buildWords } from '../words.ts'
 
-/** The computers of an order, with what the customer was told of their parts; what was fine stands behind it. */
-export function OrderedBuilds({ orderId, builds }: { orderId: string; builds: readonly OrderedBuild[] }) {
+/**
+ * The computers of an order, with what the customer was told of their parts; what was fine stands
+ * behind it.
+ */
+export function OrderedBuilds({
+  orderId,
+  builds,
+}: {
+  orderId: string
+  builds: readonly OrderedBuild[]
+}) {
   const [reported, setReported] = useState<{ build: string; finding: Finding }>()
   const { run } = useAction()
   const report = async (note: string) => {
     if (!reported) return
     const { build, finding } = reported
-    if (await run(() => api.orders.reportBuild({ id: orderId, build, rule: finding.rule, note }), { done: words.reportNoted })) setReported(undefined)
+    if (
+      await run(() => api.orders.reportBuild({ id: orderId, build, rule: finding.rule, note }), {
+        done: words.reportNoted,
+      })
+    )
+      setReported(undefined)
   }
   return (
     <>
@@ -25,7 +39,10 @@ export function OrderedBuilds({ orderId, builds }: { orderId: string; builds: re
           <h2>
             <a href={paths.build({ parts })}>{words.orderedBuild}</a>
           </h2>
-          <Verdicts findings={findings} onReport={(finding) => setReported({ build: id, finding })} />
+          <Verdicts
+            findings={findings}
+            onReport={(finding) => setReported({ build: id, finding })}
+          />
         </section>
       ))}
       {reported && (
@@ -54,7 +71,11 @@ function Verdicts({ findings, onReport }: VerdictsProps) {
   const fine = findings.filter(({ verdict }) => verdict === 'ok')
   return (
     <>
-      {open.length === 0 ? <p className="soft">{words.allFit}</p> : <VerdictList findings={open} onReport={onReport} />}
+      {open.length === 0 ? (
+        <p className="soft">{words.allFit}</p>
+      ) : (
+        <VerdictList findings={open} onReport={onReport} />
+      )}
       {fine.length > 0 && (
         <details>
           <summary>{buildWords.moreFits(fine.length)}</summary>
@@ -72,7 +93,11 @@ const VerdictList = ({ findings, onReport }: VerdictsProps) => (
         <p>
           <b>{buildWords.verdicts[finding.verdict]}</b> {finding.text}
         </p>
-        <Button kind="quiet" aria-label={buildWords.wrongOf(finding.text)} onClick={() => onReport(finding)}>
+        <Button
+          kind="quiet"
+          aria-label={buildWords.wrongOf(finding.text)}
+          onClick={() => onReport(finding)}
+        >
           {buildWords.wrong}
         </Button>
       </li>

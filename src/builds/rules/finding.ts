@@ -5,7 +5,12 @@ type Said = Omit<Finding, 'rule'>
 
 const finding =
   (verdict: Finding['verdict']) =>
-  (parts: readonly Part[], text: string, todo = ''): Said => ({ verdict, parts: parts.map(({ id }) => id), text, todo })
+  (parts: readonly Part[], text: string, todo = ''): Said => ({
+    verdict,
+    parts: parts.map(({ id }) => id),
+    text,
+    todo,
+  })
 
 export const ok = finding('ok')
 export const warning = finding('warning')
@@ -17,6 +22,10 @@ type Wanted = readonly [Part, FitAttribute, value: unknown]
 export const unknown = (parts: readonly Part[], ...wanted: Wanted[]): Said =>
   finding('unknown')(
     parts,
-    say.notKnown(wanted.filter(([, , value]) => value === null).map(([{ name }, attribute]) => say.doesNotSay(name, say.attributes[attribute]))),
+    say.notKnown(
+      wanted
+        .filter(([, , value]) => value === null)
+        .map(([{ name }, attribute]) => say.doesNotSay(name, say.attributes[attribute])),
+    ),
     say.askUs,
   )

@@ -7,17 +7,29 @@ import { paths } from '#shop-pages.ts'
 import { buildMailWords as say } from '../mail-words.ts'
 import type { BuildNote } from '../note-contract.ts'
 
-const answered = mailKind('build-answered', say.answered, { answer: { isRequired: true }, link: { isBlock: true } })
+const answered = mailKind('build-answered', say.answered, {
+  answer: { isRequired: true },
+  link: { isBlock: true },
+})
 
-const valuesOf = (origin: string | null, { answer, createdAt, parts }: Pick<BuildNote, 'answer' | 'createdAt' | 'parts'>) => ({
+const valuesOf = (
+  origin: string | null,
+  { answer, createdAt, parts }: Pick<BuildNote, 'answer' | 'createdAt' | 'parts'>,
+) => ({
   answer: answer ?? '',
   when: formatMoment(createdAt),
   link: linkTo(origin, paths.build({ parts }), say.open),
 })
 
-/** To whoever asked about a build or reported a verdict. It repeats nothing of what they wrote: anybody can enter any address. */
-export const answerMail = (shop: Shop, note: BuildNote, recipient: { email: string; isVerified: boolean }) =>
-  mail(shop, answered, valuesOf(shop.origin.current(), note), { recipient, isUrgent: true })
+/**
+ * To whoever asked about a build or reported a verdict. It repeats nothing of what they wrote:
+ * anybody can enter any address.
+ */
+export const answerMail = (
+  shop: Shop,
+  note: BuildNote,
+  recipient: { email: string; isVerified: boolean },
+) => mail(shop, answered, valuesOf(shop.origin.current(), note), { recipient, isUrgent: true })
 
 /** What the owner may word, with values to look at. */
 export const buildMails = [

@@ -12,44 +12,65 @@ export interface BuildRow {
 const columns = sql`id, name, parts, updated_at`
 
 export const listBuilds = (db: Db, userId: string) =>
-  many<BuildRow>(db, sql`select ${columns} from builds where user_id = ${userId} order by updated_at desc, id desc`)
+  many<BuildRow>(
+    db,
+    sql`select ${columns} from builds where user_id = ${userId} order by updated_at desc, id desc`,
+  )
 
 /** Null where there are too many already. */
 export const insertBuild = (db: Db, userId: string, name: string, parts: string) =>
   maybeOne<BuildRow>(
     db,
     sql`insert into builds (user_id, name, parts)
-        select ${userId}, ${name}, ${parts} where (select count(*) from builds where user_id = ${userId}) < ${maxSavedBuilds} returning ${columns}`,
+        select ${userId}, ${name}, ${parts} where (select count(*) from builds
+          where user_id = ${userId}) < ${maxSavedBuilds} returning ${columns}`,
   )
 
 export const findBuild = (db: Db, userId: string, id: string) =>
-  maybeOne<BuildRow>(db, sql`select ${columns} from builds where id = ${id} and user_id = ${userId}`)
+  maybeOne<BuildRow>(
+    db,
+    sql`select ${columns} from builds where id = ${id} and user_id = ${userId}`,
+  )
 
 export const updateBuild = (db: Db, userId: string, id: string, name: string, parts: string) =>
   maybeOne<BuildRow>(
     db,
-    sql`update builds set name = ${name}, parts = ${parts}, updated_at = now() where id = ${id} and user_id = ${userId} returning ${columns}`,
+    sql`update builds set name = ${name}, parts = ${parts}, updated_at = now()
+      where id = ${id} and user_id = ${userId} returning ${columns}`,
   )
 
-export const deleteBuild = (db: Db, userId: string, id: string) => execute(db, sql`delete from builds where id = ${id} and user_id = ${userId}`)
+export const deleteBuild = (db: Db, userId: string, id: string) =>
+  execute(db, sql`delete from builds where id = ${id} and user_id = ${userId}`)
 
 /** With what was said of it; the same build again replaces that. */
-export const keepCartBuild = (db: Db, userId: string, build: { parts: string; productIds: string[]; findings: unknown }) =>
+export const keepCartBuild = (
+  db: Db,
+  userId: string,
+  build: { parts: string; productIds: string[]; findings: unknown },
+) =>
   execute(
     db,
-    sql`insert into cart_builds (user_id, parts, product_ids, findings) values (${userId}, ${build.parts}, ${build.productIds}::bigint[], ${JSON.stringify(build.findings)})
-        on conflict (user_id, parts) do update set product_ids = excluded.product_ids, findings = excluded.findings, created_at = now()`,
+    sql`insert into cart_builds (user_id, parts, product_ids, findings)
+      values (${userId}, ${build.parts}, ${build.productIds}::bigint[],
+      ${JSON.stringify(build.findings)})
+        on conflict (user_id, parts) do update set product_ids = excluded.product_ids,
+          findings = excluded.findings, created_at = now()`,
   )
 
 /** Two browsers of one customer take turns. */
-export const lockBuilder = (db: Db, userId: string) => execute(db, sql`select from users where id = ${userId} for no key update`)
+export const lockBuilder = (db: Db, userId: string) =>
+  execute(db, sql`select from users where id = ${userId} for no key update`)
 
 export async function listInCart(db: Db, userId: string): Promise<Map<string, number>> {
-  const rows = await many<{ id: string; quantity: number }>(db, sql`select product_id::text as id, quantity from cart_items where user_id = ${userId}`)
+  const rows = await many<{ id: string; quantity: number }>(
+    db,
+    sql`select product_id::text as id, quantity from cart_items where user_id = ${userId}`,
+  )
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-export const hasBuildsInCart = (userId: string) => sql`exists (select from cart_builds where user_id = ${userId})`
+export const hasBuildsInCart = (userId: string) =>
+  sql`exists (select from cart_builds where user_id = ${userId})`
 
 export interface CartBuildRow {
   parts: string
@@ -62,16 +83,22 @@ export interface CartBuildRow {
 export const takeCartBuilds = (db: Db, userId: string) =>
   many<CartBuildRow>(
     db,
-    sql`with taken as (delete from cart_builds where user_id = ${userId} returning parts, product_ids::text[] as product_ids, findings, created_at)
+    sql`with taken as (delete from cart_builds where user_id = ${userId}
+      returning parts, product_ids::text[] as product_ids, findings, created_at)
         select * from taken order by created_at, parts`,
   )
 
 /** As it was judged when it was put into the cart. */
-export const insertOrderBuild = (db: Db, orderId: string, { parts, product_ids, findings, created_at }: CartBuildRow) =>
+export const insertOrderBuild = (
+  db: Db,
+  orderId: string,
+  { parts, product_ids, findings, created_at }: CartBuildRow,
+) =>
   execute(
     db,
     sql`insert into order_builds (order_id, parts, product_ids, findings, created_at)
-        values (${orderId}, ${parts}, ${product_ids}::bigint[], ${JSON.stringify(findings)}, ${created_at})`,
+        values (${orderId}, ${parts}, ${product_ids}::bigint[], ${JSON.stringify(findings)},
+          ${created_at})`,
   )
 
 export interface OrderedBuildRow {
@@ -82,7 +109,11 @@ export interface OrderedBuildRow {
 }
 
 export const listOrderBuilds = (db: Db, orderId: string) =>
-  many<OrderedBuildRow>(db, sql`select id, parts, product_ids::text[] as product_ids, findings from order_builds where order_id = ${orderId} order by id`)
+  many<OrderedBuildRow>(
+    db,
+    sql`select id, parts, product_ids::text[] as product_ids, findings from order_builds
+      where order_id = ${orderId} order by id`,
+  )
 
 export interface QuotationRow {
   number: number
@@ -93,39 +124,53 @@ export interface QuotationRow {
   valid_until: string
 }
 
-export const insertQuotation = (db: Db, quotation: Pick<QuotationRow, 'parts' | 'lines' | 'total_paisa'>, days: number) =>
+export const insertQuotation = (
+  db: Db,
+  quotation: Pick<QuotationRow, 'parts' | 'lines' | 'total_paisa'>,
+  days: number,
+) =>
   one<{ code: string }>(
     db,
     sql`insert into build_quotations (parts, lines, total_paisa, valid_until)
-        values (${quotation.parts}, ${JSON.stringify(quotation.lines)}, ${quotation.total_paisa}, (now() at time zone 'Asia/Kathmandu')::date + ${days}::int)
+        values (${quotation.parts}, ${JSON.stringify(quotation.lines)}, ${quotation.total_paisa},
+          (now() at time zone 'Asia/Kathmandu')::date + ${days}::int)
         returning code`,
   )
 
 export const findQuotation = (db: Db, code: string) =>
   maybeOne<QuotationRow>(
     db,
-    sql`select number, parts, lines, total_paisa, created_at, valid_until::text as valid_until from build_quotations where code = ${code}`,
+    sql`select number, parts, lines, total_paisa, created_at, valid_until::text as valid_until
+      from build_quotations where code = ${code}`,
   )
 
 /** Nobody asks for them a year after they ended. */
-export const deleteOldQuotations = (db: Db) => execute(db, sql`delete from build_quotations where valid_until < now() - interval '1 year'`)
+export const deleteOldQuotations = (db: Db) =>
+  execute(db, sql`delete from build_quotations where valid_until < now() - interval '1 year'`)
 
 export const moveBuilds = (db: Db, { from, into }: Merged) =>
   execute(
     db,
     sql`with builds_moved as (update builds set user_id = ${into} where user_id = ${from}),
           notes_moved as (update build_notes set user_id = ${into} where user_id = ${from}),
-          carts_moved as (delete from cart_builds where user_id = ${from} returning parts, product_ids, findings, created_at)
-        insert into cart_builds (user_id, parts, product_ids, findings, created_at) select ${into}, parts, product_ids, findings, created_at from carts_moved
+          carts_moved as (delete from cart_builds where user_id = ${from}
+            returning parts, product_ids, findings, created_at)
+        insert into cart_builds (user_id, parts, product_ids, findings, created_at)
+          select ${into}, parts, product_ids, findings, created_at from carts_moved
         on conflict do nothing`,
   )
 
 export const deleteBuilds = (db: Db, userId: string) =>
   execute(
     db,
-    sql`with carts_gone as (delete from cart_builds where user_id = ${userId}), notes_gone as (delete from build_notes where user_id = ${userId})
+    sql`with carts_gone as (delete from cart_builds where user_id = ${userId}),
+      notes_gone as (delete from build_notes where user_id = ${userId})
         delete from builds where user_id = ${userId}`,
   )
 
 export const tellBuilds = (db: Db, userId: string) =>
-  many(db, sql`select name, parts, created_at as "savedAt" from builds where user_id = ${userId} order by id`)
+  many(
+    db,
+    sql`select name, parts, created_at as "savedAt" from builds where user_id = ${userId}
+      order by id`,
+  )

@@ -14,10 +14,16 @@ const ids = new Map<string, string>()
 async function sell(
   name: string,
   category: string,
-  { stock = 20, priceRs = 10_000, attributes = {} }: { stock?: number; priceRs?: number; attributes?: object } = {},
+  {
+    stock = 20,
+    priceRs = 10_000,
+    attributes = {},
+  }: { stock?: number; priceRs?: number; attributes?: object } = {},
 ) {
   const { rows } = await shop.shop.db.query(
-    'insert into products (slug, name, category_id, price_paisa, stock, attributes) values ($1, $2, $3, $4, $5, $6) returning id',
+    `
+      insert into products (slug, name, category_id, price_paisa, stock, attributes)
+        values ($1, $2, $3, $4, $5, $6) returning id`,
     [
       `part-${name
         .toLowerCase()
@@ -46,10 +52,19 @@ const prices: Record<string, number> = {
 
 beforeAll(async () => {
   const categories = new Map<string, string>()
-  for (const [slot, [slug]] of Object.entries(slotCategories)) categories.set(slot, await makeCategory(shop.shop, slug))
+  for (const [slot, [slug]] of Object.entries(slotCategories))
+    categories.set(slot, await makeCategory(shop.shop, slug))
   for (const part of knownParts.values())
-    ids.set(part.id, await sell(part.name, categories.get(part.slot) ?? '', { priceRs: prices[part.slot], attributes: part.attributes }))
-  await sell('Assembly and test', await makeCategory(shop.shop, assemblyCategory), { priceRs: 2_500 })
+    ids.set(
+      part.id,
+      await sell(part.name, categories.get(part.slot) ?? '', {
+        priceRs: prices[part.slot],
+        attributes: part.attributes,
+      }),
+    )
+  await sell('Assembly and test', await makeCategory(shop.shop, assemblyCategory), {
+    priceRs: 2_500,
+  })
   customer = await shop.signIn()
 })
 
@@ -63,7 +78,8 @@ const build = (names: string) =>
   )
 const narrow = (slot: Slot, names: string, more: object = {}) =>
   shop.visitor.builds.slot({ slot, parts: names ? build(names) : undefined, limit: '100', ...more })
-const namesIn = (items: { product: { id: string } }[]) => items.map(({ product }) => [...ids].find(([, id]) => id === product.id)?.[0])
+const namesIn = (items: { product: { id: string } }[]) =>
+  items.map(({ product }) => [...ids].find(([, id]) => id === product.id)?.[0])
 
 describe('an address', () => {
   test('says which parts and how many, in one way', () => {
@@ -85,13 +101,22 @@ describe('a build', () => {
       ['memory', 2],
     ])
     expect(sheet.missing).toEqual(['999999'])
-    expect(sheet.assembly).toMatchObject({ productName: 'Assembly and test', discountedPrice: 2_500 })
+    expect(sheet.assembly).toMatchObject({
+      productName: 'Assembly and test',
+      discountedPrice: 2_500,
+    })
     expect((await shop.visitor.builds.sheet()).parts).toEqual([])
   })
 
   test('is judged as a whole, with the watts it needs', async () => {
-    const good = await shop.visitor.builds.check({ parts: build('7600 b650m s5 4060 nv3 q300l pk550') })
-    expect(good).toMatchObject({ verdict: 'ok', watts: { needed: 88 + 115 + 50 + 10 + 8 + 18, delivered: 550 }, total: 118_000 })
+    const good = await shop.visitor.builds.check({
+      parts: build('7600 b650m s5 4060 nv3 q300l pk550'),
+    })
+    expect(good).toMatchObject({
+      verdict: 'ok',
+      watts: { needed: 88 + 115 + 50 + 10 + 8 + 18, delivered: 550 },
+      total: 118_000,
+    })
     const bad = await shop.visitor.builds.check({ parts: build('7600 b550 lpx16') })
     expect(bad.verdict).toBe('fails')
     expect(bad.findings.find(({ rule }) => rule === 'socket')).toMatchObject({
@@ -101,19 +126,32 @@ describe('a build', () => {
   })
 
   test('is refused where the address is none', async () => {
-    await expect(shop.visitor.builds.check({ parts: 'all of them' })).rejects.toMatchObject({ status: 400 })
-    await expect(shop.visitor.builds.check({ parts: `${'9'.repeat(30)}` })).rejects.toMatchObject({ status: 400 })
+    await expect(shop.visitor.builds.check({ parts: 'all of them' })).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(shop.visitor.builds.check({ parts: `${'9'.repeat(30)}` })).rejects.toMatchObject({
+      status: 400,
+    })
   })
 })
 
 describe('a slot', () => {
   test('has what fits what is chosen, and with "all" also why the others do not', async () => {
     const fitting = await narrow('board', '7600 s5')
-    expect(namesIn(fitting.items).sort()).toEqual(['a620', 'b650', 'b650i', 'b650m', 'b850', 'x870e'])
+    expect(namesIn(fitting.items).sort()).toEqual([
+      'a620',
+      'b650',
+      'b650i',
+      'b650m',
+      'b850',
+      'x870e',
+    ])
     expect(fitting).toMatchObject({ total: 6, fitting: 6, all: 23 })
     const all = await narrow('board', '7600 s5', { all: 'true' })
     expect(all.total).toBe(23)
-    expect(all.items.find(({ product }) => product.id === ids.get('z790'))).toMatchObject({ verdict: 'fails' })
+    expect(all.items.find(({ product }) => product.id === ids.get('z790'))).toMatchObject({
+      verdict: 'fails',
+    })
     expect(all.items[0]).toMatchObject({ verdict: 'ok', findings: [] })
     expect(all.items.at(-1)?.findings[0]?.text).toContain('AMD Ryzen 5 7600 needs socket AM5')
   })
@@ -125,8 +163,13 @@ describe('a slot', () => {
   })
 
   test('narrows by length, watts and plugs', async () => {
-    expect(namesIn((await narrow('case', '5080')).items).sort()).toEqual(['4000d', 'h5', 'lancool', 'n200', 'q300l'].sort())
-    expect(namesIn((await narrow('power', '14700k z790 4090 z5')).items)).toEqual(['rm850x', 'rm1000x'])
+    expect(namesIn((await narrow('case', '5080')).items).sort()).toEqual(
+      ['4000d', 'h5', 'lancool', 'n200', 'q300l'].sort(),
+    )
+    expect(namesIn((await narrow('power', '14700k z790 4090 z5')).items)).toEqual([
+      'rm850x',
+      'rm1000x',
+    ])
     expect(namesIn((await narrow('cooler', '7600 n200')).items)).toEqual(['l9a'])
   })
 
@@ -153,43 +196,71 @@ describe('put into the cart', () => {
     const items = (await api.cart.current()).data[0]?.items ?? []
     expect(items).toHaveLength(8)
     expect(items.map(({ product }) => product.productName)).toContain('Assembly and test')
-    const order = await api.orders.place({ items: items.map(({ product, quantity }) => ({ product: { id: product.id }, quantity })), shippingAddress: 'Patan' })
+    const order = await api.orders.place({
+      items: items.map(({ product, quantity }) => ({ product: { id: product.id }, quantity })),
+      shippingAddress: 'Patan',
+    })
     const [kept] = await api.orders.builds({ id: order.data.id })
     expect(kept).toMatchObject({ parts })
-    expect(kept?.findings.find(({ rule }) => rule === 'socket')?.text).toBe('AMD Ryzen 5 5600 needs socket AM4, Gigabyte B650M Gaming Plus WiFi has AM5.')
+    expect(kept?.findings.find(({ rule }) => rule === 'socket')?.text).toBe(
+      'AMD Ryzen 5 5600 needs socket AM4, Gigabyte B650M Gaming Plus WiFi has AM5.',
+    )
     const staff = await shop.signIn('staff')
     expect(await staff.api.orders.builds({ id: order.data.id })).toHaveLength(1)
   })
 
   test('nothing goes in where one part is sold out, and the part is named', async () => {
     const { api } = await shop.signIn()
-    const gone = await sell('Sold out card', await makeCategory(shop.shop, 'graphics-cards'), { stock: 0 })
-    await expect(api.builds.addToCart({ parts: `${build('5600 b550')}.${gone}`, assembly: false })).rejects.toMatchObject({
+    const gone = await sell('Sold out card', await makeCategory(shop.shop, 'graphics-cards'), {
+      stock: 0,
+    })
+    await expect(
+      api.builds.addToCart({ parts: `${build('5600 b550')}.${gone}`, assembly: false }),
+    ).rejects.toMatchObject({
       code: 'out_of_stock',
       message: expect.stringContaining('Sold out card'),
     })
     expect((await api.cart.current()).data[0]?.items ?? []).toEqual([])
   })
 
-  test('it is whole or not at all: not without a part that is gone, and not where the cart takes fewer', async () => {
-    const { api } = await shop.signIn()
-    const cartOf = async () => ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
-    await expect(api.builds.addToCart({ parts: `${build('5600 b550')}.999999`, assembly: false })).rejects.toMatchObject({ code: 'part_gone' })
-    await expect(shop.visitor.builds.quote({ parts: `${build('5600 b550')}.999999`, assembly: false })).rejects.toMatchObject({ code: 'part_gone' })
-    const last = await sell('Last card', await makeCategory(shop.shop, 'graphics-cards'), { stock: 1 })
-    const parts = `${build('5600 b550 fury8*3')}.${last}`
-    await api.builds.addToCart({ parts, assembly: false })
-    const once = await cartOf()
-    await expect(api.builds.addToCart({ parts, assembly: false })).rejects.toMatchObject({ code: expect.stringMatching(/out_of_stock|cart_line_full/) })
-    await expect(api.builds.addToCart({ parts: build('fury8*3'), assembly: false })).rejects.toMatchObject({ code: 'cart_line_full' })
-    expect(await cartOf()).toEqual(once)
-  })
+  test(
+    'it is whole or not at all: not without a part that is gone, and not where the cart takes ' +
+      'fewer',
+    async () => {
+      const { api } = await shop.signIn()
+      const cartOf = async () =>
+        ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
+      await expect(
+        api.builds.addToCart({ parts: `${build('5600 b550')}.999999`, assembly: false }),
+      ).rejects.toMatchObject({ code: 'part_gone' })
+      await expect(
+        shop.visitor.builds.quote({ parts: `${build('5600 b550')}.999999`, assembly: false }),
+      ).rejects.toMatchObject({ code: 'part_gone' })
+      const last = await sell('Last card', await makeCategory(shop.shop, 'graphics-cards'), {
+        stock: 1,
+      })
+      const parts = `${build('5600 b550 fury8*3')}.${last}`
+      await api.builds.addToCart({ parts, assembly: false })
+      const once = await cartOf()
+      await expect(api.builds.addToCart({ parts, assembly: false })).rejects.toMatchObject({
+        code: expect.stringMatching(/out_of_stock|cart_line_full/),
+      })
+      await expect(
+        api.builds.addToCart({ parts: build('fury8*3'), assembly: false }),
+      ).rejects.toMatchObject({ code: 'cart_line_full' })
+      expect(await cartOf()).toEqual(once)
+    },
+  )
 
   test('two clicks at once put it in twice or once, never in part', async () => {
     const { api } = await shop.signIn()
-    const card = await sell('Card of two', await makeCategory(shop.shop, 'graphics-cards'), { stock: 2 })
+    const card = await sell('Card of two', await makeCategory(shop.shop, 'graphics-cards'), {
+      stock: 2,
+    })
     const parts = `${build('5600 b550')}.${card}`
-    await Promise.allSettled(Array.from({ length: 4 }, () => api.builds.addToCart({ parts, assembly: false })))
+    await Promise.allSettled(
+      Array.from({ length: 4 }, () => api.builds.addToCart({ parts, assembly: false })),
+    )
     const pieces = ((await api.cart.current()).data[0]?.items ?? []).map(({ quantity }) => quantity)
     expect(pieces).toEqual([2, 2, 2])
   })
@@ -210,7 +281,10 @@ describe('put into the cart', () => {
     await api.builds.addToCart({ parts: build('5600 b550'), assembly: false })
     const [first, second] = (await api.cart.current()).data[0]?.items ?? []
     await api.cart.removeItem({ id: second?.id ?? '' })
-    const order = await api.orders.place({ items: [{ product: { id: first?.product.id ?? '' }, quantity: 1 }], shippingAddress: 'Patan' })
+    const order = await api.orders.place({
+      items: [{ product: { id: first?.product.id ?? '' }, quantity: 1 }],
+      shippingAddress: 'Patan',
+    })
     expect(await api.orders.builds({ id: order.data.id })).toEqual([])
   })
 })
@@ -231,20 +305,33 @@ describe('saved builds', () => {
 
   test('are no more than fifty, also where they are saved at once', async () => {
     const { api } = await shop.signIn()
-    const tries = await Promise.allSettled(Array.from({ length: 54 }, (_, number) => api.builds.save({ name: `PC ${number}`, parts: build('5600') })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 54 }, (_, number) =>
+        api.builds.save({ name: `PC ${number}`, parts: build('5600') }),
+      ),
+    )
     expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(4)
     expect(await api.builds.list()).toHaveLength(50)
   })
 })
 
 test('a quotation keeps the prices of its day and says until when they hold', async () => {
-  const { code } = await shop.visitor.builds.quote({ parts: build('5600g a520 lpx16*2'), assembly: true })
-  await shop.shop.db.query('update products set price_paisa = price_paisa + 100 where id = $1', [ids.get('5600g')])
+  const { code } = await shop.visitor.builds.quote({
+    parts: build('5600g a520 lpx16*2'),
+    assembly: true,
+  })
+  await shop.shop.db.query('update products set price_paisa = price_paisa + 100 where id = $1', [
+    ids.get('5600g'),
+  ])
   const quotation = await shop.visitor.builds.quotation({ id: code })
   expect(quotation.total).toBe(20_000 + 15_000 + 24_000 + 2_500)
   expect(quotation.lines).toHaveLength(4)
-  expect(Date.parse(quotation.validUntil) - Date.parse(quotation.createdAt)).toBeGreaterThan(5.5 * 86_400_000)
-  await expect(shop.visitor.builds.quotation({ id: '00000000-0000-4000-8000-000000000000' })).rejects.toMatchObject({ status: 404 })
+  expect(Date.parse(quotation.validUntil) - Date.parse(quotation.createdAt)).toBeGreaterThan(
+    5.5 * 86_400_000,
+  )
+  await expect(
+    shop.visitor.builds.quotation({ id: '00000000-0000-4000-8000-000000000000' }),
+  ).rejects.toMatchObject({ status: 404 })
 })
 
 describe('what customers write', () => {
@@ -254,14 +341,23 @@ describe('what customers write', () => {
     const staff = await shop.signIn('staff')
     const { items } = await staff.api.builds.notes({ state: 'open' })
     const [note] = items
-    expect(note).toMatchObject({ customer: null, parts, note: 'Mine has 345 mm.', finding: { rule: 'cardLength', verdict: 'ok' } })
+    expect(note).toMatchObject({
+      customer: null,
+      parts,
+      note: 'Mine has 345 mm.',
+      finding: { rule: 'cardLength', verdict: 'ok' },
+    })
     expect(note?.now?.text).toBe(note?.finding?.text)
-    expect(note?.values.map(({ productName, attribute, value }) => [productName, attribute, value])).toEqual([
+    expect(
+      note?.values.map(({ productName, attribute, value }) => [productName, attribute, value]),
+    ).toEqual([
       ['Gigabyte RTX 5080 Gaming OC', 'gpuLength', 340],
       ['Fractal Design Core 1100', 'maxGpuLength', 350],
     ])
     await staff.api.builds.answer({ id: note?.id ?? '', answer: 'Corrected, thank you.' })
-    await expect(staff.api.builds.answer({ id: note?.id ?? '', answer: 'Again' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(
+      staff.api.builds.answer({ id: note?.id ?? '', answer: 'Again' }),
+    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect((await staff.api.builds.notes({ state: 'open' })).items).toEqual([])
   })
 
@@ -270,23 +366,35 @@ describe('what customers write', () => {
     const staff = await shop.signIn('staff')
     const [note] = (await staff.api.builds.notes({ state: 'open' })).items
     await staff.api.builds.answer({ id: note?.id ?? '', answer: 'Very.' })
-    expect(await customer.api.builds.ownNotes()).toMatchObject([{ note: 'Is it quiet?', answer: 'Very.' }])
+    expect(await customer.api.builds.ownNotes()).toMatchObject([
+      { note: 'Is it quiet?', answer: 'Very.' },
+    ])
   })
 
   test('an answer reaches the customer, and a visitor who left an address, by mail', async () => {
     const asker = await shop.signIn()
     await asker.api.builds.ask({ parts: build('7600 b650m'), note: 'Which fan?' })
-    await shop.visitor.builds.report({ parts: build('5080 n200'), rule: 'cardLength', note: '<b>secret</b>', email: 'Visitor@Example.com' })
+    await shop.visitor.builds.report({
+      parts: build('5080 n200'),
+      rule: 'cardLength',
+      note: '<b>secret</b>',
+      email: 'Visitor@Example.com',
+    })
     const staff = await shop.signIn('staff')
-    for (const { id } of (await staff.api.builds.notes({ state: 'open' })).items) await staff.api.builds.answer({ id, answer: `Answer ${id}: look again.` })
+    for (const { id } of (await staff.api.builds.notes({ state: 'open' })).items)
+      await staff.api.builds.answer({ id, answer: `Answer ${id}: look again.` })
     const mails = (await shop.mails()).filter((each) => each.includes('look again'))
-    expect(mails.map((each) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(each)?.[1]).toSorted()).toEqual([asker.email, 'visitor@example.com'].toSorted())
+    expect(mails.map((each) => /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(each)?.[1]).toSorted()).toEqual(
+      [asker.email, 'visitor@example.com'].toSorted(),
+    )
     expect(mails.join()).not.toContain('secret')
   })
 
   test('what was said of an order is reported as it was said, also when a part is no longer sold', async () => {
     const { api } = await shop.signIn()
-    const card = await sell('Card of yesterday', await makeCategory(shop.shop, 'graphics-cards'), { attributes: { gpuLength: 400 } })
+    const card = await sell('Card of yesterday', await makeCategory(shop.shop, 'graphics-cards'), {
+      attributes: { gpuLength: 400 },
+    })
     const parts = `${build('q300l')}.${card}`
     await api.builds.addToCart({ parts, assembly: false })
     const items = readParts(parts).map(({ id }) => ({ product: { id }, quantity: 1 }))
@@ -295,18 +403,25 @@ describe('what customers write', () => {
     await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
     const report = { id, build: ordered?.id ?? '', note: 'It is 300 mm.' }
     await api.orders.reportBuild({ ...report, rule: 'cardLength' })
-    await expect(api.orders.reportBuild({ ...report, rule: 'socket' })).rejects.toMatchObject({ status: 404 })
+    await expect(api.orders.reportBuild({ ...report, rule: 'socket' })).rejects.toMatchObject({
+      status: 404,
+    })
     const staff = await shop.signIn('staff')
-    const found = (await staff.api.builds.notes({ state: 'open' })).items.find(({ note }) => note === 'It is 300 mm.')
+    const found = (await staff.api.builds.notes({ state: 'open' })).items.find(
+      ({ note }) => note === 'It is 300 mm.',
+    )
     expect(found).toMatchObject({ finding: { rule: 'cardLength', verdict: 'fails' }, now: null })
   })
 
   test('a rule that says nothing of these parts cannot be reported', async () => {
-    await expect(shop.visitor.builds.report({ parts: build('7600'), rule: 'socket', note: '' })).rejects.toMatchObject({ code: 'no_such_parts' })
+    await expect(
+      shop.visitor.builds.report({ parts: build('7600'), rule: 'socket', note: '' }),
+    ).rejects.toMatchObject({ code: 'no_such_parts' })
   })
 
   test('somebody who reports all day is stopped', async () => {
-    const robot = () => shop.visitor.builds.report({ parts: build('5080 n200'), rule: 'cardLength', note: 'spam' })
+    const robot = () =>
+      shop.visitor.builds.report({ parts: build('5080 n200'), rule: 'cardLength', note: 'spam' })
     const codes = await Promise.all(
       Array.from({ length: 45 }, () =>
         robot().then(
@@ -325,43 +440,71 @@ describe('a proposal', () => {
     expect(proposal.total).toBeLessThanOrEqual(150_000)
     const checked = await shop.visitor.builds.check({ parts: proposal.parts ?? '' })
     expect(['ok', 'warning']).toContain(checked.verdict)
-    expect(proposal.reasons.map(({ slot }) => slot)).toEqual(expect.arrayContaining(['processor', 'board', 'memory', 'graphics', 'storage', 'case', 'power']))
-    expect(await shop.visitor.builds.propose({ purpose: 'gaming', budget: '150000' })).toEqual(proposal)
+    expect(proposal.reasons.map(({ slot }) => slot)).toEqual(
+      expect.arrayContaining([
+        'processor',
+        'board',
+        'memory',
+        'graphics',
+        'storage',
+        'case',
+        'power',
+      ]),
+    )
+    expect(await shop.visitor.builds.propose({ purpose: 'gaming', budget: '150000' })).toEqual(
+      proposal,
+    )
   })
 
   test('says what the cheapest costs where the budget pays for nothing, and that is a budget', async () => {
     const none = await shop.visitor.builds.propose({ purpose: 'creating', budget: '30000' })
     expect(none).toMatchObject({ parts: null, total: 0, reasons: [], least: expect.any(Number) })
-    const cheapest = await shop.visitor.builds.propose({ purpose: 'creating', budget: String(none.least) })
+    const cheapest = await shop.visitor.builds.propose({
+      purpose: 'creating',
+      budget: String(none.least),
+    })
     expect(cheapest).toMatchObject({ parts: expect.any(String), total: none.least, least: null })
   })
 
-  test('uses the budget: where a part is only a little dearer than its share, the others that cost less pay for it', async () => {
-    const shares = { graphics: 0.38, processor: 0.17 }
-    const card = await sell('Card for more', await makeCategory(shop.shop, 'graphics-cards'), {
-      priceRs: 300_000 * shares.graphics + 1_500,
-      attributes: knownParts.get('4060')?.attributes,
-    })
-    dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
-    const { parts, total, reasons } = await shop.visitor.builds.propose({ purpose: 'gaming', budget: '300000' })
-    expect(readParts(parts ?? '').map(({ id }) => id)).toContain(card)
-    expect(total).toBeLessThanOrEqual(300_000)
-    expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38%')
-    await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
-    dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
-  })
+  test(
+    'uses the budget: where a part is only a little dearer than its share, the others that cost ' +
+      'less pay for it',
+    async () => {
+      const shares = { graphics: 0.38, processor: 0.17 }
+      const card = await sell('Card for more', await makeCategory(shop.shop, 'graphics-cards'), {
+        priceRs: 300_000 * shares.graphics + 1_500,
+        attributes: knownParts.get('4060')?.attributes,
+      })
+      dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
+      const { parts, total, reasons } = await shop.visitor.builds.propose({
+        purpose: 'gaming',
+        budget: '300000',
+      })
+      expect(readParts(parts ?? '').map(({ id }) => id)).toContain(card)
+      expect(total).toBeLessThanOrEqual(300_000)
+      expect(reasons.find(({ slot }) => slot === 'graphics')?.text).toContain('more than its 38%')
+      await shop.shop.db.query('update products set archived_at = now() where id = $1', [card])
+      dropAfterCommit(shop.shop.db, ['catalogue', `product:${card}`])
+    },
+  )
 
   test.each(['office', 'gaming', 'creating'] as const)(
     'for %s never has what does not fit, nor what nobody knows to fit, while something does',
     async (purpose) => {
-      const silent = await sell(`Silent case for ${purpose}`, await makeCategory(shop.shop, 'cases'), {
-        priceRs: 9_000,
-        attributes: { ...knownParts.get('lancool')?.attributes, maxPsuDepth: undefined },
-      })
+      const silent = await sell(
+        `Silent case for ${purpose}`,
+        await makeCategory(shop.shop, 'cases'),
+        {
+          priceRs: 9_000,
+          attributes: { ...knownParts.get('lancool')?.attributes, maxPsuDepth: undefined },
+        },
+      )
       dropAfterCommit(shop.shop.db, ['catalogue', `product:${silent}`])
       for (const budget of [120_000, 150_000, 250_000, 600_000, 1_500_000]) {
         const { parts } = await shop.visitor.builds.propose({ purpose, budget: String(budget) })
-        expect((await shop.visitor.builds.check({ parts: parts ?? '' })).verdict).toMatch(/ok|warning/)
+        expect((await shop.visitor.builds.check({ parts: parts ?? '' })).verdict).toMatch(
+          /ok|warning/,
+        )
       }
       await shop.shop.db.query('update products set archived_at = now() where id = $1', [silent])
     },
@@ -369,7 +512,11 @@ describe('a proposal', () => {
 })
 
 test('the database counts the same attributes as the rules read', async () => {
-  const { rows } = await shop.shop.db.query("select pg_get_functiondef('fit_key_of'::regproc) as text")
+  const { rows } = await shop.shop.db.query(
+    "select pg_get_functiondef('fit_key_of'::regproc) as text",
+  )
   const named = [...(rows[0].text as string).matchAll(/'(\w+)'/g)].map(([, name]) => name)
-  expect(named.filter((name) => /^[a-z]\w+$/.test(name ?? '')).sort()).toEqual([...new Set([...fitAttributes, ...ruledAttributes])].sort())
+  expect(named.filter((name) => /^[a-z]\w+$/.test(name ?? '')).sort()).toEqual(
+    [...new Set([...fitAttributes, ...ruledAttributes])].sort(),
+  )
 })

@@ -15,8 +15,10 @@ interface NoteRow {
   email: string | null
 }
 
-const columns = sql`build_notes.id, build_notes.user_id, (select name from users where users.id = build_notes.user_id) as customer, parts, finding, note,
-  build_notes.email, build_notes.created_at, answer, answered_at, (select name from users where users.id = build_notes.answered_by) as answered_by`
+const columns = sql`build_notes.id, build_notes.user_id,
+  (select name from users where users.id = build_notes.user_id) as customer, parts, finding, note,
+  build_notes.email, build_notes.created_at, answer, answered_at,
+    (select name from users where users.id = build_notes.answered_by) as answered_by`
 
 const toNote = (row: NoteRow): BuildNote => ({
   id: String(row.id),
@@ -43,44 +45,78 @@ export const insertNote = (db: Db, { userId, parts, finding, note, email }: NewN
   execute(
     db,
     sql`insert into build_notes (user_id, parts, finding, note, email)
-        values (${userId}, ${parts}, ${finding && JSON.stringify(finding)}::jsonb, ${note}, ${email})`,
+        values (${userId}, ${parts}, ${finding && JSON.stringify(finding)}::jsonb, ${note},
+          ${email})`,
   )
 
-/** Who hears of the answer: the customer, or the address that a visitor left; null where nobody does. */
+/**
+ * Who hears of the answer: the customer, or the address that a visitor left; null where nobody
+ * does.
+ */
 export const findRecipient = (db: Db, id: string) =>
   maybeOne<{ email: string; isVerified: boolean }>(
     db,
-    sql`select coalesce(users.email, build_notes.email) as email, users.email is not null and users.verified_at is not null as "isVerified"
-        from build_notes left join users on users.id = build_notes.user_id and users.disabled_at is null and users.removed_at is null
+    sql`select coalesce(users.email, build_notes.email) as email, users.email is not null
+      and users.verified_at is not null as "isVerified"
+        from build_notes left join users on users.id = build_notes.user_id
+          and users.disabled_at is null and users.removed_at is null
         where build_notes.id = ${id} and coalesce(users.email, build_notes.email) is not null`,
   )
 
-export const deleteNotesTo = (db: Db, email: string) => execute(db, sql`delete from build_notes where lower(email) = lower(${email})`)
+export const deleteNotesTo = (db: Db, email: string) =>
+  execute(db, sql`delete from build_notes where lower(email) = lower(${email})`)
 
 export const tellNotes = (db: Db, userId: string) =>
-  many(db, sql`select parts, note, created_at as "writtenAt", answer, answered_at as "answeredAt" from build_notes where user_id = ${userId} order by id`)
+  many(
+    db,
+    sql`select parts, note, created_at as "writtenAt", answer, answered_at as "answeredAt"
+      from build_notes where user_id = ${userId} order by id`,
+  )
 
-const ofState: Record<'open' | 'answered', Sql> = { open: sql`answered_at is null`, answered: sql`answered_at is not null` }
+const ofState: Record<'open' | 'answered', Sql> = {
+  open: sql`answered_at is null`,
+  answered: sql`answered_at is not null`,
+}
 
-export async function listNotes(db: Db, state: 'open' | 'answered' | undefined, offset: number, limit: number) {
+export async function listNotes(
+  db: Db,
+  state: 'open' | 'answered' | undefined,
+  offset: number,
+  limit: number,
+) {
   const which = state ? ofState[state] : sql`true`
   const rows = await many<NoteRow>(
     db,
-    sql`select ${columns} from build_notes where ${which} order by answered_at is not null, build_notes.created_at, build_notes.id limit ${limit} offset ${offset}`,
+    sql`select ${columns} from build_notes where ${which}
+      order by answered_at is not null, build_notes.created_at, build_notes.id
+      limit ${limit} offset ${offset}`,
   )
   return { items: rows.map(toNote), total: await countRows(db, sql`build_notes where ${which}`) }
 }
 
 export const listNotesOf = async (db: Db, userId: string) =>
-  (await many<NoteRow>(db, sql`select ${columns} from build_notes where user_id = ${userId} order by build_notes.created_at desc limit 50`)).map(toNote)
+  (
+    await many<NoteRow>(
+      db,
+      sql`select ${columns} from build_notes where user_id = ${userId}
+        order by build_notes.created_at desc limit 50`,
+    )
+  ).map(toNote)
 
 /** Null where it is answered already, or nobody's. */
-export async function setAnswer(db: Db, id: string, answer: string, staffId: string): Promise<BuildNote | null> {
+export async function setAnswer(
+  db: Db,
+  id: string,
+  answer: string,
+  staffId: string,
+): Promise<BuildNote | null> {
   const row = await maybeOne<NoteRow>(
     db,
-    sql`update build_notes set answer = ${answer}, answered_at = now(), answered_by = ${staffId} where id = ${id} and answered_at is null returning ${columns}`,
+    sql`update build_notes set answer = ${answer}, answered_at = now(), answered_by = ${staffId}
+      where id = ${id} and answered_at is null returning ${columns}`,
   )
   return row && toNote(row)
 }
 
-export const noteExists = async (db: Db, id: string) => (await countRows(db, sql`build_notes where id = ${id}`)) > 0
+export const noteExists = async (db: Db, id: string) =>
+  (await countRows(db, sql`build_notes where id = ${id}`)) > 0

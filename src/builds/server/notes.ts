@@ -18,7 +18,8 @@ import { answerMail } from './build-mails.ts'
 import { findRecipient, insertNote, listNotes, noteExists, setAnswer } from './notes.queries.ts'
 import { getParts, getPartsOfMany } from './sheet.ts'
 
-const perDay = (shop: Shop, caller: Visitor) => throttle(shop, { key: limitKey('build-note', caller.address), max: 40, seconds: 86_400 })
+const perDay = (shop: Shop, caller: Visitor) =>
+  throttle(shop, { key: limitKey('build-note', caller.address), max: 40, seconds: 86_400 })
 
 interface Report {
   parts: PartRef[]
@@ -28,29 +29,65 @@ interface Report {
 }
 
 /** Keeps what was said together with the complaint, as the rules say it now: staff see the same. */
-export async function reportVerdict(shop: Shop, caller: Visitor | SignedIn, { parts, rule, note, email }: Report) {
+export async function reportVerdict(
+  shop: Shop,
+  caller: Visitor | SignedIn,
+  { parts, rule, note, email }: Report,
+) {
   await perDay(shop, caller)
-  const finding = judgeBuild((await getParts(shop.db, parts)).map(toPart)).find((each) => each.rule === rule)
+  const finding = judgeBuild((await getParts(shop.db, parts)).map(toPart)).find(
+    (each) => each.rule === rule,
+  )
   if (!finding) throw new ShopError('no_such_parts')
   const userId = 'id' in caller ? caller.id : null
-  await insertNote(shop.db, { userId, parts: writeParts(parts), finding, note, email: userId ? null : (email ?? null) })
+  await insertNote(shop.db, {
+    userId,
+    parts: writeParts(parts),
+    finding,
+    note,
+    email: userId ? null : (email ?? null),
+  })
 }
 
-/** The same of what was said when a computer was ordered: it is kept as it was said, also where the parts are no longer sold. */
-export async function reportOrdered(shop: Shop, caller: SignedIn, { parts, findings }: OrderedBuild, { rule, note }: Pick<Report, 'rule' | 'note'>) {
+/**
+ * The same of what was said when a computer was ordered: it is kept as it was said, also where the
+ * parts are no longer sold.
+ */
+export async function reportOrdered(
+  shop: Shop,
+  caller: SignedIn,
+  { parts, findings }: OrderedBuild,
+  { rule, note }: Pick<Report, 'rule' | 'note'>,
+) {
   await perDay(shop, caller)
   const finding = findings.find((each) => each.rule === rule)
   if (!finding) throw new ShopError('not_found')
   await insertNote(shop.db, { userId: caller.id, parts, finding, note, email: null })
 }
 
-export async function askAboutBuild(shop: Shop, caller: SignedIn, { parts, note }: { parts: PartRef[]; note: string }) {
+export async function askAboutBuild(
+  shop: Shop,
+  caller: SignedIn,
+  { parts, note }: { parts: PartRef[]; note: string },
+) {
   await perDay(shop, caller)
-  await insertNote(shop.db, { userId: caller.id, parts: writeParts(parts), finding: null, note, email: null })
+  await insertNote(shop.db, {
+    userId: caller.id,
+    parts: writeParts(parts),
+    finding: null,
+    note,
+    email: null,
+  })
 }
 
-/** The notes with what staff need to find the mistake: the cure is a value of a product, or the rule itself. */
-export async function listStaffNotes(shop: Shop, { state, page = 1, limit = defaultPageSize }: NotesQuery): Promise<Page<StaffNote>> {
+/**
+ * The notes with what staff need to find the mistake: the cure is a value of a product, or the rule
+ * itself.
+ */
+export async function listStaffNotes(
+  shop: Shop,
+  { state, page = 1, limit = defaultPageSize }: NotesQuery,
+): Promise<Page<StaffNote>> {
   const { items, total } = await listNotes(shop.db, state, (page - 1) * limit, limit)
   const builds = await getPartsOfMany(
     shop.db,
@@ -68,17 +105,31 @@ interface NotesQuery {
 function withValues(note: BuildNote, chosen: readonly ChosenPart[]): StaffNote {
   const names = new Map(chosen.map(({ product }) => [product.id, product.productName]))
   const { finding, values } = explain(note.finding?.rule ?? '', chosen.map(toPart))
-  const told = values.map(({ partId, attribute, value }) => ({ productId: partId, productName: names.get(partId) ?? '', attribute, value }))
+  const told = values.map(({ partId, attribute, value }) => ({
+    productId: partId,
+    productName: names.get(partId) ?? '',
+    attribute,
+    value,
+  }))
   return { ...note, now: finding, values: told }
 }
 
 /** Answers once; the customer reads it beside the build, and by mail where there is an address. */
-export const answerNote = (shop: Shop, caller: SignedIn, { id, answer }: { id: string; answer: string }): Promise<BuildNote> =>
+export const answerNote = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, answer }: { id: string; answer: string },
+): Promise<BuildNote> =>
   transaction(shop.db, async (tx) => {
     const note = await setAnswer(tx, id, answer, caller.id)
     if (!note) throw new ShopError((await noteExists(tx, id)) ? 'changed_meanwhile' : 'not_found')
     const recipient = await findRecipient(tx, id)
     if (recipient) await enqueueMail(tx, answerMail(shop, note, recipient))
-    await recordAction(tx, caller.id, { action: 'answered', subject: 'enquiry', subjectId: id, title: `Build ${note.parts}` })
+    await recordAction(tx, caller.id, {
+      action: 'answered',
+      subject: 'enquiry',
+      subjectId: id,
+      title: `Build ${note.parts}`,
+    })
     return note
   })

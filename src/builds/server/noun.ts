@@ -12,7 +12,10 @@ export const builds: Noun = {
     if (email && isVerified) await deleteNotesTo(tx, email)
   },
   merge: moveBuilds,
-  tell: async (db, { id }) => ({ builds: await tellBuilds(db, id), questionsAboutBuilds: await tellNotes(db, id) }),
+  tell: async (db, { id }) => ({
+    builds: await tellBuilds(db, id),
+    questionsAboutBuilds: await tellNotes(db, id),
+  }),
   mailKinds: buildMails,
   tasks: buildTasks,
 }

@@ -4,7 +4,15 @@ import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { ChosenPart, Proposal, Start } from '../contract.ts'
 import { judgeBuild, judgePart, worstOf } from '../judge.ts'
-import { maxBudget, type Purpose, type Slot, slots, starts, type Verdict, writeParts } from '../model.ts'
+import {
+  maxBudget,
+  type Purpose,
+  type Slot,
+  slots,
+  starts,
+  type Verdict,
+  writeParts,
+} from '../model.ts'
 import { flagOf } from '../part.ts'
 import { shares } from '../proposals.ts'
 import { toPart } from '../to-part.ts'
@@ -16,7 +24,10 @@ const say = buildWords.proposal
 
 /** How many are looked at of what costs about the same, and of the cheapest. */
 const looked = { each: 4, cheapest: 16 }
-/** How many times its share each part may cost: where some cost less than theirs, others may cost more. */
+/**
+ * How many times its share each part may cost: where some cost less than theirs, others may cost
+ * more.
+ */
 const scales = [...Array.from({ length: 16 }, (_, step) => 1.8 * 0.88 ** step), 0]
 /** So many parts beside which nothing of the next slot fits, and no more are tried. */
 const maxDeadEnds = 3
@@ -32,7 +43,12 @@ type Judge = (others: readonly Candidate[]) => (part: Candidate) => Verdict
 const toCandidate =
   (slot: Slot) =>
   (row: CandidateRow): Candidate => {
-    const chosen = { slot, quantity: 1, product: toCard(row), attributes: toFitValues(row.attributes) }
+    const chosen = {
+      slot,
+      quantity: 1,
+      product: toCard(row),
+      attributes: toFitValues(row.attributes),
+    }
     // Boards name processors that need a BIOS of their own.
     return { ...chosen, key: slot === 'processor' ? chosen.product.id : row.key }
   }
@@ -55,8 +71,15 @@ function createJudge(): Judge {
 async function listCandidates(db: Db, purpose: Purpose, budgetPaisa: number): Promise<Candidates> {
   const found = await Promise.all(
     shares[purpose].map(async ([slot, share]) => {
-      const steps = scales.map((scale) => Math.round(budgetPaisa * share * scale)).filter((step) => step < budgetPaisa)
-      const rows = await listAffordable(db, await listSlotCategories(db, slot), [...steps.toReversed(), budgetPaisa], looked)
+      const steps = scales
+        .map((scale) => Math.round(budgetPaisa * share * scale))
+        .filter((step) => step < budgetPaisa)
+      const rows = await listAffordable(
+        db,
+        await listSlotCategories(db, slot),
+        [...steps.toReversed(), budgetPaisa],
+        looked,
+      )
       return [slot, rows.map(toCandidate(slot)).filter((part) => isAble(purpose, part))] as const
     }),
   )
@@ -81,14 +104,19 @@ interface Choice {
 }
 
 /**
- * The dearest that its share pays for and that fits, without a "but" where there is one; otherwise the cheapest. What is not known to fit comes last,
+ * The dearest that its share pays for and that fits, without a "but" where there is one; otherwise
+ * the cheapest. What is not known to fit comes last,
  * and nothing is taken beside which nothing of the next slot fits.
  */
 function choose({ judge, candidates, next, chosen, allowance }: Choice): Candidate | null {
   const verdictHere = judge(chosen)
   const paid = candidates.filter((part) => payOf(part) <= allowance)
   const cheapest = candidates.toReversed()
-  const find = (parts: readonly Candidate[], wanted: readonly Verdict[], then: readonly Verdict[]) => {
+  const find = (
+    parts: readonly Candidate[],
+    wanted: readonly Verdict[],
+    then: readonly Verdict[],
+  ) => {
     const deadEnds = new Set<string>()
     const leadsOn = (part: Candidate) => {
       if (deadEnds.has(part.key) || deadEnds.size > maxDeadEnds) return false
@@ -101,18 +129,33 @@ function choose({ judge, candidates, next, chosen, allowance }: Choice): Candida
   }
   const among = (wanted: readonly Verdict[], then: readonly Verdict[]) =>
     find(paid, wanted.slice(0, 1), then) ?? find(paid, wanted, then) ?? find(cheapest, wanted, then)
-  return among(sure, sure) ?? among(sure, ['unknown']) ?? among(['unknown'], [...sure, 'unknown']) ?? null
+  return (
+    among(sure, sure) ??
+    among(sure, ['unknown']) ??
+    among(['unknown'], [...sure, 'unknown']) ??
+    null
+  )
 }
 
-/** Office computers have no card, so their processors must show the picture; and no computer starts from a hard disk any more. */
+/**
+ * Office computers have no card, so their processors must show the picture; and no computer starts
+ * from a hard disk any more.
+ */
 function isAble(purpose: Purpose, part: ChosenPart) {
-  if (part.slot === 'processor' && purpose === 'office') return flagOf(toPart(part), 'integratedGraphics') === true
+  if (part.slot === 'processor' && purpose === 'office')
+    return flagOf(toPart(part), 'integratedGraphics') === true
   return part.slot !== 'storage' || part.attributes.driveFormFactor !== '3.5 inch'
 }
 
 const payOf = ({ product }: ChosenPart) => toPaisa(product.discountedPrice)
 
-function compose(purpose: Purpose, candidates: Candidates, judge: Judge, budgetPaisa: number, scale: number): Candidate[] | null {
+function compose(
+  purpose: Purpose,
+  candidates: Candidates,
+  judge: Judge,
+  budgetPaisa: number,
+  scale: number,
+): Candidate[] | null {
   const chosen: Candidate[] = []
   let spare = 0
   for (const [place, [slot, share]] of shares[purpose].entries()) {
@@ -122,7 +165,13 @@ function compose(purpose: Purpose, candidates: Candidates, judge: Judge, budgetP
       continue
     }
     const [next] = shares[purpose].slice(place + 1).find(([later]) => isNeeded(later, chosen)) ?? []
-    const part = choose({ judge, candidates: candidates.get(slot) ?? [], next: next && candidates.get(next), chosen, allowance })
+    const part = choose({
+      judge,
+      candidates: candidates.get(slot) ?? [],
+      next: next && candidates.get(next),
+      chosen,
+      allowance,
+    })
     if (!part) return null
     chosen.push(part)
     spare = Math.max(0, allowance - payOf(part))
@@ -130,15 +179,25 @@ function compose(purpose: Purpose, candidates: Candidates, judge: Judge, budgetP
   return judgeBuild(chosen.map(toPart)).some(({ verdict }) => verdict === 'fails') ? null : chosen
 }
 
-/** The best that fits together for a budget: the same for the same offer, and explained part by part. */
-export async function proposeBuild(shop: Shop, { purpose, budget }: { purpose: Purpose; budget: number }): Promise<Proposal> {
+/**
+ * The best that fits together for a budget: the same for the same offer, and explained part by
+ * part.
+ */
+export async function proposeBuild(
+  shop: Shop,
+  { purpose, budget }: { purpose: Purpose; budget: number },
+): Promise<Proposal> {
   const build = await findBuild(shop, purpose, budget)
   if (!build) return { parts: null, total: 0, reasons: [], least: await findLeast(shop, purpose) }
   const shareOf = new Map(shares[purpose])
   const reasons = build.map(({ slot, product }) => {
     const share = shareOf.get(slot) ?? 0
     const words = product.discountedPrice > budget * share ? say.above : say.reason
-    const text = words(buildWords.slots[slot], Math.round(share * 100), formatRs(Math.round(budget * share)))
+    const text = words(
+      buildWords.slots[slot],
+      Math.round(share * 100),
+      formatRs(Math.round(budget * share)),
+    )
     return { slot, productName: product.productName, price: product.discountedPrice, text }
   })
   return { parts: toAddress(build), total: totalOf(build), reasons, least: null }
@@ -146,23 +205,43 @@ export async function proposeBuild(shop: Shop, { purpose, budget }: { purpose: P
 
 /** What the cheapest costs that fits together for a purpose. */
 async function findLeast(shop: Shop, purpose: Purpose) {
-  const build = compose(purpose, await listCandidates(shop.db, purpose, toPaisa(maxBudget)), createJudge(), 0, 0)
+  const build = compose(
+    purpose,
+    await listCandidates(shop.db, purpose, toPaisa(maxBudget)),
+    createJudge(),
+    0,
+    0,
+  )
   return build && totalOf(build)
 }
 
-const toAddress = (build: readonly ChosenPart[]) => writeParts(build.map(({ product, quantity }) => ({ id: product.id, quantity })))
+const toAddress = (build: readonly ChosenPart[]) =>
+  writeParts(build.map(({ product, quantity }) => ({ id: product.id, quantity })))
 
-/** Of all that the budget pays for, the dearest; what is not known to fit, only where nothing else is found. */
-async function findBuild(shop: Shop, purpose: Purpose, budget: number): Promise<ChosenPart[] | null> {
+/**
+ * Of all that the budget pays for, the dearest; what is not known to fit, only where nothing else
+ * is found.
+ */
+async function findBuild(
+  shop: Shop,
+  purpose: Purpose,
+  budget: number,
+): Promise<ChosenPart[] | null> {
   const budgetPaisa = toPaisa(budget)
   const candidates = await listCandidates(shop.db, purpose, budgetPaisa)
   const judge = createJudge()
   const builds = scales.flatMap((scale) => {
     const build = compose(purpose, candidates, judge, budgetPaisa, scale)
     if (!build) return []
-    return { build, total: toPaisa(totalOf(build)), isSure: worstOf(judgeBuild(build.map(toPart))) !== 'unknown' }
+    return {
+      build,
+      total: toPaisa(totalOf(build)),
+      isSure: worstOf(judgeBuild(build.map(toPart))) !== 'unknown',
+    }
   })
-  const [best] = builds.filter(({ total }) => total <= budgetPaisa).toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || b.total - a.total)
+  const [best] = builds
+    .filter(({ total }) => total <= budgetPaisa)
+    .toSorted((a, b) => Number(b.isSure) - Number(a.isSure) || b.total - a.total)
   return best?.build.toSorted((a, b) => slots.indexOf(a.slot) - slots.indexOf(b.slot)) ?? null
 }
 
@@ -170,10 +249,16 @@ const summarised: readonly Slot[] = ['processor', 'graphics', 'memory', 'storage
 
 /** The builds that the page offers to start from; one that nothing fits is left out. */
 export async function listStarts(shop: Shop): Promise<Start[]> {
-  const found = await Promise.all(starts.map(async (start) => [start, await findBuild(shop, start.purpose, start.budget)] as const))
+  const found = await Promise.all(
+    starts.map(
+      async (start) => [start, await findBuild(shop, start.purpose, start.budget)] as const,
+    ),
+  )
   return found.flatMap(([{ name }, build]) => {
     if (!build) return []
-    const summary = build.filter(({ slot }) => summarised.includes(slot)).map(({ product }) => product.productName)
+    const summary = build
+      .filter(({ slot }) => summarised.includes(slot))
+      .map(({ product }) => product.productName)
     return [{ name, parts: toAddress(build), total: totalOf(build), summary: summary.join(', ') }]
   })
 }

@@ -14,9 +14,14 @@ const read = new Set<string>(fitAttributes)
 
 /** What of a product the rules read. */
 export const toFitValues = (attributes: FitValues) =>
-  Object.fromEntries(Object.entries(attributes).filter(([name]) => read.has(name))) as ChosenPart['attributes']
+  Object.fromEntries(
+    Object.entries(attributes).filter(([name]) => read.has(name)),
+  ) as ChosenPart['attributes']
 
-/** In the order of the slots. One piece goes where there is room for one; of two products for such a place, the first stays. */
+/**
+ * In the order of the slots. One piece goes where there is room for one; of two products for such a
+ * place, the first stays.
+ */
 function toChosen(rows: PartRow[], refs: readonly PartRef[]): ChosenPart[] {
   const pieces = new Map(refs.map(({ id, quantity }) => [id, quantity]))
   const parts = rows.map((row) => ({
@@ -26,13 +31,21 @@ function toChosen(rows: PartRow[], refs: readonly PartRef[]): ChosenPart[] {
     attributes: toFitValues(row.attributes),
   }))
   const sorted = parts.toSorted((a, b) => slots.indexOf(a.slot) - slots.indexOf(b.slot))
-  return sorted.filter((part, place) => roomySlots.includes(part.slot) || sorted.findIndex(({ slot }) => slot === part.slot) === place)
+  return sorted.filter(
+    (part, place) =>
+      roomySlots.includes(part.slot) ||
+      sorted.findIndex(({ slot }) => slot === part.slot) === place,
+  )
 }
 
-export const getParts = async (db: Db, refs: readonly PartRef[]): Promise<ChosenPart[]> => (refs.length > 0 ? toChosen(await listParts(db, refs), refs) : [])
+export const getParts = async (db: Db, refs: readonly PartRef[]): Promise<ChosenPart[]> =>
+  refs.length > 0 ? toChosen(await listParts(db, refs), refs) : []
 
 /** The same for many builds, which are read at once. */
-export async function getPartsOfMany(db: Db, builds: readonly (readonly PartRef[])[]): Promise<ChosenPart[][]> {
+export async function getPartsOfMany(
+  db: Db,
+  builds: readonly (readonly PartRef[])[],
+): Promise<ChosenPart[][]> {
   const all = new Map(builds.flat().map((ref) => [ref.id, ref]))
   const rows = all.size > 0 ? await listParts(db, [...all.values()]) : []
   return builds.map((refs) =>
@@ -46,11 +59,22 @@ export async function getPartsOfMany(db: Db, builds: readonly (readonly PartRef[
 /** The products of a build as they are now; what is not on sale is left out, and said. */
 export async function getSheet(shop: Shop, refs: readonly PartRef[]): Promise<BuildSheet> {
   const [parts, assembly] = await Promise.all([getParts(shop.db, refs), findAssembly(shop.db)])
-  return { parts, assembly, missing: refs.map(({ id }) => id).filter((id) => !parts.some(({ product }) => product.id === id)) }
+  return {
+    parts,
+    assembly,
+    missing: refs
+      .map(({ id }) => id)
+      .filter((id) => !parts.some(({ product }) => product.id === id)),
+  }
 }
 
 export const totalOf = (parts: readonly ChosenPart[]) =>
-  toRupees(parts.reduce((all, { product, quantity }) => all + toPaisa(product.discountedPrice) * quantity, 0))
+  toRupees(
+    parts.reduce(
+      (all, { product, quantity }) => all + toPaisa(product.discountedPrice) * quantity,
+      0,
+    ),
+  )
 
 /** What is said of a whole build. */
 export async function checkBuild(shop: Shop, refs: readonly PartRef[]): Promise<CheckedBuild> {
@@ -58,5 +82,10 @@ export async function checkBuild(shop: Shop, refs: readonly PartRef[]): Promise<
   const parts = chosen.map(toPart)
   const findings = judgeBuild(parts)
   const { needed, delivered } = countWatts(toBuild(parts))
-  return { verdict: worstOf(findings), findings, watts: { needed, delivered }, total: totalOf(chosen) }
+  return {
+    verdict: worstOf(findings),
+    findings,
+    watts: { needed, delivered },
+    total: totalOf(chosen),
+  }
 }

@@ -7,7 +7,10 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { readToken } from '#kit/web/app/token.ts'
 import { type PartRef, writeParts } from '../model.ts'
 
-/** Puts a whole build into the cart; a visitor's click is carried out after signing in. Tells whether it is in. */
+/**
+ * Puts a whole build into the cart; a visitor's click is carried out after signing in. Tells
+ * whether it is in.
+ */
 export async function addBuild(parts: readonly PartRef[], assembly: boolean): Promise<boolean> {
   const askFirst = () => {
     promptSignIn(() => void addBuild(parts, assembly))
@@ -15,7 +18,9 @@ export async function addBuild(parts: readonly PartRef[], assembly: boolean): Pr
   }
   if (!readToken()) return askFirst()
   try {
-    const { message } = await inTurn(() => api.builds.addToCart({ parts: writeParts(parts), assembly }))
+    const { message } = await inTurn(() =>
+      api.builds.addToCart({ parts: writeParts(parts), assembly }),
+    )
     toast.success(message, { cause: 'cart' })
     void loadCart()
     tellOtherTabs()

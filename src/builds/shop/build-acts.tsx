@@ -28,22 +28,34 @@ const copy = (url: string) =>
     () => toast.error(say.copyFailed, { cause: 'share' }),
   )
 
-/** The address holds the whole build: it goes to the system's own sheet where there is one, otherwise to the clipboard. */
+/**
+ * The address holds the whole build: it goes to the system's own sheet where there is one,
+ * otherwise to the clipboard.
+ */
 function share(refs: readonly PartRef[]) {
   const url = window.location.origin + buildPath(refs)
   if (!navigator.share) return void copy(url)
   // Whoever closes the sheet wants nothing more.
-  navigator.share({ title: say.title, url }).catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
+  navigator
+    .share({ title: say.title, url })
+    .catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
 }
 
 /** What else can be done with a build: kept, shared, printed, asked about. */
 export function BuildActs({ refs, parts, assembly }: BuildActsProps) {
   const [open, setOpen] = useState<'saved' | 'ask' | null>(null)
   const navigate = useNavigate()
-  const { Part: SavedDialog } = usePart(open === 'saved', async () => (await import('./saved-dialog.tsx')).SavedDialog)
-  const { Part: NoteDialog } = usePart(open === 'ask', async () => (await import('./note-dialog.tsx')).NoteDialog)
+  const { Part: SavedDialog } = usePart(
+    open === 'saved',
+    async () => (await import('./saved-dialog.tsx')).SavedDialog,
+  )
+  const { Part: NoteDialog } = usePart(
+    open === 'ask',
+    async () => (await import('./note-dialog.tsx')).NoteDialog,
+  )
   const close = () => setOpen(null)
-  const signedIn = (what: 'saved' | 'ask') => (readToken() ? setOpen(what) : promptSignIn(() => setOpen(what)))
+  const signedIn = (what: 'saved' | 'ask') =>
+    readToken() ? setOpen(what) : promptSignIn(() => setOpen(what))
   const quote = async () => {
     try {
       const { code } = await api.builds.quote({ parts: writeParts(refs), assembly })

@@ -30,14 +30,21 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
   const { parts, assembly: work } = sheet
   const arrives = useArrival()?.first
   const pieces = parts.reduce((all, { quantity }) => all + quantity, 0)
-  const total = parts.reduce((all, { product, quantity }) => all + product.discountedPrice * quantity, assembly && work ? work.discountedPrice : 0)
+  const total = parts.reduce(
+    (all, { product, quantity }) => all + product.discountedPrice * quantity,
+    assembly && work ? work.discountedPrice : 0,
+  )
   const soldOut = parts.filter(({ product, quantity }) => product.stock < quantity).length
   const add = usePress(() => addBuild(refs, assembly))
   const worst = worstOf(findings.filter((finding) => !isMissing(finding)))
   if (parts.length === 0) return null
   return (
     <>
-      <aside className={isOpen ? 'sum-card sum-stay is-open' : 'sum-card sum-stay'} id="sum" aria-label={say.yourBuild}>
+      <aside
+        className={isOpen ? 'sum-card sum-stay is-open' : 'sum-card sum-stay'}
+        id="sum"
+        aria-label={say.yourBuild}
+      >
         <h2>{say.yourBuild}</h2>
         <Finds findings={findings} />
         <WattsBar watts={countWatts(toBuild(parts.map(toPart)))} />
@@ -49,7 +56,11 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
         </dl>
         {work && (
           <label className="assemble">
-            <input type="checkbox" checked={assembly} onChange={(event) => setAssembly(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={assembly}
+              onChange={(event) => setAssembly(event.target.checked)}
+            />
             {say.assembleFor(formatRs(work.discountedPrice))}
           </label>
         )}
@@ -64,7 +75,13 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
         {worst === 'fails' && <p className="note">{say.stillOrder}</p>}
       </aside>
       <div className="sum-bar">
-        <button className="opens" type="button" aria-expanded={isOpen} aria-controls="sum" onClick={() => setOpen(!isOpen)}>
+        <button
+          className="opens"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="sum"
+          onClick={() => setOpen(!isOpen)}
+        >
           <Icon of={ChevronUp} />
           <Price rupees={total} />
           <small className={`is-${worst}`}>
@@ -80,16 +97,22 @@ export function BuildSum({ sheet, refs, findings }: BuildSumProps) {
   )
 }
 
-const countOf = (findings: readonly Finding[], verdict: Verdict) => findings.filter((finding) => finding.verdict === verdict && !isMissing(finding)).length
+const countOf = (findings: readonly Finding[], verdict: Verdict) =>
+  findings.filter((finding) => finding.verdict === verdict && !isMissing(finding)).length
 
 /** How many verdicts there are of each kind, the worst first. */
 function Finds({ findings }: { findings: readonly Finding[] }) {
   const absent = findings.filter(isMissing).length
-  const kinds = (['fails', 'warning', 'unknown', 'ok'] as const).map((verdict) => [verdict, countOf(findings, verdict)] as const)
+  const kinds = (['fails', 'warning', 'unknown', 'ok'] as const).map(
+    (verdict) => [verdict, countOf(findings, verdict)] as const,
+  )
   return (
     <ul className="finds">
       {absent > 0 && <Find verdict="fails" words={say.finds.absent(absent)} />}
-      {kinds.map(([verdict, count]) => count > 0 && <Find key={verdict} verdict={verdict} words={say.finds[verdict](count)} />)}
+      {kinds.map(
+        ([verdict, count]) =>
+          count > 0 && <Find key={verdict} verdict={verdict} words={say.finds[verdict](count)} />,
+      )}
     </ul>
   )
 }

@@ -44,7 +44,15 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
         <label className="hidden" htmlFor="chooser-search">
           {say.search}
         </label>
-        <input className="input" id="chooser-search" type="search" name="search" placeholder={say.search} defaultValue={search} maxLength={100} />
+        <input
+          className="input"
+          id="chooser-search"
+          type="search"
+          name="search"
+          placeholder={say.search}
+          defaultValue={search}
+          maxLength={100}
+        />
         <button className="btn btn-quiet" type="submit" aria-label={say.search}>
           <Icon of={Search} />
         </button>
@@ -52,7 +60,11 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
       <p className="chooser-count" role="status">
         {all ? say.everything(found.all) : say.onlyFitting(found.fitting)}{' '}
         {(others > 0 || all) && (
-          <Link className="text-link" to={slotPath(refs, slot, { all: !all, search })} preventScrollReset>
+          <Link
+            className="text-link"
+            to={slotPath(refs, slot, { all: !all, search })}
+            preventScrollReset
+          >
             {all ? say.showFitting : say.showAll(others)}
           </Link>
         )}
@@ -65,18 +77,28 @@ export function Chooser({ slot, found, parts, refs, all, search, page }: Chooser
       ) : (
         <ul className="sheet">
           {found.items.map((candidate) => (
-            <CandidateRow key={candidate.product.id} candidate={candidate} then={withPart(refs, candidate.product.id, slot, replaced)} />
+            <CandidateRow
+              key={candidate.product.id}
+              candidate={candidate}
+              then={withPart(refs, candidate.product.id, slot, replaced)}
+            />
           ))}
         </ul>
       )}
       <nav className="chooser-pages" aria-label={say.pages}>
         {page > 1 && (
-          <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page - 1 })}>
+          <Link
+            className="btn btn-quiet"
+            to={slotPath(refs, slot, { all, search, page: page - 1 })}
+          >
             {say.previous}
           </Link>
         )}
         {!isLast && (
-          <Link className="btn btn-quiet" to={slotPath(refs, slot, { all, search, page: page + 1 })}>
+          <Link
+            className="btn btn-quiet"
+            to={slotPath(refs, slot, { all, search, page: page + 1 })}
+          >
             {say.next}
           </Link>
         )}
@@ -99,7 +121,9 @@ const Told = ({ finding, parts }: { finding: Finding; parts: readonly PartRef[] 
 
 /** The worst reason stands there; a part that does not fit often has five. */
 function CandidateRow({ candidate: { product, verdict, findings }, then }: CandidateRowProps) {
-  const [first, ...more] = findings.toSorted((a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict))
+  const [first, ...more] = findings.toSorted(
+    (a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict),
+  )
   return (
     <li className="slot">
       <ProductImage src={product.displayImage} sizes="6.5rem" widths={[160, 320]} />
@@ -115,7 +139,11 @@ function CandidateRow({ candidate: { product, verdict, findings }, then }: Candi
           <Price rupees={product.discountedPrice} />
           <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
         </div>
-        <Link className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'} to={buildPath(then)} aria-label={say.takeProduct(product.productName)}>
+        <Link
+          className={verdict === 'fails' ? 'btn btn-quiet' : 'btn'}
+          to={buildPath(then)}
+          aria-label={say.takeProduct(product.productName)}
+        >
           {say.take}
         </Link>
       </div>

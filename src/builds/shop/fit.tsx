@@ -6,7 +6,12 @@ import type { Finding } from '../part.ts'
 import { buildWords as say } from '../words.ts'
 import { CircleHelp, CircleX, TriangleAlert } from './icons.ts'
 
-export const verdictIcons = { ok: CircleCheck, warning: TriangleAlert, unknown: CircleHelp, fails: CircleX } satisfies Record<Verdict, string>
+export const verdictIcons = {
+  ok: CircleCheck,
+  warning: TriangleAlert,
+  unknown: CircleHelp,
+  fails: CircleX,
+} satisfies Record<Verdict, string>
 
 interface FitProps {
   finding: Finding
@@ -16,7 +21,10 @@ interface FitProps {
   children?: ReactNode
 }
 
-/** A verdict: a shape, a word and a sentence with both parts and both values; colour only repeats what the word says. */
+/**
+ * A verdict: a shape, a word and a sentence with both parts and both values; colour only repeats
+ * what the word says.
+ */
 export function Fit({ finding: { verdict, text, todo }, isAside, children }: FitProps) {
   return (
     <div className={`fit is-${verdict}${verdict === 'ok' || isAside ? '' : ' block'}`}>

@@ -33,8 +33,19 @@ export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps
   const write = () => {
     const address = writeParts(parts)
     if (!finding) return api.builds.ask({ parts: address, note })
-    if (ordered) return api.orders.reportBuild({ id: ordered.orderId, build: ordered.buildId, rule: finding.rule, note })
-    return api.builds.report({ parts: address, rule: finding.rule, note, email: (isVisitor && email.trim()) || undefined })
+    if (ordered)
+      return api.orders.reportBuild({
+        id: ordered.orderId,
+        build: ordered.buildId,
+        rule: finding.rule,
+        note,
+      })
+    return api.builds.report({
+      parts: address,
+      rule: finding.rule,
+      note,
+      email: (isVisitor && email.trim()) || undefined,
+    })
   }
   const send = async () => {
     try {
@@ -49,7 +60,15 @@ export function NoteDialog({ parts, finding, ordered, onClose }: NoteDialogProps
     <Dialog title={finding ? say.reportTitle : say.ask} onClose={onClose}>
       <p className="note">{finding?.text ?? say.askHelp}</p>
       <FieldFrame id="build-note" label={finding ? say.reportNote : say.askNote}>
-        <textarea className="input" id="build-note" rows={4} maxLength={2000} data-autofocus value={note} onChange={(event) => setNote(event.target.value)} />
+        <textarea
+          className="input"
+          id="build-note"
+          rows={4}
+          maxLength={2000}
+          data-autofocus
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </FieldFrame>
       {finding && isVisitor && (
         <Field

@@ -9,7 +9,13 @@ import { ReportButton } from './report-button.tsx'
 const say = buildWords.ordered
 
 /** A computer of an order, with the verdicts as they were when it was placed. */
-export const OrderedBuild = ({ orderId, build: { id, parts, findings } }: { orderId: string; build: Ordered }) => (
+export const OrderedBuild = ({
+  orderId,
+  build: { id, parts, findings },
+}: {
+  orderId: string
+  build: Ordered
+}) => (
   <section className="ordered-build">
     <h2>
       <Link to={paths.build({ parts })}>{say.title}</Link>
@@ -18,7 +24,11 @@ export const OrderedBuild = ({ orderId, build: { id, parts, findings } }: { orde
       <summary>{say.said}</summary>
       {findings.map((finding) => (
         <Fit key={finding.rule} finding={finding}>
-          <ReportButton finding={finding} parts={readParts(parts)} ordered={{ orderId, buildId: id }} />
+          <ReportButton
+            finding={finding}
+            parts={readParts(parts)}
+            ordered={{ orderId, buildId: id }}
+          />
         </Fit>
       ))}
     </details>

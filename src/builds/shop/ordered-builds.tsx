@@ -10,5 +10,8 @@ export function OrderedBuilds({ orderId }: { orderId: string }) {
   const load = useCallback(() => api.orders.builds({ id: orderId }), [orderId])
   const builds = useLoaded(load).value ?? []
   const { Part: OrderedBuild } = usePart(builds.length > 0, loadPart)
-  return OrderedBuild && builds.map((build) => <OrderedBuild key={build.id} orderId={orderId} build={build} />)
+  return (
+    OrderedBuild &&
+    builds.map((build) => <OrderedBuild key={build.id} orderId={orderId} build={build} />)
+  )
 }

@@ -13,7 +13,8 @@ import { buildWords } from '../words.ts'
 
 const say = buildWords.quotation
 
-export const loader = ({ api, params }: LoaderArgs) => api.builds.quotation({ id: params.id ?? '' }).catch(asNotFound)
+export const loader = ({ api, params }: LoaderArgs) =>
+  api.builds.quotation({ id: params.id ?? '' }).catch(asNotFound)
 
 /** What a build cost on a day, on a sheet to be printed. */
 export function Component() {

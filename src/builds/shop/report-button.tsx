@@ -14,13 +14,28 @@ interface ReportButtonProps {
 /** Lets anybody say that a verdict is wrong; the window comes when it is wanted. */
 export function ReportButton({ finding, parts, ordered }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const { Part: NoteDialog } = usePart(isOpen, async () => (await import('./note-dialog.tsx')).NoteDialog)
+  const { Part: NoteDialog } = usePart(
+    isOpen,
+    async () => (await import('./note-dialog.tsx')).NoteDialog,
+  )
   return (
     <>
-      <button className="text-link wrong" type="button" aria-label={say.wrongOf(finding.text)} onClick={() => setOpen(true)}>
+      <button
+        className="text-link wrong"
+        type="button"
+        aria-label={say.wrongOf(finding.text)}
+        onClick={() => setOpen(true)}
+      >
         {say.wrong}
       </button>
-      {isOpen && NoteDialog && <NoteDialog parts={parts} finding={finding} ordered={ordered} onClose={() => setOpen(false)} />}
+      {isOpen && NoteDialog && (
+        <NoteDialog
+          parts={parts}
+          finding={finding}
+          ordered={ordered}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }

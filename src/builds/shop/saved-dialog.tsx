@@ -42,8 +42,18 @@ export function SavedDialog({ refs, parts, onClose }: SavedDialogProps) {
   }
   return (
     <Dialog title={say.saved} onClose={onClose} className="saved-builds">
-      <Field id="build-name" label={say.saveAs} maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
-      <Button block disabled={name.trim() === ''} onClick={() => act(() => api.builds.save({ name, parts: writeParts(refs) }), say.savedNow)}>
+      <Field
+        id="build-name"
+        label={say.saveAs}
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button
+        block
+        disabled={name.trim() === ''}
+        onClick={() => act(() => api.builds.save({ name, parts: writeParts(refs) }), say.savedNow)}
+      >
         {say.save}
       </Button>
       <ul>

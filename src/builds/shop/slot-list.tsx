@@ -25,10 +25,22 @@ export function SlotList({ parts, refs, findings }: SlotListProps) {
           return (
             <Fragment key={slot}>
               {here.map((part) => (
-                <SlotRow key={part.product.id} slot={slot} part={part} parts={parts} refs={refs} findings={told} />
+                <SlotRow
+                  key={part.product.id}
+                  slot={slot}
+                  part={part}
+                  parts={parts}
+                  refs={refs}
+                  findings={told}
+                />
               ))}
               {(here.length === 0 || roomySlots.includes(slot)) && (
-                <EmptySlot slot={slot} refs={refs} isMore={here.length > 0} finding={findings.find(({ rule }) => rule === absent[slot])} />
+                <EmptySlot
+                  slot={slot}
+                  refs={refs}
+                  isMore={here.length > 0}
+                  finding={findings.find(({ rule }) => rule === absent[slot])}
+                />
               )}
             </Fragment>
           )

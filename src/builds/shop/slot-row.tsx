@@ -40,8 +40,17 @@ export function SlotRow({ slot, part, parts, refs, findings }: SlotRowProps) {
       <div className="sum">
         <Price rupees={product.discountedPrice * quantity} />
         <div className="act">
-          {roomySlots.includes(slot) ? <Pieces part={part} refs={refs} /> : <ChangeLink slot={slot} refs={refs} />}
-          <Link className="bin" to={buildPath(withQuantity(refs, product.id, 0))} preventScrollReset aria-label={say.remove(product.productName)}>
+          {roomySlots.includes(slot) ? (
+            <Pieces part={part} refs={refs} />
+          ) : (
+            <ChangeLink slot={slot} refs={refs} />
+          )}
+          <Link
+            className="bin"
+            to={buildPath(withQuantity(refs, product.id, 0))}
+            preventScrollReset
+            aria-label={say.remove(product.productName)}
+          >
             <Icon of={Trash2} />
           </Link>
         </div>
@@ -57,7 +66,13 @@ const ChangeLink = ({ slot, refs }: { slot: Slot; refs: readonly PartRef[] }) =>
   </Link>
 )
 
-function Pieces({ part: { product, quantity }, refs }: { part: ChosenPart; refs: readonly PartRef[] }) {
+function Pieces({
+  part: { product, quantity },
+  refs,
+}: {
+  part: ChosenPart
+  refs: readonly PartRef[]
+}) {
   const to = (count: number) => buildPath(withQuantity(refs, product.id, count))
   return (
     <span className="pieces">
@@ -76,12 +91,22 @@ function Pieces({ part: { product, quantity }, refs }: { part: ChosenPart; refs:
   )
 }
 
-/** What is wrong or open stands with every part it is about, in full with the first of them; what is fine, only there. */
-function Says({ part, parts, refs, findings }: Pick<SlotRowProps, 'part' | 'parts' | 'refs' | 'findings'>) {
+/**
+ * What is wrong or open stands with every part it is about, in full with the first of them; what is
+ * fine, only there.
+ */
+function Says({
+  part,
+  parts,
+  refs,
+  findings,
+}: Pick<SlotRowProps, 'part' | 'parts' | 'refs' | 'findings'>) {
   const { id } = part.product
   const about = findings.filter((finding) => finding.parts.includes(id))
   const open = about.filter(({ verdict }) => verdict !== 'ok')
-  const [first, ...fine] = about.filter(({ verdict, parts: [main] }) => verdict === 'ok' && main === id)
+  const [first, ...fine] = about.filter(
+    ({ verdict, parts: [main] }) => verdict === 'ok' && main === id,
+  )
   if (open.length === 0 && !first) return null
   return (
     <div className="says">
@@ -115,9 +140,21 @@ function Says({ part, parts, refs, findings }: Pick<SlotRowProps, 'part' | 'part
 }
 
 /** A link to change each of the parts that do not go together. */
-function Ways({ finding, parts, refs }: { finding: Finding; parts: readonly ChosenPart[]; refs: readonly PartRef[] }) {
+function Ways({
+  finding,
+  parts,
+  refs,
+}: {
+  finding: Finding
+  parts: readonly ChosenPart[]
+  refs: readonly PartRef[]
+}) {
   if (finding.verdict === 'unknown') return null
-  const concerned = [...new Set(parts.filter(({ product }) => finding.parts.includes(product.id)).map(({ slot }) => slot))]
+  const concerned = [
+    ...new Set(
+      parts.filter(({ product }) => finding.parts.includes(product.id)).map(({ slot }) => slot),
+    ),
+  ]
   return concerned.map((slot) => (
     <Link key={slot} className="text-link" to={slotPath(refs, slot)}>
       {say.changeSlot(say.slots[slot])}

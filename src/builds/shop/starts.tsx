@@ -24,7 +24,13 @@ export function Starts({ starts, chosen, purpose = 'gaming', budget }: StartsPro
       </div>
       <div className="starts">
         {starts.map(({ name, parts, summary, total }) => (
-          <Link key={name} className="start" to={paths.build({ parts, start: name })} aria-current={name === chosen ? 'true' : undefined} preventScrollReset>
+          <Link
+            key={name}
+            className="start"
+            to={paths.build({ parts, start: name })}
+            aria-current={name === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
             <span className="here">
               <b>{say.starts[name]}</b>
               {name === chosen && <small>{say.yourStart}</small>}

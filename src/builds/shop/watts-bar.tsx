@@ -12,7 +12,11 @@ export function WattsBar({ watts }: { watts: Watts }) {
     <div className="watts">
       <p>
         <b>{headOf(watts)}</b>
-        {needed !== null && delivered !== null && <small>{delivered >= needed ? say.spare(delivered - needed) : say.short(needed - delivered)}</small>}
+        {needed !== null && delivered !== null && (
+          <small>
+            {delivered >= needed ? say.spare(delivered - needed) : say.short(needed - delivered)}
+          </small>
+        )}
       </p>
       {percent !== null && needed !== null && delivered !== null && !isEstimated && (
         <div

@@ -1,6 +1,8 @@
 export const errors = {
-  too_many_builds: ({ max }: { max: number }) => `You have ${max} saved builds. Remove one to save another.`,
+  too_many_builds: ({ max }: { max: number }) =>
+    `You have ${max} saved builds. Remove one to save another.`,
   no_such_parts: 'None of these parts is on sale.',
   part_gone: 'A part of this build is no longer sold. Open the build again to see which.',
-  cart_line_full: ({ product, max }: { product: string; max: number }) => `Your cart can hold ${max} of ${product}, and would then have more.`,
+  cart_line_full: ({ product, max }: { product: string; max: number }) =>
+    `Your cart can hold ${max} of ${product}, and would then have more.`,
 }

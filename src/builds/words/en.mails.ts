@@ -10,7 +10,11 @@ This answers what you wrote to us on {when} (Nepal time).
 
 {link}`,
     },
-    placeholders: { answer: 'What staff wrote', when: 'When the customer wrote', link: 'Opens the build' },
+    placeholders: {
+      answer: 'What staff wrote',
+      when: 'When the customer wrote',
+      link: 'Opens the build',
+    },
   },
   open: 'Open the build',
 }

@@ -28,14 +28,32 @@ const choose: Record<Slot, string> = {
   extras: 'Choose extras',
 }
 
-const starts: Record<StartName, string> = { study: 'Study and office', fullHd: 'Games in Full HD', quadHd: 'Games in 1440p', creating: '3D, video and 4K' }
-const purposes: Record<Purpose, string> = { office: 'Study and office', gaming: 'Games', creating: '3D, video and photos' }
-const verdicts: Record<Verdict, string> = { ok: 'Fits.', warning: 'Check this.', unknown: 'Not known.', fails: 'Does not fit.' }
+const starts: Record<StartName, string> = {
+  study: 'Study and office',
+  fullHd: 'Games in Full HD',
+  quadHd: 'Games in 1440p',
+  creating: '3D, video and 4K',
+}
+const purposes: Record<Purpose, string> = {
+  office: 'Study and office',
+  gaming: 'Games',
+  creating: '3D, video and photos',
+}
+const verdicts: Record<Verdict, string> = {
+  ok: 'Fits.',
+  warning: 'Check this.',
+  unknown: 'Not known.',
+  fails: 'Does not fit.',
+}
 
 export const shop = {
   title: 'Build a PC',
-  under: 'Choose the parts in any order. Every pair is checked, and what does not fit is told in millimetres and watts.',
-  description: 'Choose the parts of a computer: every pair is checked, with prices, stock and the watts that are needed.',
+  under:
+    'Choose the parts in any order. Every pair is checked, and what does not fit is told in ' +
+    'millimetres and watts.',
+  description:
+    'Choose the parts of a computer: every pair is checked, with prices, stock and the watts ' +
+    'that are needed.',
   slots,
   choose,
   starts,
@@ -59,7 +77,8 @@ export const shop = {
   wrongOf: (text: string) => `Report this: ${text}`,
   missing: (count: number) =>
     count === 1
-      ? 'One part was left out: it is no longer sold, or there is no place for it beside the others.'
+      ? 'One part was left out: it is no longer sold, or there is no place for it beside the ' +
+        'others.'
       : `${count} parts were left out: they are no longer sold, or there is no place for them beside the others.`,
   yourBuild: 'Your build',
   empty: 'Nothing chosen yet.',
@@ -77,9 +96,17 @@ export const shop = {
     alone: (needed: number) => `${needed} W needed`,
     unknown: 'The watts needed are not known.',
     atLeast: (needed: number) => `At least ${needed} W needed`,
-    bar: (needed: number, delivered: number, percent: number) => `${needed} of ${delivered} watts, ${percent} percent`,
+    bar: (needed: number, delivered: number, percent: number) =>
+      `${needed} of ${delivered} watts, ${percent} percent`,
     sum: 'How it adds up',
-    rows: { processor: 'Processor at its peak', graphics: 'Graphics card', board: 'Board', memory: 'Memory', storage: 'Drives', fans: 'Fans' },
+    rows: {
+      processor: 'Processor at its peak',
+      graphics: 'Graphics card',
+      board: 'Board',
+      memory: 'Memory',
+      storage: 'Drives',
+      fans: 'Fans',
+    },
     watts: (watts: number) => `${watts} W`,
     notKnown: 'not known',
   },
@@ -100,7 +127,9 @@ export const shop = {
   ask: 'Ask us about this build',
   askShort: 'Ask us',
   askNote: 'Your question',
-  askHelp: 'We will look at these parts and answer by e-mail. You will also find the answer under your saved builds.',
+  askHelp:
+    'We will look at these parts and answer by e-mail. You will also find the answer under ' +
+    'your saved builds.',
   send: 'Send',
   asked: 'Thank you. We will answer soon.',
   reportTitle: 'What is wrong?',
@@ -111,7 +140,8 @@ export const shop = {
   failed: 'That did not work. Please try again.',
   copied: 'Link copied. Whoever opens it sees this build.',
   copyFailed: 'The link could not be copied. Copy it from the address bar.',
-  stillOrder: 'Something does not fit. You can still order; we will call you before anything is sent.',
+  stillOrder:
+    'Something does not fit. You can still order; we will call you before anything is sent.',
   saved: 'Saved builds',
   savedNow: 'Saved.',
   removed: 'Removed.',
@@ -146,19 +176,23 @@ export const shop = {
   noProposal: 'We found nothing that fits together within this budget.',
   least: (rupees: string) => `What we have in stock fits together from ${rupees}.`,
   tryLeast: 'Show that build',
-  budgetRange: (least: string, most: string) => `We propose builds for budgets from ${least} to ${most}.`,
-  left: (rupees: string) => `${rupees} of your budget is left: we found nothing better that fits for it.`,
+  budgetRange: (least: string, most: string) =>
+    `We propose builds for budgets from ${least} to ${most}.`,
+  left: (rupees: string) =>
+    `${rupees} of your budget is left: we found nothing better that fits for it.`,
   why: 'Why these parts',
   proposal: {
     reason: (slot: string, percent: number, rupees: string) =>
       `${slot}: ${percent}% of the budget, about ${rupees}, plus what others left. The most expensive in stock that fits.`,
-    above: (slot: string, percent: number, rupees: string) => `${slot}: more than its ${percent}% of the budget, about ${rupees}, because others cost less.`,
+    above: (slot: string, percent: number, rupees: string) =>
+      `${slot}: more than its ${percent}% of the budget, about ${rupees}, because others cost less.`,
   },
   quotation: {
     title: 'Quotation',
     number: (number: number) => `Quotation ${number}`,
     of: (day: string) => `of ${day}`,
-    valid: (day: string) => `These prices hold until ${day}, while stock lasts. They include 13% VAT.`,
+    valid: (day: string) =>
+      `These prices hold until ${day}, while stock lasts. They include 13% VAT.`,
     product: 'Product',
     pieces: (quantity: number, product: string) => `${quantity} × ${product}`,
     price: 'Price',

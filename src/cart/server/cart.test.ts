@@ -17,30 +17,63 @@ describe('the cart', () => {
   })
 
   test('shows what is in it, as the specification names it', async () => {
-    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 2500, discount: 10 })]
-    expect(await person.api.cart.addItem({ product, quantity: 2 })).toEqual({ message: 'Item added to the cart successfully.', quantity: 2 })
+    const [person, product] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop, { priceRs: 2500, discount: 10 }),
+    ]
+    expect(await person.api.cart.addItem({ product, quantity: 2 })).toEqual({
+      message: 'Item added to the cart successfully.',
+      quantity: 2,
+    })
     const cart = await cartOf(person)
     expect(cart.items).toMatchObject([
-      { quantity: 2, lineTotal: 5000, product: { id: product, productMarkedPrice: 2500, discountedPrice: 2250 }, priceBefore: null, problem: null },
+      {
+        quantity: 2,
+        lineTotal: 5000,
+        product: { id: product, productMarkedPrice: 2500, discountedPrice: 2250 },
+        priceBefore: null,
+        problem: null,
+      },
     ])
-    expect(cart).toMatchObject({ subTotal: 5000, productDiscount: 500, discount: 500, shipping: 0, taxes: 0, total: 4500 })
+    expect(cart).toMatchObject({
+      subTotal: 5000,
+      productDiscount: 500,
+      discount: 500,
+      shipping: 0,
+      taxes: 0,
+      total: 4500,
+    })
   })
 
   test('keeps for a year what nobody touches', async () => {
     const person = await shop.signIn()
-    const [left, changed, addedAgain] = [await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
-    for (const product of [left, changed, addedAgain]) await person.api.cart.addItem({ product, quantity: 1 })
-    await shop.shop.db.query("update cart_items set touched_at = now() - interval '366 days' where user_id = $1", [person.id])
+    const [left, changed, addedAgain] = [
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+    ]
+    for (const product of [left, changed, addedAgain])
+      await person.api.cart.addItem({ product, quantity: 1 })
+    await shop.shop.db.query(
+      "update cart_items set touched_at = now() - interval '366 days' where user_id = $1",
+      [person.id],
+    )
     await person.api.cart.addItem({ product: addedAgain, quantity: 1 })
     const item = (await cartOf(person)).items.find(({ product }) => product.id === changed)
     await person.api.cart.changeItem({ id: item?.id ?? '', quantity: 2 })
     await shop.runTask('cart-cleaning')
-    expect((await cartOf(person)).items.map(({ product }) => product.id)).toEqual([changed, addedAgain])
+    expect((await cartOf(person)).items.map(({ product }) => product.id)).toEqual([
+      changed,
+      addedAgain,
+    ])
   })
 
   test('adds up, to five and the stock at most', async () => {
     const person = await shop.signIn()
-    const [many, few] = [await makeProduct(shop.shop, { stock: 50 }), await makeProduct(shop.shop, { stock: 3 })]
+    const [many, few] = [
+      await makeProduct(shop.shop, { stock: 50 }),
+      await makeProduct(shop.shop, { stock: 3 }),
+    ]
     await person.api.cart.addItem({ product: many, quantity: 3 })
     expect((await person.api.cart.addItem({ product: many, quantity: 4 })).quantity).toBe(5)
     expect((await person.api.cart.addItem({ product: few, quantity: 5 })).quantity).toBe(3)
@@ -50,7 +83,9 @@ describe('the cart', () => {
 
   test('adds up correctly when a product is added twenty times at once', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { stock: 50 })]
-    await Promise.all(Array.from({ length: 20 }, () => person.api.cart.addItem({ product, quantity: 1 })))
+    await Promise.all(
+      Array.from({ length: 20 }, () => person.api.cart.addItem({ product, quantity: 1 })),
+    )
     expect((await cartOf(person)).items.map((item) => item.quantity)).toEqual([5])
   })
 
@@ -65,26 +100,50 @@ describe('the cart', () => {
   })
 
   test('tells what has changed since things were added', async () => {
-    const [person, dearer, gone, fewer] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
-    for (const product of [dearer, gone, fewer]) await person.api.cart.addItem({ product, quantity: 3 })
+    const [person, dearer, gone, fewer] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+    ]
+    for (const product of [dearer, gone, fewer])
+      await person.api.cart.addItem({ product, quantity: 3 })
     await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [dearer])
     await shop.shop.db.query('update products set archived_at = now() where id = $1', [gone])
     await shop.shop.db.query('update products set stock = 2 where id = $1', [fewer])
-    expect((await cartOf(person)).items).toMatchObject([{ priceBefore: 1000, problem: null }, { problem: 'unavailable' }, { problem: 'too_few' }])
+    expect((await cartOf(person)).items).toMatchObject([
+      { priceBefore: 1000, problem: null },
+      { problem: 'unavailable' },
+      { problem: 'too_few' },
+    ])
   })
 
   test('of somebody else cannot be touched', async () => {
-    const [person, other, product] = [await shop.signIn(), await shop.signIn(), await makeProduct(shop.shop)]
+    const [person, other, product] = [
+      await shop.signIn(),
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+    ]
     await person.api.cart.addItem({ product, quantity: 1 })
     const id = (await cartOf(person)).items[0]?.id ?? ''
-    await expect(other.api.cart.changeItem({ id, quantity: 5 })).rejects.toMatchObject({ status: 404 })
+    await expect(other.api.cart.changeItem({ id, quantity: 5 })).rejects.toMatchObject({
+      status: 404,
+    })
     await expect(other.api.cart.removeItem({ id })).rejects.toMatchObject({ status: 404 })
     expect((await cartOf(person)).items[0]?.quantity).toBe(1)
   })
 
-  test.each([{ quantity: 0 }, { quantity: -1 }, { quantity: 6 }, { quantity: 1.5 }, { quantity: '2' as unknown as number }])('refuses %j', async (change) => {
+  test.each([
+    { quantity: 0 },
+    { quantity: -1 },
+    { quantity: 6 },
+    { quantity: 1.5 },
+    { quantity: '2' as unknown as number },
+  ])('refuses %j', async (change) => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    await expect(person.api.cart.addItem({ product, ...change })).rejects.toMatchObject({ status: 400 })
+    await expect(person.api.cart.addItem({ product, ...change })).rejects.toMatchObject({
+      status: 400,
+    })
   })
 
   test('refuses what is sold out, naming it, and what does not exist', async () => {
@@ -94,23 +153,36 @@ describe('the cart', () => {
       code: 'out_of_stock',
       message: expect.stringContaining('Thing'),
     })
-    await expect(person.api.cart.addItem({ product: '99999999', quantity: 1 })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      person.api.cart.addItem({ product: '99999999', quantity: 1 }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })
 
 describe('the wishlist', () => {
   test('keeps products once, newest first, with current price and stock', async () => {
-    const [person, first, second] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop)]
+    const [person, first, second] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+    ]
     for (const product of [first, second, first]) await person.api.wishlist.add({ product })
     expect((await person.api.wishlist.list()).items.map(({ id }) => id)).toEqual([second, first])
-    expect(await person.api.wishlist.list({ page: '2', limit: '1' })).toMatchObject({ items: [{ id: first }], total: 2 })
+    expect(await person.api.wishlist.list({ page: '2', limit: '1' })).toMatchObject({
+      items: [{ id: first }],
+      total: 2,
+    })
     expect(await person.api.wishlist.ids()).toEqual([second, first])
     await shop.shop.db.query('update products set stock = 0 where id = $1', [first])
     expect((await person.api.wishlist.list()).items[1]?.stock).toBe(0)
-    expect(await person.api.wishlist.remove({ productId: second })).toEqual({ message: 'Removed from your wishlist.' })
+    expect(await person.api.wishlist.remove({ productId: second })).toEqual({
+      message: 'Removed from your wishlist.',
+    })
     await person.api.wishlist.remove({ productId: second })
     expect(await person.api.wishlist.ids()).toEqual([first])
     expect(await (await shop.signIn()).api.wishlist.list()).toEqual({ items: [], total: 0 })
-    await expect(person.api.wishlist.add({ product: '99999999' })).rejects.toMatchObject({ status: 404 })
+    await expect(person.api.wishlist.add({ product: '99999999' })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 })

@@ -12,10 +12,20 @@ import type { Cart, CartItem } from '../contract.ts'
 import type { SellerId } from '../split-totals.ts'
 import { computeTotals, type TotalLine, toCartTotals, toLineSums } from '../totals.ts'
 import { cartWords } from '../words.ts'
-import { type CartLine, deleteCartItem, findStock, listCart, updateCartItem, upsertCartItem } from './cart.queries.ts'
+import {
+  type CartLine,
+  deleteCartItem,
+  findStock,
+  listCart,
+  updateCartItem,
+  upsertCartItem,
+} from './cart.queries.ts'
 
 /** The lines as the totals need them; a code for a category covers only what is in it. */
-export const toTotalLines = (lines: CartLine[], promo: PromoState | null): (TotalLine & { sellerId: SellerId })[] =>
+export const toTotalLines = (
+  lines: CartLine[],
+  promo: PromoState | null,
+): (TotalLine & { sellerId: SellerId })[] =>
   lines.map(({ pricePaisa, payPaisa, quantity, grams, categoryId, sellerId }) => ({
     sellerId,
     pricePaisa,
@@ -30,12 +40,19 @@ export const isCovered = (promo: PromoState | null, categoryId: number) =>
   promo !== null && (promo.categoryIds === null || promo.categoryIds.includes(String(categoryId)))
 
 /** Totals with a promo code, and why it was refused, if it was: the one rule for cart and order. */
-export function judgePromo(lines: CartLine[], promo: PromoState | null, delivery: DeliveryCharge | null) {
+export function judgePromo(
+  lines: CartLine[],
+  promo: PromoState | null,
+  delivery: DeliveryCharge | null,
+) {
   const totalLines = toTotalLines(lines, promo)
   const costPaisa = computeTotals(totalLines, null).totalPaisa
   const coversAny = totalLines.some((line) => line.promoEligible)
   const refusal = refusalOf(promo, coversAny, costPaisa)
-  return { refusal, totals: computeTotals(totalLines, refusal ? null : (promo?.value ?? null), delivery) }
+  return {
+    refusal,
+    totals: computeTotals(totalLines, refusal ? null : (promo?.value ?? null), delivery),
+  }
 }
 
 function problemOf(line: CartLine): CartItem['problem'] {
@@ -63,8 +80,15 @@ const toItem = (line: CartLine): CartItem => ({
   seller: line.sellerName && line.sellerTag ? { name: line.sellerName, tag: line.sellerTag } : null,
 })
 
-/** Counted before it is looked up. Somebody who tried too many still sees the cart, and is told why no code is accepted. */
-async function findGivenPromo(shop: Shop, caller: SignedIn, code: string): Promise<{ promo: PromoState | null; tooOften: string | null }> {
+/**
+ * Counted before it is looked up. Somebody who tried too many still sees the cart, and is told why
+ * no code is accepted.
+ */
+async function findGivenPromo(
+  shop: Shop,
+  caller: SignedIn,
+  code: string,
+): Promise<{ promo: PromoState | null; tooOften: string | null }> {
   const guesses = wrongGuesses(caller)
   try {
     await throttle(shop, ...guesses)
@@ -83,11 +107,22 @@ interface CartTerms {
   district?: string
 }
 
-/** The customer's cart with current prices and stock, and what has changed since things were added. */
-export async function getCart(shop: Shop, caller: SignedIn, { promoCode, shippingOption, district: given }: CartTerms): Promise<Cart> {
+/**
+ * The customer's cart with current prices and stock, and what has changed since things were added.
+ */
+export async function getCart(
+  shop: Shop,
+  caller: SignedIn,
+  { promoCode, shippingOption, district: given }: CartTerms,
+): Promise<Cart> {
   const district = given ?? (await findHomeDistrict(shop.db, caller.id))
-  const [lines, option] = await Promise.all([listCart(shop.db, caller.id), findOffered(shop.db, shippingOption, district)])
-  const { promo, tooOften } = promoCode ? await findGivenPromo(shop, caller, promoCode) : { promo: null, tooOften: null }
+  const [lines, option] = await Promise.all([
+    listCart(shop.db, caller.id),
+    findOffered(shop.db, shippingOption, district),
+  ])
+  const { promo, tooOften } = promoCode
+    ? await findGivenPromo(shop, caller, promoCode)
+    : { promo: null, tooOften: null }
   return toCart({ id: caller.id, lines, option, district, code: promoCode, promo, tooOften })
 }
 
@@ -102,7 +137,15 @@ interface CartParts {
 }
 
 /** Lines with their totals, and the verdict on the promo code that was given. */
-export function toCart({ id, lines, option, district, code, promo, tooOften = null }: CartParts): Cart {
+export function toCart({
+  id,
+  lines,
+  option,
+  district,
+  code,
+  promo,
+  tooOften = null,
+}: CartParts): Cart {
   const { refusal, totals } = judgePromo(lines, promo, option)
   return {
     id,
@@ -110,19 +153,39 @@ export function toCart({ id, lines, option, district, code, promo, tooOften = nu
     ...toCartTotals(totals),
     shippingOption: option && toOption(option),
     district,
-    promo: code ? { code, accepted: refusal === null, message: tooOften ?? (refusal ? sayError('promo_refused', refusal) : cartWords.promo.accepted) } : null,
+    promo: code
+      ? {
+          code,
+          accepted: refusal === null,
+          message:
+            tooOften ?? (refusal ? sayError('promo_refused', refusal) : cartWords.promo.accepted),
+        }
+      : null,
   }
 }
 
-/** Adds a product; adding it again adds up, to five and the stock at most. Returns how many are in the cart now. */
-export async function addCartItem(shop: Shop, caller: SignedIn, { product, quantity }: { product: string; quantity: number }): Promise<number> {
+/**
+ * Adds a product; adding it again adds up, to five and the stock at most. Returns how many are in
+ * the cart now.
+ */
+export async function addCartItem(
+  shop: Shop,
+  caller: SignedIn,
+  { product, quantity }: { product: string; quantity: number },
+): Promise<number> {
   const item = await upsertCartItem(shop.db, caller.id, product, quantity)
   if (item) return item.quantity
   const found = await findStock(shop.db, product)
-  throw found ? new ShopError('out_of_stock', { params: { products: [found.name] } }) : new ShopError('not_found')
+  throw found
+    ? new ShopError('out_of_stock', { params: { products: [found.name] } })
+    : new ShopError('not_found')
 }
 
-export async function changeCartItem(shop: Shop, caller: SignedIn, { id, quantity }: { id: string; quantity: number }): Promise<number> {
+export async function changeCartItem(
+  shop: Shop,
+  caller: SignedIn,
+  { id, quantity }: { id: string; quantity: number },
+): Promise<number> {
   const item = await updateCartItem(shop.db, caller.id, id, quantity)
   if (!item) throw new ShopError('not_found')
   return item.quantity

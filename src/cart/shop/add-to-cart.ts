@@ -8,7 +8,10 @@ import { addedPanel } from './lazy-added-panel.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
 import { inTurn, loadCart, readCart } from './use-cart.ts'
 
-/** Puts a product into the cart; a visitor's click is carried out after signing in. Tells whether it is in. */
+/**
+ * Puts a product into the cart; a visitor's click is carried out after signing in. Tells whether it
+ * is in.
+ */
 export async function addToCart(productId: string, quantity: number): Promise<boolean> {
   const askFirst = () => {
     promptSignIn(() => void addToCart(productId, quantity))
@@ -18,7 +21,8 @@ export async function addToCart(productId: string, quantity: number): Promise<bo
   const before = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
   try {
     const reply = await inTurn(() => api.cart.addItem({ product: productId, quantity }))
-    if (reply.quantity === before) toast.info(buyingWords.max(reply.quantity), { cause: 'cart', more: addedPanel(productId) })
+    if (reply.quantity === before)
+      toast.info(buyingWords.max(reply.quantity), { cause: 'cart', more: addedPanel(productId) })
     else toast.success(buyingWords.added, { cause: 'cart', more: addedPanel(productId) })
     void loadCart()
     tellOtherTabs()

@@ -11,7 +11,10 @@ interface AddedPanelProps {
   onClose: () => void
 }
 
-/** What was put in, what the cart comes to now, and the ways on. Not in the cart itself, where all of that stands already. */
+/**
+ * What was put in, what the cart comes to now, and the ways on. Not in the cart itself, where all
+ * of that stands already.
+ */
 export function AddedPanel({ productId, onClose }: AddedPanelProps) {
   const { cart } = useCart()
   const item = cart?.items.find(({ product }) => product.id === productId)

@@ -22,11 +22,21 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }
     <li className="line" data-problem={problem ?? undefined}>
       <ProductImage src={product.displayImage} sizes="9.5rem" widths={[160, 320]} />
       <div className="about">
-        <p className="name">{problem === 'unavailable' ? productName : <Link to={paths.product(product.id)}>{productName}</Link>}</p>
+        <p className="name">
+          {problem === 'unavailable' ? (
+            productName
+          ) : (
+            <Link to={paths.product(product.id)}>{productName}</Link>
+          )}
+        </p>
         <p className="spec">{product.summary.split(', ').slice(0, 3).join(', ')}</p>
         <FitMark productId={product.id} />
         {problem === null && <Stock stock={product.stock} arrives={arrives} />}
-        <p className="unit">{paid < marked ? cartWords.eachLess(formatRs(marked), formatRs(paid)) : cartWords.each(formatRs(marked))}</p>
+        <p className="unit">
+          {paid < marked
+            ? cartWords.eachLess(formatRs(marked), formatRs(paid))
+            : cartWords.each(formatRs(marked))}
+        </p>
       </div>
       <div className="act">
         {canBeOrdered && (
@@ -39,7 +49,12 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }
             />
           </div>
         )}
-        <button className="remove" type="button" aria-label={cartWords.removeProduct(productName)} onClick={() => void removeItem(item)}>
+        <button
+          className="remove"
+          type="button"
+          aria-label={cartWords.removeProduct(productName)}
+          onClick={() => void removeItem(item)}
+        >
           <Icon of={Trash2} />
           {cartWords.remove}
         </button>
@@ -60,7 +75,10 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }
 /** One to five, as far as the stock goes; what is chosen now is always among them. */
 function quantities(stock: number, chosen: number) {
   const max = Math.max(Math.min(maxPerLine, stock), chosen)
-  return Array.from({ length: max }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
+  return Array.from({ length: max }, (_, index) => ({
+    value: String(index + 1),
+    label: String(index + 1),
+  }))
 }
 
 function Notices({ item: { problem, priceBefore, product } }: { item: CartItem }) {
@@ -69,7 +87,11 @@ function Notices({ item: { problem, priceBefore, product } }: { item: CartItem }
   return (
     <div className="notices">
       {problem && <p className="notice is-danger">{problems[problem]}</p>}
-      {priceBefore !== null && <p className="notice is-warning">{cartWords.priceChanged(formatRs(priceBefore), formatRs(product.discountedPrice))}</p>}
+      {priceBefore !== null && (
+        <p className="notice is-warning">
+          {cartWords.priceChanged(formatRs(priceBefore), formatRs(product.discountedPrice))}
+        </p>
+      )}
     </div>
   )
 }

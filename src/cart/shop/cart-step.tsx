@@ -16,7 +16,8 @@ import { SoldBy } from './sold-by.tsx'
 import { Totals } from './totals.tsx'
 
 /** Whether every line can be ordered as it is. */
-export const isOrderable = ({ items }: Cart) => items.length > 0 && items.every(({ problem }) => problem === null)
+export const isOrderable = ({ items }: Cart) =>
+  items.length > 0 && items.every(({ problem }) => problem === null)
 
 /** Step 1: what is in the cart and what it comes to. */
 export function CartStep({ cart }: { cart: Cart }) {

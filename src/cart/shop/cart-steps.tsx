@@ -5,13 +5,20 @@ import { cartWords } from '../words.ts'
 
 const { steps } = cartWords
 
-/** Where the customer stands on the way to the order: the bar's width is step / 2 (specification §2). */
+/**
+ * Where the customer stands on the way to the order: the bar's width is step / 2 (specification
+ * §2).
+ */
 export function CartSteps({ step }: { step: 1 | 2 }) {
   return (
     <>
       <ol className="steps num">
         {steps.map((name, index) => (
-          <li key={name} aria-current={index + 1 === step ? 'step' : undefined} className={index + 1 < step ? 'is-done' : undefined}>
+          <li
+            key={name}
+            aria-current={index + 1 === step ? 'step' : undefined}
+            className={index + 1 < step ? 'is-done' : undefined}
+          >
             <i>{index + 1}</i>
             {index + 1 < step ? <Link to={paths.cart}>{name}</Link> : name}
           </li>

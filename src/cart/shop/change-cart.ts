@@ -38,8 +38,14 @@ export const changeDistrict = (district: string | undefined) => {
 
 let underWay = 0
 
-/** Shows a change at once and takes it back when the server refuses; the server's cart follows the last of several. */
-async function change(edit: (items: CartItem[]) => CartItem[], send: () => Promise<unknown>): Promise<boolean> {
+/**
+ * Shows a change at once and takes it back when the server refuses; the server's cart follows the
+ * last of several.
+ */
+async function change(
+  edit: (items: CartItem[]) => CartItem[],
+  send: () => Promise<unknown>,
+): Promise<boolean> {
   const shown = readCart()
   if (!shown) return false
   underWay += 1

@@ -23,4 +23,5 @@ export function readDraft(): CheckoutDraft {
   }
 }
 
-export const keepDraft = (typed: CheckoutDraft) => keep('checkout', JSON.stringify({ ...readDraft(), ...typed }))
+export const keepDraft = (typed: CheckoutDraft) =>
+  keep('checkout', JSON.stringify({ ...readDraft(), ...typed }))

@@ -2,10 +2,23 @@ import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '../contract.ts'
 import { withItems, withQuantity } from './edited-cart.ts'
 
-const item = (change: Partial<CartItem> = {}, product: Partial<CartItem['product']> = {}): CartItem => ({
+const item = (
+  change: Partial<CartItem> = {},
+  product: Partial<CartItem['product']> = {},
+): CartItem => ({
   id: '1',
   quantity: 1,
-  product: { id: '7', productName: 'Mouse', displayImage: '', productMarkedPrice: 1450, discountedPrice: 1392, stock: 5, grams: 0, summary: '', ...product },
+  product: {
+    id: '7',
+    productName: 'Mouse',
+    displayImage: '',
+    productMarkedPrice: 1450,
+    discountedPrice: 1392,
+    stock: 5,
+    grams: 0,
+    summary: '',
+    ...product,
+  },
   lineTotal: 1450,
   lineDiscount: 58,
   linePay: 1392,
@@ -32,20 +45,38 @@ const empty: Cart = {
 }
 
 test('a cart shows its new totals before the server has answered', () => {
-  const cart = withItems(empty, [item({ quantity: 2 }), item({ id: '2' }, { productMarkedPrice: 0.1, discountedPrice: 0.1 })])
-  expect(cart).toMatchObject({ subTotal: 2900.1, productDiscount: 116, discount: 116, total: 2784.1 })
+  const cart = withItems(empty, [
+    item({ quantity: 2 }),
+    item({ id: '2' }, { productMarkedPrice: 0.1, discountedPrice: 0.1 }),
+  ])
+  expect(cart).toMatchObject({
+    subTotal: 2900.1,
+    productDiscount: 116,
+    discount: 116,
+    total: 2784.1,
+  })
 })
 
 test('a code that was accepted goes on taking off what it did, but never more than there is to pay', () => {
   const promo = { code: 'TEN', accepted: true, message: '' }
   const cart = { ...empty, promo, promoDiscount: 1000 }
-  expect(withItems(cart, [item()])).toMatchObject({ promoDiscount: 1000, discount: 1058, total: 392 })
-  expect(withItems({ ...cart, promoDiscount: 5000 }, [item()])).toMatchObject({ promoDiscount: 1392, total: 0 })
+  expect(withItems(cart, [item()])).toMatchObject({
+    promoDiscount: 1000,
+    discount: 1058,
+    total: 392,
+  })
+  expect(withItems({ ...cart, promoDiscount: 5000 }, [item()])).toMatchObject({
+    promoDiscount: 1392,
+    total: 0,
+  })
 })
 
 test('a code that was refused takes nothing off', () => {
   const promo = { code: 'OLD', accepted: false, message: 'This code has expired.' }
-  expect(withItems({ ...empty, promo, promoDiscount: 0 }, [item()])).toMatchObject({ promoDiscount: 0, total: 1392 })
+  expect(withItems({ ...empty, promo, promoDiscount: 0 }, [item()])).toMatchObject({
+    promoDiscount: 0,
+    total: 1392,
+  })
 })
 
 test('an emptied cart costs nothing and keeps its id', () => {
@@ -57,10 +88,16 @@ test('a line counts its marked price as often as it is wanted', () => {
   expect(withQuantity(item({}, { productMarkedPrice: 0.07 }), 3).lineTotal).toBe(0.21)
 })
 
-test('a line that wanted too many is in order once there are enough; one that is sold out or gone stays so', () => {
-  const few = { stock: 2 }
-  expect(withQuantity(item({ quantity: 4, problem: 'too_few' }, few), 2).problem).toBeNull()
-  expect(withQuantity(item({ quantity: 4, problem: 'too_few' }, few), 3).problem).toBe('too_few')
-  expect(withQuantity(item({ problem: 'unavailable' }), 1).problem).toBe('unavailable')
-  expect(withQuantity(item({ problem: 'out_of_stock' }, { stock: 0 }), 1).problem).toBe('out_of_stock')
-})
+test(
+  'a line that wanted too many is in order once there are enough; one that is sold out or gone ' +
+    'stays so',
+  () => {
+    const few = { stock: 2 }
+    expect(withQuantity(item({ quantity: 4, problem: 'too_few' }, few), 2).problem).toBeNull()
+    expect(withQuantity(item({ quantity: 4, problem: 'too_few' }, few), 3).problem).toBe('too_few')
+    expect(withQuantity(item({ problem: 'unavailable' }), 1).problem).toBe('unavailable')
+    expect(withQuantity(item({ problem: 'out_of_stock' }, { stock: 0 }), 1).problem).toBe(
+      'out_of_stock',
+    )
+  },
+)

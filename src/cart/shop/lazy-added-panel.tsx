@@ -13,4 +13,6 @@ function LazyAddedPanel(props: AddedPanelProps) {
 }
 
 /** What a message about something that was put into the cart shows below its sentence. */
-export const addedPanel = (productId: string) => (close: () => void) => <LazyAddedPanel productId={productId} onClose={close} />
+export const addedPanel = (productId: string) => (close: () => void) => (
+  <LazyAddedPanel productId={productId} onClose={close} />
+)

@@ -10,7 +10,8 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
   const [typed, setTyped] = useState(promo?.code ?? '')
   const [isBusy, setBusy] = useState(false)
   const code = typed.trim()
-  const refusal = promo && !promo.accepted && promo.code === code.toUpperCase() ? promo.message : undefined
+  const refusal =
+    promo && !promo.accepted && promo.code === code.toUpperCase() ? promo.message : undefined
   const texts = { id: 'promo-code', label: cartWords.promo.label, optional: true, error: refusal }
 
   const apply = async (event: FormEvent) => {
@@ -32,7 +33,12 @@ export function PromoBox({ promo }: { promo: Cart['promo'] }) {
           <span>
             <b>{promo.code}</b> {promo.message}
           </span>
-          <button className="text-link" type="button" aria-label={cartWords.promo.removeCode(promo.code)} onClick={remove}>
+          <button
+            className="text-link"
+            type="button"
+            aria-label={cartWords.promo.removeCode(promo.code)}
+            onClick={remove}
+          >
             {cartWords.promo.remove}
           </button>
         </p>

@@ -3,7 +3,10 @@ import { settleToasts, toast } from '#kit/web/app/toasts.ts'
 import { forget, keep, readKept } from './tab-memory.ts'
 import { loadCart } from './use-cart.ts'
 
-/** Asks for the cart with a code, again where it changed meanwhile. An accepted code is kept; a refused one leaves its sentence with the cart. */
+/**
+ * Asks for the cart with a code, again where it changed meanwhile. An accepted code is kept; a
+ * refused one leaves its sentence with the cart.
+ */
 export async function applyPromoCode(code: string) {
   const cart = await loadCart(code)
   if (cart === 'overtaken') return applyPromoCode(code)

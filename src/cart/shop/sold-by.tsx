@@ -9,7 +9,12 @@ export function SoldBy({ seller }: { seller: LineSeller | null }) {
   const { name } = useShopFacts()
   return (
     <>
-      {buyingWords.soldBy} {seller?.tag ? <Link to={paths.seller(seller.tag)}>{seller.name}</Link> : (seller?.name ?? name)}
+      {buyingWords.soldBy}{' '}
+      {seller?.tag ? (
+        <Link to={paths.seller(seller.tag)}>{seller.name}</Link>
+      ) : (
+        (seller?.name ?? name)
+      )}
     </>
   )
 }

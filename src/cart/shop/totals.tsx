@@ -31,7 +31,9 @@ export function Totals({ of: sums, promoCode = '', isFrom = false, full = false 
           −{formatRs(rupees)}
         </Row>
       ))}
-      <Row name={say.shipping}>{isFrom ? say.from(orNothing(sums.shipping)) : orNothing(sums.shipping)}</Row>
+      <Row name={say.shipping}>
+        {isFrom ? say.from(orNothing(sums.shipping)) : orNothing(sums.shipping)}
+      </Row>
       {full && <Row name={say.taxes}>{orNothing(sums.taxes)}</Row>}
       <Row name={say.total} kind="grand">
         <Price rupees={sums.total} />
@@ -40,7 +42,15 @@ export function Totals({ of: sums, promoCode = '', isFrom = false, full = false 
   )
 }
 
-function Row({ name, kind, children }: { name: string; kind?: 'less' | 'grand'; children: ReactNode }) {
+function Row({
+  name,
+  kind,
+  children,
+}: {
+  name: string
+  kind?: 'less' | 'grand'
+  children: ReactNode
+}) {
   return (
     <div className={kind}>
       <dt>{name}</dt>

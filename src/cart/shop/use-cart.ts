@@ -23,7 +23,10 @@ let newest = 0
 /** The cart as the server has it, as far as is known. */
 let confirmed: Cart | null = null
 
-/** Whatever asks for the cart or changes it reaches the server in this order: no answer lacks what was done before. */
+/**
+ * Whatever asks for the cart or changes it reaches the server in this order: no answer lacks what
+ * was done before.
+ */
 export const inTurn = createInTurn()
 
 export const useCart = () => useStore(store, none)
@@ -31,7 +34,10 @@ export const readCart = () => store.get().cart
 /** Item count = number of lines (specification §3). */
 export const useCartCount = () => useCart().cart?.items.length ?? 0
 
-/** Shows a cart at once, before the server has answered; answers that are under way are about an older one. */
+/**
+ * Shows a cart at once, before the server has answered; answers that are under way are about an
+ * older one.
+ */
 export function showCart(cart: Cart | null) {
   newest += 1
   store.set({ status: 'succeeded', cart, failure: null })
@@ -45,14 +51,23 @@ export function confirmChange(edit: (cart: Cart) => Cart) {
 /** Takes back what the server has not made. */
 export const showConfirmed = () => showCart(confirmed)
 
-/** Fetches the cart with prices and stock of now; null when that failed. What a newer call or change overtook is not shown. */
-export async function loadCart(promoCode = readKept('promoCode') ?? undefined): Promise<Cart | 'overtaken' | null> {
+/**
+ * Fetches the cart with prices and stock of now; null when that failed. What a newer call or change
+ * overtook is not shown.
+ */
+export async function loadCart(
+  promoCode = readKept('promoCode') ?? undefined,
+): Promise<Cart | 'overtaken' | null> {
   newest += 1
   const turn = newest
   const { cart } = store.get()
   store.set({ status: 'loading', cart, failure: null })
   try {
-    const [loaded = null] = (await inTurn(() => api.cart.current({ promoCode, shippingOption: readShipping(), district: readDistrict() }))).data
+    const [loaded = null] = (
+      await inTurn(() =>
+        api.cart.current({ promoCode, shippingOption: readShipping(), district: readDistrict() }),
+      )
+    ).data
     if (turn !== newest) return 'overtaken'
     confirmed = loaded
     store.set({ status: 'succeeded', cart: loaded, failure: null })
@@ -64,7 +79,10 @@ export async function loadCart(promoCode = readKept('promoCode') ?? undefined): 
   }
 }
 
-/** Keeps the cart with whoever is signed in: loaded when they come and when another tab has changed it, forgotten when they go. */
+/**
+ * Keeps the cart with whoever is signed in: loaded when they come and when another tab has changed
+ * it, forgotten when they go.
+ */
 export function useCartOfSession() {
   const userId = useSession().user?.id
   useEffect(() => {

@@ -1,3 +1,4 @@
 export const errors = {
-  out_of_stock: ({ products }: { products: string[] }) => `Not enough in stock: ${products.join(', ')}`,
+  out_of_stock: ({ products }: { products: string[] }) =>
+    `Not enough in stock: ${products.join(', ')}`,
 }

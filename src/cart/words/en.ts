@@ -13,14 +13,16 @@ export const shop = {
   emptyHelp: 'Look around the shop. What you add is kept here.',
   seeAll: 'See all products',
   myOrders: 'My Orders',
-  maybeOrdered: 'You sent an order, but its answer did not arrive. Look whether it is among your orders.',
+  maybeOrdered:
+    'You sent an order, but its answer did not arrive. Look whether it is among your orders.',
   loading: 'Loading your cart…',
   problems: {
     unavailable: 'This product is no longer sold. Remove it to go on.',
     out_of_stock: 'Out of stock at the moment. Remove it to go on.',
     too_few: (stock: number) => `Only ${stock} left. Choose a smaller quantity to go on.`,
   },
-  priceChanged: (before: string, now: string) => `The price changed since you put this in: it was ${before}, now it is ${now}.`,
+  priceChanged: (before: string, now: string) =>
+    `The price changed since you put this in: it was ${before}, now it is ${now}.`,
   mendFirst: 'Something cannot be ordered as it is. It is marked in the list.',
   items: 'Items',
   each: (price: string) => `${price} each`,

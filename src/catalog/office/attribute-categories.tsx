@@ -11,10 +11,19 @@ interface AttributeCategoriesProps {
 }
 
 /** The categories whose products have the attribute, including those below them. */
-export function AttributeCategories({ categories, chosen, error, onChange }: AttributeCategoriesProps) {
-  const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+export function AttributeCategories({
+  categories,
+  chosen,
+  error,
+  onChange,
+}: AttributeCategoriesProps) {
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
-    <fieldset className="attribute-categories" aria-describedby={error ? 'attribute-categories-error' : undefined}>
+    <fieldset
+      className="attribute-categories"
+      aria-describedby={error ? 'attribute-categories-error' : undefined}
+    >
       <legend>{catalogOfficeWords.attributes.categories}</legend>
       {error && (
         <p className="error" id="attribute-categories-error" role="alert">

@@ -20,10 +20,14 @@ import type { TreeRow } from './category-tree.ts'
 
 const words = catalogOfficeWords.attributes
 const typeOptions = attributeTypes.map((type) => [type, words.types[type]] as const)
-const betterOptions = [['', words.noneBetter] as const, ...betterValues.map((value) => [value, words.betterValues[value]] as const)]
+const betterOptions = [
+  ['', words.noneBetter] as const,
+  ...betterValues.map((value) => [value, words.betterValues[value]] as const),
+]
 
 const { name, label, unit, type, group, help, position } = AttributeInput.def.shape
-const toLines = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+const toLines = (text: string) =>
+  [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
 const TypedAttribute = z.strictObject({
   label,
   name: z.union([z.literal(''), name], catalogFieldWords.attributeName),
@@ -76,7 +80,11 @@ const schema = async () => TypedAttribute
 export function AttributeDialog({ attribute, categories, groups, onClose }: AttributeDialogProps) {
   const { run } = useAction()
   const start = attribute ?? fresh
-  const [uses, setUses] = useState({ filterable: start.filterable, comparable: start.comparable, required: start.required })
+  const [uses, setUses] = useState({
+    filterable: start.filterable,
+    comparable: start.comparable,
+    required: start.required,
+  })
   const [categoryIds, setCategoryIds] = useState(start.categoryIds)
   const [categoryError, setCategoryError] = useState<string>()
   const form = useForm({
@@ -97,7 +105,9 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
 
   /** A complaint about one option is shown for all of them. */
   function refuse({ message, fields: refused }: ApiError) {
-    const byField = Object.fromEntries(Object.entries(refused).map(([field, text]) => [field.split('.')[0], text]))
+    const byField = Object.fromEntries(
+      Object.entries(refused).map(([field, text]) => [field.split('.')[0], text]),
+    )
     setCategoryError(byField.categoryIds)
     if (!byField.categoryIds || Object.keys(byField).length > 1) form.fail(message, byField)
   }
@@ -109,14 +119,22 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
         : api.catalog.createAttribute({ ...input, name: typedName || toName(typed.label) })
     if (await run(work, { done: words.saved(typed.label), refused: refuse })) onClose()
   })
-  const isChanged = form.isChanged || JSON.stringify([uses, categoryIds]) !== JSON.stringify([pickUses(start), start.categoryIds])
+  const isChanged =
+    form.isChanged ||
+    JSON.stringify([uses, categoryIds]) !== JSON.stringify([pickUses(start), start.categoryIds])
   const use = (field: keyof typeof uses) => ({
     id: `attribute-${field}`,
     checked: uses[field],
     onChange: () => setUses({ ...uses, [field]: !uses[field] }),
   })
   return (
-    <FormDialog title={attribute ? commonWords.editThis(attribute.label) : words.define} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={attribute ? commonWords.editThis(attribute.label) : words.define}
+      {...form}
+      isChanged={isChanged}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <div className="fields">
         <Field label={words.label} hint={words.labelHint} data-autofocus {...form.field('label')} />
         <Field
@@ -128,11 +146,31 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
         />
         <SelectField label={words.type} options={typeOptions} {...form.field('type')} />
         <Field label={words.unit} optional hint={words.unitHint} {...form.field('unit')} />
-        <TextAreaField label={words.options} optional hint={words.optionsHint} {...form.field('options')} />
+        <TextAreaField
+          label={words.options}
+          optional
+          hint={words.optionsHint}
+          {...form.field('options')}
+        />
         <TextAreaField label={words.help} optional hint={words.helpHint} {...form.field('help')} />
-        <Field label={words.group} hint={words.groupHint} list="attribute-groups" {...form.field('group')} />
-        <Field label={words.position} inputMode="numeric" hint={words.positionHint} {...form.field('position')} />
-        <SelectField label={words.better} options={betterOptions} hint={words.betterHint} {...form.field('better')} />
+        <Field
+          label={words.group}
+          hint={words.groupHint}
+          list="attribute-groups"
+          {...form.field('group')}
+        />
+        <Field
+          label={words.position}
+          inputMode="numeric"
+          hint={words.positionHint}
+          {...form.field('position')}
+        />
+        <SelectField
+          label={words.better}
+          options={betterOptions}
+          hint={words.betterHint}
+          {...form.field('better')}
+        />
         <datalist id="attribute-groups">
           {groups.map((known) => (
             <option key={known} value={known} />
@@ -144,9 +182,22 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
         <CheckField label={words.comparable} {...use('comparable')} />
         <CheckField label={words.required} {...use('required')} />
       </div>
-      <AttributeCategories categories={categories} chosen={categoryIds} error={categoryError} onChange={setCategoryIds} />
+      <AttributeCategories
+        categories={categories}
+        chosen={categoryIds}
+        error={categoryError}
+        onChange={setCategoryIds}
+      />
     </FormDialog>
   )
 }
 
-const pickUses = ({ filterable, comparable, required }: Pick<Attribute, 'filterable' | 'comparable' | 'required'>) => ({ filterable, comparable, required })
+const pickUses = ({
+  filterable,
+  comparable,
+  required,
+}: Pick<Attribute, 'filterable' | 'comparable' | 'required'>) => ({
+  filterable,
+  comparable,
+  required,
+})

@@ -43,7 +43,10 @@ export async function loader({ api, url }: LoaderArgs) {
   const wanted = search.toLowerCase()
   const attributes = found.filter(
     (attribute) =>
-      (!group || attribute.group === group) && [attribute.label, attribute.name, ...attribute.options].some((text) => text.toLowerCase().includes(wanted)),
+      (!group || attribute.group === group) &&
+      [attribute.label, attribute.name, ...attribute.options].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
   )
   const first = (Number(page) - 1) * defaultPageSize
   return {
@@ -54,11 +57,22 @@ export async function loader({ api, url }: LoaderArgs) {
   }
 }
 
-const columnsFor = (nameOf: (categoryId: string) => string, actions: Column<Attribute>['cell']): Column<Attribute>[] => [
-  { key: 'label', label: words.columns.label, cell: ({ label, name }) => <Name label={label} name={name} /> },
+const columnsFor = (
+  nameOf: (categoryId: string) => string,
+  actions: Column<Attribute>['cell'],
+): Column<Attribute>[] => [
+  {
+    key: 'label',
+    label: words.columns.label,
+    cell: ({ label, name }) => <Name label={label} name={name} />,
+  },
   { key: 'type', label: words.columns.values, cell: describeValues },
   { key: 'group', label: words.columns.group, cell: ({ group }) => group },
-  { key: 'categories', label: words.columns.categories, cell: ({ categoryIds }) => categoryIds.map(nameOf).join(', ') },
+  {
+    key: 'categories',
+    label: words.columns.categories,
+    cell: ({ categoryIds }) => categoryIds.map(nameOf).join(', '),
+  },
   { key: 'use', label: words.columns.uses, cell: describeUses },
   { key: 'actions', label: words.columns.actions, cell: actions },
 ]
@@ -73,29 +87,60 @@ export function Component() {
     (id) => names.get(id) ?? '',
     (attribute) => (
       <div className="row row-actions">
-        <Button kind="quiet" aria-label={commonWords.editThis(attribute.label)} onClick={() => setEdited(attribute)}>
+        <Button
+          kind="quiet"
+          aria-label={commonWords.editThis(attribute.label)}
+          onClick={() => setEdited(attribute)}
+        >
           {commonWords.edit}
         </Button>
-        <Button kind="quiet" aria-label={commonWords.removeThis(attribute.label)} onClick={() => setRemoved(attribute)}>
+        <Button
+          kind="quiet"
+          aria-label={commonWords.removeThis(attribute.label)}
+          onClick={() => setRemoved(attribute)}
+        >
           {commonWords.remove}
         </Button>
       </div>
     ),
   )
   return (
-    <PageFrame title={words.title} actions={<Button onClick={() => setEdited('new')}>{words.define}</Button>}>
+    <PageFrame
+      title={words.title}
+      actions={<Button onClick={() => setEdited('new')}>{words.define}</Button>}
+    >
       <ListTools>
         <SearchField label={words.search} />
         <FilterSelect
           label={words.category}
           name="category"
-          options={[['', words.allCategories], ...rows.map((row) => [row.category.id, indented(row)] as const)]}
+          options={[
+            ['', words.allCategories],
+            ...rows.map((row) => [row.category.id, indented(row)] as const),
+          ]}
         />
-        <FilterSelect label={words.group} name="group" options={[['', words.allGroups], ...groups.map((group) => [group, group] as const)]} />
+        <FilterSelect
+          label={words.group}
+          name="group"
+          options={[['', words.allGroups], ...groups.map((group) => [group, group] as const)]}
+        />
       </ListTools>
-      <DataTable caption={words.caption} columns={columns} rows={attributes} rowKey={({ id }) => id} empty={<p>{commonWords.nothingFound}</p>} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={attributes}
+        rowKey={({ id }) => id}
+        empty={<p>{commonWords.nothingFound}</p>}
+      />
       <ListPager total={total} />
-      {edited && <AttributeDialog attribute={edited === 'new' ? null : edited} categories={rows} groups={groups} onClose={() => setEdited(null)} />}
+      {edited && (
+        <AttributeDialog
+          attribute={edited === 'new' ? null : edited}
+          categories={rows}
+          groups={groups}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {removed && <RemoveAttribute attribute={removed} onClose={() => setRemoved(null)} />}
     </PageFrame>
   )

@@ -36,7 +36,10 @@ export function Component() {
   const rows = toRows(categories)
 
   return (
-    <PageFrame title={words.title} actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}>
+    <PageFrame
+      title={words.title}
+      actions={<Button onClick={() => setEdited('new')}>{words.add}</Button>}
+    >
       {proposals.length > 0 && <CategoryProposals proposals={proposals} />}
       {rows.length === 0 ? (
         <div className="sheet list-empty">
@@ -62,9 +65,20 @@ export function Component() {
         </>
       )}
       {edited && (
-        <CategoryDialog category={edited === 'new' ? null : edited} categories={categories} hasCommission={hasCommission} onClose={() => setEdited(null)} />
+        <CategoryDialog
+          category={edited === 'new' ? null : edited}
+          categories={categories}
+          hasCommission={hasCommission}
+          onClose={() => setEdited(null)}
+        />
       )}
-      {removed && <RemoveCategory category={removed} below={childrenOf(categories, removed.id).length} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <RemoveCategory
+          category={removed}
+          below={childrenOf(categories, removed.id).length}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </PageFrame>
   )
 }
@@ -73,9 +87,11 @@ export function Component() {
 function useMove({ shape, categories }: CategoryTree) {
   const { run } = useAction()
   const pressed = useRef<Element | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the tree, because a row that moved lost it
+  // after every change of the tree, because a row that moved lost it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (pressed.current instanceof HTMLElement && pressed.current.isConnected) pressed.current.focus()
+    if (pressed.current instanceof HTMLElement && pressed.current.isConnected)
+      pressed.current.focus()
     pressed.current = null
   }, [shape])
 

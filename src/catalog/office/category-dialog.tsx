@@ -43,7 +43,12 @@ interface CategoryDialogProps {
 
 const schema = async () => TypedCategory
 
-export function CategoryDialog({ category, categories, hasCommission, onClose }: CategoryDialogProps) {
+export function CategoryDialog({
+  category,
+  categories,
+  hasCommission,
+  onClose,
+}: CategoryDialogProps) {
   const { run } = useAction()
   const [image, setImage] = useState(category?.image ?? '')
   const form = useForm({
@@ -59,42 +64,85 @@ export function CategoryDialog({ category, categories, hasCommission, onClose }:
       warrantyMonths: category?.warrantyMonths?.toString() ?? '',
     },
   })
-  const save = form.submit(async ({ commission: percents, serials: rule, warrantyMonths: months, ...typed }) => {
-    const input = { ...typed, slug: typed.slug || undefined, parentId: typed.parentId || null, image }
-    const commission = percents === '' ? null : percents
-    const aftercare = { serials: rule || null, warrantyMonths: months === '' ? null : months }
-    const work = async () => {
-      const kept = category
-        ? await api.catalog.updateCategory({ ...input, id: category.id, version: category.version })
-        : await api.catalog.createCategory(input)
-      let version = category ? category.version + 1 : 1
-      if (commission !== (category?.commission ?? null)) version = (await api.catalog.setCategoryCommission({ id: kept.id, commission, version })).version
-      if (aftercare.serials !== (category?.serials ?? null) || aftercare.warrantyMonths !== (category?.warrantyMonths ?? null))
-        await api.catalog.setCategoryAftercare({ id: kept.id, ...aftercare, version })
-      return kept
-    }
-    const saved = await run(work, {
-      done: words.saved(typed.categoryName),
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
-    if (saved) onClose()
-  })
+  const save = form.submit(
+    async ({ commission: percents, serials: rule, warrantyMonths: months, ...typed }) => {
+      const input = {
+        ...typed,
+        slug: typed.slug || undefined,
+        parentId: typed.parentId || null,
+        image,
+      }
+      const commission = percents === '' ? null : percents
+      const aftercare = { serials: rule || null, warrantyMonths: months === '' ? null : months }
+      const work = async () => {
+        const kept = category
+          ? await api.catalog.updateCategory({
+              ...input,
+              id: category.id,
+              version: category.version,
+            })
+          : await api.catalog.createCategory(input)
+        let version = category ? category.version + 1 : 1
+        if (commission !== (category?.commission ?? null))
+          version = (await api.catalog.setCategoryCommission({ id: kept.id, commission, version }))
+            .version
+        if (
+          aftercare.serials !== (category?.serials ?? null) ||
+          aftercare.warrantyMonths !== (category?.warrantyMonths ?? null)
+        )
+          await api.catalog.setCategoryAftercare({ id: kept.id, ...aftercare, version })
+        return kept
+      }
+      const saved = await run(work, {
+        done: words.saved(typed.categoryName),
+        refused: ({ message, fields }) => form.fail(message, fields),
+      })
+      if (saved) onClose()
+    },
+  )
   const isChanged = form.isChanged || image !== (category?.image ?? '')
   return (
-    <FormDialog title={category ? commonWords.editThis(category.categoryName) : words.add} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={category ? commonWords.editThis(category.categoryName) : words.add}
+      {...form}
+      isChanged={isChanged}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <div className="fields">
         <Field label={words.name} data-autofocus {...form.field('categoryName')} />
         <Field label={words.slug} optional hint={words.slugHint} {...form.field('slug')} />
-        <SelectField label={words.parent} options={parentsFor(category, categories)} {...form.field('parentId')} />
+        <SelectField
+          label={words.parent}
+          options={parentsFor(category, categories)}
+          {...form.field('parentId')}
+        />
         <TextAreaField label={words.description} optional {...form.field('description')} />
         <SelectField
           label={words.serials}
           hint={words.serialsHint}
-          options={(['', ...serialRules] as const).map((rule): [string, string] => [rule, words.serialRules[rule]])}
+          options={(['', ...serialRules] as const).map((rule): [string, string] => [
+            rule,
+            words.serialRules[rule],
+          ])}
           {...form.field('serials')}
         />
-        <Field label={words.warrantyMonths} inputMode="numeric" optional hint={words.warrantyHint} {...form.field('warrantyMonths')} />
-        {hasCommission && <Field label={words.commission} inputMode="decimal" optional hint={words.commissionHint} {...form.field('commission')} />}
+        <Field
+          label={words.warrantyMonths}
+          inputMode="numeric"
+          optional
+          hint={words.warrantyHint}
+          {...form.field('warrantyMonths')}
+        />
+        {hasCommission && (
+          <Field
+            label={words.commission}
+            inputMode="decimal"
+            optional
+            hint={words.commissionHint}
+            {...form.field('commission')}
+          />
+        )}
       </div>
       <CategoryPicture path={image} onChange={setImage} />
     </FormDialog>
@@ -103,7 +151,12 @@ export function CategoryDialog({ category, categories, hasCommission, onClose }:
 
 /** Every category except itself and those below it. */
 function parentsFor(category: CategoryNode | null, categories: CategoryNode[]): [string, string][] {
-  const below = new Set(category ? [category.id, ...toRows(categories, category.id).map((row) => row.category.id)] : [])
+  const below = new Set(
+    category ? [category.id, ...toRows(categories, category.id).map((row) => row.category.id)] : [],
+  )
   const places = toRows(categories).filter((row) => !below.has(row.category.id))
-  return [['', words.noParent], ...places.map((row): [string, string] => [row.category.id, indented(row)])]
+  return [
+    ['', words.noParent],
+    ...places.map((row): [string, string] => [row.category.id, indented(row)]),
+  ]
 }

@@ -5,11 +5,21 @@ import { ProductImage } from '../shop/product-image.tsx'
 
 const words = catalogOfficeWords.categories
 
-/** The picture on the category's tile: uploaded when it is chosen, kept when the category is saved. */
-export function CategoryPicture({ path, onChange }: { path: string; onChange: (path: string) => void }) {
+/**
+ * The picture on the category's tile: uploaded when it is chosen, kept when the category is saved.
+ */
+export function CategoryPicture({
+  path,
+  onChange,
+}: {
+  path: string
+  onChange: (path: string) => void
+}) {
   return (
     <div className="category-picture">
-      <span className="tree-picture">{path && <ProductImage src={path} sizes="5rem" widths={[160]} />}</span>
+      <span className="tree-picture">
+        {path && <ProductImage src={path} sizes="5rem" widths={[160]} />}
+      </span>
       <PictureUpload
         id="category-picture"
         label={words.picture}

@@ -20,10 +20,16 @@ export function CategoryProposals({ proposals }: { proposals: CategoryProposal[]
   )
 }
 
-function Proposal({ proposal: { id, categoryName, seller, reason } }: { proposal: CategoryProposal }) {
+function Proposal({
+  proposal: { id, categoryName, seller, reason },
+}: {
+  proposal: CategoryProposal
+}) {
   const { isBusy, run } = useAction()
   const decide = (accepted: boolean) =>
-    run(() => api.catalog.decideProposal({ id, accepted }), { done: accepted ? words.accepted(categoryName) : words.refused(categoryName) })
+    run(() => api.catalog.decideProposal({ id, accepted }), {
+      done: accepted ? words.accepted(categoryName) : words.refused(categoryName),
+    })
   return (
     <li className="row">
       <span>

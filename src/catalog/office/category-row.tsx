@@ -1,4 +1,13 @@
-import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, type LucideIcon, Pencil, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  GripVertical,
+  IndentDecrease,
+  IndentIncrease,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import type { ComponentProps, CSSProperties } from 'react'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
@@ -26,14 +35,24 @@ const steps = [
   ['out', IndentDecrease],
 ] as const satisfies [Step, LucideIcon][]
 
-export function CategoryRow({ category, depth, categories, drag, onMove, onEdit, onRemove }: CategoryRowProps) {
+export function CategoryRow({
+  category,
+  depth,
+  categories,
+  drag,
+  onMove,
+  onEdit,
+  onRemove,
+}: CategoryRowProps) {
   const { categoryName, products, image } = category
   return (
     <li className="tree-row" style={{ '--depth': depth } as CSSProperties} {...drag}>
       <span className="tree-grip" aria-hidden="true">
         <Icon of={GripVertical} />
       </span>
-      <span className="tree-picture">{image && <ProductImage src={image} sizes="2.5rem" widths={[160]} />}</span>
+      <span className="tree-picture">
+        {image && <ProductImage src={image} sizes="2.5rem" widths={[160]} />}
+      </span>
       <button type="button" className="tree-name" onClick={onEdit}>
         <b>{categoryName}</b>
         {products > 0 && <span className="soft num">{words.products(products)}</span>}
@@ -41,7 +60,15 @@ export function CategoryRow({ category, depth, categories, drag, onMove, onEdit,
       <span className="tree-tools">
         {steps.map(([step, icon]) => {
           const placement = placeByStep(categories, category, step)
-          return <Tool key={step} icon={icon} label={words.steps[step](categoryName)} disabled={!placement} onPress={() => placement && onMove(placement)} />
+          return (
+            <Tool
+              key={step}
+              icon={icon}
+              label={words.steps[step](categoryName)}
+              disabled={!placement}
+              onPress={() => placement && onMove(placement)}
+            />
+          )
         })}
         <Tool icon={Pencil} label={commonWords.editThis(categoryName)} onPress={onEdit} />
         <Tool icon={Trash2} label={commonWords.removeThis(categoryName)} onPress={onRemove} />
@@ -60,7 +87,14 @@ interface ToolProps {
 /** A disabled tool can still be reached by the Tab key, so that the focus is never lost. */
 function Tool({ icon, label, disabled = false, onPress }: ToolProps) {
   return (
-    <button type="button" className="icon-btn" aria-label={label} title={label} aria-disabled={disabled || undefined} onClick={() => !disabled && onPress()}>
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onPress()}
+    >
       <Icon of={icon} />
     </button>
   )

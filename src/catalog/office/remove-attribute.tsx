@@ -7,14 +7,27 @@ import { catalogOfficeWords } from '../office-words.ts'
 
 const words = catalogOfficeWords.attributes
 
-export function RemoveAttribute({ attribute: { id, label }, onClose }: { attribute: Attribute; onClose: () => void }) {
+export function RemoveAttribute({
+  attribute: { id, label },
+  onClose,
+}: {
+  attribute: Attribute
+  onClose: () => void
+}) {
   const { isBusy, run } = useAction()
   async function remove() {
     await run(() => api.catalog.deleteAttribute({ id }), { done: words.removed })
     onClose()
   }
   return (
-    <ConfirmDialog title={words.removeTitle(label)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title={words.removeTitle(label)}
+      confirm={commonWords.remove}
+      danger
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>{words.removing}</p>
     </ConfirmDialog>
   )

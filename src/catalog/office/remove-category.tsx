@@ -17,7 +17,11 @@ interface RemoveCategoryProps {
 }
 
 /** Asks for confirmation, or says what the category still contains. */
-export function RemoveCategory({ category: { id, categoryName, products }, below, onClose }: RemoveCategoryProps) {
+export function RemoveCategory({
+  category: { id, categoryName, products },
+  below,
+  onClose,
+}: RemoveCategoryProps) {
   const { isBusy, run } = useAction()
   if (products + below > 0) {
     return (
@@ -34,7 +38,14 @@ export function RemoveCategory({ category: { id, categoryName, products }, below
     onClose()
   }
   return (
-    <ConfirmDialog title={words.removeTitle(categoryName)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title={words.removeTitle(categoryName)}
+      confirm={commonWords.remove}
+      danger
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>{words.removing}</p>
     </ConfirmDialog>
   )

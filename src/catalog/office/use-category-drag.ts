@@ -10,7 +10,10 @@ function edgeOf({ clientY, currentTarget }: DragEvent): Edge {
 }
 
 /** Drags one row to its new place; gives each row its listeners and its look. */
-export function useCategoryDrag(categories: CategoryNode[], onPlace: (category: CategoryNode, placement: Placement) => void) {
+export function useCategoryDrag(
+  categories: CategoryNode[],
+  onPlace: (category: CategoryNode, placement: Placement) => void,
+) {
   const [dragged, setDragged] = useState<CategoryNode | null>(null)
   const [over, setOver] = useState<{ id: string; edge: Edge } | null>(null)
   const stop = () => {

@@ -10,17 +10,27 @@ const shop = setUpShop()
 let staff: ApiClient
 let headers: { authorization: string }
 let product: Product
-const pictures = ['front', 'back'].map((name) => ({ path: `https://pictures.example/${name}.jpg`, alt: `The ${name}` }))
+const pictures = ['front', 'back'].map((name) => ({
+  path: `https://pictures.example/${name}.jpg`,
+  alt: `The ${name}`,
+}))
 
 beforeAll(async () => {
   const person = await shop.signIn('staff')
   staff = person.api
   headers = { authorization: `Bearer ${person.token}` }
   const category = await staff.catalog.createCategory({ categoryName: 'Mice' })
-  product = await staff.catalog.createProduct({ productName: 'Quiet mouse', productCategoryId: category.id, productMarkedPrice: 1450, stock: 4, pictures })
+  product = await staff.catalog.createProduct({
+    productName: 'Quiet mouse',
+    productCategoryId: category.id,
+    productMarkedPrice: 1450,
+    stock: 4,
+    pictures,
+  })
 })
 
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) => shop.app.inject({ method, url: `/api/v1${path}`, headers, payload })
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) =>
+  shop.app.inject({ method, url: `/api/v1${path}`, headers, payload })
 const read = async () => (await shop.app.inject(`/api/v1/product/${product.id}`)).json() as Product
 
 describe('a product as it was read', () => {
@@ -44,7 +54,11 @@ describe('a product as it was read', () => {
   })
 
   test('is the beginning of another one, with its pictures and an address of its own', async () => {
-    const reply = await send('POST', '/product', { ...product, productName: 'Silent mouse, white', displayImage: pictures[1]?.path })
+    const reply = await send('POST', '/product', {
+      ...product,
+      productName: 'Silent mouse, white',
+      displayImage: pictures[1]?.path,
+    })
     expect(reply.statusCode).toBe(201)
     expect(reply.json()).toMatchObject({
       slug: 'silent-mouse-white',
@@ -57,23 +71,35 @@ describe('a product as it was read', () => {
 
   test('says what of it cannot be set', async () => {
     const now = await read()
-    const reply = await send('PUT', '/product', { ...now, discountedPrice: 1, category: { ...now.category, id: '999999' } })
+    const reply = await send('PUT', '/product', {
+      ...now,
+      discountedPrice: 1,
+      category: { ...now.category, id: '999999' },
+    })
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(reply.json().fields)).toEqual(['discountedPrice', 'category'])
   })
 
   test('is not written over another one', async () => {
     const reply = await send('PUT', `/product/${product.id}`, { ...product, id: '999999' })
-    expect(reply.json()).toMatchObject({ code: 'invalid_input', fields: { id: 'This is not what the address says' } })
+    expect(reply.json()).toMatchObject({
+      code: 'invalid_input',
+      fields: { id: 'This is not what the address says' },
+    })
   })
 })
 
 test('a category is changed and removed with its id in the body', async () => {
   const { id } = await staff.catalog.createCategory({ categoryName: 'Short-lived' })
-  expect((await send('PUT', '/category', { id, categoryName: 'Shorter-lived' })).json()).toMatchObject({ id, categoryName: 'Shorter-lived' })
+  expect(
+    (await send('PUT', '/category', { id, categoryName: 'Shorter-lived' })).json(),
+  ).toMatchObject({ id, categoryName: 'Shorter-lived' })
   const read = (await shop.visitor.catalog.categories()).find((category) => category.id === id)
   expect((await send('PUT', '/category', { ...read })).json()).toEqual(read)
-  expect((await send('DELETE', '/category', {})).json()).toMatchObject({ code: 'invalid_input', fields: { id: 'This is required' } })
+  expect((await send('DELETE', '/category', {})).json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { id: 'This is required' },
+  })
   expect((await send('DELETE', '/category', { id })).statusCode).toBe(200)
   expect((await send('DELETE', '/category', { id })).statusCode).toBe(404)
 })
@@ -96,12 +122,22 @@ test('of more featured products than are shown, all of the same second, the last
   let made = 0
   const make = async (featured: boolean) => {
     const { productCategoryId } = product
-    return (await staff.catalog.createProduct({ productName: `One of many, ${++made}`, productCategoryId, productMarkedPrice: 900, stock: 1, featured })).id
+    return (
+      await staff.catalog.createProduct({
+        productName: `One of many, ${++made}`,
+        productCategoryId,
+        productMarkedPrice: 900,
+        stock: 1,
+        featured,
+      })
+    ).id
   }
   const ids: string[] = []
   for (let number = 0; number < 12; number++) ids.push(await make(true))
   for (let number = 0; number < 12; number++) await make(false)
-  await shop.shop.db.query("update products set created_at = date_trunc('day', now()) where featured")
+  await shop.shop.db.query(
+    "update products set created_at = date_trunc('day', now()) where featured",
+  )
   dropAfterCommit(shop.shop.db, ['catalogue'])
   const shown = await shop.visitor.catalog.similarProducts()
   expect(shown.map(({ id }) => id)).toEqual(ids.reverse().slice(0, shown.length))

@@ -28,11 +28,17 @@ import {
   updateAttribute as setAttribute,
 } from './attributes.queries.ts'
 
-export const listAttributesOf = (shop: Shop, categoryId: string | undefined): Promise<Attribute[]> =>
+export const listAttributesOf = (
+  shop: Shop,
+  categoryId: string | undefined,
+): Promise<Attribute[]> =>
   categoryId ? listAttributesOfCategory(shop.db, categoryId) : listAttributes(shop.db)
 
 /** The attributes of each of these categories. */
-export async function mapAttributes(db: Db, categoryIds: string[]): Promise<Map<string, Attribute[]>> {
+export async function mapAttributes(
+  db: Db,
+  categoryIds: string[],
+): Promise<Map<string, Attribute[]>> {
   const belonging = await listCategoryAttributes(db, categoryIds)
   const definitions = await listAttributesNamed(db, [...new Set(belonging.map(({ name }) => name))])
   const names = Map.groupBy(belonging, ({ categoryId }) => categoryId)
@@ -50,26 +56,44 @@ const refusals: Parameters<typeof refusing>[0] = {
 }
 
 function requireOptions({ type, options }: Pick<AttributeInput, 'type' | 'options'>) {
-  if (type === 'choice' && options.length === 0) throw new ShopError('invalid_input', { fields: { options: fieldWords.required } })
+  if (type === 'choice' && options.length === 0)
+    throw new ShopError('invalid_input', { fields: { options: fieldWords.required } })
 }
 
-const inUse = (field: string, params: AttributeUse) => new ShopError('attribute_in_use', { field, params })
+const inUse = (field: string, params: AttributeUse) =>
+  new ShopError('attribute_in_use', { field, params })
 
 /** Defines an attribute; products that already carry it can be filtered by it at once. */
-export async function createAttribute(shop: Shop, caller: SignedIn, input: AttributeInput): Promise<Attribute> {
+export async function createAttribute(
+  shop: Shop,
+  caller: SignedIn,
+  input: AttributeInput,
+): Promise<Attribute> {
   requireOptions(input)
   const create = transaction(shop.db, async (tx) => {
     await lockDefinitions(tx)
     const attribute = await insertAttribute(tx, input)
-    await recordAction(tx, caller.id, { action: 'created', subject: 'attribute', subjectId: attribute.id, title: attribute.label })
+    await recordAction(tx, caller.id, {
+      action: 'created',
+      subject: 'attribute',
+      subjectId: attribute.id,
+      title: attribute.label,
+    })
     await showChange(tx, attribute.name)
     return attribute
   })
   return refusing(refusals, create)
 }
 
-/** Changes a definition, unless somebody changed it since it was read; what products carry must still fit it. */
-export async function updateAttribute(shop: Shop, caller: SignedIn, input: UpdateAttribute): Promise<Attribute> {
+/**
+ * Changes a definition, unless somebody changed it since it was read; what products carry must
+ * still fit it.
+ */
+export async function updateAttribute(
+  shop: Shop,
+  caller: SignedIn,
+  input: UpdateAttribute,
+): Promise<Attribute> {
   requireOptions(input)
   const update = transaction(shop.db, async (tx) => {
     await lockDefinitions(tx)
@@ -81,31 +105,56 @@ export async function updateAttribute(shop: Shop, caller: SignedIn, input: Updat
     const { version: _, ...fieldsBefore } = before
     const { version: __, ...fieldsAfter } = after
     const changes = changesBetween(fieldsBefore, fieldsAfter)
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'attribute', subjectId: after.id, title: after.label, changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'attribute',
+      subjectId: after.id,
+      title: after.label,
+      changes,
+    })
     await showChange(tx, after.name)
     return after
   })
   return refusing(refusals, update)
 }
 
-/** Only what the change itself would break counts: a product that did not fit before is no reason to refuse a new label. */
-function requireFit(before: Attribute, { type, categoryIds }: UpdateAttribute, { otherType, otherOption, otherCategory }: Carried) {
-  if (type !== before.type && otherType > 0) throw inUse('type', { reason: 'typeMisfits', products: otherType })
-  if (type === 'choice' && otherOption > 0) throw inUse('options', { reason: 'optionMissing', products: otherOption })
+/**
+ * Only what the change itself would break counts: a product that did not fit before is no reason to
+ * refuse a new label.
+ */
+function requireFit(
+  before: Attribute,
+  { type, categoryIds }: UpdateAttribute,
+  { otherType, otherOption, otherCategory }: Carried,
+) {
+  if (type !== before.type && otherType > 0)
+    throw inUse('type', { reason: 'typeMisfits', products: otherType })
+  if (type === 'choice' && otherOption > 0)
+    throw inUse('options', { reason: 'optionMissing', products: otherOption })
   if (before.categoryIds.some((id) => !categoryIds.includes(id)) && otherCategory > 0)
     throw inUse('categoryIds', { reason: 'categoryMissing', products: otherCategory })
 }
 
 /** Removes a definition that no product carries. */
-export function removeAttribute(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
+export function removeAttribute(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     await lockDefinitions(tx)
     const attribute = await findAttribute(tx, id)
     if (!attribute) throw new ShopError('not_found')
     const { all } = await countCarried(tx, attribute.name, attribute)
-    if (all > 0) throw new ShopError('attribute_in_use', { params: { reason: 'carried', products: all } })
+    if (all > 0)
+      throw new ShopError('attribute_in_use', { params: { reason: 'carried', products: all } })
     await deleteAttribute(tx, id)
-    await recordAction(tx, caller.id, { action: 'removed', subject: 'attribute', subjectId: id, title: attribute.label })
+    await recordAction(tx, caller.id, {
+      action: 'removed',
+      subject: 'attribute',
+      subjectId: id,
+      title: attribute.label,
+    })
     await invalidate(tx, ['catalogue'])
     return { message: catalogOfficeWords.attributes.removed }
   })
@@ -117,11 +166,17 @@ async function showChange(tx: Db, name: string) {
   await invalidate(tx, ['catalogue', ...categories.map((id): Tag => `category:${id}`)])
 }
 
-/** What is wrong with a product's attributes, field by field, by the definitions of its category. */
-export function findAttributeProblems(definitions: Attribute[], given: Record<string, AttributeValue>): Record<string, string> {
+/**
+ * What is wrong with a product's attributes, field by field, by the definitions of its category.
+ */
+export function findAttributeProblems(
+  definitions: Attribute[],
+  given: Record<string, AttributeValue>,
+): Record<string, string> {
   const problems: Record<string, string> = {}
   const known = new Map(definitions.map((definition) => [definition.name, definition]))
-  for (const name of Object.keys(given)) if (!known.has(name)) problems[`attributes.${name}`] = catalogFieldWords.notAnAttribute
+  for (const name of Object.keys(given))
+    if (!known.has(name)) problems[`attributes.${name}`] = catalogFieldWords.notAnAttribute
   for (const definition of definitions) {
     const problem = problemOf(definition, given[definition.name])
     if (problem) problems[`attributes.${definition.name}`] = problem
@@ -129,10 +184,15 @@ export function findAttributeProblems(definitions: Attribute[], given: Record<st
   return problems
 }
 
-function problemOf({ type, required, options }: Attribute, value: AttributeValue | undefined): string | null {
+function problemOf(
+  { type, required, options }: Attribute,
+  value: AttributeValue | undefined,
+): string | null {
   if (value === undefined || value === '') return required ? fieldWords.required : null
-  if (type === 'number') return typeof value === 'number' && Number.isFinite(value) ? null : fieldWords.notANumber
+  if (type === 'number')
+    return typeof value === 'number' && Number.isFinite(value) ? null : fieldWords.notANumber
   if (type === 'boolean') return typeof value === 'boolean' ? null : fieldWords.notYesOrNo
-  if (type === 'choice') return typeof value === 'string' && options.includes(value) ? null : fieldWords.notAnOption
+  if (type === 'choice')
+    return typeof value === 'string' && options.includes(value) ? null : fieldWords.notAnOption
   return typeof value === 'string' ? null : fieldWords.invalid
 }

@@ -19,11 +19,15 @@ export interface CardRow {
   created_at: string | Date
 }
 
-export const cardColumns = sql`products.id, products.name, products.key_features as summary, picture.path as image, products.price_paisa, products.pay_paisa,
-  products.discount_percent, products.marked_new or products.created_at > now() - make_interval(days => ${newBadgeDays}) as is_new, products.stock,
+export const cardColumns = sql`products.id, products.name, products.key_features as summary,
+  picture.path as image, products.price_paisa, products.pay_paisa,
+  products.discount_percent, products.marked_new
+    or products.created_at > now() - make_interval(days => ${newBadgeDays}) as is_new,
+    products.stock,
   products.average_rating, products.review_count, products.created_at`
 
-export const firstPicture = sql`left join product_pictures picture on picture.product_id = products.id and picture.position = 0`
+export const firstPicture = sql`left
+  join product_pictures picture on picture.product_id = products.id and picture.position = 0`
 
 export const toCard = (row: CardRow): ProductCard => ({
   id: String(row.id),
@@ -42,6 +46,9 @@ export const toCard = (row: CardRow): ProductCard => ({
 
 /** Products on sale, as cards; `which` continues the `where`. */
 export async function listCards(db: Db, which: Sql): Promise<ProductCard[]> {
-  const rows = await many<CardRow>(db, sql`select ${cardColumns} from products ${firstPicture} where products.on_sale ${which}`)
+  const rows = await many<CardRow>(
+    db,
+    sql`select ${cardColumns} from products ${firstPicture} where products.on_sale ${which}`,
+  )
   return rows.map(toCard)
 }

@@ -6,11 +6,16 @@ import { setUpShop } from '../../../tests/support/test-shop.ts'
 const shop = setUpShop()
 
 const cards = (...id: string[]) => shop.visitor.catalog.cards({ id })
-const ask = async (query: string) => (await shop.app.inject({ url: `/api/v1/product/cards?${query}` })).statusCode
+const ask = async (query: string) =>
+  (await shop.app.inject({ url: `/api/v1/product/cards?${query}` })).statusCode
 
 describe('cards of some products', () => {
   test('are those asked for, in the order of their ids and each once', async () => {
-    const [first, second, third] = [await makeProduct(shop.shop), await makeProduct(shop.shop, { priceRs: 2000, discount: 10 }), await makeProduct(shop.shop)]
+    const [first, second, third] = [
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop, { priceRs: 2000, discount: 10 }),
+      await makeProduct(shop.shop),
+    ]
     const found = await cards(third, second, third)
     expect(found.map(({ id }) => id)).toEqual([second, third])
     expect(found[0]).toMatchObject({ productMarkedPrice: 2000, discountedPrice: 1800, stock: 10 })
@@ -21,8 +26,16 @@ describe('cards of some products', () => {
     const [sold, archived] = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
     expect(await cards(sold, archived, '999999999999999999')).toHaveLength(2)
     const { api } = await shop.signIn('staff')
-    const { productName, productCategoryId, productMarkedPrice, version } = await shop.visitor.catalog.product({ id: archived })
-    await api.catalog.updateProduct({ id: archived, productName, productCategoryId, productMarkedPrice, version, archived: true })
+    const { productName, productCategoryId, productMarkedPrice, version } =
+      await shop.visitor.catalog.product({ id: archived })
+    await api.catalog.updateProduct({
+      id: archived,
+      productName,
+      productCategoryId,
+      productMarkedPrice,
+      version,
+      archived: true,
+    })
     expect((await cards(sold, archived, '999999999999999999')).map(({ id }) => id)).toEqual([sold])
     expect(await cards('999999999999999999')).toEqual([])
   })
@@ -39,6 +52,16 @@ describe('cards of some products', () => {
     const ids = Array.from({ length: 13 }, (_, index) => `id=${index + 1}`)
     expect(await ask(ids.slice(0, 12).join('&'))).toBe(200)
     expect(await ask(ids.join('&'))).toBe(400)
-    for (const query of ['', 'id=', 'id=laptop', 'id=01', 'id=1&id=-2', 'id=1.5', `id=${'9'.repeat(19)}`, 'id=1&name=x']) expect(await ask(query)).toBe(400)
+    for (const query of [
+      '',
+      'id=',
+      'id=laptop',
+      'id=01',
+      'id=1&id=-2',
+      'id=1.5',
+      `id=${'9'.repeat(19)}`,
+      'id=1&name=x',
+    ])
+      expect(await ask(query)).toBe(400)
   })
 })

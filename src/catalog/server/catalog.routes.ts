@@ -3,19 +3,44 @@ import { catalog } from '../contract.ts'
 import type { ProductCard } from '../product.ts'
 import type { CreateProduct } from '../product-input.ts'
 import { structure } from '../structure.ts'
-import { createAttribute, listAttributesOf, removeAttribute, updateAttribute } from './attributes.ts'
+import {
+  createAttribute,
+  listAttributesOf,
+  removeAttribute,
+  updateAttribute,
+} from './attributes.ts'
 import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
-import { listCardsOf, listCategories, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
-import { createCategory, orderCategories, removeCategory, setCategoryAftercare, setCategoryCommission, showCategoryTree, updateCategory } from './categories.ts'
+import {
+  listCardsOf,
+  listCategories,
+  listFeaturedProducts,
+  listNewProducts,
+} from './catalog.queries.ts'
+import {
+  createCategory,
+  orderCategories,
+  removeCategory,
+  setCategoryAftercare,
+  setCategoryCommission,
+  showCategoryTree,
+  updateCategory,
+} from './categories.ts'
 import { createProduct, requireForNew, updateProduct } from './products.ts'
 
 const shelfSize = 12
 
-/** A list changes when the catalogue does, or one of the products it shows. What is not there comes with a change of the catalogue. */
-const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => ['catalogue', ...products.map(({ id }) => `product:${id}`)]
+/**
+ * A list changes when the catalogue does, or one of the products it shows. What is not there comes
+ * with a change of the catalogue.
+ */
+const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => [
+  'catalogue',
+  ...products.map(({ id }) => `product:${id}`),
+]
 
 /** What staff add for a seller needs no review. */
-const ofSeller = ({ businessId }: CreateProduct) => (businessId ? ({ businessId, review: 'approved' } as const) : null)
+const ofSeller = ({ businessId }: CreateProduct) =>
+  businessId ? ({ businessId, review: 'approved' } as const) : null
 
 export function registerCatalog(api: Api) {
   const { shop } = api
@@ -26,22 +51,42 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.deleteCategory, (input, caller) => removeCategory(shop, caller, input.id))
   bind(api, catalog.deleteNamedCategory, (input, caller) => removeCategory(shop, caller, input.id))
   bind(api, structure.categoryTree, () => showCategoryTree(shop, shop.db))
-  bind(api, structure.setCategoryAftercare, (input, caller) => setCategoryAftercare(shop, caller, input))
-  bind(api, structure.setCategoryCommission, (input, caller) => setCategoryCommission(shop, caller, input))
+  bind(api, structure.setCategoryAftercare, (input, caller) =>
+    setCategoryAftercare(shop, caller, input),
+  )
+  bind(api, structure.setCategoryCommission, (input, caller) =>
+    setCategoryCommission(shop, caller, input),
+  )
   bind(api, structure.orderCategories, (input, caller) => orderCategories(shop, caller, input))
   bind(api, catalog.attributes, (input) => listAttributesOf(shop, input.categoryId))
   bind(api, catalog.createAttribute, (input, caller) => createAttribute(shop, caller, input))
   bind(api, structure.updateAttribute, (input, caller) => updateAttribute(shop, caller, input))
   bind(api, structure.deleteAttribute, (input, caller) => removeAttribute(shop, caller, input.id))
-  bind(api, catalog.newProducts, () => listNewProducts(shop.db, shelfSize), { tags: (_, products) => tagsFor(products) })
-  bind(api, catalog.featuredProducts, () => listFeaturedProducts(shop.db, shelfSize), { tags: (_, products) => tagsFor(products) })
-  bind(api, catalog.similarProducts, (input) => listSimilarProducts(shop, input.productId), { tags: (_, products) => tagsFor(products) })
-  bind(api, catalog.productsOfCategory, (input) => listProductsOfCategory(shop, input.categoryId, input.productId), {
-    tags: (_, others) => tagsFor(others?.data),
+  bind(api, catalog.newProducts, () => listNewProducts(shop.db, shelfSize), {
+    tags: (_, products) => tagsFor(products),
   })
-  bind(api, catalog.cards, (input) => listCardsOf(shop.db, input.id), { tags: (_, products) => tagsFor(products) })
+  bind(api, catalog.featuredProducts, () => listFeaturedProducts(shop.db, shelfSize), {
+    tags: (_, products) => tagsFor(products),
+  })
+  bind(api, catalog.similarProducts, (input) => listSimilarProducts(shop, input.productId), {
+    tags: (_, products) => tagsFor(products),
+  })
+  bind(
+    api,
+    catalog.productsOfCategory,
+    (input) => listProductsOfCategory(shop, input.categoryId, input.productId),
+    {
+      tags: (_, others) => tagsFor(others?.data),
+    },
+  )
+  bind(api, catalog.cards, (input) => listCardsOf(shop.db, input.id), {
+    tags: (_, products) => tagsFor(products),
+  })
   bind(api, catalog.product, (input) => getProduct(shop, input.id), {
-    tags: ({ id }, product) => [`product:${id}`, product ? `category:${product.productCategoryId}` : 'catalogue'],
+    tags: ({ id }, product) => [
+      `product:${id}`,
+      product ? `category:${product.productCategoryId}` : 'catalogue',
+    ],
   })
   bind(api, catalog.createProduct, (input, caller) => {
     requireForNew(caller, input)

@@ -4,7 +4,8 @@ import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop
 
 const shop = setUpSampleShop()
 
-const list = (query: Parameters<TestShop['visitor']['search']['listing']>[0] = {}) => shop.visitor.search.listing(query)
+const list = (query: Parameters<TestShop['visitor']['search']['listing']>[0] = {}) =>
+  shop.visitor.search.listing(query)
 
 describe('the sample shop', () => {
   test('has at least 119 products in a tree of categories', async () => {
@@ -13,14 +14,18 @@ describe('the sample shop', () => {
     const parts = categories.find((category) => category.categoryName === 'Parts')
     const below = categories.filter((category) => category.parentId === parts?.id)
     expect(below.map((category) => category.categoryName)).toContain('Processors')
-    expect(parts?.productCount).toBe(below.reduce((sum, category) => sum + category.productCount, 0))
+    expect(parts?.productCount).toBe(
+      below.reduce((sum, category) => sum + category.productCount, 0),
+    )
   })
 
   test('has a product with 300 reviews and one with none', async () => {
     const { products } = await list({ limit: '100', category: 'mice' })
     expect(products.find((product) => product.productName.includes('M331'))?.reviewCount).toBe(300)
     const { rows } = await shop.shop.db.query(
-      'select count(*) filter (where review_count = 0) as none, count(*) filter (where stock = 0) as out, max(length(name)) as longest from products',
+      `
+        select count(*) filter (where review_count = 0) as none,
+          count(*) filter (where stock = 0) as out, max(length(name)) as longest from products`,
     )
     expect(rows[0].none).toBeGreaterThan(0)
     expect(rows[0].out).toBeGreaterThan(3)
@@ -30,8 +35,10 @@ describe('the sample shop', () => {
   test('has star counts that match its reviews', async () => {
     const { rows } = await shop.shop.db.query(
       `select count(*) as wrong from products where star_counts <> array[
-         (select count(*) from reviews where product_id = products.id and rating = 1), (select count(*) from reviews where product_id = products.id and rating = 2),
-         (select count(*) from reviews where product_id = products.id and rating = 3), (select count(*) from reviews where product_id = products.id and rating = 4),
+         (select count(*) from reviews where product_id = products.id and rating = 1),
+           (select count(*) from reviews where product_id = products.id and rating = 2),
+         (select count(*) from reviews where product_id = products.id and rating = 3),
+           (select count(*) from reviews where product_id = products.id and rating = 4),
          (select count(*) from reviews where product_id = products.id and rating = 5)]::int[]`,
     )
     expect(rows[0].wrong).toBe(0)
@@ -48,14 +55,21 @@ describe('a product', () => {
       category: { categoryName: 'Processors' },
       attributes: { socket: 'AM4' },
     })
-    expect(product.specifications).toContainEqual(expect.objectContaining({ label: 'Socket', value: 'AM4' }))
+    expect(product.specifications).toContainEqual(
+      expect.objectContaining({ label: 'Socket', value: 'AM4' }),
+    )
     expect(product.specifications.find(({ name }) => name === 'tdp')?.value).toBe('65 W')
     expect(product.keyFeature.split(', ').length).toBeGreaterThan(2)
-    expect(product.reviews).toEqual({ averageRating: product.averageRating, totalCount: product.reviewCount })
+    expect(product.reviews).toEqual({
+      averageRating: product.averageRating,
+      totalCount: product.reviewCount,
+    })
   })
 
   test('is new for 60 days', async () => {
-    const { rows } = await shop.shop.db.query("select id from products where created_at > now() - interval '59 days' limit 1")
+    const { rows } = await shop.shop.db.query(
+      "select id from products where created_at > now() - interval '59 days' limit 1",
+    )
     const id = String(rows[0].id)
     const update = (days: number) =>
       shop.shop.db.query(
@@ -74,7 +88,10 @@ describe('a product', () => {
     const [card] = (await list({ category: 'Monitors' })).products
     const id = card?.id ?? ''
     const product = await shop.visitor.catalog.product({ id })
-    const { data } = await shop.visitor.catalog.productsOfCategory({ categoryId: product.productCategoryId, productId: id })
+    const { data } = await shop.visitor.catalog.productsOfCategory({
+      categoryId: product.productCategoryId,
+      productId: id,
+    })
     const similar = await shop.visitor.catalog.similarProducts({ productId: id })
     expect(data.length).toBeGreaterThan(2)
     for (const other of [...data, ...similar]) expect(other.id).not.toBe(id)
@@ -82,39 +99,76 @@ describe('a product', () => {
     expect(none).toEqual({ data: [], message: 'No similar products found.' })
   })
 
-  test.each(['Monitors', 'Laptops', 'Mice', 'Laptop spares'])('of %s, those closest in price are shown, what is in stock before the rest', async (category) => {
-    const { products } = await list({ category, limit: '100' })
-    for (const product of products) {
-      const { productCategoryId: categoryId } = await shop.visitor.catalog.product({ id: product.id })
-      const { data } = await shop.visitor.catalog.productsOfCategory({ categoryId, productId: product.id })
-      const distance = (other: typeof product) => Math.abs(other.discountedPrice - product.discountedPrice)
-      const { rows } = await shop.shop.db.query('select id::text from products where category_id = $1', [categoryId])
-      const alike = products.filter(({ id }) => id !== product.id && rows.some((row) => row.id === id))
-      const wanted = alike.toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || distance(a) - distance(b) || Number(a.id) - Number(b.id)).slice(0, 8)
-      expect(data.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
-      expect(await shop.visitor.catalog.similarProducts({ productId: product.id })).toEqual(data)
-    }
-  })
+  test.each(['Monitors', 'Laptops', 'Mice', 'Laptop spares'])(
+    'of %s, those closest in price are shown, what is in stock before the rest',
+    async (category) => {
+      const { products } = await list({ category, limit: '100' })
+      for (const product of products) {
+        const { productCategoryId: categoryId } = await shop.visitor.catalog.product({
+          id: product.id,
+        })
+        const { data } = await shop.visitor.catalog.productsOfCategory({
+          categoryId,
+          productId: product.id,
+        })
+        const distance = (other: typeof product) =>
+          Math.abs(other.discountedPrice - product.discountedPrice)
+        const { rows } = await shop.shop.db.query(
+          'select id::text from products where category_id = $1',
+          [categoryId],
+        )
+        const alike = products.filter(
+          ({ id }) => id !== product.id && rows.some((row) => row.id === id),
+        )
+        const wanted = alike
+          .toSorted(
+            (a, b) =>
+              Number(b.stock > 0) - Number(a.stock > 0) ||
+              distance(a) - distance(b) ||
+              Number(a.id) - Number(b.id),
+          )
+          .slice(0, 8)
+        expect(data.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+        expect(await shop.visitor.catalog.similarProducts({ productId: product.id })).toEqual(data)
+      }
+    },
+  )
 })
 
 describe('many products asked for at the same moment', () => {
-  const idsAndMore = async () => [...(await list({ limit: '30' })).products.map(({ id }) => id), '999999999999999999']
+  const idsAndMore = async () => [
+    ...(await list({ limit: '30' })).products.map(({ id }) => id),
+    '999999999999999999',
+  ]
 
   test('are answered one by one, and one that does not exist spoils no other answer', async () => {
     const ids = await idsAndMore()
     const told = await Promise.allSettled(ids.map((id) => shop.visitor.catalog.product({ id })))
-    expect(told.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.status))).toEqual([...ids.slice(0, -1), 404])
+    expect(
+      told.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.status)),
+    ).toEqual([...ids.slice(0, -1), 404])
   })
 
   test('have the same similar products and the same fits as when asked for alone', async () => {
-    const products = await Promise.all((await idsAndMore()).slice(0, -1).map((id) => shop.visitor.catalog.product({ id })))
+    const products = await Promise.all(
+      (await idsAndMore()).slice(0, -1).map((id) => shop.visitor.catalog.product({ id })),
+    )
     const asks = products.map(({ id, productCategoryId: categoryId }) => ({
-      others: async () => (await shop.visitor.catalog.productsOfCategory({ categoryId, productId: id })).data.map((other) => other.id),
+      others: async () =>
+        (await shop.visitor.catalog.productsOfCategory({ categoryId, productId: id })).data.map(
+          (other) => other.id,
+        ),
       fits: () => shop.visitor.fitment.product({ id }),
     }))
-    const together = await Promise.all(asks.map(async ({ others, fits }) => Promise.all([others(), fits()])))
-    dropAfterCommit(shop.shop.db, ['catalogue', ...products.map(({ id }) => `product:${id}` as const)])
-    for (const [place, { others, fits }] of asks.entries()) expect(together[place]).toEqual([await others(), await fits()])
+    const together = await Promise.all(
+      asks.map(async ({ others, fits }) => Promise.all([others(), fits()])),
+    )
+    dropAfterCommit(shop.shop.db, [
+      'catalogue',
+      ...products.map(({ id }) => `product:${id}` as const),
+    ])
+    for (const [place, { others, fits }] of asks.entries())
+      expect(together[place]).toEqual([await others(), await fits()])
   })
 })
 

@@ -7,23 +7,30 @@ import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
 export const getCategoryTree = (db: Db) =>
   one<CategoryTree>(
     db,
-    sql`select coalesce(md5(string_agg(concat_ws(':', id, coalesce(parent_id, 0), position), ',' order by id)), '') as shape,
-          coalesce(json_agg(json_build_object('id', id::text, 'slug', slug, 'categoryName', name, 'parentId', parent_id::text, 'description', description, 'image', image,
-            'commission', commission_bp / 100.0, 'serials', serials, 'warrantyMonths', warranty_months, 'version', version, 'products', (select count(*) from products where category_id = categories.id)) order by position, name), '[]') as categories
+    sql`select coalesce(md5(string_agg(concat_ws(':', id, coalesce(parent_id, 0), position), ','
+      order by id)), '') as shape,
+          coalesce(json_agg(json_build_object('id', id::text, 'slug', slug, 'categoryName', name,
+            'parentId', parent_id::text, 'description', description, 'image', image,
+            'commission', commission_bp / 100.0, 'serials', serials, 'warrantyMonths',
+              warranty_months, 'version', version, 'products',
+              (select count(*) from products where category_id = categories.id))
+              order by position, name), '[]') as categories
         from categories`,
   )
 
 type CategoryRow = CategoryInput & { slug: string }
 
 const lastPosition = (parentId: string | null) =>
-  sql`(select coalesce(max(position) + 1, 0) from categories where parent_id is not distinct from ${parentId}::bigint)`
+  sql`(select coalesce(max(position) + 1, 0) from categories where parent_id is not distinct
+    from ${parentId}::bigint)`
 
 export async function insertCategory(db: Db, category: CategoryRow) {
   return (
     await one<{ id: string }>(
       db,
       sql`insert into categories (slug, name, parent_id, description, image, position)
-          values (${category.slug}, ${category.categoryName}, ${category.parentId}, ${category.description}, ${category.image},
+          values (${category.slug}, ${category.categoryName}, ${category.parentId},
+            ${category.description}, ${category.image},
             coalesce(${category.position ?? null}::int, ${lastPosition(category.parentId)}))
           returning id::text`,
     )
@@ -45,7 +52,8 @@ export interface StoredCategory {
 export const findCategory = (db: Db, id: string) =>
   maybeOne<StoredCategory>(
     db,
-    sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image, commission_bp as "commissionBp",
+    sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image,
+      commission_bp as "commissionBp",
           serials, warranty_months as "warrantyMonths", version from categories where id = ${id}`,
   )
 
@@ -54,51 +62,92 @@ export function updateCategory(db: Db, id: string, category: CategoryRow) {
   const { parentId } = category
   return execute(
     db,
-    sql`update categories set slug = ${category.slug}, name = ${category.categoryName}, parent_id = ${parentId}, description = ${category.description},
+    sql`update categories set slug = ${category.slug}, name = ${category.categoryName},
+      parent_id = ${parentId}, description = ${category.description},
           image = ${category.image}, version = version + 1,
           position = coalesce(${category.position ?? null}::int,
-            case when parent_id is distinct from ${parentId}::bigint then ${lastPosition(parentId)} else position end)
+            case when parent_id is distinct
+              from ${parentId}::bigint then ${lastPosition(parentId)} else position end)
         where id = ${id}`,
   )
 }
 
 /** False when the version is no longer the newest. */
-export const setCommission = async (db: Db, id: string, basisPoints: number | null, version: number) =>
-  (await execute(db, sql`update categories set commission_bp = ${basisPoints}, version = version + 1 where id = ${id} and version = ${version}`)) === 1
-
-export const setAftercare = async (db: Db, id: string, { serials, warrantyMonths, version }: Aftercare) =>
+export const setCommission = async (
+  db: Db,
+  id: string,
+  basisPoints: number | null,
+  version: number,
+) =>
   (await execute(
     db,
-    sql`update categories set serials = ${serials}, warranty_months = ${warrantyMonths}, version = version + 1 where id = ${id} and version = ${version}`,
+    sql`update categories set commission_bp = ${basisPoints}, version = version + 1
+      where id = ${id} and version = ${version}`,
+  )) === 1
+
+export const setAftercare = async (
+  db: Db,
+  id: string,
+  { serials, warrantyMonths, version }: Aftercare,
+) =>
+  (await execute(
+    db,
+    sql`update categories set serials = ${serials}, warranty_months = ${warrantyMonths},
+      version = version + 1 where id = ${id} and version = ${version}`,
   )) === 1
 
 /** It and the categories below. */
 export const listBelow = async (db: Db, id: string) =>
-  (await many<{ id: string }>(db, sql`select id::text from (${categoriesBelow(sql`categories.id = ${id}`)}) below`)).map((row) => row.id)
+  (
+    await many<{ id: string }>(
+      db,
+      sql`select id::text from (${categoriesBelow(sql`categories.id = ${id}`)}) below`,
+    )
+  ).map((row) => row.id)
 
-/** Puts these below one parent, in this order; one that came from another parent gets a new version, so that its editors are told. */
+/**
+ * Puts these below one parent, in this order; one that came from another parent gets a new version,
+ * so that its editors are told.
+ */
 export const placeCategories = (db: Db, parentId: string | null, ids: string[]) =>
   execute(
     db,
-    sql`update categories set parent_id = ${parentId}, position = place - 1, version = version + (parent_id is distinct from ${parentId}::bigint)::int
-        from unnest(${ids}::bigint[]) with ordinality as given (category, place) where id = category`,
+    sql`update categories set parent_id = ${parentId}, position = place - 1,
+      version = version + (parent_id is distinct from ${parentId}::bigint)::int
+        from unnest(${ids}::bigint[]) with ordinality as given (category, place)
+          where id = category`,
   )
 
 /** Whether `below` is `above` itself or somewhere under it. */
 export async function isBelow(db: Db, below: string, above: string) {
-  const row = await one<{ found: boolean }>(db, sql`select ${above}::bigint in (${categoriesAbove(below)}) as found`)
+  const row = await one<{ found: boolean }>(
+    db,
+    sql`select ${above}::bigint in (${categoriesAbove(below)}) as found`,
+  )
   return row.found
 }
 
-/** Serialises everything that changes the shape of the tree, so that two moves cannot form a cycle together. */
-export const lockCategories = (db: Db) => execute(db, sql`lock table categories in share row exclusive mode`)
+/**
+ * Serialises everything that changes the shape of the tree, so that two moves cannot form a cycle
+ * together.
+ */
+export const lockCategories = (db: Db) =>
+  execute(db, sql`lock table categories in share row exclusive mode`)
 
-export const deleteCategory = (db: Db, id: string) => maybeOne<{ name: string }>(db, sql`delete from categories where id = ${id} returning name`)
+export const deleteCategory = (db: Db, id: string) =>
+  maybeOne<{ name: string }>(db, sql`delete from categories where id = ${id} returning name`)
 
-/** Keeps these categories from being removed until the transaction ends; returns those that there are. */
+/**
+ * Keeps these categories from being removed until the transaction ends; returns those that there
+ * are.
+ */
 export const holdCategories = async (db: Db, ids: string[]) =>
   (
-    await many<{ id: string }>(db, sql`select id::text from categories where id = any(${[...new Set(ids)]}::bigint[]) order by categories.id for key share`)
+    await many<{ id: string }>(
+      db,
+      sql`select id::text from categories where id = any(${[...new Set(ids)]}::bigint[])
+        order by categories.id for key share`,
+    )
   ).map(({ id }) => id)
 
 /** Only if nothing is in it, below it or refers to it. */

@@ -5,12 +5,27 @@ export { findAttributeProblems, mapAttributes } from './attributes.ts'
 export { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
 export { listCategories } from './catalog.queries.ts'
 export { holdCategories } from './categories.queries.ts'
-export { categoriesAbove, categoriesBelow, categoriesOfArchived, shownCategories } from './category-tree.queries.ts'
-export { ensureAttributes, ensureCategories, removeUnusedStructure, type WantedAttribute } from './ensure-structure.ts'
+export {
+  categoriesAbove,
+  categoriesBelow,
+  categoriesOfArchived,
+  shownCategories,
+} from './category-tree.queries.ts'
+export {
+  ensureAttributes,
+  ensureCategories,
+  removeUnusedStructure,
+  type WantedAttribute,
+} from './ensure-structure.ts'
 export { invalidateProducts } from './invalidate-products.ts'
 export { toProductEntry } from './product-entries.ts'
 export type { OfSeller } from './products.queries.ts'
 export { firstReview } from './seller-products.ts'
 export { toSlug } from './slug.ts'
 export { formatValue } from './specifications.ts'
-export { findStaffProduct, listStaffProducts, listStaffProductsCalled, lockStaffProducts } from './staff-product.queries.ts'
+export {
+  findStaffProduct,
+  listStaffProducts,
+  listStaffProductsCalled,
+  lockStaffProducts,
+} from './staff-product.queries.ts'

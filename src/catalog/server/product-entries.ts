@@ -12,7 +12,11 @@ function logged(product: StaffProduct) {
 }
 
 /** An audit entry about what was done to a product. */
-export const toProductEntry = (action: AuditAction, before: StaffProduct | null, after: StaffProduct): NewAuditEntry => ({
+export const toProductEntry = (
+  action: AuditAction,
+  before: StaffProduct | null,
+  after: StaffProduct,
+): NewAuditEntry => ({
   action,
   subject: 'product',
   subjectId: after.id,

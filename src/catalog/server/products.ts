@@ -16,7 +16,13 @@ import { holdDefinitions, listAttributesOfCategory } from './attributes.queries.
 import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
 import { toProductEntry } from './product-entries.ts'
-import { insertProduct, type OfSeller, setPictures, updateProduct as setProduct, setSeller } from './products.queries.ts'
+import {
+  insertProduct,
+  type OfSeller,
+  setPictures,
+  updateProduct as setProduct,
+  setSeller,
+} from './products.queries.ts'
 import { toSlug } from './slug.ts'
 import { toProduct } from './specifications.ts'
 import { findEditedStock, findStaffProduct } from './staff-product.queries.ts'
@@ -33,11 +39,21 @@ type Writable = Omit<ProductInput, 'stock'>
 const slugOf = (input: Writable) => input.slug ?? toSlug(input.productName)
 
 async function requireAttributes(tx: Db, input: Writable) {
-  const problems = findAttributeProblems(await listAttributesOfCategory(tx, input.productCategoryId), input.attributes)
-  if (Object.keys(problems).length > 0) throw new ShopError('attributes_invalid', { fields: problems })
+  const problems = findAttributeProblems(
+    await listAttributesOfCategory(tx, input.productCategoryId),
+    input.attributes,
+  )
+  if (Object.keys(problems).length > 0)
+    throw new ShopError('attributes_invalid', { fields: problems })
 }
 
-async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, before: StaffProduct | null): Promise<Product> {
+async function finish(
+  tx: Db,
+  caller: SignedIn,
+  id: string,
+  input: Writable,
+  before: StaffProduct | null,
+): Promise<Product> {
   await setPictures(tx, id, input.pictures)
   await invalidate(tx, ['catalogue', `product:${id}`])
   const [found, after] = [await findProduct(tx, id), await findStaffProduct(tx, id)]
@@ -46,17 +62,34 @@ async function finish(tx: Db, caller: SignedIn, id: string, input: Writable, bef
   return toProduct(found)
 }
 
-/** Puts a product on sale, or a seller's before staff. Its attributes must fit what its category defines. */
-export function createProduct(shop: Shop, caller: SignedIn, given: CreateProduct, seller: OfSeller | null = null): Promise<Product> {
+/**
+ * Puts a product on sale, or a seller's before staff. Its attributes must fit what its category
+ * defines.
+ */
+export function createProduct(
+  shop: Shop,
+  caller: SignedIn,
+  given: CreateProduct,
+  seller: OfSeller | null = null,
+): Promise<Product> {
   const input = toWritten(given.id ? { ...given, slug: undefined } : given)
-  if (seller && !shop.has('sellers')) throw new ShopError('seller_not_selling', { field: 'businessId' })
+  if (seller && !shop.has('sellers'))
+    throw new ShopError('seller_not_selling', { field: 'businessId' })
   const create = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
     await requireAttributes(tx, input)
     return finish(
       tx,
       caller,
-      await insertProduct(tx, { ...input, slug: slugOf(input), lowStock: input.lowStock ?? shop.settings.current.lowStock }, seller),
+      await insertProduct(
+        tx,
+        {
+          ...input,
+          slug: slugOf(input),
+          lowStock: input.lowStock ?? shop.settings.current.lowStock,
+        },
+        seller,
+      ),
       input,
       null,
     )
@@ -70,26 +103,52 @@ async function move(shop: Shop, tx: Db, id: string, businessId: string | null) {
   await setSeller(tx, id, businessId)
 }
 
-/** By how much the stock changes: never by more than whoever asks for it meant, so what was sold meanwhile stays sold. */
-async function findDifference(tx: Db, before: StaffProduct, { stock, stockSeen }: UpdateProduct): Promise<number> {
+/**
+ * By how much the stock changes: never by more than whoever asks for it meant, so what was sold
+ * meanwhile stays sold.
+ */
+async function findDifference(
+  tx: Db,
+  before: StaffProduct,
+  { stock, stockSeen }: UpdateProduct,
+): Promise<number> {
   if (stock === undefined) return 0
-  const isKnown = stockSeen !== undefined || stock === before.stock || (await findEditedStock(tx, before.id)) === before.stock
+  const isKnown =
+    stockSeen !== undefined ||
+    stock === before.stock ||
+    (await findEditedStock(tx, before.id)) === before.stock
   const difference = stock - (stockSeen ?? before.stock)
-  if (!isKnown || before.stock + difference < 0) throw new ShopError('changed_meanwhile', { field: 'stock' })
+  if (!isKnown || before.stock + difference < 0)
+    throw new ShopError('changed_meanwhile', { field: 'stock' })
   return difference
 }
 
 /** Prices and stock take permissions of their own. */
-function requireSwitches(caller: SignedIn, before: StaffProduct, { productMarkedPrice, discount }: Writable, difference: number) {
-  if (productMarkedPrice !== before.productMarkedPrice || discount !== before.discount) requirePermission(caller, 'prices')
+function requireSwitches(
+  caller: SignedIn,
+  before: StaffProduct,
+  { productMarkedPrice, discount }: Writable,
+  difference: number,
+) {
+  if (productMarkedPrice !== before.productMarkedPrice || discount !== before.discount)
+    requirePermission(caller, 'prices')
   if (difference !== 0) requirePermission(caller, 'stock')
 }
 
 /** A new product has a price, and pieces where somebody says how many. */
-export const requireForNew = (caller: SignedIn, { stock }: CreateProduct) => requirePermission(caller, 'prices', ...(stock > 0 ? (['stock'] as const) : []))
+export const requireForNew = (caller: SignedIn, { stock }: CreateProduct) =>
+  requirePermission(caller, 'prices', ...(stock > 0 ? (['stock'] as const) : []))
 
-/** Changes a product, unless somebody changed it since it was read. An archived one leaves the shop and stays in old orders. */
-export function updateProduct(shop: Shop, caller: SignedIn, asked: UpdateProduct, scope: Scope = null): Promise<Product> {
+/**
+ * Changes a product, unless somebody changed it since it was read. An archived one leaves the shop
+ * and stays in old orders.
+ */
+export function updateProduct(
+  shop: Shop,
+  caller: SignedIn,
+  asked: UpdateProduct,
+  scope: Scope = null,
+): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
     const before = await findStaffProduct(tx, asked.id, { lock: true, scope })
@@ -98,13 +157,20 @@ export function updateProduct(shop: Shop, caller: SignedIn, asked: UpdateProduct
     const given = scope === null ? asked : { ...asked, featured: before.featured }
     if (before.version !== given.version) throw new ShopError('changed_meanwhile')
     const now = await findProduct(tx, given.id)
-    if (now) requireUnchanged(given, { ...now.product, review: before.review, reviewReason: before.reviewReason })
+    if (now)
+      requireUnchanged(given, {
+        ...now.product,
+        review: before.review,
+        reviewReason: before.reviewReason,
+      })
     const input = toWritten(given, before.isNew)
     const difference = await findDifference(tx, before, input)
     if (scope === null) requireSwitches(caller, before, input, difference)
-    if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }, difference))) throw new ShopError('changed_meanwhile')
+    if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }, difference)))
+      throw new ShopError('changed_meanwhile')
     await requireAttributes(tx, input)
-    if (given.businessId !== undefined && given.businessId !== before.businessId) await move(shop, tx, given.id, given.businessId)
+    if (given.businessId !== undefined && given.businessId !== before.businessId)
+      await move(shop, tx, given.id, given.businessId)
     return finish(tx, caller, input.id, input, before)
   })
   return refusing(refusals, update)

@@ -11,16 +11,23 @@ const kinds = {
   refused: mailKind('category-refused', say.refused, { answer: { isOptional: true } }),
 }
 
-const valuesOf = ({ categoryName, answer }: Pick<CategoryProposal, 'categoryName' | 'answer'>) => ({ category: categoryName, answer: answer || null })
+const valuesOf = ({ categoryName, answer }: Pick<CategoryProposal, 'categoryName' | 'answer'>) => ({
+  category: categoryName,
+  answer: answer || null,
+})
 
 /** Tells the owners of a seller what became of a category that they proposed. */
 export async function tellDecision(shop: Shop, tx: Db, proposal: CategoryProposal) {
-  if (proposal.status !== 'waiting') await mailOwners(shop, tx, proposal.seller.id, kinds[proposal.status], () => valuesOf(proposal))
+  if (proposal.status !== 'waiting')
+    await mailOwners(shop, tx, proposal.seller.id, kinds[proposal.status], () => valuesOf(proposal))
 }
 
 /** What the owner may word, with values to look at. */
 export const proposalMails = Object.values(kinds).map((kind) => ({
   ...kind,
   part: sellersPart,
-  sample: () => ({ ...sampleSeller, ...valuesOf({ categoryName: 'Cooling pads', answer: 'They are among the laptop spares.' }) }),
+  sample: () => ({
+    ...sampleSeller,
+    ...valuesOf({ categoryName: 'Cooling pads', answer: 'They are among the laptop spares.' }),
+  }),
 }))

@@ -11,7 +11,11 @@ import { addCategory, categoryRefusals } from './categories.ts'
 import { tellDecision } from './proposal-mails.ts'
 import { findProposal, insertProposal, decideProposal as setProposal } from './proposals.queries.ts'
 
-export async function proposeCategory(shop: Shop, { businessId }: Acting, input: ProposeCategory): Promise<{ message: string }> {
+export async function proposeCategory(
+  shop: Shop,
+  { businessId }: Acting,
+  input: ProposeCategory,
+): Promise<{ message: string }> {
   const refusals: Parameters<typeof refusing>[0] = {
     category_proposals_waiting: ['proposal_waiting', { field: 'categoryName' }],
     category_proposals_parent_id_fkey: ['unknown_category', { field: 'parentId' }],
@@ -21,15 +25,25 @@ export async function proposeCategory(shop: Shop, { businessId }: Acting, input:
 }
 
 /** One of two who decide at once wins. Accepting adds the category, in the same transaction. */
-export function decideProposal(shop: Shop, caller: SignedIn, { id, accepted, answer }: DecideProposal): Promise<CategoryProposal> {
+export function decideProposal(
+  shop: Shop,
+  caller: SignedIn,
+  { id, accepted, answer }: DecideProposal,
+): Promise<CategoryProposal> {
   const decide = transaction(shop.db, async (tx) => {
     const proposal = await findProposal(tx, id)
     if (!proposal) throw new ShopError('not_found')
     const status = accepted ? 'accepted' : 'refused'
     if (!(await setProposal(tx, id, { status, answer }))) throw new ShopError('proposal_decided')
     const { categoryName, parentId } = proposal
-    if (accepted) await addCategory(tx, caller, { categoryName, parentId, description: '', image: '' })
-    else await recordAction(tx, caller.id, { action: 'refused', subject: 'category', title: categoryName })
+    if (accepted)
+      await addCategory(tx, caller, { categoryName, parentId, description: '', image: '' })
+    else
+      await recordAction(tx, caller.id, {
+        action: 'refused',
+        subject: 'category',
+        title: categoryName,
+      })
     const decided = { ...proposal, status, answer } as const
     await tellDecision(shop, tx, decided)
     return decided

@@ -8,12 +8,28 @@ import { createSellerProduct, updateSellerProduct } from './seller-products.ts'
 
 export function registerSellerCatalog(api: Api) {
   const { shop } = api
-  bind(api, sellerCatalog.createSellerProduct, (input, caller, { acting }) => createSellerProduct(shop, caller, acting, input))
-  bind(api, sellerCatalog.updateSellerProduct, (input, caller, { acting }) => updateSellerProduct(shop, caller, acting, input))
-  bind(api, sellerCatalog.proposeCategory, (input, _, { acting }) => proposeCategory(shop, acting, input))
+  bind(api, sellerCatalog.createSellerProduct, (input, caller, { acting }) =>
+    createSellerProduct(shop, caller, acting, input),
+  )
+  bind(api, sellerCatalog.updateSellerProduct, (input, caller, { acting }) =>
+    updateSellerProduct(shop, caller, acting, input),
+  )
+  bind(api, sellerCatalog.proposeCategory, (input, _, { acting }) =>
+    proposeCategory(shop, acting, input),
+  )
   bind(api, sellerCatalog.proposals, () => listProposals(shop.db))
   bind(api, sellerCatalog.decideProposal, (input, caller) => decideProposal(shop, caller, input))
-  bind(api, sellerCatalog.productsOfSeller, ({ id, page = 1, limit = defaultPageSize }) => listProductsOfSeller(shop.db, id, (page - 1) * limit, limit), {
-    tags: (_, page) => ['catalogue', 'facts', ...(page?.items ?? []).map((product) => `product:${product.id}`)],
-  })
+  bind(
+    api,
+    sellerCatalog.productsOfSeller,
+    ({ id, page = 1, limit = defaultPageSize }) =>
+      listProductsOfSeller(shop.db, id, (page - 1) * limit, limit),
+    {
+      tags: (_, page) => [
+        'catalogue',
+        'facts',
+        ...(page?.items ?? []).map((product) => `product:${product.id}`),
+      ],
+    },
+  )
 }

@@ -9,7 +9,8 @@ import { createProduct, updateProduct } from './products.ts'
 import { listIdsOfSeller, setWithheld } from './seller-products.queries.ts'
 
 /** Where a seller's new product starts. */
-export const firstReview = ({ sellers }: Pick<Shop, 'sellers'>) => (sellers.current.reviewsProducts ? 'waiting' : 'approved')
+export const firstReview = ({ sellers }: Pick<Shop, 'sellers'>) =>
+  sellers.current.reviewsProducts ? 'waiting' : 'approved'
 
 /** A product of a seller. What the shop puts first is for the shop to say. */
 export function createSellerProduct(
@@ -18,7 +19,12 @@ export function createSellerProduct(
   { businessId }: Acting,
   { businessId: _, draft, ...input }: CreateSellerProduct,
 ): Promise<Product> {
-  return createProduct(shop, caller, { ...input, featured: false }, { businessId, review: draft ? 'draft' : firstReview(shop) })
+  return createProduct(
+    shop,
+    caller,
+    { ...input, featured: false },
+    { businessId, review: draft ? 'draft' : firstReview(shop) },
+  )
 }
 
 /** It stays with its seller, and where the shop has put it. */

@@ -1,4 +1,7 @@
-/** A readable address from a name: `AMD Ryzen 5 5600` → `amd-ryzen-5-5600`. Names in other scripts get a random one. */
+/**
+ * A readable address from a name: `AMD Ryzen 5 5600` → `amd-ryzen-5-5600`. Names in other scripts
+ * get a random one.
+ */
 export function toSlug(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -8,7 +8,8 @@ import type { ProductWithDefinitions } from './catalog.queries.ts'
 type Definition = Pick<Attribute, 'label' | 'unit' | 'type'>
 
 /** `screenSize` becomes "Screen Size": for attributes that nobody defined (specification §2). */
-export const splitName = (name: string) => name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
+export const splitName = (name: string) =>
+  name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
 
 /** As it stands on the box: a terabyte is 1,000 gigabytes there, and 1,024 in some catalogues. */
 function inTerabytes(gigabytes: number) {
@@ -24,17 +25,28 @@ export function formatValue(definition: Pick<Definition, 'unit'>, value: Attribu
 }
 
 /** The spec table: defined attributes in their order, then whatever else the product carries. */
-export function toSpecifications({ product, definitions }: ProductWithDefinitions): Specification[] {
+export function toSpecifications({
+  product,
+  definitions,
+}: ProductWithDefinitions): Specification[] {
   const defined = definitions.flatMap((definition) => {
     const value = product.attributes[definition.name]
     const { name, label, group, help } = definition
-    return value === undefined ? [] : [{ name, label, group, help, value: formatValue(definition, value) }]
+    return value === undefined
+      ? []
+      : [{ name, label, group, help, value: formatValue(definition, value) }]
   })
   const known = new Set(definitions.map((definition) => definition.name))
   const others = Object.entries(product.attributes).filter(([name]) => !known.has(name))
   return [
     ...defined,
-    ...others.map(([name, value]) => ({ name, label: splitName(name), group: generalGroup, help: '', value: formatValue({ unit: '' }, value) })),
+    ...others.map(([name, value]) => ({
+      name,
+      label: splitName(name),
+      group: generalGroup,
+      help: '',
+      value: formatValue({ unit: '' }, value),
+    })),
   ]
 }
 

@@ -3,12 +3,22 @@ import { toRupees } from '#kit/contract/money.ts'
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 import type { StaffProduct } from '../staff-product.ts'
 
-type Row = Omit<StaffProduct, 'productMarkedPrice' | 'costPrice' | 'createdAt'> & { price_paisa: number; cost_paisa: number | null; created_at: Date }
+type Row = Omit<StaffProduct, 'productMarkedPrice' | 'costPrice' | 'createdAt'> & {
+  price_paisa: number
+  cost_paisa: number | null
+  created_at: Date
+}
 
-const columns = sql`products.id::text, slug, name as "productName", brand, model, sku, barcode, category_id::text as "productCategoryId", price_paisa, cost_paisa, discount_percent as discount,
-  stock, low_stock as "lowStock", weight_grams as "weightGrams", color, warranty_months as "warrantyMonths", key_features as "keyFeature", description as "productDescription", attributes,
-  (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]') from product_pictures where product_id = products.id) as pictures,
-  featured, marked_new as "isNew", archived_at is not null as archived, business_id::text as "businessId", review, review_reason as "reviewReason", version, average_rating as "averageRating", review_count as "reviewCount", created_at`
+const columns = sql`products.id::text, slug, name as "productName", brand, model, sku, barcode,
+  category_id::text as "productCategoryId", price_paisa, cost_paisa, discount_percent as discount,
+  stock, low_stock as "lowStock", weight_grams as "weightGrams", color,
+    warranty_months as "warrantyMonths", key_features as "keyFeature",
+    description as "productDescription", attributes,
+  (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]')
+    from product_pictures where product_id = products.id) as pictures,
+  featured, marked_new as "isNew", archived_at is not null as archived,
+    business_id::text as "businessId", review, review_reason as "reviewReason", version,
+    average_rating as "averageRating", review_count as "reviewCount", created_at`
 
 const toStaffProduct = ({ price_paisa, cost_paisa, created_at, ...row }: Row): StaffProduct => ({
   ...row,
@@ -19,7 +29,8 @@ const toStaffProduct = ({ price_paisa, cost_paisa, created_at, ...row }: Row): S
 })
 
 /** The whole shop has the products of sellers as well. */
-const isWithin = (scope: Scope) => (scope === null ? sql`true` : sql`products.business_id = ${scope}`)
+const isWithin = (scope: Scope) =>
+  scope === null ? sql`true` : sql`products.business_id = ${scope}`
 
 /** A product as it is stored, archived or not; locked if it is about to be changed. */
 export async function findStaffProduct(
@@ -27,7 +38,11 @@ export async function findStaffProduct(
   id: string,
   { lock = false, scope = null }: { lock?: boolean; scope?: Scope } = {},
 ): Promise<StaffProduct | null> {
-  const row = await maybeOne<Row>(db, sql`select ${columns} from products where products.id = ${id} and ${isWithin(scope)} ${lock ? sql`for update` : sql``}`)
+  const row = await maybeOne<Row>(
+    db,
+    sql`select ${columns} from products
+      where products.id = ${id} and ${isWithin(scope)} ${lock ? sql`for update` : sql``}`,
+  )
   return row && toStaffProduct(row)
 }
 
@@ -38,27 +53,40 @@ interface Called {
   models?: string[]
 }
 
-/** All that have one of these slugs, one of these names or models in any case, or one of these SKUs however it is written. */
-export async function listStaffProductsCalled(db: Db, { slugs, names, skus = [], models = [] }: Called): Promise<StaffProduct[]> {
+/**
+ * All that have one of these slugs, one of these names or models in any case, or one of these SKUs
+ * however it is written.
+ */
+export async function listStaffProductsCalled(
+  db: Db,
+  { slugs, names, skus = [], models = [] }: Called,
+): Promise<StaffProduct[]> {
   const rows = await many<Row>(
     db,
     // One after the other: each has an index, which a condition with several of them would not use.
     sql`select ${columns} from products
         where products.id in (
           select id from products where slug = any(${slugs}::text[])
-          union all select id from products where lower(name) = any(array(select lower(given) from unnest(${names}::text[]) as given))
-          union all select id from products where model <> '' and lower(model) = any(array(select lower(given) from unnest(${models}::text[]) as given))
-          union all select id from products where sku <> '' and code_key(sku) = any(array(select code_key(given) from unnest(${skus}::text[]) as given)))
+          union all select id from products where lower(name)
+            = any(array(select lower(given) from unnest(${names}::text[]) as given))
+          union all select id from products where model <> ''
+            and lower(model)
+            = any(array(select lower(given) from unnest(${models}::text[]) as given))
+          union all select id from products where sku <> ''
+            and code_key(sku)
+            = any(array(select code_key(given) from unnest(${skus}::text[]) as given)))
         order by products.id`,
   )
   return rows.map(toStaffProduct)
 }
 
 const withIds = (ids: string[], scope: Scope = null) =>
-  sql`select ${columns} from products where products.id = any(${ids}::bigint[]) and ${isWithin(scope)} order by products.id`
+  sql`select ${columns} from products
+    where products.id = any(${ids}::bigint[]) and ${isWithin(scope)} order by products.id`
 
 /** For going through all of them in batches. */
-export const listStaffProducts = async (db: Db, ids: string[]) => (await many<Row>(db, withIds(ids))).map(toStaffProduct)
+export const listStaffProducts = async (db: Db, ids: string[]) =>
+  (await many<Row>(db, withIds(ids))).map(toStaffProduct)
 
 /** Locked in id order, as orders do, so that the two do not deadlock. */
 export const lockStaffProducts = async (db: Db, ids: string[], scope: Scope = null) =>
@@ -66,4 +94,9 @@ export const lockStaffProducts = async (db: Db, ids: string[], scope: Scope = nu
 
 /** The stock when the current version of a product was written. */
 export const findEditedStock = async (db: Db, id: string) =>
-  (await maybeOne<{ stock: number | null }>(db, sql`select edited_stock as stock from products where id = ${id}`))?.stock ?? null
+  (
+    await maybeOne<{ stock: number | null }>(
+      db,
+      sql`select edited_stock as stock from products where id = ${id}`,
+    )
+  )?.stock ?? null

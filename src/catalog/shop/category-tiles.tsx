@@ -5,7 +5,13 @@ import type { ShownCategory } from './find-categories.ts'
 import { ProductImage } from './product-image.tsx'
 
 /** The ways into the catalogue; `more` adds a tile that is no category. */
-export function CategoryTiles({ categories, more }: { categories: ShownCategory[]; more?: ReactNode }) {
+export function CategoryTiles({
+  categories,
+  more,
+}: {
+  categories: ShownCategory[]
+  more?: ReactNode
+}) {
   return (
     <ul className="cats">
       {categories.map(({ id, categoryName, image, productCount }) => (

@@ -3,7 +3,10 @@ import type { ProductCard as Product } from '../product.ts'
 import { Price } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 
-/** A product that the shop puts forward: name, one line, price and a large picture; called where there are many, and so are its parts. */
+/**
+ * A product that the shop puts forward: name, one line, price and a large picture; called where
+ * there are many, and so are its parts.
+ */
 export function toFeature(product: Product) {
   return (
     <a key={product.id} className="feature" href={paths.product(product.id)}>

@@ -21,7 +21,10 @@ interface ProductCardProps {
   action?: ReactNode
 }
 
-/** A product in a grid; the whole card is one link. Its parts are called and not mounted, as those of a row are (`product-table.tsx`). */
+/**
+ * A product in a grid; the whole card is one link. Its parts are called and not mounted, as those
+ * of a row are (`product-table.tsx`).
+ */
 export function ProductCard({ product, arrives, eager, action }: ProductCardProps) {
   return (
     <li className={product.stock > 0 ? 'card' : 'card is-out'}>

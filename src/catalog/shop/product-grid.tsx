@@ -12,11 +12,23 @@ interface ProductGridProps {
   action?: (product: Product) => ReactNode
 }
 
-export function ProductGrid({ products, arrives, wide = false, eager = 0, action }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  arrives,
+  wide = false,
+  eager = 0,
+  action,
+}: ProductGridProps) {
   return (
     <ul className={wide ? 'grid grid-4' : 'grid'}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} arrives={arrives} eager={index < eager} action={action?.(product)} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          arrives={arrives}
+          eager={index < eager}
+          action={action?.(product)}
+        />
       ))}
     </ul>
   )

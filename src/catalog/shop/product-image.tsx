@@ -18,8 +18,17 @@ interface ProductImageProps {
   eager?: boolean
 }
 
-/** A square picture that melts into the card; the browser picks the width it needs from those the shop keeps. */
-export function ProductImage({ src, alt = '', sizes, widths = usual, eager = false }: ProductImageProps) {
+/**
+ * A square picture that melts into the card; the browser picks the width it needs from those the
+ * shop keeps.
+ */
+export function ProductImage({
+  src,
+  alt = '',
+  sizes,
+  widths = usual,
+  eager = false,
+}: ProductImageProps) {
   if (!src) return <NoPicture />
   const files = pictureFiles(src, widths, widths.at(-1) ?? 640)
   const when = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
@@ -31,7 +40,14 @@ export function ProductImage({ src, alt = '', sizes, widths = usual, eager = fal
           <img src={files.plain} alt={alt} width={side} height={side} {...when} />
         </picture>
       ) : (
-        <img src={src} alt={alt} width={side} height={side} referrerPolicy="no-referrer" {...when} />
+        <img
+          src={src}
+          alt={alt}
+          width={side}
+          height={side}
+          referrerPolicy="no-referrer"
+          {...when}
+        />
       )}
     </span>
   )

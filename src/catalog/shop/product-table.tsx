@@ -19,7 +19,13 @@ interface ProductTableProps {
 }
 
 /** A price list: products compared in rows. */
-export function ProductTable({ caption, facts, products, rated = false, action }: ProductTableProps) {
+export function ProductTable({
+  caption,
+  facts,
+  products,
+  rated = false,
+  action,
+}: ProductTableProps) {
   const hasFacts = products.some(({ summary }) => summary !== '')
   return (
     <div className="sheet">
@@ -45,7 +51,9 @@ export function ProductTable({ caption, facts, products, rated = false, action }
             )}
           </tr>
         </thead>
-        <tbody>{products.map((product) => toRow(product, hasFacts, rated, action?.(product)))}</tbody>
+        <tbody>
+          {products.map((product) => toRow(product, hasFacts, rated, action?.(product)))}
+        </tbody>
       </table>
     </div>
   )
@@ -63,7 +71,8 @@ function firstFacts(summary: string) {
   return summary.slice(0, end)
 }
 
-// Called, as all that it holds, and not mounted: of what a page shows by the dozen, a component costs more than what it draws.
+// Called, as all that it holds, and not mounted: of what a page shows by the dozen, a component
+// costs more than what it draws.
 function toRow(product: ProductCard, hasFacts: boolean, rated: boolean, action: ReactNode) {
   return (
     <tr key={product.id}>
@@ -73,7 +82,11 @@ function toRow(product: ProductCard, hasFacts: boolean, rated: boolean, action: 
         </a>
       </td>
       {hasFacts && <td className="c-spec spec">{firstFacts(product.summary)}</td>}
-      {rated && <td className="c-rate">{Rating({ average: product.averageRating, count: product.reviewCount })}</td>}
+      {rated && (
+        <td className="c-rate">
+          {Rating({ average: product.averageRating, count: product.reviewCount })}
+        </td>
+      )}
       <td className="c-stock">{Stock({ stock: product.stock })}</td>
       <td className="c-price r">{Price({ rupees: product.discountedPrice })}</td>
       {action && <td className="c-add r">{action}</td>}

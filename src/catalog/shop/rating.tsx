@@ -1,6 +1,9 @@
 import { catalogWords } from '../words.ts'
 
-/** One star, the average and how many stand behind it; without reviews it says so. The star is drawn by the style. */
+/**
+ * One star, the average and how many stand behind it; without reviews it says so. The star is drawn
+ * by the style.
+ */
 export function Rating({ average, count }: { average: number; count: number }) {
   if (count === 0)
     return (

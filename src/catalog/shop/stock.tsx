@@ -7,7 +7,8 @@ const few = 5
 
 /** Whether the shop has it, and when it would arrive. */
 export function Stock({ stock, arrives }: { stock: number; arrives?: string }) {
-  const [state, words] = stock <= 0 ? [' out', say.out] : stock <= few ? [' few', say.few(stock)] : ['', say.in]
+  const [state, words] =
+    stock <= 0 ? [' out', say.out] : stock <= few ? [' few', say.few(stock)] : ['', say.in]
   return (
     <span className={`stock${state}`}>
       <b>{words}</b>

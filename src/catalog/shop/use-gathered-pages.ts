@@ -8,7 +8,8 @@ const seen = new Map<string, Map<number, unknown[]>>()
 export const forgetPages = (list: string) => seen.delete(list)
 
 /**
- * This page with those around it that were seen in an unbroken row: what "load more" gathered is there again on Back.
+ * This page with those around it that were seen in an unbroken row: what "load more" gathered is
+ * there again on Back.
  * A list that is opened anew ends with the page that was asked for.
  */
 export function useGatheredPages<Item>(list: string, page: number, items: Item[]) {

@@ -3,7 +3,10 @@ import { kitWords } from '#kit/contract/words.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 
-/** A window over the page that arrives when it is first opened; where it cannot arrive, that is said and can be tried again. */
+/**
+ * A window over the page that arrives when it is first opened; where it cannot arrive, that is said
+ * and can be tried again.
+ */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

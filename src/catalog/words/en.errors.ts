@@ -15,7 +15,8 @@ export const errors = {
       ? 'A promo code is for this category only. Change the code first.'
       : 'This category still has products or subcategories. Move them first.',
   attribute_name_taken: 'There is already an attribute with this name.',
-  attribute_in_use: ({ reason, products }: AttributeUse) => `${products === 1 ? 'One product has' : `${products} products have`} ${attributeUses[reason]}`,
+  attribute_in_use: ({ reason, products }: AttributeUse) =>
+    `${products === 1 ? 'One product has' : `${products} products have`} ${attributeUses[reason]}`,
   slug_taken: 'Another product already has this address.',
   sku_taken: 'Another product already has this SKU.',
   seller_not_selling: 'This seller is not verified or is suspended, so it cannot get products.',

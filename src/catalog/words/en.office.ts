@@ -1,6 +1,7 @@
 import type { attributeTypes, BetterValue, SerialRule } from '../model.ts'
 
-const carrying = (products: number) => (products === 1 ? 'One product has' : `${products} products have`)
+const carrying = (products: number) =>
+  products === 1 ? 'One product has' : `${products} products have`
 
 const categories = {
   proposals: 'Proposed by sellers',
@@ -29,9 +30,11 @@ const categories = {
   slugHint: 'Lowercase letters, digits and dashes; made from the name if left empty',
   commission: 'Commission of sellers in percent',
   commissionHint:
-    'Of the price, here and in the categories below, for orders from now on. Leave it empty for that of the category above, or else the shop’s own',
+    'Of the price, here and in the categories below, for orders from now on. Leave it empty ' +
+    'for that of the category above, or else the shop’s own',
   serials: 'Serial numbers',
-  serialsHint: 'Asked for when an order is packed, one for each piece, here and in the categories below',
+  serialsHint:
+    'Asked for when an order is packed, one for each piece, here and in the categories below',
   serialRules: {
     '': 'As the category above',
     never: 'Never',
@@ -39,7 +42,8 @@ const categories = {
     required: 'Required before packing is done',
   } satisfies Record<SerialRule | '', string>,
   warrantyMonths: 'Warranty in months',
-  warrantyHint: 'For products that say nothing themselves. Leave it empty for that of the category above',
+  warrantyHint:
+    'For products that say nothing themselves. Leave it empty for that of the category above',
   parent: 'Parent category',
   noParent: 'None (first level)',
   description: 'Description',
@@ -53,7 +57,8 @@ const categories = {
   notEmptyTitle: (name: string) => `${name} is not empty`,
   notEmpty: (products: number, below: number) => {
     const parts = [
-      products > 0 && `${products} ${products === 1 ? 'product' : 'products'} (including archived ones)`,
+      products > 0 &&
+        `${products} ${products === 1 ? 'product' : 'products'} (including archived ones)`,
       below > 0 && `${below} ${below === 1 ? 'category' : 'categories'} below it`,
     ]
     return `${parts.filter(Boolean).join(' and ')} still ${products + below === 1 ? 'belongs' : 'belong'} to it. Move ${products + below === 1 ? 'it' : 'them'} somewhere else first.`
@@ -70,8 +75,20 @@ const attributes = {
   group: 'Group',
   allGroups: 'All groups',
   caption: 'Attributes that products can have',
-  columns: { label: 'Attribute', values: 'Values', group: 'Group', categories: 'Categories', uses: 'Used for', actions: 'Change' },
-  types: { text: 'Text', number: 'Number', boolean: 'Yes or no', choice: 'Choice' } satisfies Record<(typeof attributeTypes)[number], string>,
+  columns: {
+    label: 'Attribute',
+    values: 'Values',
+    group: 'Group',
+    categories: 'Categories',
+    uses: 'Used for',
+    actions: 'Change',
+  },
+  types: {
+    text: 'Text',
+    number: 'Number',
+    boolean: 'Yes or no',
+    choice: 'Choice',
+  } satisfies Record<(typeof attributeTypes)[number], string>,
   withUnit: (type: string, unit: string) => `${type}, ${unit}`,
   moreOptions: (shown: string, more: number) => `${shown} and ${more} more`,
   uses: { filterable: 'filter', comparable: 'comparison', required: 'required' },
@@ -94,8 +111,13 @@ const attributes = {
   filterable: 'Customers can filter by it',
   comparable: 'Shown when products are compared',
   better: 'Better value',
-  betterHint: 'Marked in comparisons. Later options of a choice are higher, and yes is higher than no; text has no better value',
-  betterValues: { higher: 'The higher one', lower: 'The lower one' } satisfies Record<BetterValue, string>,
+  betterHint:
+    'Marked in comparisons. Later options of a choice are higher, and yes is higher than no; ' +
+    'text has no better value',
+  betterValues: { higher: 'The higher one', lower: 'The lower one' } satisfies Record<
+    BetterValue,
+    string
+  >,
   noneBetter: 'None',
   required: 'Every product needs it',
   categories: 'Categories that have it, with all below them',
@@ -103,12 +125,16 @@ const attributes = {
   saved: (label: string) => `${label} saved.`,
   removed: 'Attribute removed.',
   removeTitle: (label: string) => `Remove ${label}?`,
-  removing: 'Only an attribute that no product has can be removed. Filters and spec tables will no longer show it.',
+  removing:
+    'Only an attribute that no product has can be removed. Filters and spec tables will no ' +
+    'longer show it.',
   carried: (products: number) => `${carrying(products)} this attribute. Remove it there first.`,
   typeMisfits: (products: number) => `${carrying(products)} a value that would not fit this type.`,
   optionMissing: (products: number) => `${carrying(products)} an option that is missing here.`,
-  categoryMissing: (products: number) => `${carrying(products)} this attribute in a category that would no longer have it.`,
-  placeMissing: (products: number) => `${carrying(products)} an attribute that the category would not have in that place.`,
+  categoryMissing: (products: number) =>
+    `${carrying(products)} this attribute in a category that would no longer have it.`,
+  placeMissing: (products: number) =>
+    `${carrying(products)} an attribute that the category would not have in that place.`,
 }
 
 export const office = { categories, attributes }

@@ -12,9 +12,11 @@ export const product = {
   vatIncluded: 'Price includes 13% VAT',
   youSave: (amount: string, percent: number) => `You save ${amount} (${percent} percent)`,
   delivery: 'Delivery',
-  arrives: (first: string, last: string, price: string) => `Arrives ${first === last ? first : `${first} to ${last}`}, ${price}`,
+  arrives: (first: string, last: string, price: string) =>
+    `Arrives ${first === last ? first : `${first} to ${last}`}, ${price}`,
   warranty: 'Warranty',
-  warrantyMonths: (months: number) => (months === 0 ? 'None from the maker' : `${months} ${months === 1 ? 'month' : 'months'}`),
+  warrantyMonths: (months: number) =>
+    months === 0 ? 'None from the maker' : `${months} ${months === 1 ? 'month' : 'months'}`,
   returns: 'Returns',
   moneyBack: (days: number) => `Money back within ${days} days`,
   askWhenBack: 'Ask us when it comes back:',

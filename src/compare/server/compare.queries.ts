@@ -16,19 +16,24 @@ export const listCompared = (db: Db, ids: string[]) =>
   many<ComparedProduct>(
     db,
     sql`select ${cardColumns}, products.brand, products.model, products.color,
-          promised_months(products.warranty_months, products.category_id) as warranty_months, products.attributes,
+          promised_months(products.warranty_months, products.category_id) as warranty_months,
+            products.attributes,
           json_build_object('id', categories.id::text, 'categoryName', categories.name) as category
         from products ${firstPicture} join categories on categories.id = products.category_id
         where products.id = any(${ids}::bigint[]) and products.on_sale order by products.id`,
   )
 
-export type ComparedAttribute = Pick<Attribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'group' | 'better'>
+export type ComparedAttribute = Pick<
+  Attribute,
+  'name' | 'label' | 'unit' | 'type' | 'options' | 'group' | 'better'
+>
 
 /** The attributes that can be compared and that at least one of these products carries. */
 export const listComparedAttributes = (db: Db, ids: string[]) =>
   many<ComparedAttribute>(
     db,
     sql`select name, label, unit, type, options, group_name as "group", better from attributes
-        where comparable and name in (select jsonb_object_keys(attributes) from products where id = any(${ids}::bigint[]) and on_sale)
+        where comparable and name in (select jsonb_object_keys(attributes) from products
+          where id = any(${ids}::bigint[]) and on_sale)
         order by position, id`,
   )

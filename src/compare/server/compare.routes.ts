@@ -4,7 +4,11 @@ import { compareProducts } from './compare-products.ts'
 
 export function registerCompare(api: Api) {
   bind(api, compare.products, ({ id }) => compareProducts(api.shop, id), {
-    // A refusal names categories without saying which; whatever renames or moves them changes the catalogue.
-    tags: ({ id }, reply) => [...id.map((each) => `product:${each}`), reply?.category ? `category:${reply.category.id}` : 'catalogue'],
+    // A refusal names categories without saying which; whatever renames or moves them changes the
+    // catalogue.
+    tags: ({ id }, reply) => [
+      ...id.map((each) => `product:${each}`),
+      reply?.category ? `category:${reply.category.id}` : 'catalogue',
+    ],
   })
 }

@@ -8,11 +8,23 @@ let phones: string
 beforeAll(async () => {
   staff = (await shop.signIn('staff')).api
   phones = (await staff.catalog.createCategory({ categoryName: 'Phones' })).id
-  const define = (name: string, rest: object) => staff.catalog.createAttribute({ name, label: name, type: 'number', categoryIds: [phones], ...rest })
+  const define = (name: string, rest: object) =>
+    staff.catalog.createAttribute({
+      name,
+      label: name,
+      type: 'number',
+      categoryIds: [phones],
+      ...rest,
+    })
   await define('ram', { unit: 'GB', group: 'Speed', better: 'higher', position: 2 })
   await define('weightGrams', { unit: 'g', group: 'Size', better: 'lower', position: 3 })
   await define('chip', { type: 'text', group: 'Speed', position: 1 })
-  await define('grade', { type: 'choice', options: ['IP54', 'IP65', 'IP68'], better: 'higher', position: 4 })
+  await define('grade', {
+    type: 'choice',
+    options: ['IP54', 'IP65', 'IP68'],
+    better: 'higher',
+    position: 4,
+  })
   await define('nfc', { type: 'boolean', better: 'higher', position: 5 })
   await define('shelf', { comparable: false, position: 6 })
 })
@@ -20,51 +32,90 @@ beforeAll(async () => {
 let made = 0
 const sell = async (attributes: Record<string, string | number | boolean>, rest: object = {}) => {
   made += 1
-  const product = { productName: `Phone ${made}`, productCategoryId: phones, productMarkedPrice: 30_000, stock: 3, attributes, ...rest }
+  const product = {
+    productName: `Phone ${made}`,
+    productCategoryId: phones,
+    productMarkedPrice: 30_000,
+    stock: 3,
+    attributes,
+    ...rest,
+  }
   return (await staff.catalog.createProduct(product)).id
 }
 /** Changes a product as somebody would who has just opened it. */
 const change = async (id: string, what: object) => {
-  const { version, productName, attributes, productMarkedPrice } = await shop.visitor.catalog.product({ id })
-  await staff.catalog.updateProduct({ id, version, productName, attributes, productMarkedPrice, productCategoryId: phones, ...what })
+  const { version, productName, attributes, productMarkedPrice } =
+    await shop.visitor.catalog.product({ id })
+  await staff.catalog.updateProduct({
+    id,
+    version,
+    productName,
+    attributes,
+    productMarkedPrice,
+    productCategoryId: phones,
+    ...what,
+  })
 }
 const compare = (...id: string[]) => shop.visitor.compare.products({ id })
-const rowOf = async (name: string, ...ids: string[]) => (await compare(...ids)).groups.flatMap(({ rows }) => rows).find((row) => row.name === name)
+const rowOf = async (name: string, ...ids: string[]) =>
+  (await compare(...ids)).groups.flatMap(({ rows }) => rows).find((row) => row.name === name)
 
 describe('a comparison', () => {
   test('shows each product as its card does, whatever order they are asked in', async () => {
-    const [first, second] = [await sell({ ram: 8 }, { discount: 10, warrantyMonths: 12 }), await sell({ ram: 4 })]
+    const [first, second] = [
+      await sell({ ram: 8 }, { discount: 10, warrantyMonths: 12 }),
+      await sell({ ram: 4 }),
+    ]
     const { category, products, missing } = await compare(second, first)
     expect(category).toEqual({ id: phones, categoryName: 'Phones' })
     expect(products.map(({ id }) => id)).toEqual([first, second])
-    expect(products[0]).toMatchObject({ productMarkedPrice: 30_000, discountedPrice: 27_000, discount: 10, stock: 3, reviewCount: 0 })
+    expect(products[0]).toMatchObject({
+      productMarkedPrice: 30_000,
+      discountedPrice: 27_000,
+      discount: 10,
+      stock: 3,
+      reviewCount: 0,
+    })
     expect(missing).toEqual([])
   })
 
-  test('has the groups and rows of the attributes in their order, without those that nobody has or that are not for comparing', async () => {
-    const ids = [await sell({ weightGrams: 180, ram: 8, chip: 'A1', shelf: 4 }), await sell({ ram: 8 }, { brand: 'Nokia' })]
-    const { groups } = await compare(...ids)
-    expect(groups.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
-      ['Speed', ['chip', 'ram']],
-      ['Size', ['weightGrams']],
-      ['General', ['brand', 'warrantyMonths']],
-    ])
-    expect(groups[0]?.rows[1]).toMatchObject({ label: 'ram', unit: 'GB', differs: false, values: [{ text: '8 GB' }, { text: '8 GB' }] })
-    expect(groups[1]?.rows[0]).toMatchObject({
-      differs: true,
-      values: [
-        { text: '180 g', rank: 180 },
-        { text: '', rank: null },
-      ],
-    })
-  })
+  test(
+    'has the groups and rows of the attributes in their order, without those that nobody has or ' +
+      'that are not for comparing',
+    async () => {
+      const ids = [
+        await sell({ weightGrams: 180, ram: 8, chip: 'A1', shelf: 4 }),
+        await sell({ ram: 8 }, { brand: 'Nokia' }),
+      ]
+      const { groups } = await compare(...ids)
+      expect(groups.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
+        ['Speed', ['chip', 'ram']],
+        ['Size', ['weightGrams']],
+        ['General', ['brand', 'warrantyMonths']],
+      ])
+      expect(groups[0]?.rows[1]).toMatchObject({
+        label: 'ram',
+        unit: 'GB',
+        differs: false,
+        values: [{ text: '8 GB' }, { text: '8 GB' }],
+      })
+      expect(groups[1]?.rows[0]).toMatchObject({
+        differs: true,
+        values: [
+          { text: '180 g', rank: 180 },
+          { text: '', rank: null },
+        ],
+      })
+    },
+  )
 
   test('marks the better value by the setting of the attribute', async () => {
     const ids = [
       await sell({ ram: 8, weightGrams: 200, grade: 'IP54', nfc: true, chip: 'A' }),
       await sell({ ram: 12, weightGrams: 170, grade: 'IP68', nfc: false, chip: 'B' }),
     ]
-    const marks = async (name: string) => (await rowOf(name, ...ids))?.values.map(({ isBetter }) => isBetter)
+    const marks = async (name: string) =>
+      (await rowOf(name, ...ids))?.values.map(({ isBetter }) => isBetter)
     expect(await marks('ram')).toEqual([false, true])
     expect(await marks('weightGrams')).toEqual([false, true])
     expect(await marks('grade')).toEqual([false, true])
@@ -76,14 +127,29 @@ describe('a comparison', () => {
     const sold = await sell({ ram: 8 })
     const archived = await sell({ ram: 6 })
     await change(archived, { archived: true })
-    expect(await compare(sold, archived, '999999')).toMatchObject({ products: [{ id: sold }], missing: [archived, '999999'] })
-    expect(await compare('999999')).toEqual({ category: null, products: [], groups: [], missing: ['999999'] })
+    expect(await compare(sold, archived, '999999')).toMatchObject({
+      products: [{ id: sold }],
+      missing: [archived, '999999'],
+    })
+    expect(await compare('999999')).toEqual({
+      category: null,
+      products: [],
+      groups: [],
+      missing: ['999999'],
+    })
   })
 
   test('is of one kind: products of other categories are refused with a sentence', async () => {
     const phone = await sell({ ram: 8 })
     const other = (await staff.catalog.createCategory({ categoryName: 'Covers' })).id
-    const cover = (await staff.catalog.createProduct({ productName: 'Cover', productCategoryId: other, productMarkedPrice: 500, stock: 1 })).id
+    const cover = (
+      await staff.catalog.createProduct({
+        productName: 'Cover',
+        productCategoryId: other,
+        productMarkedPrice: 500,
+        stock: 1,
+      })
+    ).id
     await expect(compare(cover, phone)).rejects.toMatchObject({
       status: 422,
       code: 'different_kinds',
@@ -115,8 +181,15 @@ describe('a comparison', () => {
     const { name: _, ...definition } = ram
     await staff.catalog.updateAttribute({ ...definition, better: 'lower' })
     const row = (await ask()).groups[0]?.rows[0]
-    expect([row?.better, row?.values.map(({ isBetter }) => isBetter)]).toEqual(['lower', [true, false]])
+    expect([row?.better, row?.values.map(({ isBetter }) => isBetter)]).toEqual([
+      'lower',
+      [true, false],
+    ])
     const changed = (await staff.catalog.attributes()).find(({ id }) => id === ram.id)
-    await staff.catalog.updateAttribute({ ...definition, version: changed?.version ?? 0, better: 'higher' })
+    await staff.catalog.updateAttribute({
+      ...definition,
+      version: changed?.version ?? 0,
+      better: 'higher',
+    })
   })
 })

@@ -15,7 +15,11 @@ function toRow(row: Omit<ComparedRow, 'differs' | 'values'>, values: Value[]): C
     values.map(({ rank }) => rank),
     row.better,
   )
-  return { ...row, differs: differ(values), values: values.map((value, index) => ({ ...value, isBetter: marks[index] ?? false })) }
+  return {
+    ...row,
+    differs: differ(values),
+    values: values.map((value, index) => ({ ...value, isBetter: marks[index] ?? false })),
+  }
 }
 
 function rankOf({ type, options }: ComparedAttribute, value: AttributeValue): number | null {
@@ -29,7 +33,9 @@ function attributeRow(definition: ComparedAttribute, products: ComparedProduct[]
   const { name, label, unit, type, better } = definition
   const values = products.map(({ attributes }) => {
     const value = attributes[name]
-    return value === undefined || value === '' ? unknown : { text: formatValue(definition, value), rank: rankOf(definition, value) }
+    return value === undefined || value === ''
+      ? unknown
+      : { text: formatValue(definition, value), rank: rankOf(definition, value) }
   })
   return toRow({ name, label, unit, type, better }, values)
 }
@@ -42,18 +48,41 @@ function generalRows(products: ComparedProduct[]): ComparedRow[] {
       products.map((product) => ({ text: product[name], rank: null })),
     )
   const warranty = toRow(
-    { name: 'warrantyMonths', label: productWords.warranty, unit: 'months', type: 'number', better: 'higher' },
-    products.map(({ warranty_months: months }) => ({ text: productWords.warrantyMonths(months), rank: months })),
+    {
+      name: 'warrantyMonths',
+      label: productWords.warranty,
+      unit: 'months',
+      type: 'number',
+      better: 'higher',
+    },
+    products.map(({ warranty_months: months }) => ({
+      text: productWords.warrantyMonths(months),
+      rank: months,
+    })),
   )
-  const texts = [text('brand', productWords.brand), text('model', productWords.model), text('color', productWords.colour)]
+  const texts = [
+    text('brand', productWords.brand),
+    text('model', productWords.model),
+    text('color', productWords.colour),
+  ]
   return [...texts.filter(({ values }) => values.some((value) => value.text !== '')), warranty]
 }
 
-/** The table: groups in the order of their attributes, and last the general one, which tells products apart least. */
-export function toGroups(products: ComparedProduct[], definitions: ComparedAttribute[]): Comparison['groups'] {
+/**
+ * The table: groups in the order of their attributes, and last the general one, which tells
+ * products apart least.
+ */
+export function toGroups(
+  products: ComparedProduct[],
+  definitions: ComparedAttribute[],
+): Comparison['groups'] {
   if (products.length === 0) return []
   const byGroup = Map.groupBy(definitions, ({ group }) => group)
-  const rowsOf = (name: string) => (byGroup.get(name) ?? []).map((definition) => attributeRow(definition, products))
+  const rowsOf = (name: string) =>
+    (byGroup.get(name) ?? []).map((definition) => attributeRow(definition, products))
   const named = [...byGroup.keys()].filter((name) => name !== generalGroup)
-  return [...named.map((name) => ({ name, rows: rowsOf(name) })), { name: generalGroup, rows: [...rowsOf(generalGroup), ...generalRows(products)] }]
+  return [
+    ...named.map((name) => ({ name, rows: rowsOf(name) })),
+    { name: generalGroup, rows: [...rowsOf(generalGroup), ...generalRows(products)] },
+  ]
 }

@@ -17,13 +17,21 @@ export function choose(change: (kept: string[]) => string[]) {
   store.set(ids)
 }
 
-/** Tabs that choose at once take turns; where a browser knows no locks, each at least adds to what is kept. */
-export const inTurnWithOtherTabs = <Result>(work: () => Promise<Result>): Promise<Result> => (navigator.locks ? navigator.locks.request(key, work) : work())
+/**
+ * Tabs that choose at once take turns; where a browser knows no locks, each at least adds to what
+ * is kept.
+ */
+export const inTurnWithOtherTabs = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(key, work) : work()
 
 /** Whatever stands there, written by us or not: a few ids, or none. */
-export const readKept = () => (localStorage.getItem(key)?.match(/\b\d{1,18}\b/g) ?? none).slice(0, maxCompared)
+export const readKept = () =>
+  (localStorage.getItem(key)?.match(/\b\d{1,18}\b/g) ?? none).slice(0, maxCompared)
 
-/** Follows what this browser keeps: the server does not know it, other tabs change it, and signing out ends it. */
+/**
+ * Follows what this browser keeps: the server does not know it, other tabs change it, and signing
+ * out ends it.
+ */
 export function useKeptChoice() {
   useEffect(() => {
     const follow = () => {

@@ -12,13 +12,20 @@ interface ColumnPickerProps {
   only?: 'differences'
 }
 
-/** On a phone each name is a list of the others. Sent without a script, the first mention of a product counts. */
+/**
+ * On a phone each name is a list of the others. Sent without a script, the first mention of a
+ * product counts.
+ */
 export function ColumnPicker({ products, place, only }: ColumnPickerProps) {
   const navigate = useNavigate()
   const ids = products.map(({ id }) => id)
   const here = ids[place] ?? ''
   const pick = (id: string) =>
-    void navigate(paths.compare({ id: exchange(ids, place, id), only }), { replace: true, preventScrollReset: true, flushSync: true })
+    void navigate(paths.compare({ id: exchange(ids, place, id), only }), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    })
   const rest = [...ids.slice(place + 1, 2), here, ...ids.slice(2)]
   return (
     <form className="pick" action={paths.compare()}>
@@ -39,4 +46,5 @@ export function ColumnPicker({ products, place, only }: ColumnPickerProps) {
   )
 }
 
-const Hidden = ({ ids }: { ids: string[] }) => ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
+const Hidden = ({ ids }: { ids: string[] }) =>
+  ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)

@@ -4,27 +4,49 @@ import { exchange, readAddress } from './address.ts'
 import { arrange, countSame, wordsFor } from './columns.ts'
 import { standOut } from './stands-out.ts'
 
-const row = (label: string, unit: string, better: ComparedRow['better'], numbers: (number | null)[]): ComparedRow => ({
+const row = (
+  label: string,
+  unit: string,
+  better: ComparedRow['better'],
+  numbers: (number | null)[],
+): ComparedRow => ({
   name: label,
   label,
   unit,
   type: 'number',
   better,
   differs: true,
-  values: numbers.map((rank) => ({ text: rank === null ? '' : `${rank} ${unit}`, rank, isBetter: false })),
+  values: numbers.map((rank) => ({
+    text: rank === null ? '' : `${rank} ${unit}`,
+    rank,
+    isBetter: false,
+  })),
 })
 const yesOrNo = (label: string, values: boolean[]): ComparedRow => ({
   ...row(label, '', 'higher', values.map(Number)),
   type: 'boolean',
 })
-const product = (id: string, discountedPrice: number) => ({ id, discountedPrice }) as Comparison['products'][number]
+const product = (id: string, discountedPrice: number) =>
+  ({ id, discountedPrice }) as Comparison['products'][number]
 
 const laptops: Comparison = {
   category: { id: '1', categoryName: 'Laptops' },
   products: [product('10', 105_500), product('20', 82_500), product('30', 138_500)],
   groups: [
-    { name: 'Memory', rows: [row('Memory', 'GB', 'higher', [8, 8, 16]), row('L3 cache', 'MB', 'higher', [12, 24, 12])] },
-    { name: 'Size', rows: [row('Weight', 'kg', 'lower', [2.3, 1.7, 1.4]), yesOrNo('Dedicated graphics', [true, false, false])] },
+    {
+      name: 'Memory',
+      rows: [
+        row('Memory', 'GB', 'higher', [8, 8, 16]),
+        row('L3 cache', 'MB', 'higher', [12, 24, 12]),
+      ],
+    },
+    {
+      name: 'Size',
+      rows: [
+        row('Weight', 'kg', 'lower', [2.3, 1.7, 1.4]),
+        yesOrNo('Dedicated graphics', [true, false, false]),
+      ],
+    },
   ],
   missing: [],
 }
@@ -45,9 +67,15 @@ test('a better value says why, among the columns on the screen', () => {
 })
 
 test('each product stands out for what it alone leads in', () => {
-  expect(standOut(laptops, 3)).toEqual(['Only one with dedicated graphics', 'Lowest price by Rs. 23,000, most L3 cache', 'Most memory, lightest'])
+  expect(standOut(laptops, 3)).toEqual([
+    'Only one with dedicated graphics',
+    'Lowest price by Rs. 23,000, most L3 cache',
+    'Most memory, lightest',
+  ])
   expect(standOut(laptops, 2)[1]).toBe('Lower price by Rs. 23,000, more L3 cache, lighter')
-  expect(standOut({ ...laptops, products: [product('10', 5), product('20', 5)], groups: [] }, 2)).toEqual(['', ''])
+  expect(
+    standOut({ ...laptops, products: [product('10', 5), product('20', 5)], groups: [] }, 2),
+  ).toEqual(['', ''])
 })
 
 test('rows without a difference are counted among the columns on the screen', () => {
@@ -55,7 +83,9 @@ test('rows without a difference are counted among the columns on the screen', ()
 })
 
 test('the address is read like the server reads it: four ids at most, each once, in their order', () => {
-  expect(readAddress(new URLSearchParams('id=3&id=1&id=x&id=3&id=2&id=9&id=7&only=differences'))).toEqual({ ids: ['3', '1', '2', '9'], only: 'differences' })
+  expect(
+    readAddress(new URLSearchParams('id=3&id=1&id=x&id=3&id=2&id=9&id=7&only=differences')),
+  ).toEqual({ ids: ['3', '1', '2', '9'], only: 'differences' })
   expect(readAddress(new URLSearchParams('only=everything'))).toEqual({ ids: [], only: undefined })
 })
 

@@ -12,7 +12,10 @@ import { choose, useChosen } from './choice.ts'
 import { keepSold, useKnownProducts } from './known-products.ts'
 
 const say = compareBarWords
-/** Home, Discover, the listing and the products: where more can be chosen, and nothing else stands at the bottom. */
+/**
+ * Home, Discover, the listing and the products: where more can be chosen, and nothing else stands
+ * at the bottom.
+ */
 const isWithProducts = /^\/($|discover|product)/
 
 /** What was chosen for comparing, at the bottom of the screen while somebody looks for more. */
@@ -22,7 +25,8 @@ export function CompareBar() {
   const shown = chosen.map((id) => known.find((product) => product.id === id))
   const isKnown = !shown.includes(undefined)
 
-  // Kept from an earlier visit, or chosen in another tab. Without an answer the choice stays as it is.
+  // Kept from an earlier visit, or chosen in another tab. Without an answer the choice stays as it
+  // is.
   useEffect(() => {
     if (!isKnown) keepSold(chosen).catch(() => {})
   }, [chosen, isKnown])
@@ -41,7 +45,11 @@ export function CompareBar() {
                 title={shown[index]?.productName}
                 onClick={() => choose((kept) => kept.filter((other) => other !== id))}
               >
-                {shown[index] ? <ProductImage src={shown[index].displayImage} sizes="3rem" widths={[160]} /> : <span className="pic" />}
+                {shown[index] ? (
+                  <ProductImage src={shown[index].displayImage} sizes="3rem" widths={[160]} />
+                ) : (
+                  <span className="pic" />
+                )}
                 <span className="name">{shown[index]?.productName}</span>
                 <Icon of={X} />
               </button>

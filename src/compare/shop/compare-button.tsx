@@ -12,8 +12,15 @@ interface CompareButtonProps {
   children?: ReactNode
 }
 
-/** Chooses a product for comparing, or no longer. The scales are drawn by the style: a page holds dozens of them. */
-export function CompareButton({ product: { id, productName }, className = '', children }: CompareButtonProps) {
+/**
+ * Chooses a product for comparing, or no longer. The scales are drawn by the style: a page holds
+ * dozens of them.
+ */
+export function CompareButton({
+  product: { id, productName },
+  className = '',
+  children,
+}: CompareButtonProps) {
   const isChosen = useChosen().includes(id)
   const toggle = () =>
     import('./toggle-chosen.ts').then(

@@ -10,7 +10,10 @@ interface CompareCellProps {
   place: number
   /** Empty where it is not known. */
   text: string
-  /** Why it is better than the others in all columns, and in those on a phone; empty where it is not. */
+  /**
+   * Why it is better than the others in all columns, and in those on a phone; empty where it is
+   * not.
+   */
   wide?: string
   phone?: string
   /** A line below it. */
@@ -29,7 +32,11 @@ export function CompareCell({ place, text, wide = '', phone = '', children }: Co
     )
   return (
     <td className={columnClass(place)}>
-      {text ? <ByWidth wide={wide} phone={phone} show={show} /> : <span className="none">{compareTableWords.unknown}</span>}
+      {text ? (
+        <ByWidth wide={wide} phone={phone} show={show} />
+      ) : (
+        <span className="none">{compareTableWords.unknown}</span>
+      )}
       {children}
     </td>
   )

@@ -24,7 +24,10 @@ interface CompareHeadProps {
   action: (product: ProductCard) => ReactNode
 }
 
-/** What stays in view: each product with its price, and the ways to buy it, to exchange it and to take it away. */
+/**
+ * What stays in view: each product with its price, and the ways to buy it, to exchange it and to
+ * take it away.
+ */
 export function CompareHead({ products, only, action }: CompareHeadProps) {
   const ids = products.map(({ id }) => id)
   return (
@@ -33,7 +36,13 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
         <td>
           <span>{say.legend}</span>
           {products.length > 1 && (
-            <Link className="swap" to={paths.compare({ id: exchange(ids, 0, ids[1] ?? ''), only })} replace preventScrollReset aria-label={say.changeSides}>
+            <Link
+              className="swap"
+              to={paths.compare({ id: exchange(ids, 0, ids[1] ?? ''), only })}
+              replace
+              preventScrollReset
+              aria-label={say.changeSides}
+            >
               <Icon of={ArrowLeftRight} />
             </Link>
           )}
@@ -45,12 +54,16 @@ export function CompareHead({ products, only, action }: CompareHeadProps) {
                 <ProductImage src={product.displayImage} sizes="9.5rem" widths={[160, 320]} eager />
                 <span className="name">{product.productName}</span>
               </Link>
-              {products.length > columnsOnPhone && place < columnsOnPhone && <ColumnPicker products={products} place={place} only={only} />}
+              {products.length > columnsOnPhone && place < columnsOnPhone && (
+                <ColumnPicker products={products} place={place} only={only} />
+              )}
               <div className="money">
                 <Price rupees={product.discountedPrice} />
                 <Saving marked={product.productMarkedPrice} paid={product.discountedPrice} />
               </div>
-              <div className="act">{product.stock > 0 ? action(product) : <Stock stock={product.stock} />}</div>
+              <div className="act">
+                {product.stock > 0 ? action(product) : <Stock stock={product.stock} />}
+              </div>
             </div>
             <Link
               className="bin"

@@ -7,10 +7,19 @@ const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' '
 
 /** Hidden by 'Only differences', on wide screens or on a phone. */
 const sameness = (rows: ComparedRow[]) =>
-  classes(rows.every(({ values }) => !differ(values)) && 'same', rows.every(({ values }) => !differ(values.slice(0, columnsOnPhone))) && 'same-on-phone')
+  classes(
+    rows.every(({ values }) => !differ(values)) && 'same',
+    rows.every(({ values }) => !differ(values.slice(0, columnsOnPhone))) && 'same-on-phone',
+  )
 
 /** One group of rows below its name. */
-export function CompareGroup({ group: { name, rows }, columns }: { group: Comparison['groups'][number]; columns: number }) {
+export function CompareGroup({
+  group: { name, rows },
+  columns,
+}: {
+  group: Comparison['groups'][number]
+  columns: number
+}) {
   return (
     <tbody className={sameness(rows)}>
       <GroupName name={name} columns={columns} />
@@ -36,8 +45,14 @@ function CompareRow({ row }: { row: ComparedRow }) {
     <tr className={sameness([row])}>
       <th scope="row">{row.label}</th>
       {row.values.map(({ text }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a value has no other name than its column
-        <CompareCell key={place} place={place} text={text} wide={wide[place]} phone={phone[place]} />
+        <CompareCell
+          // biome-ignore lint/suspicious/noArrayIndexKey: a value has no other name than its column
+          key={place}
+          place={place}
+          text={text}
+          wide={wide[place]}
+          phone={phone[place]}
+        />
       ))}
     </tr>
   )

@@ -22,7 +22,9 @@ export function CompareTable({ comparison, only, arrives, action }: CompareTable
   useStuckHead(table, products.map(({ id }) => id).join())
   return (
     <table ref={table} className={only ? 'versus only-differences' : 'versus'}>
-      <caption className="hidden">{compareTableWords.caption(category?.categoryName ?? '', products.length)}</caption>
+      <caption className="hidden">
+        {compareTableWords.caption(category?.categoryName ?? '', products.length)}
+      </caption>
       <colgroup>
         <col className="labels" />
         {products.map(({ id }) => (

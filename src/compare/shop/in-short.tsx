@@ -10,7 +10,10 @@ import { standOut } from './stands-out.ts'
 
 const say = compareTableWords
 
-/** What matters before any detail: what sets each apart, what customers think of it, and when it can be there. */
+/**
+ * What matters before any detail: what sets each apart, what customers think of it, and when it can
+ * be there.
+ */
 export function InShort({ comparison, arrives }: { comparison: Comparison; arrives?: string }) {
   const { products } = comparison
   const wide = standOut(comparison, products.length)
@@ -23,7 +26,11 @@ export function InShort({ comparison, arrives }: { comparison: Comparison; arriv
           <th scope="row">{say.standsOut}</th>
           {products.map(({ id }, place) => (
             <td key={id} className={columnClass(place)}>
-              <ByWidth wide={wide[place] || say.nothing} phone={phone[place] || say.nothing} show={(line) => line} />
+              <ByWidth
+                wide={wide[place] || say.nothing}
+                phone={phone[place] || say.nothing}
+                show={(line) => line}
+              />
             </td>
           ))}
         </tr>
@@ -42,7 +49,9 @@ export function InShort({ comparison, arrives }: { comparison: Comparison; arriv
 }
 
 function RatingRow({ products }: Pick<Comparison, 'products'>) {
-  const values = products.map(({ averageRating, reviewCount }) => ({ rank: reviewCount > 0 ? averageRating : null }))
+  const values = products.map(({ averageRating, reviewCount }) => ({
+    rank: reviewCount > 0 ? averageRating : null,
+  }))
   const row = { type: 'number', unit: '/5', better: 'higher', values } as const
   const wide = wordsFor(row, products.length)
   const phone = wordsFor(row, columnsOnPhone)
@@ -51,7 +60,13 @@ function RatingRow({ products }: Pick<Comparison, 'products'>) {
       <th scope="row">{say.rating}</th>
       {products.map(({ id, averageRating, reviewCount }, place) =>
         reviewCount > 0 ? (
-          <CompareCell key={id} place={place} text={say.ofFive(averageRating.toFixed(1))} wide={wide[place]} phone={phone[place]}>
+          <CompareCell
+            key={id}
+            place={place}
+            text={say.ofFive(averageRating.toFixed(1))}
+            wide={wide[place]}
+            phone={phone[place]}
+          >
             <span className="none below">{catalogWords.rating.count(reviewCount)}</span>
           </CompareCell>
         ) : (

@@ -9,7 +9,9 @@ const store = createStore(none)
 
 export const useKnownProducts = () => useStore(store, none)
 
-/** Makes a change if these can be compared, else throws; those that are no longer sold are let go. */
+/**
+ * Makes a change if these can be compared, else throws; those that are no longer sold are let go.
+ */
 export async function keepSold(ids: string[], change = (kept: string[]) => kept) {
   const { products, missing } = await api.compare.products({ id: ids })
   store.set(products)

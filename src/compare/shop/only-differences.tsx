@@ -8,23 +8,45 @@ import { columnsOnPhone, countSame } from './columns.ts'
 const say = compareTableWords
 
 /** Hides the rows in which all are the same; it works at once, and the address keeps it. */
-export function OnlyDifferences({ comparison: { products, groups }, only }: { comparison: Comparison; only?: 'differences' }) {
+export function OnlyDifferences({
+  comparison: { products, groups },
+  only,
+}: {
+  comparison: Comparison
+  only?: 'differences'
+}) {
   const navigate = useNavigate()
   const ids = products.map(({ id }) => id)
   const rows = groups.flatMap((group) => group.rows).length
   const hides = (columns: number) => say.hides(countSame(groups, columns), rows)
   const toggle = () =>
-    void navigate(paths.compare({ id: ids, only: only ? undefined : 'differences' }), { replace: true, preventScrollReset: true, flushSync: true })
+    void navigate(paths.compare({ id: ids, only: only ? undefined : 'differences' }), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    })
   return (
     <form action={paths.compare()}>
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
       <label className="switch">
-        <input type="checkbox" role="switch" name="only" value="differences" checked={only !== undefined} aria-checked={only !== undefined} onChange={toggle} />
+        <input
+          type="checkbox"
+          role="switch"
+          name="only"
+          value="differences"
+          checked={only !== undefined}
+          aria-checked={only !== undefined}
+          onChange={toggle}
+        />
         {say.onlyDifferences}{' '}
         <small className="num">
-          <ByWidth wide={hides(products.length)} phone={hides(columnsOnPhone)} show={(words) => words} />
+          <ByWidth
+            wide={hides(products.length)}
+            phone={hides(columnsOnPhone)}
+            show={(words) => words}
+          />
         </small>
       </label>
       <noscript>

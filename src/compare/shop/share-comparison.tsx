@@ -11,13 +11,18 @@ const copy = (url: string) =>
     () => toast.error(say.copyFailed, { cause: 'share' }),
   )
 
-/** The address holds everything: it goes to the system's own sheet where there is one, otherwise to the clipboard. */
+/**
+ * The address holds everything: it goes to the system's own sheet where there is one, otherwise to
+ * the clipboard.
+ */
 export function ShareComparison({ title }: { title: string }) {
   const share = () => {
     const url = window.location.href
     if (!navigator.share) return void copy(url)
     // Whoever closes the sheet wants nothing more.
-    navigator.share({ title, url }).catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
+    navigator
+      .share({ title, url })
+      .catch((error: Error) => void (error.name !== 'AbortError' && copy(url)))
   }
   return (
     <button className="text-link" type="button" onClick={share}>

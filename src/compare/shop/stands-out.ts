@@ -27,13 +27,19 @@ function sayPrice(prices: number[], place: number): string | null {
   return say.price(degreeOf(marks), formatRs(next - (prices[place] ?? 0)))
 }
 
-/** One plain line for each of the first columns, made from the rows where it alone leads; empty where it leads in none. */
+/**
+ * One plain line for each of the first columns, made from the rows where it alone leads; empty
+ * where it leads in none.
+ */
 export function standOut({ products, groups }: Comparison, columns: number): string[] {
   const shown = products.slice(0, columns)
   const prices = shown.map(({ discountedPrice }) => discountedPrice)
   const rows = groups.flatMap((group) => group.rows)
   return shown.map((_, place) => {
-    const leads = [sayPrice(prices, place), ...rows.map((row) => sayLead(row, columns, place))].filter((lead) => lead !== null)
+    const leads = [
+      sayPrice(prices, place),
+      ...rows.map((row) => sayLead(row, columns, place)),
+    ].filter((lead) => lead !== null)
     return say.together(leads.slice(0, maxLeads))
   })
 }

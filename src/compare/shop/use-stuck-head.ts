@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Marks the table while its head sticks to the top, where it shrinks; `--gone` tells by how much, so that the rows stay where they are. */
+/**
+ * Marks the table while its head sticks to the top, where it shrinks; `--gone` tells by how much,
+ * so that the rows stay where they are.
+ */
 export function useStuckHead(table: RefObject<HTMLTableElement | null>, columns: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns make another head
   useEffect(() => {

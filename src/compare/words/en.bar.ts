@@ -5,6 +5,7 @@ export const bar = {
   clear: 'Clear all',
   product: 'Product',
   remove: (product: string) => `Remove ${product} from the comparison`,
-  full: (max: number) => `${max} are chosen already. Remove one to make room, or start anew with this one.`,
+  full: (max: number) =>
+    `${max} are chosen already. Remove one to make room, or start anew with this one.`,
   startAnew: 'Start anew',
 }

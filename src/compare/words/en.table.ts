@@ -1,7 +1,8 @@
 import type { Measure } from '../better.ts'
 
 /** "Screen size" inside a sentence; "L3 cache" and "Wi-Fi" stay as they are. */
-const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z]*( |$))/, (first) => first.toLowerCase())
+const inSentence = (label: string) =>
+  label.replace(/^[A-Z](?=[a-z]*( |$))/, (first) => first.toLowerCase())
 
 const words = (more: string, most: string) => ({ more, most })
 const better = {
@@ -21,15 +22,22 @@ const better = {
 export const table = {
   title: 'Compare',
   titleOf: (category: string) => `Compare ${inSentence(category)}`,
-  chosen: (count: number, max: number) => (count < max ? `${count} of ${max} chosen.` : `${count} of ${max} chosen. Remove one to make room for another.`),
+  chosen: (count: number, max: number) =>
+    count < max
+      ? `${count} of ${max} chosen.`
+      : `${count} of ${max} chosen. Remove one to make room for another.`,
   caption: (category: string, count: number) => `${category}: ${count} compared`,
   legend: 'A better value is bold and says why.',
   addAnother: 'Add another',
   none: 'There is nothing to compare yet.',
-  noneHelp: 'Press Compare on two to four products of one kind, and their values stand here side by side.',
+  noneHelp:
+    'Press Compare on two to four products of one kind, and their values stand here side by side.',
   different: 'These cannot be compared.',
   onlyOne: 'Choose at least one more product of this kind to see how they differ.',
-  missing: (count: number) => (count === 1 ? 'One product is no longer sold and was left out.' : `${count} products are no longer sold and were left out.`),
+  missing: (count: number) =>
+    count === 1
+      ? 'One product is no longer sold and was left out.'
+      : `${count} products are no longer sold and were left out.`,
   onlyDifferences: 'Only differences',
   hides: (hidden: number, all: number) => `hides ${hidden} of ${all} rows`,
   apply: 'Apply',
@@ -49,7 +57,8 @@ export const table = {
   unknown: 'Not known',
   better,
   leads: {
-    price: (degree: 'more' | 'most', by: string) => `${degree === 'most' ? 'lowest' : 'lower'} price by ${by}`,
+    price: (degree: 'more' | 'most', by: string) =>
+      `${degree === 'most' ? 'lowest' : 'lower'} price by ${by}`,
     onlyWith: (label: string) => `only one with ${inSentence(label)}`,
     /** What is said of the product itself: lightest, quietest. */
     itself: (word: string) => word,

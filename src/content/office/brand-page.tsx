@@ -17,7 +17,10 @@ export const loader = ({ api }: LoaderArgs) => api.content.document(brandName)
 
 const summarize = (body: unknown) => {
   const { logo, colours } = body as Brand
-  return [logo ? words.hasLogo : words.hasNoLogo, ...brandColours.map((name) => `${words.names[name]}: ${colours[name]}`)]
+  return [
+    logo ? words.hasLogo : words.hasNoLogo,
+    ...brandColours.map((name) => `${words.names[name]}: ${colours[name]}`),
+  ]
 }
 
 export function Component() {
@@ -52,12 +55,17 @@ export function Component() {
                 name={name}
                 colours={body.colours}
                 error={refusals[`colours.${name}`]}
-                onChange={(colour) => editing.change({ ...body, colours: { ...body.colours, [name]: colour } })}
+                onChange={(colour) =>
+                  editing.change({ ...body, colours: { ...body.colours, [name]: colour } })
+                }
               />
             ))}
             {!isUsual && (
               <p>
-                <Button kind="quiet" onClick={() => editing.change({ ...body, colours: usualColours })}>
+                <Button
+                  kind="quiet"
+                  onClick={() => editing.change({ ...body, colours: usualColours })}
+                >
                   {words.usual}
                 </Button>
               </p>

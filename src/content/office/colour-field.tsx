@@ -14,14 +14,21 @@ interface ColourFieldProps {
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** One colour of the brand, chosen or typed; one that cannot be read offers the nearest that can. */
+/**
+ * One colour of the brand, chosen or typed; one that cannot be read offers the nearest that can.
+ */
 export function ColourField({ name, colours, error, onChange }: ColourFieldProps) {
   const colour = colours[name]
   const isKnown = Object.values(colours).every(isColour)
   const ratio = isKnown ? contrastOf(name, colours) : null
   const nearest = ratio !== null && ratio < minContrast ? nearestReadable(name, colours) : null
   const contrast = ratio === null ? '' : ` ${words.contrast(ratio)}.`
-  const texts = { id: `colour-${name}`, label: words.names[name], hint: words.hints[name] + contrast, error }
+  const texts = {
+    id: `colour-${name}`,
+    label: words.names[name],
+    hint: words.hints[name] + contrast,
+    error,
+  }
   return (
     <FieldFrame {...texts}>
       <div className="colour-field">

@@ -10,7 +10,8 @@ function after({ text }: Selected, { from, to, insert, select: [start, end] }: E
   const result = text.slice(0, from) + insert + text.slice(to)
   return `${result.slice(0, start)}|${result.slice(start, end)}|${result.slice(end)}`
 }
-const edited = (marked: string, edit: (typed: Selected) => Edit) => after(selected(marked), edit(selected(marked)))
+const edited = (marked: string, edit: (typed: Selected) => Edit) =>
+  after(selected(marked), edit(selected(marked)))
 const bold = (typed: Selected) => wrap(typed, '**', 'words')
 const heading = (typed: Selected) => beginLines(typed, () => '## ')
 const ordered = (typed: Selected) => beginLines(typed, (line) => `${line + 1}. `)
@@ -31,6 +32,8 @@ test('lines become headings and lists, and plain again', () => {
 
 test('a link asks for its address, a picture for its words', () => {
   expect(edited('See |this|.', (typed) => link(typed, 'text'))).toBe('See [this](|https://|).')
-  expect(edited('A||', (typed) => picture(typed, '/uploads/a.webp', 'What it shows'))).toBe('A\n\n![|What it shows|](/uploads/a.webp)\n\n')
+  expect(edited('A||', (typed) => picture(typed, '/uploads/a.webp', 'What it shows'))).toBe(
+    'A\n\n![|What it shows|](/uploads/a.webp)\n\n',
+  )
   expect(edited('A\n\n||', (typed) => picture(typed, '/p', 'x'))).toBe('A\n\n![|x|](/p)\n\n')
 })

@@ -26,7 +26,9 @@ export function EditorBar({ editing, summarize, children }: EditorBarProps) {
     <div className="editor-bar">
       <p className="editor-status" role="status" data-status={status}>
         {words.status[status]}
-        {status === 'saved' && document.changedAt && <small> {words.by(document.changedBy, formatMoment(document.changedAt))}</small>}
+        {status === 'saved' && document.changedAt && (
+          <small> {words.by(document.changedBy, formatMoment(document.changedAt))}</small>
+        )}
       </p>
       <div className="row">
         {children}
@@ -48,10 +50,21 @@ export function EditorBar({ editing, summarize, children }: EditorBarProps) {
         </Button>
       </div>
       {opens === 'versions' && (
-        <VersionsDialog document={document} summarize={summarize} onRestore={(number) => editing.restore(number).then(close)} onClose={close} />
+        <VersionsDialog
+          document={document}
+          summarize={summarize}
+          onRestore={(number) => editing.restore(number).then(close)}
+          onClose={close}
+        />
       )}
       {opens === 'discard' && (
-        <ConfirmDialog title={words.discardTitle} confirm={words.discard} danger onConfirm={() => void editing.discard().then(close)} onCancel={close}>
+        <ConfirmDialog
+          title={words.discardTitle}
+          confirm={words.discard}
+          danger
+          onConfirm={() => void editing.discard().then(close)}
+          onCancel={close}
+        >
           <p>{words.discarding}</p>
         </ConfirmDialog>
       )}

@@ -18,11 +18,19 @@ export interface Place {
 
 /** The shop's pages and categories; any other address may be typed. */
 export async function findPlaces(api: ApiClient): Promise<Place[]> {
-  const [documents, categories] = await Promise.all([api.content.documents({ kind: 'page' }), api.catalog.categories()])
+  const [documents, categories] = await Promise.all([
+    api.content.documents({ kind: 'page' }),
+    api.catalog.categories(),
+  ])
   return [
     ...builtInPages.map((key) => ({ label: pagesWords.pages.names[key], to: addressOfPage(key) })),
-    ...documents.filter(({ key, version }) => version > 0 && !isBuiltIn(key)).map(({ key, title }) => ({ label: title, to: paths.ownPage(key) })),
-    ...categories.map(({ categoryName }) => ({ label: categoryName, to: paths.listing({ category: categoryName }) })),
+    ...documents
+      .filter(({ key, version }) => version > 0 && !isBuiltIn(key))
+      .map(({ key, title }) => ({ label: title, to: paths.ownPage(key) })),
+    ...categories.map(({ categoryName }) => ({
+      label: categoryName,
+      to: paths.listing({ category: categoryName }),
+    })),
   ]
 }
 

@@ -19,14 +19,20 @@ const words = pagesWords.links
 
 export async function loader({ api, url }: LoaderArgs) {
   const key = oneOf(linkKeys, url.searchParams.get('of') ?? '') ?? 'menu'
-  const [document, places] = await Promise.all([api.content.document({ kind: 'links', key }), findPlaces(api)])
+  const [document, places] = await Promise.all([
+    api.content.document({ kind: 'links', key }),
+    findPlaces(api),
+  ])
   return { key, document, places }
 }
 
 const labelsOf = (links: Links['links']) => links.map(({ label }) => label).join(', ')
 const summarize = (body: unknown) => {
   const { links, groups } = body as Links
-  return [...groups.map((group) => words.summary(group.heading, labelsOf(group.links))), ...(links.length > 0 ? [words.summary('', labelsOf(links))] : [])]
+  return [
+    ...groups.map((group) => words.summary(group.heading, labelsOf(group.links))),
+    ...(links.length > 0 ? [words.summary('', labelsOf(links))] : []),
+  ]
 }
 
 export function Component() {
@@ -35,7 +41,11 @@ export function Component() {
     <PageFrame title={words.title}>
       <nav className="list-tabs" aria-label={words.title}>
         {linkKeys.map((each) => (
-          <Link key={each} to={officePaths.links({ of: each === 'menu' ? undefined : each })} aria-current={each === key ? 'page' : undefined}>
+          <Link
+            key={each}
+            to={officePaths.links({ of: each === 'menu' ? undefined : each })}
+            aria-current={each === key ? 'page' : undefined}
+          >
             {words.tabs[each]}
           </Link>
         ))}
@@ -76,7 +86,12 @@ function LinksEditor({ of, start, places }: { of: LinkKey; start: Document; plac
                   error={refusals[`groups.${index}.heading`]}
                   onChange={({ target }) => change({ heading: target.value })}
                 />
-                <LinkRows at={`groups.${index}.links`} links={group.links} refusals={refusals} onChange={(next) => change({ links: next })} />
+                <LinkRows
+                  at={`groups.${index}.links`}
+                  links={group.links}
+                  refusals={refusals}
+                  onChange={(next) => change({ links: next })}
+                />
               </section>
             )}
           </Rows>

@@ -15,11 +15,18 @@ interface LogoFieldProps {
   onChange: (change: Partial<Pick<Brand, 'logo' | 'mark'>>) => void
 }
 
-/** The logo and the mark that goes into the icon, uploaded when they are chosen, on the ground that they will stand on. */
+/**
+ * The logo and the mark that goes into the icon, uploaded when they are chosen, on the ground that
+ * they will stand on.
+ */
 export function LogoField({ logo, mark, ground, refusals, onChange: change }: LogoFieldProps) {
   const onChange = (next: Logo | null) => change({ logo: next })
   const take = async (picture: Pick<Logo, 'path' | 'width' | 'height'>) =>
-    onChange({ ...picture, withName: logo?.withName ?? false, plate: await vanishesOn(picture.path, ground) })
+    onChange({
+      ...picture,
+      withName: logo?.withName ?? false,
+      plate: await vanishesOn(picture.path, ground),
+    })
   return (
     <>
       {logo ? (
@@ -29,7 +36,14 @@ export function LogoField({ logo, mark, ground, refusals, onChange: change }: Lo
       ) : (
         <p className="soft">{words.noLogo}</p>
       )}
-      <PictureUpload id="logo" label={words.logo} hint={words.logoHint} uploading={words.uploading} error={refusals['logo.path']} onUpload={take} />
+      <PictureUpload
+        id="logo"
+        label={words.logo}
+        hint={words.logoHint}
+        uploading={words.uploading}
+        error={refusals['logo.path']}
+        onUpload={take}
+      />
       {logo && (
         <>
           <CheckField
@@ -38,7 +52,12 @@ export function LogoField({ logo, mark, ground, refusals, onChange: change }: Lo
             checked={logo.withName}
             onChange={({ target }) => onChange({ ...logo, withName: target.checked })}
           />
-          <CheckField id="logo-plate" label={words.plate} checked={logo.plate} onChange={({ target }) => onChange({ ...logo, plate: target.checked })} />
+          <CheckField
+            id="logo-plate"
+            label={words.plate}
+            checked={logo.plate}
+            onChange={({ target }) => onChange({ ...logo, plate: target.checked })}
+          />
           <p>
             <Button kind="quiet" onClick={() => onChange(null)}>
               {words.removeLogo}
@@ -48,7 +67,10 @@ export function LogoField({ logo, mark, ground, refusals, onChange: change }: Lo
       )}
       {mark && (
         <p className="logo-ground">
-          <OwnLogo logo={{ ...mark, withName: false, plate: logo?.plate ?? false }} name={words.mark} />
+          <OwnLogo
+            logo={{ ...mark, withName: false, plate: logo?.plate ?? false }}
+            name={words.mark}
+          />
         </p>
       )}
       <PictureUpload

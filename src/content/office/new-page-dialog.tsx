@@ -29,7 +29,14 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     if (isBuiltIn(slug)) return setComplaints({ slug: words.taken })
     setBusy(true)
     try {
-      const body = { title: title.trim(), description: '', lead: '', text: '', listTitle: '', list: [] }
+      const body = {
+        title: title.trim(),
+        description: '',
+        lead: '',
+        text: '',
+        listTitle: '',
+        list: [],
+      }
       await api.content.saveDraft({ kind: 'page', key: slug, revision: 0, body })
       await navigate(officePaths.page(slug))
     } catch (error) {

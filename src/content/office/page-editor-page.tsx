@@ -56,13 +56,22 @@ function PageEditor({ start }: { start: Document }) {
     </>
   )
   return (
-    <PageFrame title={title} back={{ to: officePaths.pages, label: pagesWords.pages.title }} actions={actions}>
+    <PageFrame
+      title={title}
+      back={{ to: officePaths.pages, label: pagesWords.pages.title }}
+      actions={actions}
+    >
       <EditorBar editing={editing} summarize={summarize}>
         <PreviewButton {...preview} />
       </EditorBar>
       {isPolicy(key) && <p className="soft page-lead">{words.policyHint}</p>}
       <div className="editor-columns">
-        <PageFields pageKey={key} page={editing.body} refusals={editing.refusals} onChange={editing.change} />
+        <PageFields
+          pageKey={key}
+          page={editing.body}
+          refusals={editing.refusals}
+          onChange={editing.change}
+        />
         <PreviewBeside {...preview} />
       </div>
       {warning}
@@ -91,7 +100,14 @@ function RemovePage({ document: { kind, key, revision } }: { document: Document 
         {words.remove}
       </Button>
       {asks && (
-        <ConfirmDialog title={words.removeTitle} confirm={words.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={() => setAsks(false)}>
+        <ConfirmDialog
+          title={words.removeTitle}
+          confirm={words.remove}
+          danger
+          busy={isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsks(false)}
+        >
           <p>{words.removing}</p>
         </ConfirmDialog>
       )}

@@ -39,7 +39,13 @@ export function PageFields({ pageKey, page, refusals, onChange }: PageFieldsProp
           error={refusals.lead}
           onChange={({ target }) => set({ lead: target.value })}
         />
-        <TextEditor id="page-text" label={words.text} value={page.text} error={refusals.text} onChange={(text) => set({ text })} />
+        <TextEditor
+          id="page-text"
+          label={words.text}
+          value={page.text}
+          error={refusals.text}
+          onChange={(text) => set({ text })}
+        />
         <TextAreaField
           id="page-description"
           label={words.description}
@@ -57,7 +63,11 @@ export function PageFields({ pageKey, page, refusals, onChange }: PageFieldsProp
   )
 }
 
-function ServiceList({ page, refusals, set }: Pick<PageFieldsProps, 'page' | 'refusals'> & { set: (part: Partial<PageText>) => void }) {
+function ServiceList({
+  page,
+  refusals,
+  set,
+}: Pick<PageFieldsProps, 'page' | 'refusals'> & { set: (part: Partial<PageText>) => void }) {
   return (
     <section className="sheet page-fields">
       <h2>{words.list}</h2>

@@ -15,12 +15,23 @@ import { addressOfPage } from './page-address.ts'
 
 const words = pagesWords.pages
 
-const untouched = (key: string): DocumentEntry => ({ key, title: key, version: 0, hasDraft: false, changedBy: '', changedAt: null, publishedAt: null })
+const untouched = (key: string): DocumentEntry => ({
+  key,
+  title: key,
+  version: 0,
+  hasDraft: false,
+  changedBy: '',
+  changedAt: null,
+  publishedAt: null,
+})
 
 /** Those that every shop has first, then the owner's own. */
 export async function loader({ api }: LoaderArgs) {
   const kept = await api.content.documents({ kind: 'page' })
-  return [...builtInPages.map((key) => kept.find((entry) => entry.key === key) ?? untouched(key)), ...kept.filter(({ key }) => !isBuiltIn(key))]
+  return [
+    ...builtInPages.map((key) => kept.find((entry) => entry.key === key) ?? untouched(key)),
+    ...kept.filter(({ key }) => !isBuiltIn(key)),
+  ]
 }
 
 const nameOf = ({ key, title }: DocumentEntry) => (isBuiltIn(key) ? words.names[key] : title)
@@ -31,13 +42,20 @@ function stateOf({ version, hasDraft, changedAt }: DocumentEntry) {
 }
 
 const columns: Column<DocumentEntry>[] = [
-  { key: 'title', label: words.columns.title, cell: (entry) => <Link to={officePaths.page(entry.key)}>{nameOf(entry)}</Link> },
+  {
+    key: 'title',
+    label: words.columns.title,
+    cell: (entry) => <Link to={officePaths.page(entry.key)}>{nameOf(entry)}</Link>,
+  },
   { key: 'address', label: words.columns.address, cell: ({ key }) => addressOfPage(key) },
   { key: 'state', label: words.columns.state, cell: (entry) => words.states[stateOf(entry)] },
   {
     key: 'changed',
     label: words.columns.changed,
-    cell: ({ changedBy, changedAt }) => changedAt && <time dateTime={changedAt}>{words.changed(changedBy, formatMoment(changedAt))}</time>,
+    cell: ({ changedBy, changedAt }) =>
+      changedAt && (
+        <time dateTime={changedAt}>{words.changed(changedBy, formatMoment(changedAt))}</time>
+      ),
   },
 ]
 
@@ -45,9 +63,18 @@ export function Component() {
   const entries = useLoaderData<typeof loader>()
   const [isAdding, setAdding] = useState(false)
   return (
-    <PageFrame title={words.title} actions={<Button onClick={() => setAdding(true)}>{words.add}</Button>}>
+    <PageFrame
+      title={words.title}
+      actions={<Button onClick={() => setAdding(true)}>{words.add}</Button>}
+    >
       <p className="soft page-lead">{words.lead}</p>
-      <DataTable caption={words.caption} columns={columns} rows={entries} rowKey={({ key }) => key} empty={null} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={entries}
+        rowKey={({ key }) => key}
+        empty={null}
+      />
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} />}
     </PageFrame>
   )

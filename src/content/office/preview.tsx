@@ -32,7 +32,11 @@ export function PreviewButton(props: PreviewProps) {
         {words.preview}
       </Button>
       {opens && (
-        <Dialog className="preview-dialog" title={words.previewOf(props.title)} onClose={() => setOpens(false)}>
+        <Dialog
+          className="preview-dialog"
+          title={words.previewOf(props.title)}
+          onClose={() => setOpens(false)}
+        >
           <PreviewFrame {...props} start="phone" />
         </Dialog>
       )}
@@ -49,18 +53,27 @@ function PreviewFrame({ title, name, savedTimes, start }: PreviewProps & { start
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
-    if (savedTimes > 0) frame.current?.contentWindow?.postMessage(previewMessage, window.location.origin)
+    if (savedTimes > 0)
+      frame.current?.contentWindow?.postMessage(previewMessage, window.location.origin)
   }, [savedTimes])
 
   useEffect(() => {
     if (!stage.current) return
-    const watch = new ResizeObserver(([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }))
+    const watch = new ResizeObserver(
+      ([entry]) =>
+        entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    )
     watch.observe(stage.current)
     return () => watch.disconnect()
   }, [])
 
   const scale = Math.min(1, room.width / widths[width])
-  const size = { width: widths[width], height: room.height / scale, scale: String(scale), left: Math.max(0, (room.width - widths[width]) / 2) }
+  const size = {
+    width: widths[width],
+    height: room.height / scale,
+    scale: String(scale),
+    left: Math.max(0, (room.width - widths[width]) / 2),
+  }
   return (
     <section className="preview" aria-label={words.preview}>
       <div className="preview-head">
@@ -69,14 +82,25 @@ function PreviewFrame({ title, name, savedTimes, start }: PreviewProps & { start
           <legend className="hidden">{words.preview}</legend>
           {(Object.keys(widths) as Width[]).map((each) => (
             <label key={each}>
-              <input type="radio" name={radios} checked={width === each} onChange={() => setWidth(each)} />
+              <input
+                type="radio"
+                name={radios}
+                checked={width === each}
+                onChange={() => setWidth(each)}
+              />
               {words.widths[each]}
             </label>
           ))}
         </fieldset>
       </div>
       <div className="preview-stage" ref={stage}>
-        <iframe ref={frame} loading="lazy" title={words.previewOf(title)} src={paths.preview(name)} style={size} />
+        <iframe
+          ref={frame}
+          loading="lazy"
+          title={words.previewOf(title)}
+          src={paths.preview(name)}
+          style={size}
+        />
       </div>
     </section>
   )

@@ -10,7 +10,12 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { officePaths } from '#office-pages.ts'
 import { pagesWords } from '../pages-words.ts'
 import type { Benefit, Promises, StripEntry } from '../promises.ts'
-import { promiseLimits as limits, type PromiseIcon, promiseIcons, promisesName } from '../promises-model.ts'
+import {
+  promiseLimits as limits,
+  type PromiseIcon,
+  promiseIcons,
+  promisesName,
+} from '../promises-model.ts'
 import { suggestedPromises } from '../suggested-promises.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { KnownFacts } from './known-facts.tsx'
@@ -23,7 +28,10 @@ export const loader = ({ api }: LoaderArgs) => api.content.document(promisesName
 
 const summarize = (body: unknown) => {
   const { strip, benefits } = body as Promises
-  return [...strip.map(({ title, text }) => `${title}: ${text}`), ...benefits.map(({ lead, rest }) => `${lead} ${rest}`)]
+  return [
+    ...strip.map(({ title, text }) => `${title}: ${text}`),
+    ...benefits.map(({ lead, rest }) => `${lead} ${rest}`),
+  ]
 }
 
 export function Component() {
@@ -59,7 +67,11 @@ export function Component() {
             error={refusals.benefitsTitle}
             onChange={({ target }) => set({ benefitsTitle: target.value })}
           />
-          <Benefits benefits={body.benefits} refusals={refusals} onChange={(benefits) => set({ benefits })} />
+          <Benefits
+            benefits={body.benefits}
+            refusals={refusals}
+            onChange={(benefits) => set({ benefits })}
+          />
         </section>
       </div>
       {warning}
@@ -71,7 +83,11 @@ interface PartProps {
   refusals: Record<string, string>
 }
 
-function Strip({ strip, refusals, onChange }: PartProps & { strip: StripEntry[]; onChange: (strip: StripEntry[]) => void }) {
+function Strip({
+  strip,
+  refusals,
+  onChange,
+}: PartProps & { strip: StripEntry[]; onChange: (strip: StripEntry[]) => void }) {
   return (
     <section className="sheet page-fields">
       <h2>{words.strip}</h2>
@@ -122,7 +138,11 @@ function Strip({ strip, refusals, onChange }: PartProps & { strip: StripEntry[];
   )
 }
 
-function Benefits({ benefits, refusals, onChange }: PartProps & { benefits: Benefit[]; onChange: (benefits: Benefit[]) => void }) {
+function Benefits({
+  benefits,
+  refusals,
+  onChange,
+}: PartProps & { benefits: Benefit[]; onChange: (benefits: Benefit[]) => void }) {
   return (
     <Rows
       rows={benefits}

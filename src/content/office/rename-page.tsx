@@ -27,7 +27,13 @@ export function RenamePage({ document, isChanged }: { document: Document; isChan
   )
 }
 
-function RenameDialog({ document: { key, revision }, onClose }: { document: Document; onClose: () => void }) {
+function RenameDialog({
+  document: { key, revision },
+  onClose,
+}: {
+  document: Document
+  onClose: () => void
+}) {
   const navigate = useNavigate()
   const [to, setTo] = useState(key)
   const [refusal, setRefusal] = useState<{ field?: string; form?: string }>({})

@@ -17,8 +17,17 @@ interface RowsProps<Row> {
 }
 
 /** A list whose rows are edited in place, moved and removed. */
-export function Rows<Row extends object>({ rows, onChange, nameOf, blank, add, max, children }: RowsProps<Row>) {
-  const replace = (index: number, part: Partial<Row>) => onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
+export function Rows<Row extends object>({
+  rows,
+  onChange,
+  nameOf,
+  blank,
+  add,
+  max,
+  children,
+}: RowsProps<Row>) {
+  const replace = (index: number, part: Partial<Row>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
   const swap = (index: number, other: number) => {
     const next = [...rows]
     const [one, two] = [next[index], next[other]]
@@ -33,13 +42,30 @@ export function Rows<Row extends object>({ rows, onChange, nameOf, blank, add, m
         {rows.map((row, index) => {
           const name = nameOf(row) || words.nameless(index + 1)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name, and hold no state of their own
+            // rows have no other name, and hold no state of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index} className="rows-row">
-              <div className="rows-fields">{children(row, (part) => replace(index, part), index)}</div>
+              <div className="rows-fields">
+                {children(row, (part) => replace(index, part), index)}
+              </div>
               <div className="rows-tools">
-                <RowButton label={words.moveUp(name)} icon={ArrowUp} disabled={index === 0} onPress={() => swap(index, index - 1)} />
-                <RowButton label={words.moveDown(name)} icon={ArrowDown} disabled={index === rows.length - 1} onPress={() => swap(index, index + 1)} />
-                <RowButton label={words.remove(name)} icon={Trash2} onPress={() => onChange(rows.filter((_, at) => at !== index))} />
+                <RowButton
+                  label={words.moveUp(name)}
+                  icon={ArrowUp}
+                  disabled={index === 0}
+                  onPress={() => swap(index, index - 1)}
+                />
+                <RowButton
+                  label={words.moveDown(name)}
+                  icon={ArrowDown}
+                  disabled={index === rows.length - 1}
+                  onPress={() => swap(index, index + 1)}
+                />
+                <RowButton
+                  label={words.remove(name)}
+                  icon={Trash2}
+                  onPress={() => onChange(rows.filter((_, at) => at !== index))}
+                />
               </div>
             </li>
           )

@@ -1,4 +1,15 @@
-import { Bold, Heading2, Heading3, Image, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+} from 'lucide-react'
 import { type ChangeEvent, type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { describe, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
@@ -21,9 +32,18 @@ const tools: Tool[] = [
   { label: words.heading, icon: Heading2, edit: (typed) => beginLines(typed, () => '## ') },
   { label: words.subheading, icon: Heading3, edit: (typed) => beginLines(typed, () => '### ') },
   { label: words.bold, icon: Bold, key: 'b', edit: (typed) => wrap(typed, '**', words.boldSample) },
-  { label: words.italic, icon: Italic, key: 'i', edit: (typed) => wrap(typed, '*', words.italicSample) },
+  {
+    label: words.italic,
+    icon: Italic,
+    key: 'i',
+    edit: (typed) => wrap(typed, '*', words.italicSample),
+  },
   { label: words.list, icon: List, edit: (typed) => beginLines(typed, () => '- ') },
-  { label: words.ordered, icon: ListOrdered, edit: (typed) => beginLines(typed, (line) => `${line + 1}. `) },
+  {
+    label: words.ordered,
+    icon: ListOrdered,
+    edit: (typed) => beginLines(typed, (line) => `${line + 1}. `),
+  },
   { label: words.quote, icon: Quote, edit: (typed) => beginLines(typed, () => '> ') },
   { label: words.link, icon: Link2, key: 'k', edit: (typed) => link(typed, words.linkSample) },
 ]
@@ -35,15 +55,30 @@ interface TextEditorProps extends FieldTexts {
   rows?: number
 }
 
-/** A text with headings, lists, links and pictures: typed as plain letters, with buttons that type the marks. */
-export function TextEditor({ value, onChange, maxLength = textLimits.letters, rows = 18, hint = words.help, ...texts }: TextEditorProps) {
+/**
+ * A text with headings, lists, links and pictures: typed as plain letters, with buttons that type
+ * the marks.
+ */
+export function TextEditor({
+  value,
+  onChange,
+  maxLength = textLimits.letters,
+  rows = 18,
+  hint = words.help,
+  ...texts
+}: TextEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [isPreview, setPreview] = useState(false)
-  const { percent, upload } = usePictureUpload((address) => change((typed) => picture(typed, address, words.pictureSample)))
+  const { percent, upload } = usePictureUpload((address) =>
+    change((typed) => picture(typed, address, words.pictureSample)),
+  )
 
   const change = (edit: Tool['edit']) => area.current && apply(area.current, edit)
   const press = (event: KeyboardEvent) => {
-    const tool = (event.ctrlKey || event.metaKey) && !event.altKey && tools.find(({ key }) => key === event.key.toLowerCase())
+    const tool =
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey &&
+      tools.find(({ key }) => key === event.key.toLowerCase())
     if (!tool) return
     event.preventDefault()
     change(tool.edit)
@@ -63,7 +98,12 @@ export function TextEditor({ value, onChange, maxLength = textLimits.letters, ro
             />
           ))}
           <PictureButton disabled={isPreview} onChoose={upload} />
-          <button type="button" className="text-mode" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
+          <button
+            type="button"
+            className="text-mode"
+            aria-pressed={isPreview}
+            onClick={() => setPreview(!isPreview)}
+          >
             {isPreview ? words.write : words.preview}
           </button>
         </div>
@@ -90,7 +130,11 @@ export function TextEditor({ value, onChange, maxLength = textLimits.letters, ro
 
 /** As if it had been typed, so that the browser can undo it. */
 function apply(area: HTMLTextAreaElement, edit: Tool['edit']) {
-  const { from, to, insert, select } = edit({ text: area.value, start: area.selectionStart, end: area.selectionEnd })
+  const { from, to, insert, select } = edit({
+    text: area.value,
+    start: area.selectionStart,
+    end: area.selectionEnd,
+  })
   area.focus()
   area.setSelectionRange(from, to)
   if (!document.execCommand('insertText', false, insert)) {
@@ -113,7 +157,13 @@ const ToolButton = ({ name, icon, disabled, onPress }: ToolButtonProps) => (
   </button>
 )
 
-function PictureButton({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }) {
+function PictureButton({
+  disabled,
+  onChoose,
+}: {
+  disabled: boolean
+  onChoose: (file: File) => void
+}) {
   const chooser = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -122,8 +172,20 @@ function PictureButton({ disabled, onChoose }: { disabled: boolean; onChoose: (f
   }
   return (
     <>
-      <ToolButton name={words.picture} icon={Image} disabled={disabled} onPress={() => chooser.current?.click()} />
-      <input ref={chooser} type="file" accept="image/jpeg,image/png,image/webp,image/avif" aria-label={words.picture} hidden onChange={choose} />
+      <ToolButton
+        name={words.picture}
+        icon={Image}
+        disabled={disabled}
+        onPress={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={words.picture}
+        hidden
+        onChange={choose}
+      />
     </>
   )
 }

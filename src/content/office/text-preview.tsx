@@ -20,7 +20,11 @@ export function TextPreview({ label, text }: { label: string; text: string }) {
   }, [text])
   return (
     <section className="text-preview" aria-label={label}>
-      {read.blocks?.length ? <Blocks blocks={read.blocks} /> : <p className="soft">{read.failure ?? (read.blocks ? words.empty : words.reading)}</p>}
+      {read.blocks?.length ? (
+        <Blocks blocks={read.blocks} />
+      ) : (
+        <p className="soft">{read.failure ?? (read.blocks ? words.empty : words.reading)}</p>
+      )}
     </section>
   )
 }

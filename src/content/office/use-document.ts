@@ -17,7 +17,10 @@ interface Conflict {
   theirs: Document
 }
 
-/** A document that somebody is editing: saved a moment after each change, and never over what a colleague saved. */
+/**
+ * A document that somebody is editing: saved a moment after each change, and never over what a
+ * colleague saved.
+ */
 export function useDocument<Body extends object>(start: Document) {
   const [document, setDocument] = useState(start)
   const [body, setBody] = useState((start.draft ?? start.shown) as Body)
@@ -28,7 +31,10 @@ export function useDocument<Body extends object>(start: Document) {
   const [savedTimes, setSavedTimes] = useState(0)
   const [inTurn] = useState(createInTurn)
   const newest = useRef(body)
-  /** What the server has, as far as it has answered; and what it may have, though its answer was lost. */
+  /**
+   * What the server has, as far as it has answered; and what it may have, though its answer was
+   * lost.
+   */
   const known = useRef({ revision: start.revision, body })
   const sent = useRef<Body | null>(null)
   const name = { kind: start.kind, key: start.key }
@@ -63,13 +69,20 @@ export function useDocument<Body extends object>(start: Document) {
     return false
   }
 
-  /** What is there instead. Where an earlier answer was lost, the "colleague" who changed it may be this very editor. */
-  const storedAfter = async (error: unknown) => (toApiError(error).code === 'document_changed' ? api.content.document(name).catch(() => null) : null)
+  /**
+   * What is there instead. Where an earlier answer was lost, the "colleague" who changed it may be
+   * this very editor.
+   */
+  const storedAfter = async (error: unknown) =>
+    toApiError(error).code === 'document_changed'
+      ? api.content.document(name).catch(() => null)
+      : null
 
   /** False if the server has not taken what was typed. */
   async function save(revision = known.current.revision): Promise<boolean> {
     const saved = newest.current
-    const send = (at: number) => api.content.saveDraft({ ...name, revision: at, body: saved as Record<string, unknown> })
+    const send = (at: number) =>
+      api.content.saveDraft({ ...name, revision: at, body: saved as Record<string, unknown> })
     setStatus('saving')
     try {
       const next = await send(revision).catch(async (error) => {
@@ -112,11 +125,13 @@ export function useDocument<Body extends object>(start: Document) {
       if (isTyped() && !(await save())) return
       const published = known.current.body
       try {
-        const next = await api.content.publish({ ...name, revision: known.current.revision }).catch(async (error) => {
-          const stored = await storedAfter(error)
-          if (!stored || stored.draft || !sameContent(stored.shown, published)) throw error
-          return stored
-        })
+        const next = await api.content
+          .publish({ ...name, revision: known.current.revision })
+          .catch(async (error) => {
+            const stored = await storedAfter(error)
+            if (!stored || stored.draft || !sameContent(stored.shown, published)) throw error
+            return stored
+          })
         settle(next, published)
         setRefusals({})
         toast.success(words.published)
@@ -126,7 +141,10 @@ export function useDocument<Body extends object>(start: Document) {
     })
 
   /** Puts something else in the place of what is there. */
-  const replace = (work: (at: { kind: string; key: string; revision: number }) => Promise<Document>, done: string) =>
+  const replace = (
+    work: (at: { kind: string; key: string; revision: number }) => Promise<Document>,
+    done: string,
+  ) =>
     inTurn(async () => {
       try {
         show(await work({ ...name, revision: known.current.revision }))
@@ -153,7 +171,8 @@ export function useDocument<Body extends object>(start: Document) {
     save: () => inTurn(() => save()),
     publish,
     discard: () => replace(api.content.discardDraft, words.discarded),
-    restore: (number: number) => replace((at) => api.content.restore({ ...at, number }), words.restored),
+    restore: (number: number) =>
+      replace((at) => api.content.restore({ ...at, number }), words.restored),
     takeTheirs() {
       if (conflict) show(conflict.theirs)
       setConflict(null)

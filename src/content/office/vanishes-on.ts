@@ -6,7 +6,10 @@ const minSeen = 2
 const maxLost = 0.2
 const looksAt = 96
 
-/** Whether a logo without a ground of its own would be lost on this one: dark letters on a dark header. */
+/**
+ * Whether a logo without a ground of its own would be lost on this one: dark letters on a dark
+ * header.
+ */
 export async function vanishesOn(src: string, ground: string): Promise<boolean> {
   const image = new Image()
   image.src = src
@@ -20,7 +23,8 @@ export async function vanishesOn(src: string, ground: string): Promise<boolean> 
   return isLost(context.getImageData(0, 0, looksAt, looksAt).data, ground)
 }
 
-const toHex = (channels: Uint8ClampedArray) => `#${[...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+const toHex = (channels: Uint8ClampedArray) =>
+  `#${[...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
 function isLost(pixels: Uint8ClampedArray, ground: string) {
   let [drawn, lost, clear] = [0, 0, 0]

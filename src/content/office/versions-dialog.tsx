@@ -25,7 +25,12 @@ export function VersionsDialog({ document, summarize, onRestore, onClose }: Vers
       {versions.length === 0 && <p className="soft">{words.noVersions}</p>}
       <ul className="version-list">
         {versions.map(({ number, publishedBy, publishedAt }) => (
-          <Version key={number} name={{ kind, key, number }} summarize={summarize} onRestore={onRestore}>
+          <Version
+            key={number}
+            name={{ kind, key, number }}
+            summarize={summarize}
+            onRestore={onRestore}
+          >
             <b>{formatMoment(publishedAt)}</b> {publishedBy}
             {number === shown && <i className="tag">{words.shownNow}</i>}
           </Version>

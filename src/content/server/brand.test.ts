@@ -21,11 +21,21 @@ async function uploadLogo(background = '#ffcc00') {
   const picture = await sharp({ create: { width: 400, height: 100, channels: 3, background } })
     .png()
     .toBuffer()
-  return { ...(await owner.api.media.upload({ file: new Blob([picture as BlobPart], { type: 'image/png' }) })), withName: false, plate: false }
+  return {
+    ...(await owner.api.media.upload({
+      file: new Blob([picture as BlobPart], { type: 'image/png' }),
+    })),
+    withName: false,
+    plate: false,
+  }
 }
 async function save(body: object) {
   const { revision } = await owner.api.content.document(brandName)
-  return owner.api.content.saveDraft({ ...brandName, revision, body: body as Record<string, unknown> })
+  return owner.api.content.saveDraft({
+    ...brandName,
+    revision,
+    body: body as Record<string, unknown>,
+  })
 }
 async function publish(brand: Brand) {
   const { revision } = await save(brand)
@@ -33,9 +43,16 @@ async function publish(brand: Brand) {
   return shop.visitor.content.brand()
 }
 const get = (url: string, headers = {}) => shop.app.inject({ url, headers })
-const withColours = (colours: Partial<Brand['colours']>): Brand => ({ ...plain, colours: { ...usualColours, ...colours } })
+const withColours = (colours: Partial<Brand['colours']>): Brand => ({
+  ...plain,
+  colours: { ...usualColours, ...colours },
+})
 const asPixel = async (picture: Buffer, left: number, top: number) => [
-  ...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
+  ...(await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()),
 ]
 
 test('until something is published the shop looks as it came, and no page asks for a further sheet', async () => {
@@ -51,23 +68,53 @@ test('until something is published the shop looks as it came, and no page asks f
 })
 
 test.each([
-  ['dark', { dark: '#88aadd' }, /contrast of 2\.\d : 1; .* needs 4\.5 : 1\. #[0-9a-f]{6} is the nearest/],
+  [
+    'dark',
+    { dark: '#88aadd' },
+    /contrast of 2\.\d : 1; .* needs 4\.5 : 1\. #[0-9a-f]{6} is the nearest/,
+  ],
   ['buy', { buy: '#777777' }, /text on this button has a contrast of [34]\.\d : 1/],
   ['link', { link: '#ff9416' }, /link in this colour has a contrast of 1\.9 : 1/],
-] as const)('a %s colour whose text cannot be read is refused with its contrast, and the colour that it offers is taken', async (name, colours, sentence) => {
-  const refusal = await save(withColours(colours)).catch((error) => error)
-  expect(refusal).toMatchObject({ status: 400, code: 'invalid_input', fields: { [`colours.${name}`]: expect.stringMatching(sentence) } })
-  const [offered = ''] = /#[0-9a-f]{6}/.exec(refusal.fields[`colours.${name}`]) ?? []
-  expect((await save(withColours({ [name]: offered }))).draft).toMatchObject({ colours: { [name]: offered } })
-})
+] as const)(
+  'a %s colour whose text cannot be read is refused with its contrast, and the colour that it ' +
+    'offers is taken',
+  async (name, colours, sentence) => {
+    const refusal = await save(withColours(colours)).catch((error) => error)
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: 'invalid_input',
+      fields: { [`colours.${name}`]: expect.stringMatching(sentence) },
+    })
+    const [offered = ''] = /#[0-9a-f]{6}/.exec(refusal.fields[`colours.${name}`]) ?? []
+    expect((await save(withColours({ [name]: offered }))).draft).toMatchObject({
+      colours: { [name]: offered },
+    })
+  },
+)
 
 test.each([
   ['a name of a colour', withColours({ dark: 'navy' }), 'colours.dark'],
   ['a colour that would end the sheet', withColours({ link: '#000;}' }), 'colours.link'],
-  ['a picture from elsewhere', { ...plain, logo: { path: 'https://evil.example/a.png', width: 1, height: 1, withName: true, plate: true } }, 'logo.path'],
+  [
+    'a picture from elsewhere',
+    {
+      ...plain,
+      logo: {
+        path: 'https://evil.example/a.png',
+        width: 1,
+        height: 1,
+        withName: true,
+        plate: true,
+      },
+    },
+    'logo.path',
+  ],
   ['something else', { ...plain, css: 'body{}' }, 'css'],
 ])('%s is refused beside its field', async (_, body, field) => {
-  await expect(save(body)).rejects.toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+  await expect(save(body)).rejects.toMatchObject({
+    status: 400,
+    fields: { [field]: expect.any(String) },
+  })
 })
 
 test('whatever colours are taken, every text on them can be read', () => {
@@ -86,9 +133,15 @@ test('whatever colours are taken, every text on them can be read', () => {
       ]
       // One that nothing can be read on is refused before.
       if (contrastOf('buy', { dark, buy, link: '' }) >= minContrast)
-        for (const state of ['', '-hover', '-press']) pairs.push([`--buy${state}`, tokens['--on-buy']])
+        for (const state of ['', '-hover', '-press'])
+          pairs.push([`--buy${state}`, tokens['--on-buy']])
       for (const [ground = '', text = ''] of pairs)
-        expect([dark, buy, ground, contrast(tokens[ground] ?? '', text) >= minContrast]).toEqual([dark, buy, ground, true])
+        expect([dark, buy, ground, contrast(tokens[ground] ?? '', text) >= minContrast]).toEqual([
+          dark,
+          buy,
+          ground,
+          true,
+        ])
     }
 })
 
@@ -97,23 +150,40 @@ test('a published colour is in a sheet that browsers keep, and the next one is a
   expect(first.theme).toBe(green)
   const sheet = await get(first.styles ?? '')
   expect(sheet.body).toContain(`--navy-900:${green}`)
-  expect(sheet.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'cache-control': expect.stringContaining('immutable') })
+  expect(sheet.headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': expect.stringContaining('immutable'),
+  })
   const second = await publish(withColours({ dark: '#6a1b9a' }))
   expect(second.styles).not.toBe(first.styles)
   // A page from before gets what there is now, but does not keep it.
   const stale = await get(first.styles ?? '')
   expect(stale.body).toContain('--navy-900:#6a1b9a')
   expect(stale.headers['cache-control']).toBe('public, no-cache')
-  expect((await get(first.styles ?? '', { 'if-none-match': stale.headers.etag })).statusCode).toBe(304)
+  expect((await get(first.styles ?? '', { 'if-none-match': stale.headers.etag })).statusCode).toBe(
+    304,
+  )
   expect((await get('/brand/x/other.css')).statusCode).toBe(404)
 })
 
 test('icon and share picture are made of the logo, on the ground that it stands on', async () => {
   const logo = await uploadLogo()
-  const { icon, share } = await publish({ logo, mark: null, colours: { ...usualColours, dark: green } })
+  const { icon, share } = await publish({
+    logo,
+    mark: null,
+    colours: { ...usualColours, dark: green },
+  })
   const [small, large] = [await get(icon ?? ''), await get(share ?? '')]
-  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
-  expect(await sharp(large.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: 192,
+    height: 192,
+  })
+  expect(await sharp(large.rawPayload).metadata()).toMatchObject({
+    format: 'png',
+    width: 1200,
+    height: 630,
+  })
   expect(await asPixel(large.rawPayload, 5, 5)).toEqual([0x0b, 0x5d, 0x3b])
   const [red = 0, , blue = 255] = await asPixel(large.rawPayload, 600, 315)
   expect([red > 200, blue < 60]).toEqual([true, true])
@@ -121,13 +191,23 @@ test('icon and share picture are made of the logo, on the ground that it stands 
   const onPlate = await publish({ ...plain, logo: { ...logo, plate: true } })
   expect(await asPixel((await get(onPlate.share ?? '')).rawPayload, 5, 5)).toEqual([255, 255, 255])
   // The picture's file was lost: nothing is drawn, and the page is shown nevertheless.
-  const lost = await publish({ ...plain, logo: { ...logo, path: `/uploads/${'0'.repeat(32)}.webp` } })
+  const lost = await publish({
+    ...plain,
+    logo: { ...logo, path: `/uploads/${'0'.repeat(32)}.webp` },
+  })
   expect((await get(lost.icon ?? '')).statusCode).toBe(404)
 })
 
 test('the icon is filled by a mark: the one that was uploaded, else what a wide logo begins with', async () => {
-  const blank = { width: 800, height: 100, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
-  const piece = (width: number, background: string) => ({ create: { width, height: 100, channels: 4 as const, background } })
+  const blank = {
+    width: 800,
+    height: 100,
+    channels: 4 as const,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  }
+  const piece = (width: number, background: string) => ({
+    create: { width, height: 100, channels: 4 as const, background },
+  })
   const wide = await sharp({ create: blank })
     .composite([
       { input: piece(100, '#ffcc00'), left: 0, top: 0 },
@@ -135,7 +215,8 @@ test('the icon is filled by a mark: the one that was uploaded, else what a wide 
     ])
     .png()
     .toBuffer()
-  const upload = async (picture: Buffer) => owner.api.media.upload({ file: new Blob([picture as BlobPart], { type: 'image/png' }) })
+  const upload = async (picture: Buffer) =>
+    owner.api.media.upload({ file: new Blob([picture as BlobPart], { type: 'image/png' }) })
   const logo = { ...(await upload(wide)), withName: false, plate: false }
   const corner = async (brand: Brand) => {
     const { icon } = await publish(brand)
@@ -153,19 +234,42 @@ test('the icon is filled by a mark: the one that was uploaded, else what a wide 
 test('what browsers and phones look for is there, with a logo and without', async () => {
   for (const brand of [plain, { ...plain, logo: await uploadLogo() }]) {
     await publish(brand)
-    const [ico, touch, share] = [await get('/favicon.ico'), await get('/apple-touch-icon.png'), await get((await shop.visitor.content.brand()).share)]
-    expect(ico.headers).toMatchObject({ 'content-type': 'image/x-icon', 'cache-control': 'public, no-cache' })
+    const [ico, touch, share] = [
+      await get('/favicon.ico'),
+      await get('/apple-touch-icon.png'),
+      await get((await shop.visitor.content.brand()).share),
+    ]
+    expect(ico.headers).toMatchObject({
+      'content-type': 'image/x-icon',
+      'cache-control': 'public, no-cache',
+    })
     expect([...ico.rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
-    expect(await sharp(ico.rawPayload.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 })
-    expect(await sharp(touch.rawPayload).metadata()).toMatchObject({ format: 'png', width: 192, height: 192 })
+    expect(await sharp(ico.rawPayload.subarray(22)).metadata()).toMatchObject({
+      format: 'png',
+      width: 48,
+      height: 48,
+    })
+    expect(await sharp(touch.rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 192,
+      height: 192,
+    })
     expect(await sharp(share.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
   }
 })
 
 test('mails carry the logo by its whole address, and the dark colour', async () => {
-  await publish({ logo: { ...(await uploadLogo()), plate: true }, mark: null, colours: { ...usualColours, dark: green } })
+  await publish({
+    logo: { ...(await uploadLogo()), plate: true },
+    mark: null,
+    colours: { ...usualColours, dark: green },
+  })
   await expect.poll(() => shop.shop.brand().colours.dark).toBe(green)
-  const kind = mailKind('note', { title: 'Note', usual: { subject: 'S', heading: 'H', text: 'bgcolor="#0b1f3f"\n\n{way}' }, placeholders: { way: 'w' } })
+  const kind = mailKind('note', {
+    title: 'Note',
+    usual: { subject: 'S', heading: 'H', text: 'bgcolor="#0b1f3f"\n\n{way}' },
+    placeholders: { way: 'w' },
+  })
   const { html, text } = wordedMail(
     shop.shop.sender(),
     kind,
@@ -173,9 +277,17 @@ test('mails carry the logo by its whole address, and the dark colour', async () 
     { way: button('Go', 'https://shop.example/') },
     { recipient: { email: 'a@b.example', isVerified: true } },
   )
-  const [, address = ''] = /<img src="https:\/\/shop\.example(\/brand\/[^"]+\/logo\.png)" width="\d+" height="40" alt="Himal Computers"/.exec(html) ?? []
-  expect(await sharp((await get(address)).rawPayload).metadata()).toMatchObject({ height: 80, format: 'png' })
-  expect(html.match(new RegExp(`bgcolor="${green}" style="[^"]*background-color:${green}`, 'g'))).toHaveLength(2)
+  const [, address = ''] =
+    /<img src="https:\/\/shop\.example(\/brand\/[^"]+\/logo\.png)" width="\d+" height="40" alt="Himal Computers"/.exec(
+      html,
+    ) ?? []
+  expect(await sharp((await get(address)).rawPayload).metadata()).toMatchObject({
+    height: 80,
+    format: 'png',
+  })
+  expect(
+    html.match(new RegExp(`bgcolor="${green}" style="[^"]*background-color:${green}`, 'g')),
+  ).toHaveLength(2)
   // What somebody wrote stays what they wrote.
   expect(html).toContain('bgcolor=&quot;#0b1f3f&quot;')
   expect(text).toContain('Himal Computers')
@@ -185,16 +297,25 @@ test('of two who change the look at once, the second is told', async () => {
   const other = await shop.signIn('owner')
   const { revision } = await owner.api.content.document(brandName)
   await owner.api.content.saveDraft({ ...brandName, revision, body: plain })
-  await expect(other.api.content.saveDraft({ ...brandName, revision, body: withColours({ link: '#005a9c' }) })).rejects.toMatchObject({
+  await expect(
+    other.api.content.saveDraft({ ...brandName, revision, body: withColours({ link: '#005a9c' }) }),
+  ).rejects.toMatchObject({
     status: 409,
     code: 'document_changed',
   })
 })
 
 test.each([
-  ['no picture', async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', /cannot read/],
+  [
+    'no picture',
+    async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    /cannot read/,
+  ],
   ['a huge one', async () => Buffer.alloc(9 * 1024 * 1024, 'x'), /8 MB and 40 megapixels at most/],
 ])('a logo that is %s is refused with a sentence', async (_, make, sentence) => {
   const file = new Blob([(await make()) as BlobPart], { type: 'image/png' })
-  await expect(owner.api.media.upload({ file })).rejects.toMatchObject({ status: 422, message: expect.stringMatching(sentence) })
+  await expect(owner.api.media.upload({ file })).rejects.toMatchObject({
+    status: 422,
+    message: expect.stringMatching(sentence),
+  })
 })

@@ -17,14 +17,16 @@ export const brands = defineKind<Brand>({
   title: () => brandWords.title,
 })
 
-export const readBrand = async (shop: Shop): Promise<Brand> => (await readPublished(shop, brands, brandName.key)) ?? usualBrand
+export const readBrand = async (shop: Shop): Promise<Brand> =>
+  (await readPublished(shop, brands, brandName.key)) ?? usualBrand
 
 export function toPublicBrand(brand: Brand): PublicBrand {
   const stamp = stampOf(brand)
   return {
     logo: brand.logo,
     theme: brand.colours.dark,
-    styles: Object.keys(tokensOf(brand.colours)).length > 0 ? brandAddress(stamp, 'style.css') : null,
+    styles:
+      Object.keys(tokensOf(brand.colours)).length > 0 ? brandAddress(stamp, 'style.css') : null,
     icon: brand.mark || brand.logo ? brandAddress(stamp, 'icon.png') : null,
     share: brandAddress(stamp, 'share.png'),
   }

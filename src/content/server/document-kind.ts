@@ -39,7 +39,8 @@ export function kindOf({ kind: name, key }: { kind: string; key?: string }): Doc
 }
 
 /** What this document may hold. */
-export const schemaOf = <Body extends object>(kind: DocumentKind<Body>, key: string) => kind.schemaOf?.(key) ?? kind.schema
+export const schemaOf = <Body extends object>(kind: DocumentKind<Body>, key: string) =>
+  kind.schemaOf?.(key) ?? kind.schema
 
 /** What a page depends on that shows documents of this kind. */
 export const contentTag = (kind: string): Tag => `content:${kind}`

@@ -32,14 +32,17 @@ export interface Name {
   key: string
 }
 
-const document = ({ kind, key }: Name) => sql`content_documents.kind = ${kind} and content_documents.key = ${key}`
+const document = ({ kind, key }: Name) =>
+  sql`content_documents.kind = ${kind} and content_documents.key = ${key}`
 const shown = sql`content_documents left join content_versions
-  on content_versions.kind = content_documents.kind and content_versions.key = content_documents.key and number = version`
+  on content_versions.kind = content_documents.kind and content_versions.key = content_documents.key
+    and number = version`
 
 export const findDocument = (db: Db, name: Name) =>
   maybeOne<StoredDocument>(
     db,
-    sql`select draft, draft_revision as revision, draft_by as "changedBy", draft_at as "changedAt", version, body from ${shown} where ${document(name)}`,
+    sql`select draft, draft_revision as revision, draft_by as "changedBy", draft_at as "changedAt",
+      version, body from ${shown} where ${document(name)}`,
   )
 
 export const findPublished = async (db: Db, { kind, key }: Name): Promise<object | null> =>
@@ -47,19 +50,25 @@ export const findPublished = async (db: Db, { kind, key }: Name): Promise<object
     await maybeOne<{ body: object }>(
       db,
       sql`select body from content_documents join content_versions
-            on content_versions.kind = content_documents.kind and content_versions.key = content_documents.key and number = version
+            on content_versions.kind = content_documents.kind
+              and content_versions.key = content_documents.key and number = version
           where content_documents.kind = ${kind} and content_documents.key = ${key}`,
     )
   )?.body ?? null
 
 /** Everything of a kind that is shown. */
 export const listPublished = (db: Db, kind: string) =>
-  many<{ key: string; body: object }>(db, sql`select content_documents.key, body from ${shown} where content_documents.kind = ${kind} and body is not null`)
+  many<{ key: string; body: object }>(
+    db,
+    sql`select content_documents.key, body from ${shown}
+      where content_documents.kind = ${kind} and body is not null`,
+  )
 
 export const listDocuments = (db: Db, kind: string) =>
   many<StoredEntry>(
     db,
-    sql`select content_documents.key, version, draft is not null as "hasDraft", draft_by as "changedBy", draft_at as "changedAt", published_at as "publishedAt",
+    sql`select content_documents.key, version, draft is not null as "hasDraft",
+      draft_by as "changedBy", draft_at as "changedAt", published_at as "publishedAt",
           coalesce(draft, body) as body
         from ${shown} where content_documents.kind = ${kind} order by content_documents.key`,
   )
@@ -67,44 +76,80 @@ export const listDocuments = (db: Db, kind: string) =>
 export const listVersions = (db: Db, { kind, key }: Name) =>
   many<StoredVersion>(
     db,
-    sql`select number, published_by as "publishedBy", published_at as "publishedAt" from content_versions
+    sql`select number, published_by as "publishedBy", published_at as "publishedAt"
+      from content_versions
         where kind = ${kind} and key = ${key} order by number desc`,
   )
 
-export const findVersion = async (db: Db, { kind, key }: Name, number: number): Promise<object | null> =>
-  (await maybeOne<{ body: object }>(db, sql`select body from content_versions where kind = ${kind} and key = ${key} and number = ${number}`))?.body ?? null
+export const findVersion = async (
+  db: Db,
+  { kind, key }: Name,
+  number: number,
+): Promise<object | null> =>
+  (
+    await maybeOne<{ body: object }>(
+      db,
+      sql`select body from content_versions
+        where kind = ${kind} and key = ${key} and number = ${number}`,
+    )
+  )?.body ?? null
 
 /** A document that nobody has touched yet, unless there is one. */
 export const insertDocument = (db: Db, { kind, key }: Name) =>
-  execute(db, sql`insert into content_documents (kind, key) values (${kind}, ${key}) on conflict do nothing`)
+  execute(
+    db,
+    sql`insert into content_documents (kind, key) values (${kind}, ${key}) on conflict do nothing`,
+  )
 
 const touched = (staffId: string) =>
-  sql`draft_revision = nextval('content_revisions'), draft_by = (select name from users where id = ${staffId}), draft_at = now()`
+  sql`draft_revision = nextval('content_revisions'),
+    draft_by = (select name from users where id = ${staffId}), draft_at = now()`
 
-/** Each of these changes the document only if nobody has since this revision; false if somebody has. */
-export const setDraft = async (db: Db, name: Name, revision: number, staffId: string, draft: object | null) =>
+/**
+ * Each of these changes the document only if nobody has since this revision; false if somebody has.
+ */
+export const setDraft = async (
+  db: Db,
+  name: Name,
+  revision: number,
+  staffId: string,
+  draft: object | null,
+) =>
   (await execute(
     db,
-    sql`update content_documents set draft = ${draft && JSON.stringify(draft)}::jsonb, ${touched(staffId)} where ${document(name)} and draft_revision = ${revision}`,
+    sql`update content_documents set draft = ${draft && JSON.stringify(draft)}::jsonb,
+      ${touched(staffId)} where ${document(name)} and draft_revision = ${revision}`,
   )) === 1
 
-export const publishDraft = async (db: Db, name: Name, revision: number, staffId: string, body: object) =>
+export const publishDraft = async (
+  db: Db,
+  name: Name,
+  revision: number,
+  staffId: string,
+  body: object,
+) =>
   (await execute(
     db,
     sql`with published as (
           update content_documents set draft = null, version = version + 1, ${touched(staffId)}
-          where ${document(name)} and draft_revision = ${revision} and draft is not null returning kind, key, version, draft_by
+          where ${document(name)} and draft_revision = ${revision} and draft is not null
+            returning kind, key, version, draft_by
         )
-        insert into content_versions (kind, key, number, body, published_by) select kind, key, version, ${JSON.stringify(body)}::jsonb, draft_by from published`,
+        insert into content_versions (kind, key, number, body, published_by)
+          select kind, key, version, ${JSON.stringify(body)}::jsonb, draft_by from published`,
   )) === 1
 
 export const deleteDocument = async (db: Db, name: Name, revision: number) =>
-  (await execute(db, sql`delete from content_documents where ${document(name)} and draft_revision = ${revision}`)) === 1
+  (await execute(
+    db,
+    sql`delete from content_documents where ${document(name)} and draft_revision = ${revision}`,
+  )) === 1
 
 /** Of what was published, the newest are kept. */
 export const deleteOldVersions = (db: Db, { kind, key }: Name, kept: number) =>
   execute(
     db,
     sql`delete from content_versions where kind = ${kind} and key = ${key}
-        and number <= (select version from content_documents where ${document({ kind, key })}) - ${kept}`,
+        and number <= (select version from content_documents where ${document({ kind, key })})
+          - ${kept}`,
   )

@@ -9,7 +9,8 @@ const note = defineKind({
   name: 'note',
   isKey: (key) => key !== 'unheard',
   schema: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  standard: ({ settings }, key) => (key === 'welcome' ? { text: `Welcome to ${settings.current.name}` } : null),
+  standard: ({ settings }, key) =>
+    key === 'welcome' ? { text: `Welcome to ${settings.current.name}` } : null,
   title: (key, body) => body?.text ?? key,
 })
 
@@ -22,8 +23,11 @@ beforeAll(async () => {
 
 let notes = 0
 const newName = () => ({ kind: 'note', key: `note-${++notes}` })
-const write = (text: string, { kind, key, revision }: Pick<Document, 'kind' | 'key' | 'revision'>, by = asha) =>
-  by.api.content.saveDraft({ kind, key, revision, body: { text } })
+const write = (
+  text: string,
+  { kind, key, revision }: Pick<Document, 'kind' | 'key' | 'revision'>,
+  by = asha,
+) => by.api.content.saveDraft({ kind, key, revision, body: { text } })
 const at = ({ kind, key, revision }: Document) => ({ kind, key, revision })
 const publish = (document: Document, by = asha) => by.api.content.publish(at(document))
 const seen = (key: string) => readPublished(shop.shop, note, key)
@@ -32,16 +36,32 @@ test('what the shop came with is shown until something is published, and follows
   const { version: _, ...settings } = await asha.api.settings.current()
   await asha.api.settings.update({ ...settings, name: 'Asha Computers', version: 1 })
   expect(await seen('welcome')).toEqual({ text: 'Welcome to Asha Computers' })
-  expect(await asha.api.content.document({ kind: 'note', key: 'welcome' })).toMatchObject({ version: 0, draft: null, revision: 0, versions: [] })
+  expect(await asha.api.content.document({ kind: 'note', key: 'welcome' })).toMatchObject({
+    version: 0,
+    draft: null,
+    revision: 0,
+    versions: [],
+  })
 })
 
 test('a draft is seen by nobody but staff until it is published', async () => {
   const name = newName()
   const draft = await write('first', { ...name, revision: 0 })
-  expect(draft).toMatchObject({ draft: { text: 'first' }, revision: expect.any(Number), version: 0, shown: null, changedBy: 'Person 1' })
+  expect(draft).toMatchObject({
+    draft: { text: 'first' },
+    revision: expect.any(Number),
+    version: 0,
+    shown: null,
+    changedBy: 'Person 1',
+  })
   expect(await seen(name.key)).toBeNull()
   const shown = await publish(draft)
-  expect(shown).toMatchObject({ draft: null, version: 1, shown: { text: 'first' }, versions: [{ number: 1, publishedBy: 'Person 1' }] })
+  expect(shown).toMatchObject({
+    draft: null,
+    version: 1,
+    shown: { text: 'first' },
+    versions: [{ number: 1, publishedBy: 'Person 1' }],
+  })
   expect(await seen(name.key)).toEqual({ text: 'first' })
   await publish(await write('second', shown))
   expect(await seen(name.key)).toEqual({ text: 'second' })
@@ -74,13 +94,20 @@ test('of two people who save at once, the second is told who was first, and noth
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const now = await asha.api.content.document(name)
   const refusal = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-  expect(refusal.reason).toMatchObject({ status: 409, code: 'document_changed', message: expect.stringContaining(now.changedBy) })
+  expect(refusal.reason).toMatchObject({
+    status: 409,
+    code: 'document_changed',
+    message: expect.stringContaining(now.changedBy),
+  })
   expect(now.draft).toEqual({ text: now.changedBy === 'Person 1' ? 'Asha’s' : 'Bina’s' })
 })
 
 test('a document that two people begin at once has one beginning', async () => {
   const name = newName()
-  const both = await Promise.allSettled([write('one', { ...name, revision: 0 }), write('two', { ...name, revision: 0 }, bina)])
+  const both = await Promise.allSettled([
+    write('one', { ...name, revision: 0 }),
+    write('two', { ...name, revision: 0 }, bina),
+  ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
@@ -97,19 +124,25 @@ test('what a colleague saved meanwhile is not published unseen', async () => {
   const read = await write('what Asha saw', { ...newName(), revision: 0 })
   await write('what Bina wrote since', read, bina)
   await expect(publish(read)).rejects.toMatchObject({ code: 'document_changed' })
-  await expect(asha.api.content.discardDraft(at(read))).rejects.toMatchObject({ code: 'document_changed' })
+  await expect(asha.api.content.discardDraft(at(read))).rejects.toMatchObject({
+    code: 'document_changed',
+  })
   expect(await seen(read.key)).toBeNull()
 })
 
 test('an earlier version becomes the draft, and is shown when that is published', async () => {
   let now = await publish(await write('first', { ...newName(), revision: 0 }))
   now = await publish(await write('second', now))
-  expect(await asha.api.content.version({ kind: now.kind, key: now.key, number: '1' })).toEqual({ body: { text: 'first' } })
+  expect(await asha.api.content.version({ kind: now.kind, key: now.key, number: '1' })).toEqual({
+    body: { text: 'first' },
+  })
   now = await asha.api.content.restore({ ...at(now), number: 1 })
   expect(now).toMatchObject({ draft: { text: 'first' }, version: 2, shown: { text: 'second' } })
   now = await publish(now)
   expect(now).toMatchObject({ version: 3, shown: { text: 'first' } })
-  await expect(asha.api.content.restore({ ...at(now), number: 99 })).rejects.toMatchObject({ status: 404 })
+  await expect(asha.api.content.restore({ ...at(now), number: 99 })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('what the shop came with can be restored, too', async () => {
@@ -123,7 +156,9 @@ test('a draft is discarded, and the document removed', async () => {
   let now = await publish(await write('kept', { ...newName(), revision: 0 }))
   now = await asha.api.content.discardDraft(at(await write('not kept', now)))
   expect(now).toMatchObject({ draft: null, shown: { text: 'kept' } })
-  expect((await asha.api.content.documents({ kind: 'note' })).find(({ key }) => key === now.key)).toMatchObject({ title: 'kept', hasDraft: false })
+  expect(
+    (await asha.api.content.documents({ kind: 'note' })).find(({ key }) => key === now.key),
+  ).toMatchObject({ title: 'kept', hasDraft: false })
   await asha.api.content.removeDocument(at(now))
   expect(await seen(now.key)).toBeNull()
   await expect(asha.api.content.removeDocument(at(now))).rejects.toMatchObject({ status: 404 })
@@ -131,14 +166,20 @@ test('a draft is discarded, and the document removed', async () => {
 
 test('the newest fifty versions are kept', async () => {
   let now = await publish(await write('1', { ...newName(), revision: 0 }))
-  for (let number = 2; number <= keptVersions + 2; number++) now = await publish(await write(String(number), now))
-  expect(now.versions.map(({ number }) => number)).toEqual(Array.from({ length: keptVersions }, (_, index) => keptVersions + 2 - index))
+  for (let number = 2; number <= keptVersions + 2; number++)
+    now = await publish(await write(String(number), now))
+  expect(now.versions.map(({ number }) => number)).toEqual(
+    Array.from({ length: keptVersions }, (_, index) => keptVersions + 2 - index),
+  )
   expect(await seen(now.key)).toEqual({ text: String(keptVersions + 2) })
 })
 
 test('what was published is seen by every process at once', async () => {
   const dropped = Promise.withResolvers<void>()
-  shop.shop.signals.on('cache', (payload) => payload.split(',').includes('content:note') && dropped.resolve())
+  shop.shop.signals.on(
+    'cache',
+    (payload) => payload.split(',').includes('content:note') && dropped.resolve(),
+  )
   await publish(await write('everywhere', { ...newName(), revision: 0 }))
   await dropped.promise
 })
@@ -149,28 +190,48 @@ test.each([
   [{ text: 'a', more: 1 }, { more: 'This field is not known' }],
   [{}, { text: 'This is required' }],
 ])('a body such as %j is refused beside its field', async (body, fields) => {
-  await expect(asha.api.content.saveDraft({ ...newName(), revision: 0, body })).rejects.toMatchObject({ status: 400, fields })
+  await expect(
+    asha.api.content.saveDraft({ ...newName(), revision: 0, body }),
+  ).rejects.toMatchObject({ status: 400, fields })
 })
 
 test('unknown kinds and keys are not found, huge bodies are refused', async () => {
-  await expect(asha.api.content.document({ kind: 'nothing', key: 'a' })).rejects.toMatchObject({ status: 404 })
-  await expect(asha.api.content.documents({ kind: 'nothing' })).rejects.toMatchObject({ status: 404 })
-  await expect(asha.api.content.document({ kind: 'note', key: 'unheard' })).rejects.toMatchObject({ status: 404 })
-  await expect(write('a', { ...newName(), revision: 7 })).rejects.toMatchObject({ code: 'document_changed' })
-  await expect(write('x'.repeat(600_000), { ...newName(), revision: 0 })).rejects.toMatchObject({ status: 413 })
+  await expect(asha.api.content.document({ kind: 'nothing', key: 'a' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(asha.api.content.documents({ kind: 'nothing' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(asha.api.content.document({ kind: 'note', key: 'unheard' })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(write('a', { ...newName(), revision: 7 })).rejects.toMatchObject({
+    code: 'document_changed',
+  })
+  await expect(write('x'.repeat(600_000), { ...newName(), revision: 0 })).rejects.toMatchObject({
+    status: 413,
+  })
 })
 
 test('a published body that this version cannot read gives way to what the shop came with', async () => {
   const now = await publish(await write('fine', { ...newName(), revision: 0 }))
-  await shop.shop.db.query(`update content_versions set body = '{"old": true}' where key = '${now.key}'`)
+  await shop.shop.db.query(
+    `update content_versions set body = '{"old": true}' where key = '${now.key}'`,
+  )
   expect(await seen(now.key)).toBeNull()
 })
 
 test('only who may write content does', async () => {
   const [staff, customer] = [await shop.signIn('staff'), await shop.signIn()]
-  await expect(write('mine', { ...newName(), revision: 0 }, staff)).rejects.toMatchObject({ status: 403 })
-  await expect(customer.api.content.documents({ kind: 'note' })).rejects.toMatchObject({ status: 403 })
-  await expect(shop.visitor.content.documents({ kind: 'note' })).rejects.toMatchObject({ status: 401 })
+  await expect(write('mine', { ...newName(), revision: 0 }, staff)).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(customer.api.content.documents({ kind: 'note' })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(shop.visitor.content.documents({ kind: 'note' })).rejects.toMatchObject({
+    status: 401,
+  })
 })
 
 test('who had a document open that was removed and written anew meanwhile is told', async () => {

@@ -11,14 +11,30 @@ import type { Document } from '../contract.ts'
 import { keptVersions } from '../model.ts'
 import { contentOfficeWords } from '../office-words.ts'
 import { contentTag, kindOf, schemaOf } from './document-kind.ts'
-import { deleteDocument, deleteOldVersions, findDocument, findVersion, insertDocument, type Name, publishDraft, setDraft } from './documents.queries.ts'
+import {
+  deleteDocument,
+  deleteOldVersions,
+  findDocument,
+  findVersion,
+  insertDocument,
+  type Name,
+  publishDraft,
+  setDraft,
+} from './documents.queries.ts'
 import { requireKnownFacts } from './fill-facts.ts'
 import { readForStaff } from './read-documents.ts'
 
 type Change = Name & { revision: number }
 
-/** Saves what somebody is working on. What a colleague saved since is not overwritten: whoever comes second is told. */
-export function saveDraft(shop: Shop, caller: SignedIn, { body, revision, ...name }: Change & { body: object }): Promise<Document> {
+/**
+ * Saves what somebody is working on. What a colleague saved since is not overwritten: whoever comes
+ * second is told.
+ */
+export function saveDraft(
+  shop: Shop,
+  caller: SignedIn,
+  { body, revision, ...name }: Change & { body: object },
+): Promise<Document> {
   const kind = kindOf(name)
   const draft = parseInput(schemaOf(kind, name.key), body)
   if (kind.fillsFacts) requireKnownFacts(draft)
@@ -28,13 +44,18 @@ export function saveDraft(shop: Shop, caller: SignedIn, { body, revision, ...nam
     if (!(await setDraft(tx, name, revision, caller.id, draft))) return refuseChanged(tx, name)
     const after = await readForStaff(shop, name, tx)
     // A draft is saved every few seconds: the log tells when one began, and who took it over.
-    if (!before?.draft || before.changedBy !== after.changedBy) await record(tx, caller, 'drafted', name, kind.title(name.key, draft))
+    if (!before?.draft || before.changedBy !== after.changedBy)
+      await record(tx, caller, 'drafted', name, kind.title(name.key, draft))
     return after
   })
 }
 
 /** Shows the draft to everybody, in every process; once, however often it is asked for. */
-export function publish(shop: Shop, caller: SignedIn, { revision, ...name }: Change): Promise<Document> {
+export function publish(
+  shop: Shop,
+  caller: SignedIn,
+  { revision, ...name }: Change,
+): Promise<Document> {
   const kind = kindOf(name)
   return transaction(shop.db, async (tx) => {
     const before = await findDocument(tx, name)
@@ -52,18 +73,32 @@ export function publish(shop: Shop, caller: SignedIn, { revision, ...name }: Cha
   })
 }
 
-export function discardDraft(shop: Shop, caller: SignedIn, { revision, ...name }: Change): Promise<Document> {
+export function discardDraft(
+  shop: Shop,
+  caller: SignedIn,
+  { revision, ...name }: Change,
+): Promise<Document> {
   const kind = kindOf(name)
   return transaction(shop.db, async (tx) => {
     if (!(await setDraft(tx, name, revision, caller.id, null))) return refuseChanged(tx, name)
     const after = await readForStaff(shop, name, tx)
-    await record(tx, caller, 'discarded the draft of', name, kind.title(name.key, after.shown as object | null))
+    await record(
+      tx,
+      caller,
+      'discarded the draft of',
+      name,
+      kind.title(name.key, after.shown as object | null),
+    )
     return after
   })
 }
 
 /** Makes an earlier version the draft; it is shown when that is published. */
-export function restore(shop: Shop, caller: SignedIn, { number, revision, ...name }: Change & { number: number }): Promise<Document> {
+export function restore(
+  shop: Shop,
+  caller: SignedIn,
+  { number, revision, ...name }: Change & { number: number },
+): Promise<Document> {
   const kind = kindOf(name)
   return transaction(shop.db, async (tx) => {
     const body = number === 0 ? kind.standard(shop, name.key) : await findVersion(tx, name, number)
@@ -76,7 +111,11 @@ export function restore(shop: Shop, caller: SignedIn, { number, revision, ...nam
 }
 
 /** Removes it with its draft and its versions, unless somebody changed it since it was read. */
-export function removeDocument(shop: Shop, caller: SignedIn, { revision, ...name }: Change): Promise<{ message: string }> {
+export function removeDocument(
+  shop: Shop,
+  caller: SignedIn,
+  { revision, ...name }: Change,
+): Promise<{ message: string }> {
   const kind = kindOf(name)
   return transaction(shop.db, async (tx) => {
     const before = await findDocument(tx, name)
@@ -91,8 +130,23 @@ export function removeDocument(shop: Shop, caller: SignedIn, { revision, ...name
 /** Somebody was faster: tells who, and when. */
 export async function refuseChanged(tx: Db, name: Name): Promise<never> {
   const now = await findDocument(tx, name)
-  throw new ShopError('document_changed', { params: { by: now?.changedBy ?? '', at: now?.changedAt?.toISOString() ?? '' } })
+  throw new ShopError('document_changed', {
+    params: { by: now?.changedBy ?? '', at: now?.changedAt?.toISOString() ?? '' },
+  })
 }
 
-const record = (tx: Db, caller: SignedIn, action: AuditAction, { kind, key }: Name, title: string, changes = {}) =>
-  recordAction(tx, caller.id, { action, subject: 'content', subjectId: `${kind}/${key}`, title, changes })
+const record = (
+  tx: Db,
+  caller: SignedIn,
+  action: AuditAction,
+  { kind, key }: Name,
+  title: string,
+  changes = {},
+) =>
+  recordAction(tx, caller.id, {
+    action,
+    subject: 'content',
+    subjectId: `${kind}/${key}`,
+    title,
+    changes,
+  })

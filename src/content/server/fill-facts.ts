@@ -12,7 +12,11 @@ const telephones: FactName[] = ['phone', 'grievancePhone']
 /** The facts of the shop, to be put where a text names them, so that they are written once. */
 export async function readFacts(shop: Shop): Promise<Facts> {
   const { days, charge, options } = sayDelivery(await listOffered(shop.db))
-  const delivery = { deliveryDays: days, deliveryCharge: charge, deliveryOptions: options.join('; ') }
+  const delivery = {
+    deliveryDays: days,
+    deliveryCharge: charge,
+    deliveryOptions: options.join('; '),
+  }
   const known: Record<FactName, string | number> = { ...shop.settings.shown, ...delivery }
   const fill: Fill = (text, place) =>
     text.replace(inBraces, (typed, name: string) => {
@@ -20,12 +24,14 @@ export async function readFacts(shop: Shop): Promise<Facts> {
       const fact = String(known[name])
       return place === 'address' && telephones.includes(name) ? dialled(fact) : fact
     })
-  const lacks = (text: string) => [...text.matchAll(inBraces)].some(([, name = '']) => isFact(name) && known[name] === '')
+  const lacks = (text: string) =>
+    [...text.matchAll(inBraces)].some(([, name = '']) => isFact(name) && known[name] === '')
   return { fill, lacks, lists: { deliveryOptions: options } }
 }
 
 /** A sentence with the facts filled in; one that names what the shop does not know is not said. */
-export const say = ({ fill, lacks }: Facts, text: string) => (lacks(text) ? '' : fill(text, 'sentence'))
+export const say = ({ fill, lacks }: Facts, text: string) =>
+  lacks(text) ? '' : fill(text, 'sentence')
 
 type Place = (string | number)[]
 
@@ -33,7 +39,8 @@ type Place = (string | number)[]
 function* textsIn(value: unknown, place: Place = []): Generator<[Place, string]> {
   if (typeof value === 'string') yield [place, value]
   else if (typeof value === 'object' && value !== null)
-    for (const [key, part] of Object.entries(value)) if (key !== 'quotes') yield* textsIn(part, [...place, key])
+    for (const [key, part] of Object.entries(value))
+      if (key !== 'quotes') yield* textsIn(part, [...place, key])
 }
 
 /** Refuses a document that names a fact that there is not: visitors would read the braces. */
@@ -48,8 +55,14 @@ export function requireKnownFacts(body: object) {
 
 /** A document with the facts filled in, in addresses as they are dialled. */
 export function fillTexts<Value>(value: Value, facts: Facts, key = ''): Value {
-  if (typeof value === 'string') return (key === 'to' ? facts.fill(value, 'address') : say(facts, value)) as Value
+  if (typeof value === 'string')
+    return (key === 'to' ? facts.fill(value, 'address') : say(facts, value)) as Value
   if (Array.isArray(value)) return value.map((part) => fillTexts(part, facts)) as Value
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === 'quotes' ? part : fillTexts(part, facts, name)])) as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'quotes' ? part : fillTexts(part, facts, name),
+    ]),
+  ) as Value
 }

@@ -6,7 +6,8 @@ const minLength = 24
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part)
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* textsIn(part)
 }
 
 /** As they stand in JSON. Addresses and names of files are no sentences. */
@@ -17,7 +18,10 @@ const sentencesIn = (body: object) =>
     .filter((sentence) => sentence.length >= minLength && sentence.includes(' '))
     .map((sentence) => JSON.stringify(sentence).slice(1, -1))
 
-/** What the sample said goes. A draft that the owner made of it stays, and what it still says in the sample's words is remembered. */
+/**
+ * What the sample said goes. A draft that the owner made of it stays, and what it still says in the
+ * sample's words is remembered.
+ */
 export async function forgetSample(db: Db): Promise<void> {
   for (const { kind, key, draft, body } of await listDraftsOnSample(db)) {
     const written = JSON.stringify(draft)

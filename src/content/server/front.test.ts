@@ -1,19 +1,38 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createSmallSampleShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import {
+  createSmallSampleShop,
+  setUpShop,
+  type TestShop,
+} from '../../../tests/support/test-shop.ts'
 import type { Document } from '../contract.ts'
 import type { PageText } from '../page.ts'
 import { policies } from '../page-model.ts'
 
-const shop = setUpShop({ SHOP_PHONE: '01-5970000', SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
+const shop = setUpShop({
+  SHOP_PHONE: '01-5970000',
+  SHOP_NAME: 'Himal Computers',
+  PUBLIC_URL: 'https://shop.example',
+})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const empty: PageText = { title: 'Visit', description: '', lead: '', text: '', listTitle: '', list: [] }
+const empty: PageText = {
+  title: 'Visit',
+  description: '',
+  lead: '',
+  text: '',
+  listTitle: '',
+  list: [],
+}
 
 /** Publishes over whatever is there. */
-async function publish(kind: string, key: string, body: Record<string, unknown>): Promise<Document> {
+async function publish(
+  kind: string,
+  key: string,
+  body: Record<string, unknown>,
+): Promise<Document> {
   const { revision } = await owner.api.content.document({ kind, key })
   const draft = await owner.api.content.saveDraft({ kind, key, revision, body })
   return owner.api.content.publish({ kind, key, revision: draft.revision })
@@ -23,7 +42,9 @@ const words = (value: unknown) => JSON.stringify(value)
 
 test('policies follow the settings, and name the seller as the law asks', async () => {
   const before = await owner.api.settings.current()
-  expect(words(await shop.visitor.content.page({ key: 'terms' }))).not.toMatch(/grievance|Registration number/)
+  expect(words(await shop.visitor.content.page({ key: 'terms' }))).not.toMatch(
+    /grievance|Registration number/,
+  )
   await owner.api.settings.update({
     ...before,
     returnDays: 21,
@@ -34,47 +55,128 @@ test('policies follow the settings, and name the seller as the law asks', async 
     grievancePhone: '9801000000',
   })
   const terms = words(await shop.visitor.content.page({ key: 'terms' }))
-  for (const fact of ['Himal Computers Pvt. Ltd.', '601234567', '123456/079', 'Sita Rai', 'tel:9801000000']) expect(terms).toContain(fact)
+  for (const fact of [
+    'Himal Computers Pvt. Ltd.',
+    '601234567',
+    '123456/079',
+    'Sita Rai',
+    'tel:9801000000',
+  ])
+    expect(terms).toContain(fact)
   expect((await shop.visitor.content.page({ key: 'returns' })).lead).toContain('within 21 days')
-  expect(await shop.visitor.shop.facts()).toMatchObject({ grievanceOfficer: 'Sita Rai', companyNumber: '123456/079' })
+  expect(await shop.visitor.shop.facts()).toMatchObject({
+    grievanceOfficer: 'Sita Rai',
+    companyNumber: '123456/079',
+  })
 })
 
 test('a shop without the sample invents nothing of itself', async () => {
-  const pages = await Promise.all(['about', 'services', 'careers', ...policies].map((key) => shop.visitor.content.page({ key })))
-  const said = words([pages, await shop.visitor.content.frame(), await shop.visitor.content.promises()])
+  const pages = await Promise.all(
+    ['about', 'services', 'careers', ...policies].map((key) => shop.visitor.content.page({ key })),
+  )
+  const said = words([
+    pages,
+    await shop.visitor.content.frame(),
+    await shop.visitor.content.promises(),
+  ])
   expect(said).not.toMatch(/11 years|24\/7|UPS|77 districts|Kathmandu that sells|\{\w+\}/)
-  expect((await shop.visitor.content.promises()).strip).toContainEqual({ icon: 'shield', title: 'Money Back Guarantee', text: 'Within 21 days' })
+  expect((await shop.visitor.content.promises()).strip).toContainEqual({
+    icon: 'shield',
+    title: 'Money Back Guarantee',
+    text: 'Within 21 days',
+  })
 })
 
 test('a page is read by everybody once it is published, and no longer when it is removed', async () => {
-  const draft = await owner.api.content.saveDraft({ kind: 'page', key: 'visit-us', revision: 0, body: { ...empty, text: '# Come\n\n- [Call](tel:{phone})' } })
-  await expect(shop.visitor.content.page({ key: 'visit-us' })).rejects.toMatchObject({ status: 404 })
-  const shown = await owner.api.content.publish({ kind: 'page', key: 'visit-us', revision: draft.revision })
+  const draft = await owner.api.content.saveDraft({
+    kind: 'page',
+    key: 'visit-us',
+    revision: 0,
+    body: { ...empty, text: '# Come\n\n- [Call](tel:{phone})' },
+  })
+  await expect(shop.visitor.content.page({ key: 'visit-us' })).rejects.toMatchObject({
+    status: 404,
+  })
+  const shown = await owner.api.content.publish({
+    kind: 'page',
+    key: 'visit-us',
+    revision: draft.revision,
+  })
   const page = await shop.visitor.content.page({ key: 'visit-us' })
-  expect(page.blocks).toMatchObject([{ type: 'heading' }, { type: 'list', items: [[{ content: [{ type: 'link', to: 'tel:+97715970000' }] }]] }])
-  expect((await shop.app.inject('/sitemap-0.xml')).body).toContain('https://shop.example/pages/visit-us')
-  await owner.api.content.removeDocument({ kind: 'page', key: 'visit-us', revision: shown.revision })
-  await expect(shop.visitor.content.page({ key: 'visit-us' })).rejects.toMatchObject({ status: 404 })
+  expect(page.blocks).toMatchObject([
+    { type: 'heading' },
+    { type: 'list', items: [[{ content: [{ type: 'link', to: 'tel:+97715970000' }] }]] },
+  ])
+  expect((await shop.app.inject('/sitemap-0.xml')).body).toContain(
+    'https://shop.example/pages/visit-us',
+  )
+  await owner.api.content.removeDocument({
+    kind: 'page',
+    key: 'visit-us',
+    revision: shown.revision,
+  })
+  await expect(shop.visitor.content.page({ key: 'visit-us' })).rejects.toMatchObject({
+    status: 404,
+  })
   expect((await shop.app.inject('/sitemap-0.xml')).body).not.toContain('visit-us')
 })
 
-test.each(['Visit', 'a--b', '-a', 'a_b', 'x'.repeat(61)])('%s is no address of a page', async (key) => {
-  await expect(owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: empty })).rejects.toMatchObject({ status: 404 })
-})
+test.each(['Visit', 'a--b', '-a', 'a_b', 'x'.repeat(61)])(
+  '%s is no address of a page',
+  async (key) => {
+    await expect(
+      owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: empty }),
+    ).rejects.toMatchObject({ status: 404 })
+  },
+)
 
 test('what is wrong with a page is said beside its field', async () => {
-  const save = (page: object) => owner.api.content.saveDraft({ kind: 'page', key: 'wrong', revision: 0, body: { ...empty, ...page } })
-  await expect(save({ title: ' ' })).rejects.toMatchObject({ status: 400, fields: { title: expect.any(String) } })
-  await expect(save({ text: 'x'.repeat(20_001) })).rejects.toMatchObject({ status: 400, fields: { text: expect.any(String) } })
-  await expect(save({ list: [{ title: '', text: '' }] })).rejects.toMatchObject({ status: 400, fields: { 'list.0.title': expect.any(String) } })
-  await expect(save({ html: '<b>' })).rejects.toMatchObject({ status: 400, fields: { html: expect.any(String) } })
+  const save = (page: object) =>
+    owner.api.content.saveDraft({
+      kind: 'page',
+      key: 'wrong',
+      revision: 0,
+      body: { ...empty, ...page },
+    })
+  await expect(save({ title: ' ' })).rejects.toMatchObject({
+    status: 400,
+    fields: { title: expect.any(String) },
+  })
+  await expect(save({ text: 'x'.repeat(20_001) })).rejects.toMatchObject({
+    status: 400,
+    fields: { text: expect.any(String) },
+  })
+  await expect(save({ list: [{ title: '', text: '' }] })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'list.0.title': expect.any(String) },
+  })
+  await expect(save({ html: '<b>' })).rejects.toMatchObject({
+    status: 400,
+    fields: { html: expect.any(String) },
+  })
 })
 
 test('menu and footer have the specification’s entries until the owner writes others', async () => {
   const { menu, footer } = await shop.visitor.content.frame()
-  expect(menu.links.map(({ label }) => label)).toEqual(['Home', 'Categories', 'Account', 'About', 'Services', 'Contact us'])
-  expect(footer.groups.map(({ heading }) => heading)).toEqual(['Customer Service & Help', 'Useful Links', 'About', 'Support'])
-  expect(footer.links.map(({ label }) => label)).toEqual(['Terms of use', 'Privacy', 'Export Policy'])
+  expect(menu.links.map(({ label }) => label)).toEqual([
+    'Home',
+    'Categories',
+    'Account',
+    'About',
+    'Services',
+    'Contact us',
+  ])
+  expect(footer.groups.map(({ heading }) => heading)).toEqual([
+    'Customer Service & Help',
+    'Useful Links',
+    'About',
+    'Support',
+  ])
+  expect(footer.links.map(({ label }) => label)).toEqual([
+    'Terms of use',
+    'Privacy',
+    'Export Policy',
+  ])
   expect(footer.groups[3]?.links[0]).toEqual({ label: '01-5970000', to: 'tel:+97715970000' })
 
   const links = [
@@ -88,8 +190,14 @@ test('menu and footer have the specification’s entries until the owner writes 
 
 test('a link to a page of the owner’s is shown while there is one', async () => {
   const link = { label: 'Our prices', to: '/pages/prices' }
-  await publish('links', 'footer', { groups: [{ heading: 'More', links: [link, { label: 'Home', to: '/' }] }], links: [] })
-  const shown = async () => (await shop.visitor.content.frame()).footer.groups.flatMap(({ links }) => links.map(({ label }) => label))
+  await publish('links', 'footer', {
+    groups: [{ heading: 'More', links: [link, { label: 'Home', to: '/' }] }],
+    links: [],
+  })
+  const shown = async () =>
+    (await shop.visitor.content.frame()).footer.groups.flatMap(({ links }) =>
+      links.map(({ label }) => label),
+    )
   expect(await shown()).toEqual(['Home'])
   const { revision } = await write('prices', { title: 'Prices' })
   expect(await shown()).toEqual(['Our prices', 'Home'])
@@ -99,8 +207,14 @@ test('a link to a page of the owner’s is shown while there is one', async () =
 
 test('a link to a section is shown while the home page has one', async () => {
   const places = ['/#new', '/#featured', '/#repair', '/#categories']
-  await publish('links', 'footer', { groups: [{ heading: 'More', links: places.map((to) => ({ label: to, to })) }], links: [] })
-  const shown = async () => (await shop.visitor.content.frame()).footer.groups.flatMap(({ links }) => links.map(({ to }) => to))
+  await publish('links', 'footer', {
+    groups: [{ heading: 'More', links: places.map((to) => ({ label: to, to })) }],
+    links: [],
+  })
+  const shown = async () =>
+    (await shop.visitor.content.frame()).footer.groups.flatMap(({ links }) =>
+      links.map(({ to }) => to),
+    )
   expect(await shown()).toEqual(places)
   const every = { hidden: false, title: 'What is new', count: 4 }
   const kept = { ...every, id: 'new', kind: 'newArrivals' }
@@ -112,7 +226,11 @@ test('a link to a section is shown while the home page has one', async () => {
 })
 
 describe('texts follow the ways of delivery', () => {
-  const said = async () => words([await shop.visitor.content.page({ key: 'delivery' }), (await shop.visitor.content.frame()).strip])
+  const said = async () =>
+    words([
+      await shop.visitor.content.page({ key: 'delivery' }),
+      (await shop.visitor.content.frame()).strip,
+    ])
 
   test('as the shop came, and after each change', async () => {
     expect(await said()).toContain('Delivery takes 4-6 days and costs Rs. 0.0.')
@@ -122,23 +240,49 @@ describe('texts follow the ways of delivery', () => {
       benefits: [],
     })
     const courier = await owner.api.delivery.one({ id: 'courier' })
-    await owner.api.delivery.update({ ...courier, charge: 150, freeFrom: 5_000, firstDay: 2, lastDay: 3 })
-    for (const fact of ['Delivery takes 2-3 days and costs Rs. 150.', 'Local Courier shipping: 2-3 days, free from Rs. 5,000, Rs. 150', 'Within 2-3 days'])
+    await owner.api.delivery.update({
+      ...courier,
+      charge: 150,
+      freeFrom: 5_000,
+      firstDay: 2,
+      lastDay: 3,
+    })
+    for (const fact of [
+      'Delivery takes 2-3 days and costs Rs. 150.',
+      'Local Courier shipping: 2-3 days, free from Rs. 5,000, Rs. 150',
+      'Within 2-3 days',
+    ])
       expect(await said()).toContain(fact)
   })
 
   test('one that there is not is refused with what there is', async () => {
     const save = (kind: string, key: string, body: Record<string, unknown>) =>
-      owner.api.content.document({ kind, key }).then(({ revision }) => owner.api.content.saveDraft({ kind, key, revision, body }))
-    const refusal = (field: string) => ({ status: 400, fields: { [field]: expect.stringMatching(/^There is no \{deliveryDay\}.*\{deliveryDays\}/) } })
-    await expect(save('page', 'about', { ...empty, text: 'In {deliveryDay}.' })).rejects.toMatchObject(refusal('text'))
+      owner.api.content
+        .document({ kind, key })
+        .then(({ revision }) => owner.api.content.saveDraft({ kind, key, revision, body }))
+    const refusal = (field: string) => ({
+      status: 400,
+      fields: { [field]: expect.stringMatching(/^There is no \{deliveryDay\}.*\{deliveryDays\}/) },
+    })
+    await expect(
+      save('page', 'about', { ...empty, text: 'In {deliveryDay}.' }),
+    ).rejects.toMatchObject(refusal('text'))
     const strip = [{ icon: 'truck', title: '{deliveryDay}', text: '' }]
-    await expect(save('promises', 'promises', { strip, benefitsTitle: '', benefits: [] })).rejects.toMatchObject(refusal('strip.0.title'))
+    await expect(
+      save('promises', 'promises', { strip, benefitsTitle: '', benefits: [] }),
+    ).rejects.toMatchObject(refusal('strip.0.title'))
     await save('page', 'about', { ...empty, text: 'Braces that are none: {}, {1}, { a }' })
   })
 })
 
-test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'evil.example', '/\\evil.example', ''])('a menu does not lead to %j', async (to) => {
+test.each([
+  'javascript:alert(1)',
+  '//evil.example',
+  'data:text/html,x',
+  'evil.example',
+  '/\\evil.example',
+  '',
+])('a menu does not lead to %j', async (to) => {
   const body = { links: [{ label: 'Go', to }], groups: [] }
   const refused = owner.api.content.saveDraft({
     kind: 'links',
@@ -146,33 +290,58 @@ test.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'evil.ex
     revision: (await owner.api.content.document({ kind: 'links', key: 'menu' })).revision,
     body,
   })
-  await expect(refused).rejects.toMatchObject({ status: 400, fields: { 'links.0.to': expect.any(String) } })
+  await expect(refused).rejects.toMatchObject({
+    status: 400,
+    fields: { 'links.0.to': expect.any(String) },
+  })
 })
 
 test('menu and footer have an end', async () => {
   const { revision } = await owner.api.content.document({ kind: 'links', key: 'footer' })
   const many = (count: number) => Array.from({ length: count }, () => ({ label: 'Home', to: '/' }))
-  const save = (body: Record<string, unknown>) => owner.api.content.saveDraft({ kind: 'links', key: 'footer', revision, body })
+  const save = (body: Record<string, unknown>) =>
+    owner.api.content.saveDraft({ kind: 'links', key: 'footer', revision, body })
   await expect(save({ links: many(13), groups: [] })).rejects.toMatchObject({ status: 400 })
-  await expect(save({ links: [], groups: Array.from({ length: 9 }, () => ({ heading: 'A', links: [] })) })).rejects.toMatchObject({ status: 400 })
+  await expect(
+    save({ links: [], groups: Array.from({ length: 9 }, () => ({ heading: 'A', links: [] })) }),
+  ).rejects.toMatchObject({ status: 400 })
 })
 
 test('only who may write content has a text read', async () => {
   const text = '## {name}\n\n<b>[x](javascript:alert(1))'
-  expect((await owner.api.content.readText({ text })).blocks[0]).toEqual({ type: 'heading', level: 2, content: [{ type: 'text', text: 'Himal Computers' }] })
-  await expect(owner.api.content.readText({ text: 'x'.repeat(20_001) })).rejects.toMatchObject({ status: 400, fields: { text: expect.any(String) } })
-  await expect((await shop.signIn('staff')).api.content.readText({ text })).rejects.toMatchObject({ status: 403 })
+  expect((await owner.api.content.readText({ text })).blocks[0]).toEqual({
+    type: 'heading',
+    level: 2,
+    content: [{ type: 'text', text: 'Himal Computers' }],
+  })
+  await expect(owner.api.content.readText({ text: 'x'.repeat(20_001) })).rejects.toMatchObject({
+    status: 400,
+    fields: { text: expect.any(String) },
+  })
+  await expect((await shop.signIn('staff')).api.content.readText({ text })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 test('the sample speaks in the specification’s words, and takes them along when it goes', async () => {
   const sampled = await createSmallSampleShop()
   const { strip, benefits } = await sampled.visitor.content.promises()
-  expect(strip.map(({ title }) => title)).toEqual(['Fast & Secure Delivery', 'Money Back Guarantee', '24 Hour Return Policy', 'Pro Quality Support'])
+  expect(strip.map(({ title }) => title)).toEqual([
+    'Fast & Secure Delivery',
+    'Money Back Guarantee',
+    '24 Hour Return Policy',
+    'Pro Quality Support',
+  ])
   expect(`${benefits[0]?.lead} ${benefits[0]?.rest}`).toBe('11 years of expertise')
   expect(words(await sampled.visitor.content.page({ key: 'about' }))).toContain('11 years')
   const { api } = await sampled.signIn('owner')
   const kept = await api.content.document({ kind: 'page', key: 'careers' })
-  const draft = await api.content.saveDraft({ kind: 'page', key: 'careers', revision: kept.revision, body: { ...empty, title: 'Work here' } })
+  const draft = await api.content.saveDraft({
+    kind: 'page',
+    key: 'careers',
+    revision: kept.revision,
+    body: { ...empty, title: 'Work here' },
+  })
   await api.content.publish({ kind: 'page', key: 'careers', revision: draft.revision })
   await api.settings.removeSample()
   expect((await sampled.visitor.content.promises()).benefits).toEqual([])

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepSampleHome } from '#sample/server/sample-home.ts'
-import { createSmallSampleShop, setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import {
+  createSmallSampleShop,
+  setUpShop,
+  type TestShop,
+} from '../../../tests/support/test-shop.ts'
 import type { Home, HomeSection, Quote } from '../home.ts'
 import { homeLimits, homeName } from '../home-model.ts'
 
@@ -10,7 +14,10 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const text = (id: string, more: Partial<Extract<HomeSection, { kind: 'text' }>> = {}): HomeSection => ({
+const text = (
+  id: string,
+  more: Partial<Extract<HomeSection, { kind: 'text' }>> = {},
+): HomeSection => ({
   id,
   hidden: false,
   kind: 'text',
@@ -21,7 +28,13 @@ const text = (id: string, more: Partial<Extract<HomeSection, { kind: 'text' }>> 
   link: null,
   ...more,
 })
-const saying = (quotes: Quote[]): HomeSection => ({ id: 'quotes', hidden: false, kind: 'testimonials', title: 'They said', quotes })
+const saying = (quotes: Quote[]): HomeSection => ({
+  id: 'quotes',
+  hidden: false,
+  kind: 'testimonials',
+  title: 'They said',
+  quotes,
+})
 const quote = (more: Partial<Quote> = {}): Quote => ({
   stars: 5,
   text: 'Good',
@@ -43,13 +56,28 @@ async function publish(sections: HomeSection[], by = owner) {
 }
 const shown = async (of = shop) => (await of.visitor.content.home()).sections
 const bodies = async () =>
-  (await shop.shop.db.query<{ text: string }>('select draft::text as text from content_documents union all select body::text from content_versions')).rows
+  (
+    await shop.shop.db.query<{ text: string }>(
+      `
+        select draft::text as text from content_documents union all select body::text
+          from content_versions`,
+    )
+  ).rows
     .map(({ text: body }) => body ?? '')
     .join('\n')
 
 test('a shop without the sample has the specification’s order, and nothing invented', async () => {
   const sections = await shown()
-  expect(sections.map(({ kind }) => kind)).toEqual(['hero', 'categories', 'banner', 'newArrivals', 'featured', 'priceList', 'viewed', 'visit'])
+  expect(sections.map(({ kind }) => kind)).toEqual([
+    'hero',
+    'categories',
+    'banner',
+    'newArrivals',
+    'featured',
+    'priceList',
+    'viewed',
+    'visit',
+  ])
   expect(sections[0]).toMatchObject({ title: 'Computer Shop', products: [] })
   expect(await shop.visitor.content.testimonials()).toEqual([])
   expect(JSON.stringify(sections)).not.toMatch(/11 years|24\/7|Kathmandu\. Pay/)
@@ -62,24 +90,35 @@ test('visitors see the sections in their order, and no hidden one', async () => 
   expect((await shown()).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('a free text has headings, lists and links, in the preview as for visitors, with the shop’s facts in it', async () => {
-  const written = '## Come in\n\n- [Call](tel:{phone})\n\n<b>{name}</b> [x](javascript:alert(1))'
-  await publish([text('a', { title: 'About {name}', text: written })])
-  const [shownNow] = await shown()
-  expect(shownNow).toMatchObject({
-    title: 'About Computer Shop',
-    blocks: [
-      { type: 'heading', content: [{ text: 'Come in' }] },
-      { type: 'list', items: [[{ content: [{ type: 'link' }] }]] },
-      { type: 'paragraph', content: expect.not.arrayContaining([expect.objectContaining({ type: 'link' })]) },
-    ],
-  })
-  expect(shownNow).not.toHaveProperty('text')
-  await save([text('a', { text: 'Only a draft, at {address}' })])
-  expect((await owner.api.content.homeDraft()).sections).toMatchObject([{ blocks: [{ content: [{ text: expect.stringMatching(/^Only a draft, at [^{]/) }] }] }])
-  expect((await shown())[0]).toEqual(shownNow)
-  await expect((await shop.signIn('staff')).api.content.homeDraft()).rejects.toMatchObject({ status: 403 })
-})
+test(
+  'a free text has headings, lists and links, in the preview as for visitors, with the shop’s ' +
+    'facts in it',
+  async () => {
+    const written = '## Come in\n\n- [Call](tel:{phone})\n\n<b>{name}</b> [x](javascript:alert(1))'
+    await publish([text('a', { title: 'About {name}', text: written })])
+    const [shownNow] = await shown()
+    expect(shownNow).toMatchObject({
+      title: 'About Computer Shop',
+      blocks: [
+        { type: 'heading', content: [{ text: 'Come in' }] },
+        { type: 'list', items: [[{ content: [{ type: 'link' }] }]] },
+        {
+          type: 'paragraph',
+          content: expect.not.arrayContaining([expect.objectContaining({ type: 'link' })]),
+        },
+      ],
+    })
+    expect(shownNow).not.toHaveProperty('text')
+    await save([text('a', { text: 'Only a draft, at {address}' })])
+    expect((await owner.api.content.homeDraft()).sections).toMatchObject([
+      { blocks: [{ content: [{ text: expect.stringMatching(/^Only a draft, at [^{]/) }] }] },
+    ])
+    expect((await shown())[0]).toEqual(shownNow)
+    await expect((await shop.signIn('staff')).api.content.homeDraft()).rejects.toMatchObject({
+      status: 403,
+    })
+  },
+)
 
 test('markup is kept as text, and a draft is nobody’s to see', async () => {
   await publish([text('a', { title: '<script>alert(1)</script>' })])
@@ -103,45 +142,69 @@ describe('refused with a sentence:', () => {
     'shop',
     'https://a.example/"onclick=',
   ])('a link to %j', async (to) => {
-    const refusal = { status: 400, fields: { 'sections.0.link.to': expect.stringContaining('https://') } }
+    const refusal = {
+      status: 400,
+      fields: { 'sections.0.link.to': expect.stringContaining('https://') },
+    }
     await expect(save([text('a', { link: link(to) })])).rejects.toMatchObject(refusal)
   })
-  test.each(['/about', '/productListing?category=Laptops', '#new', 'https://example.com/a?b=c', 'mailto:shop@example.com', 'tel:+977-1-4000000'])(
-    'but not a link to %j',
-    async (to) => {
-      await save([text('a', { link: link(to) })])
-    },
-  )
+  test.each([
+    '/about',
+    '/productListing?category=Laptops',
+    '#new',
+    'https://example.com/a?b=c',
+    'mailto:shop@example.com',
+    'tel:+977-1-4000000',
+  ])('but not a link to %j', async (to) => {
+    await save([text('a', { link: link(to) })])
+  })
   test('a link to nowhere', async () => {
-    await expect(save([text('a', { link: link('') })])).rejects.toMatchObject({ fields: { 'sections.0.link.to': 'This is required' } })
+    await expect(save([text('a', { link: link('') })])).rejects.toMatchObject({
+      fields: { 'sections.0.link.to': 'This is required' },
+    })
   })
   test('the sixty-first section', async () => {
     const many = Array.from({ length: homeLimits.sections + 1 }, (_, index) => text(`s${index}`))
     await save(many.slice(1))
-    await expect(save(many)).rejects.toMatchObject({ status: 400, fields: { sections: 'A home page has 60 sections at most' } })
+    await expect(save(many)).rejects.toMatchObject({
+      status: 400,
+      fields: { sections: 'A home page has 60 sections at most' },
+    })
   })
   test('two sections with one id', async () => {
     await expect(save([text('a'), text('a')])).rejects.toMatchObject({ status: 400 })
   })
   test('a picture from elsewhere', async () => {
     const picture = { path: 'https://elsewhere.example/a.webp', alt: '' }
-    await expect(save([text('a', { picture })])).rejects.toMatchObject({ fields: { 'sections.0.picture.path': 'Upload the picture here first' } })
+    await expect(save([text('a', { picture })])).rejects.toMatchObject({
+      fields: { 'sections.0.picture.path': 'Upload the picture here first' },
+    })
   })
   test('a section of no known kind, and one with a field too many', async () => {
     await expect(save([{ ...text('a'), kind: 'carousel' }])).rejects.toMatchObject({ status: 400 })
-    await expect(save([{ ...text('a'), colour: 'red' }])).rejects.toMatchObject({ status: 400, fields: { colour: 'This field is not known' } })
-  })
-  test.each(['entered', 'enquiry'] as const)('a quote that was %s without consent', async (source) => {
-    const sourceId = source === 'enquiry' ? '1' : null
-    await expect(save([saying([quote({ source, sourceId, consent: ' \u200b' })])])).rejects.toMatchObject({
-      fields: { 'sections.0.quotes.0.consent': expect.stringContaining('who agreed') },
+    await expect(save([{ ...text('a'), colour: 'red' }])).rejects.toMatchObject({
+      status: 400,
+      fields: { colour: 'This field is not known' },
     })
   })
+  test.each(['entered', 'enquiry'] as const)(
+    'a quote that was %s without consent',
+    async (source) => {
+      const sourceId = source === 'enquiry' ? '1' : null
+      await expect(
+        save([saying([quote({ source, sourceId, consent: ' \u200b' })])]),
+      ).rejects.toMatchObject({
+        fields: { 'sections.0.quotes.0.consent': expect.stringContaining('who agreed') },
+      })
+    },
+  )
 })
 
 test('visitors do not learn who agreed to be quoted, nor where a quote comes from', async () => {
   await publish([saying([quote()])])
-  expect(await shop.visitor.content.testimonials()).toEqual([{ stars: 5, text: 'Good', name: 'Maya', about: '' }])
+  expect(await shop.visitor.content.testimonials()).toEqual([
+    { stars: 5, text: 'Good', name: 'Maya', about: '' },
+  ])
   expect(JSON.stringify(await shown())).not.toContain('counter')
 })
 
@@ -162,19 +225,31 @@ describe('a quoted customer', () => {
   let review: { id: string; product: string }
   beforeEach(async () => {
     customer = await shop.signIn()
-    const { id: categoryId } = await owner.api.catalog.createCategory({ categoryName: `Category of ${customer.id}` })
+    const { id: categoryId } = await owner.api.catalog.createCategory({
+      categoryName: `Category of ${customer.id}`,
+    })
     const { id: product } = await owner.api.catalog.createProduct({
       productName: `Mouse of ${customer.id}`,
       productCategoryId: categoryId,
       productMarkedPrice: 5,
     })
-    const { data } = await customer.api.reviews.post({ product, rating: 5, comment: 'My very own words' })
+    const { data } = await customer.api.reviews.post({
+      product,
+      rating: 5,
+      comment: 'My very own words',
+    })
     review = { id: data.id, product }
-    const quoted = quote({ text: 'My very own words', source: 'review', sourceId: data.id, consent: '' })
+    const quoted = quote({
+      text: 'My very own words',
+      source: 'review',
+      sourceId: data.id,
+      consent: '',
+    })
     await publish([saying([quoted, quote({ text: 'Somebody else’s' })])])
     await save([saying([quoted])])
   })
-  const says = async () => (await shop.visitor.content.testimonials()).map((shownQuote) => shownQuote.text)
+  const says = async () =>
+    (await shop.visitor.content.testimonials()).map((shownQuote) => shownQuote.text)
 
   test('who is erased leaves the home page, its draft and its versions', async () => {
     const { revision } = await owner.api.content.document(homeName)
@@ -182,13 +257,30 @@ describe('a quoted customer', () => {
     expect(await says()).toEqual(['Somebody else’s'])
     expect(await bodies()).not.toContain('My very own words')
     // Somebody who has the editor open must not bring it back.
-    await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({ code: 'document_changed' })
+    await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({
+      code: 'document_changed',
+    })
   })
 
-  test.each([{ text: 'My very own praise' }, { stars: 4 }])('is not made to say something else: %j', async (more) => {
-    const { revision } = await save([saying([quote({ text: 'My very own words', source: 'review', sourceId: review.id, consent: '', ...more })])])
-    await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({ code: 'invalid_input' })
-  })
+  test.each([{ text: 'My very own praise' }, { stars: 4 }])(
+    'is not made to say something else: %j',
+    async (more) => {
+      const { revision } = await save([
+        saying([
+          quote({
+            text: 'My very own words',
+            source: 'review',
+            sourceId: review.id,
+            consent: '',
+            ...more,
+          }),
+        ]),
+      ])
+      await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({
+        code: 'invalid_input',
+      })
+    },
+  )
 
   test('whose review is hidden is no longer quoted', async () => {
     const { items } = await owner.api.reviews.list({ customerId: customer.id })
@@ -197,16 +289,34 @@ describe('a quoted customer', () => {
   })
 
   test('who rewrites the review is no longer quoted with what it said', async () => {
-    await customer.api.reviews.post({ product: review.product, rating: 1, comment: 'I changed my mind' })
+    await customer.api.reviews.post({
+      product: review.product,
+      rating: 1,
+      comment: 'I changed my mind',
+    })
     expect(await says()).toEqual(['Somebody else’s'])
   })
 })
 
 test('the writer of a quoted enquiry is erased from the home page, too', async () => {
   const customer = await shop.signIn()
-  await shop.visitor.enquiries.send({ name: 'Hari', email: customer.email, phone: '9841234567', message: 'Thank you for the quick repair' })
+  await shop.visitor.enquiries.send({
+    name: 'Hari',
+    email: customer.email,
+    phone: '9841234567',
+    message: 'Thank you for the quick repair',
+  })
   const [enquiry] = (await owner.api.enquiries.list({ email: customer.email })).items
-  await publish([saying([quote({ text: 'Quick repair', source: 'enquiry', sourceId: enquiry?.id ?? '', consent: 'Hari, by phone' })])])
+  await publish([
+    saying([
+      quote({
+        text: 'Quick repair',
+        source: 'enquiry',
+        sourceId: enquiry?.id ?? '',
+        consent: 'Hari, by phone',
+      }),
+    ]),
+  ])
   await owner.api.customers.remove({ id: customer.id })
   expect(await shop.visitor.content.testimonials()).toEqual([])
   expect(await bodies()).not.toContain('Hari, by phone')
@@ -236,7 +346,9 @@ describe('the sample', () => {
       'testimonials',
       'visit',
     ])
-    const categories = new Map((await filled.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]))
+    const categories = new Map(
+      (await filled.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
+    )
     const prices = sections.find((section) => section.kind === 'priceList')
     expect(categories.get(prices?.categoryId ?? '')).toBe('Parts')
     const scene = sections.find((section) => section.kind === 'hero')
@@ -251,15 +363,23 @@ describe('the sample', () => {
   test('leaves alone what the owner published, but for what invented customers said', async () => {
     const now = await its.api.content.document(homeName)
     const { sections } = now.shown as Home
-    const own = sections.map((section) => (section.kind === 'hero' ? { ...section, title: 'Ours now' } : section))
-    const { revision } = await its.api.content.saveDraft({ ...homeName, revision: now.revision, body: { sections: own } })
+    const own = sections.map((section) =>
+      section.kind === 'hero' ? { ...section, title: 'Ours now' } : section,
+    )
+    const { revision } = await its.api.content.saveDraft({
+      ...homeName,
+      revision: now.revision,
+      body: { sections: own },
+    })
     await its.api.content.publish({ ...homeName, revision })
     await its.api.settings.removeSample()
     const after = await shown(filled)
     expect(after).toHaveLength(sections.length)
     expect(after[0]).toMatchObject({ title: 'Ours now' })
     expect(await filled.visitor.content.testimonials()).toEqual([])
-    expect((await its.api.content.document(homeName)).versions.map(({ number }) => number)).toEqual([2])
+    expect((await its.api.content.document(homeName)).versions.map(({ number }) => number)).toEqual(
+      [2],
+    )
     await keepSampleHome(filled.shop)
     expect((await shown(filled))[0]).toMatchObject({ title: 'Ours now' })
   })

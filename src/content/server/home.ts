@@ -27,7 +27,14 @@ function standardHome({ settings: { current } }: Shop): Home {
         picture: null,
         products: [],
       },
-      { ...every, id: 'categories', kind: 'categories', title: words.categories, categoryIds: [], repair: false },
+      {
+        ...every,
+        id: 'categories',
+        kind: 'categories',
+        title: words.categories,
+        categoryIds: [],
+        repair: false,
+      },
       {
         ...every,
         id: 'banner',
@@ -39,8 +46,23 @@ function standardHome({ settings: { current } }: Shop): Home {
         promises: false,
       },
       { ...every, id: 'new', kind: 'newArrivals', title: words.newArrivals, count: 8 },
-      { ...every, id: 'featured', kind: 'featured', title: words.featured, count: 3, productIds: [] },
-      { ...every, id: 'prices', kind: 'priceList', title: '', categoryId: null, count: 7, more: '' },
+      {
+        ...every,
+        id: 'featured',
+        kind: 'featured',
+        title: words.featured,
+        count: 3,
+        productIds: [],
+      },
+      {
+        ...every,
+        id: 'prices',
+        kind: 'priceList',
+        title: '',
+        categoryId: null,
+        count: 7,
+        more: '',
+      },
       { ...every, id: 'viewed', kind: 'viewed' },
       { ...every, id: 'visit', kind: 'visit', title: words.visit },
     ],
@@ -59,16 +81,24 @@ export const home = defineKind<Home>({
 
 /** The home page as visitors see it. */
 export async function readHome(shop: Shop): Promise<{ sections: PublicSection[] }> {
-  return toPublicHome((await readPublished(shop, home, homeName.key)) ?? standardHome(shop), await readFacts(shop))
+  return toPublicHome(
+    (await readPublished(shop, home, homeName.key)) ?? standardHome(shop),
+    await readFacts(shop),
+  )
 }
 
 /** The home page as it will be once its draft is published. */
 export async function readHomeDraft(shop: Shop): Promise<{ sections: PublicSection[] }> {
   const { draft, shown } = await readForStaff(shop, homeName)
-  return toPublicHome(Home.safeParse(draft ?? shown).data ?? standardHome(shop), await readFacts(shop))
+  return toPublicHome(
+    Home.safeParse(draft ?? shown).data ?? standardHome(shop),
+    await readFacts(shop),
+  )
 }
 
 /** The quotes of the home page, for other pages that show some. */
 export async function readTestimonials(shop: Shop): Promise<PublicQuote[]> {
-  return (await readHome(shop)).sections.flatMap((section) => (section.kind === 'testimonials' ? section.quotes : []))
+  return (await readHome(shop)).sections.flatMap((section) =>
+    section.kind === 'testimonials' ? section.quotes : [],
+  )
 }

@@ -25,17 +25,34 @@ export const links = defineKind<Links>({
 const ownPage = /^\/pages\/([^/?#]+)/
 
 /**
- * Menu or footer with the facts filled in. What leads nowhere is left out: a page that was taken away, a section that the home page does not have,
+ * Menu or footer with the facts filled in. What leads nowhere is left out: a page that was taken
+ * away, a section that the home page does not have,
  * a fact that is not set.
  */
 export async function readLinks(shop: Shop, key: LinkKey): Promise<PublicLinks> {
   const kept = (await readPublished(shop, links, key)) ?? standardLinks[key]
-  const [pages, moved, { sections }, facts] = [await listOwnPages(shop), await listMovedPages(shop), await readHome(shop), await readFacts(shop)]
-  const follow = (to: string) => to.replace(ownPage, (address, slug: string) => (pages.includes(slug) ? address : `/pages/${moved.get(slug) ?? slug}`))
-  const missing = sectionsWithPlaces.filter((kind) => !sections.some((section) => section.kind === kind)).map((kind) => `/#${sectionPlaces[kind]}`)
+  const [pages, moved, { sections }, facts] = [
+    await listOwnPages(shop),
+    await listMovedPages(shop),
+    await readHome(shop),
+    await readFacts(shop),
+  ]
+  const follow = (to: string) =>
+    to.replace(ownPage, (address, slug: string) =>
+      pages.includes(slug) ? address : `/pages/${moved.get(slug) ?? slug}`,
+    )
+  const missing = sectionsWithPlaces
+    .filter((kind) => !sections.some((section) => section.kind === kind))
+    .map((kind) => `/#${sectionPlaces[kind]}`)
   const leadsSomewhere = ({ label, to }: PublicLink) => {
     const slug = ownPage.exec(to)?.[1]
-    return label !== '' && isSafeAddress(to) && !/^(tel|mailto):$/.test(to) && (!slug || pages.includes(slug)) && !missing.includes(to)
+    return (
+      label !== '' &&
+      isSafeAddress(to) &&
+      !/^(tel|mailto):$/.test(to) &&
+      (!slug || pages.includes(slug)) &&
+      !missing.includes(to)
+    )
   }
   const shown = (all: PublicLink[]) =>
     fillTexts(all, facts)
@@ -43,6 +60,8 @@ export async function readLinks(shop: Shop, key: LinkKey): Promise<PublicLinks> 
       .filter(leadsSomewhere)
   return {
     links: shown(kept.links),
-    groups: kept.groups.map((group) => ({ heading: group.heading, links: shown(group.links) })).filter((group) => group.links.length > 0),
+    groups: kept.groups
+      .map((group) => ({ heading: group.heading, links: shown(group.links) }))
+      .filter((group) => group.links.length > 0),
   }
 }

@@ -19,13 +19,19 @@ export const pages = defineKind<PageText>({
   title: (key, body) => body?.title ?? key,
 })
 
-/** A page as it is published, or as the shop came with it; by an address that it had before, too, unless another page has that now. */
+/**
+ * A page as it is published, or as the shop came with it; by an address that it had before, too,
+ * unless another page has that now.
+ */
 export async function readPage(shop: Shop, asked: string): Promise<PublicPage> {
   const here = await readPublished(shop, pages, asked)
   const moved = here ? null : await findMoved(shop.db, { kind: pages.name, key: asked })
   const [key, page] = moved ? [moved, await readPublished(shop, pages, moved)] : [asked, here]
   if (!page) throw new ShopError('not_found')
-  return { ...(await toPublic(shop, key, page)), changedAt: (await findPublishedAt(shop.db, pages.name, key))?.toISOString() ?? null }
+  return {
+    ...(await toPublic(shop, key, page)),
+    changedAt: (await findPublishedAt(shop.db, pages.name, key))?.toISOString() ?? null,
+  }
 }
 
 /** A page as it will be once its draft is published. */
@@ -36,7 +42,11 @@ export async function readPageDraft(shop: Shop, key: string): Promise<PublicPage
   return { ...(await toPublic(shop, key, page)), changedAt }
 }
 
-async function toPublic(shop: Shop, key: string, page: PageText): Promise<Omit<PublicPage, 'changedAt'>> {
+async function toPublic(
+  shop: Shop,
+  key: string,
+  page: PageText,
+): Promise<Omit<PublicPage, 'changedAt'>> {
   const facts = await readFacts(shop)
   const sayFilled = (text: string) => say(facts, text)
   return {
@@ -51,7 +61,8 @@ async function toPublic(shop: Shop, key: string, page: PageText): Promise<Omit<P
 }
 
 /** The addresses of the pages that the owner added. */
-export const listOwnPages = async (shop: Shop) => (await listPublishedKeys(shop.db, pages.name)).filter((key) => !isBuiltIn(key))
+export const listOwnPages = async (shop: Shop) =>
+  (await listPublishedKeys(shop.db, pages.name)).filter((key) => !isBuiltIn(key))
 
 /** Where pages of the owner's are now that had another address, by the old one. */
 export async function listMovedPages(shop: Shop): Promise<Map<string, string>> {

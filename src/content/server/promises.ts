@@ -20,6 +20,14 @@ export const promises = defineKind<Promises>({
 export async function readPromises(shop: Shop): Promise<Promises> {
   const promised = (await readPublished(shop, promises, promisesName.key)) ?? standardPromises
   const facts = await readFacts(shop)
-  const isKnown = (promise: object) => !Object.values(promise).some((text) => facts.lacks(String(text)))
-  return fillTexts({ ...promised, strip: promised.strip.filter(isKnown), benefits: promised.benefits.filter(isKnown) }, facts)
+  const isKnown = (promise: object) =>
+    !Object.values(promise).some((text) => facts.lacks(String(text)))
+  return fillTexts(
+    {
+      ...promised,
+      strip: promised.strip.filter(isKnown),
+      benefits: promised.benefits.filter(isKnown),
+    },
+    facts,
+  )
 }

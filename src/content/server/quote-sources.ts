@@ -20,12 +20,18 @@ const checks = new Map<QuoteSource, QuoteCheck>([
 ])
 
 /** The noun that keeps what customers wrote says whether they wrote it. */
-export const defineQuoteSource = (source: QuoteSource, check: QuoteCheck) => checks.set(source, check)
+export const defineQuoteSource = (source: QuoteSource, check: QuoteCheck) =>
+  checks.set(source, check)
 
 /** Refuses to show what nobody said: a source that is gone since, or that says something else. */
 export async function requireTrueQuotes(tx: Db, { sections }: Home): Promise<void> {
   const placed = sections.flatMap((section, place) =>
-    section.kind === 'testimonials' ? section.quotes.map((quote, index) => ({ quote, path: `sections.${place}.quotes.${index}.text` })) : [],
+    section.kind === 'testimonials'
+      ? section.quotes.map((quote, index) => ({
+          quote,
+          path: `sections.${place}.quotes.${index}.text`,
+        }))
+      : [],
   )
   const fields: Record<string, string> = {}
   for (const [source, check] of checks) {

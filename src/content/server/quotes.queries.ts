@@ -7,24 +7,37 @@ export interface StoredHome {
   body: { sections?: { kind: string; quotes?: { source: string; sourceId: string | null }[] }[] }
 }
 
-/** Every home page that there is with a quote in it: shown, earlier or being worked on. None of them changes meanwhile. */
+/**
+ * Every home page that there is with a quote in it: shown, earlier or being worked on. None of them
+ * changes meanwhile.
+ */
 export async function lockHomesWithQuotes(db: Db): Promise<StoredHome[]> {
   const hasQuotes = '$.sections[*].quotes[*]'
   const drafts = await many<StoredHome>(
     db,
-    sql`select key, null::int as number, draft as body from content_documents where kind = 'home' and draft @? ${hasQuotes}::jsonpath for update`,
+    sql`select key, null::int as number, draft as body from content_documents
+      where kind = 'home' and draft @? ${hasQuotes}::jsonpath for update`,
   )
   const versions = await many<StoredHome>(
     db,
-    sql`select key, number, body from content_versions where kind = 'home' and body @? ${hasQuotes}::jsonpath order by number for update`,
+    sql`select key, number, body from content_versions
+      where kind = 'home' and body @? ${hasQuotes}::jsonpath order by number for update`,
   )
   return [...drafts, ...versions]
 }
 
 export const setHome = (db: Db, { key, number, body }: StoredHome) =>
   number === null
-    ? execute(db, sql`update content_documents set draft = ${JSON.stringify(body)}::jsonb where kind = 'home' and key = ${key}`)
-    : execute(db, sql`update content_versions set body = ${JSON.stringify(body)}::jsonb where kind = 'home' and key = ${key} and number = ${number}`)
+    ? execute(
+        db,
+        sql`update content_documents set draft = ${JSON.stringify(body)}::jsonb
+          where kind = 'home' and key = ${key}`,
+      )
+    : execute(
+        db,
+        sql`update content_versions set body = ${JSON.stringify(body)}::jsonb
+          where kind = 'home' and key = ${key} and number = ${number}`,
+      )
 
 /** What the sample says of customers, wherever it was published. */
 export const listSampleQuotes = (db: Db) =>
@@ -37,4 +50,8 @@ export const listSampleQuotes = (db: Db) =>
 
 /** Whoever has it open and saves it is told that it changed. */
 export const touchHomes = (db: Db) =>
-  execute(db, sql`update content_documents set draft_revision = nextval('content_revisions'), draft_by = '', draft_at = now() where kind = 'home'`)
+  execute(
+    db,
+    sql`update content_documents set draft_revision = nextval('content_revisions'), draft_by = '',
+      draft_at = now() where kind = 'home'`,
+  )

@@ -9,13 +9,16 @@ beforeAll(async () => {
 })
 
 const empty: PageText = { title: '', description: '', lead: '', text: '', listTitle: '', list: [] }
-const draft = (key: string, title = key) => owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: { ...empty, title } })
+const draft = (key: string, title = key) =>
+  owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: { ...empty, title } })
 async function write(key: string, title = key) {
   const { revision } = await draft(key, title)
   return owner.api.content.publish({ kind: 'page', key, revision })
 }
-const revisionOf = async (key: string) => (await owner.api.content.document({ kind: 'page', key })).revision
-const rename = async (key: string, to: string) => owner.api.content.renamePage({ key, to, revision: await revisionOf(key) })
+const revisionOf = async (key: string) =>
+  (await owner.api.content.document({ kind: 'page', key })).revision
+const rename = async (key: string, to: string) =>
+  owner.api.content.renamePage({ key, to, revision: await revisionOf(key) })
 /** The status, and where it leads or the page's own title. */
 async function visit(key: string) {
   const { statusCode, headers, body } = await shop.app.inject(`/pages/${key}`)
@@ -31,10 +34,17 @@ test('a page moves with its versions, and its old addresses lead there, however 
   expect(await visit('offers')).toEqual([301, '/pages/deals'])
   expect(await visit('bargains')).toEqual([301, '/pages/deals'])
   expect(await visit('deals')).toEqual([200, 'Our offers'])
-  expect((await owner.api.content.document({ kind: 'page', key: 'deals' })).versions).toHaveLength(1)
-  expect((await shop.app.inject('/sitemap-0.xml')).body).toMatch(/^(?!.*\/pages\/offers).*\/pages\/deals/s)
+  expect((await owner.api.content.document({ kind: 'page', key: 'deals' })).versions).toHaveLength(
+    1,
+  )
+  expect((await shop.app.inject('/sitemap-0.xml')).body).toMatch(
+    /^(?!.*\/pages\/offers).*\/pages\/deals/s,
+  )
   const [entry] = (await owner.api.audit.list({ subject: 'content' })).items
-  expect(entry).toMatchObject({ action: 'moved', changes: { address: { before: 'bargains', after: 'deals' } } })
+  expect(entry).toMatchObject({
+    action: 'moved',
+    changes: { address: { before: 'bargains', after: 'deals' } },
+  })
 })
 
 test('a page that comes back to its address is found there', async () => {
@@ -50,10 +60,16 @@ test('a page that comes back to its address is found there', async () => {
 test('menu and footer follow', async () => {
   await write('team', 'Our team')
   const links = { kind: 'links', key: 'menu' }
-  const menu = await owner.api.content.saveDraft({ ...links, revision: 0, body: { links: [{ label: 'Team', to: '/pages/team#boss' }], groups: [] } })
+  const menu = await owner.api.content.saveDraft({
+    ...links,
+    revision: 0,
+    body: { links: [{ label: 'Team', to: '/pages/team#boss' }], groups: [] },
+  })
   await owner.api.content.publish({ ...links, revision: menu.revision })
   await rename('team', 'people')
-  expect((await shop.visitor.content.frame()).menu.links).toEqual([{ label: 'Team', to: '/pages/people#boss' }])
+  expect((await shop.visitor.content.frame()).menu.links).toEqual([
+    { label: 'Team', to: '/pages/people#boss' },
+  ])
 })
 
 test('a later page takes the old address once it is published, and gives it back when it is removed', async () => {
@@ -65,7 +81,11 @@ test('a later page takes the old address once it is published, and gives it back
   expect(await visit('news')).toEqual([200, 'Fresh news'])
   await owner.api.content.removeDocument({ kind: 'page', key: 'news', revision: shown.revision })
   expect(await visit('news')).toEqual([301, '/pages/archive'])
-  await owner.api.content.removeDocument({ kind: 'page', key: 'archive', revision: await revisionOf('archive') })
+  await owner.api.content.removeDocument({
+    kind: 'page',
+    key: 'archive',
+    revision: await revisionOf('archive'),
+  })
   expect((await visit('news'))[0]).toBe(404)
 })
 
@@ -83,11 +103,23 @@ test('of two pages that had an address, the later one is found by it', async () 
 test('an address that is taken, is no address, or was read by somebody else meanwhile is refused', async () => {
   await write('one')
   await write('two')
-  await expect(rename('one', 'two')).rejects.toMatchObject({ status: 409, code: 'page_address_taken', fields: { to: expect.any(String) } })
-  await expect(rename('one', 'about')).rejects.toMatchObject({ status: 409, code: 'page_address_taken' })
-  await expect(rename('one', 'Not one')).rejects.toMatchObject({ status: 400, fields: { to: expect.stringContaining('small letters') } })
+  await expect(rename('one', 'two')).rejects.toMatchObject({
+    status: 409,
+    code: 'page_address_taken',
+    fields: { to: expect.any(String) },
+  })
+  await expect(rename('one', 'about')).rejects.toMatchObject({
+    status: 409,
+    code: 'page_address_taken',
+  })
+  await expect(rename('one', 'Not one')).rejects.toMatchObject({
+    status: 400,
+    fields: { to: expect.stringContaining('small letters') },
+  })
   await expect(rename('about', 'us')).rejects.toMatchObject({ status: 404 })
-  await expect(owner.api.content.renamePage({ key: 'one', to: 'three', revision: 1 })).rejects.toMatchObject({ status: 409, code: 'document_changed' })
+  await expect(
+    owner.api.content.renamePage({ key: 'one', to: 'three', revision: 1 }),
+  ).rejects.toMatchObject({ status: 409, code: 'document_changed' })
   const answers = await Promise.allSettled(['three', 'four'].map(async (to) => rename('one', to)))
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })

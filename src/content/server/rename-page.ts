@@ -20,10 +20,19 @@ interface RenamePage {
   revision: number
 }
 
-const refusals: Parameters<typeof refusing>[0] = { content_documents_pkey: ['page_address_taken', { field: 'to' }] }
+const refusals: Parameters<typeof refusing>[0] = {
+  content_documents_pkey: ['page_address_taken', { field: 'to' }],
+}
 
-/** Gives a page of the owner's another address. Links to the old one lead to the new one until another page has it. */
-export async function renamePage(shop: Shop, caller: SignedIn, { key, to, revision }: RenamePage): Promise<Document> {
+/**
+ * Gives a page of the owner's another address. Links to the old one lead to the new one until
+ * another page has it.
+ */
+export async function renamePage(
+  shop: Shop,
+  caller: SignedIn,
+  { key, to, revision }: RenamePage,
+): Promise<Document> {
   const name = { kind: pages.name, key }
   if (isBuiltIn(key)) throw new ShopError('not_found')
   if (isBuiltIn(to)) throw new ShopError('page_address_taken', { field: 'to' })
@@ -36,9 +45,18 @@ export async function renamePage(shop: Shop, caller: SignedIn, { key, to, revisi
       if (!(await setKey(tx, name, to, revision, caller.id))) return refuseChanged(tx, name)
       // Nobody can have kept the address of a page that was never shown.
       if (before.version > 0) await insertMove(tx, name, to)
-      const title = pages.title(to, (before.body ?? before.draft) as Parameters<typeof pages.title>[1])
+      const title = pages.title(
+        to,
+        (before.body ?? before.draft) as Parameters<typeof pages.title>[1],
+      )
       const changes = { address: { before: key, after: to } }
-      await recordAction(tx, caller.id, { action: 'moved', subject: 'content', subjectId: `${pages.name}/${to}`, title, changes })
+      await recordAction(tx, caller.id, {
+        action: 'moved',
+        subject: 'content',
+        subjectId: `${pages.name}/${to}`,
+        title,
+        changes,
+      })
       await invalidate(tx, [contentTag(pages.name)])
       return readForStaff(shop, { ...name, key: to }, tx)
     }),

@@ -1,6 +1,9 @@
 const headerBytes = 22
 
-/** A PNG in the container that browsers look for at `/favicon.ico`: one picture, and where it begins. */
+/**
+ * A PNG in the container that browsers look for at `/favicon.ico`: one picture, and where it
+ * begins.
+ */
 export function toIco(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.writeUInt16LE(1, 2)

@@ -5,10 +5,13 @@ import { isElsewhere } from '../address.ts'
 import type { Block, Inline } from '../blocks.ts'
 
 /** A text of the owner's. */
-export const Blocks = ({ blocks }: { blocks: Block[] }) => <div className="prose">{eachOf(blocks, toBlock)}</div>
+export const Blocks = ({ blocks }: { blocks: Block[] }) => (
+  <div className="prose">{eachOf(blocks, toBlock)}</div>
+)
 
 // Parts of a text have no names, and never move while it is shown.
-const eachOf = <Part,>(parts: Part[], render: (part: Part, key: number) => ReactNode) => parts.map(render)
+const eachOf = <Part,>(parts: Part[], render: (part: Part, key: number) => ReactNode) =>
+  parts.map(render)
 
 function toBlock(block: Block, key: number): ReactNode {
   switch (block.type) {
@@ -62,7 +65,11 @@ function TextPicture({ src, alt, width, height }: Extract<Block, { type: 'pictur
   const size = width && height ? { width, height } : {}
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes="(min-width: 768px) 62ch, 92vw" />
+      <source
+        type="image/avif"
+        srcSet={pictureSet(src, widths, 'avif')}
+        sizes="(min-width: 768px) 62ch, 92vw"
+      />
       <img src={pictureVariant(src, 1200, 'webp') ?? src} alt={alt} {...size} loading="lazy" />
     </picture>
   )

@@ -8,7 +8,11 @@ interface OwnLogoProps {
 }
 
 /** The owner's logo. It says the shop's name where that does not stand beside it. */
-export function OwnLogo({ logo: { path, width, height, withName, plate }, name, ground }: OwnLogoProps) {
+export function OwnLogo({
+  logo: { path, width, height, withName, plate },
+  name,
+  ground,
+}: OwnLogoProps) {
   const at = (size: 320 | 640) => pictureVariant(path, size, 'webp') ?? path
   return (
     <img

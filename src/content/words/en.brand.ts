@@ -5,7 +5,9 @@ const unreadable = (what: string) => (found: number, needed: number, nearest: st
 
 export const brand = {
   title: 'Logo and colours',
-  lead: 'How the shop looks: in its header, on every page, in mails and on papers. Changes are saved as a draft; visitors see them when you publish.',
+  lead:
+    'How the shop looks: in its header, on every page, in mails and on papers. Changes are ' +
+    'saved as a draft; visitors see them when you publish.',
   upload: 'Upload the logo here first',
   notAColour: 'Write a colour as # and six digits, such as #0b1f3f',
   unreadable: {
@@ -16,13 +18,16 @@ export const brand = {
 
   logo: 'Logo',
   logoHint:
-    'PNG, WebP, AVIF or JPEG, 8 MB at most; ideally a PNG with a transparent background, at least 400 pixels wide. The icon in the browser’s tab and the picture that others see when they share a link are made of it.',
+    'PNG, WebP, AVIF or JPEG, 8 MB at most; ideally a PNG with a transparent background, at ' +
+    'least 400 pixels wide. The icon in the browser’s tab and the picture that others see ' +
+    'when they share a link are made of it.',
   uploading: 'Uploading…',
   noLogo: 'Without one, the shop’s own sign stands beside its name.',
   removeLogo: 'Remove the logo',
   mark: 'Mark for the icon',
   markHint:
-    'A square picture that can be read when it is tiny. Without one, the icon is made of the logo: of a wide one, of the sign or letter that it begins with.',
+    'A square picture that can be read when it is tiny. Without one, the icon is made of the ' +
+    'logo: of a wide one, of the sign or letter that it begins with.',
   removeMark: 'Remove the mark',
   withName: 'Show the shop’s name beside it',
   plate: 'It is drawn for white paper: put it on a white plate where the background is dark',
@@ -31,7 +36,9 @@ export const brand = {
   names: { dark: 'Dark grounds', buy: 'Buying button', link: 'Links' },
   hints: {
     dark: 'Header, footer, buttons and headings on tinted ground.',
-    buy: 'Add to cart and the way to the checkout, nothing else. What is written on it is dark or white, whichever reads better.',
+    buy:
+      'Add to cart and the way to the checkout, nothing else. What is written on it is dark or ' +
+      'white, whichever reads better.',
     link: 'Links in texts.',
   },
   pick: (name: string) => `${name}: choose from the palette`,

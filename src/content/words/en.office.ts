@@ -41,7 +41,9 @@ export const office = {
 
   home: {
     title: 'Home page',
-    lead: 'The sections that visitors see, from top to bottom. Changes are saved as a draft; visitors see them when you publish.',
+    lead:
+      'The sections that visitors see, from top to bottom. Changes are saved as a draft; ' +
+      'visitors see them when you publish.',
     sections: 'Sections',
     count: sections,
     empty: 'There is no section yet. Add the first one below.',
@@ -98,7 +100,8 @@ export const office = {
       none: 'None',
       goneCategory: 'A category that is no longer there',
       goneCategoryHint: 'This category is no longer there. Visitors do not see this part.',
-      emptyCategoryHint: 'Nothing in this category is on sale. Visitors do not see this part until there is.',
+      emptyCategoryHint:
+        'Nothing in this category is on sale. Visitors do not see this part until there is.',
       categories: 'Which categories',
       allCategories: 'All of the first level',
       addCategory: 'Add a category',
@@ -106,7 +109,8 @@ export const office = {
       promises: 'Show the promises of the repair service below',
       products: 'Products',
       featuredHint: 'Without any, those marked as featured are shown.',
-      heroProductsHint: (max: number) => `Up to ${max}. They stand below the picture with name and price.`,
+      heroProductsHint: (max: number) =>
+        `Up to ${max}. They stand below the picture with name and price.`,
       findProduct: 'Find a product',
       goneProduct: 'A product that is no longer on sale',
       mark: 'Number in the picture',

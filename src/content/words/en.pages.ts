@@ -11,9 +11,17 @@ export const pages = {
   pages: {
     title: 'Pages',
     caption: 'The pages of the shop',
-    lead: 'What the shop says of itself, its policies, and pages of your own. Each keeps its earlier versions.',
+    lead:
+      'What the shop says of itself, its policies, and pages of your own. Each keeps its ' +
+      'earlier versions.',
     columns: { title: 'Page', address: 'Address', state: 'State', changed: 'Changed' },
-    states: { original: 'As the shop came', sample: 'From the sample', published: 'Published', draft: 'Draft', changed: 'Published, with a draft' },
+    states: {
+      original: 'As the shop came',
+      sample: 'From the sample',
+      published: 'Published',
+      draft: 'Draft',
+      changed: 'Published, with a draft',
+    },
     changed: (name: string, when: string) => `${name}, ${when}`,
     add: 'New page',
     addTitle: 'A new page',
@@ -43,7 +51,8 @@ export const pages = {
     renamed: (address: string) => `The page is at ${address} now.`,
     remove: 'Remove the page',
     removeTitle: 'Remove this page?',
-    removing: 'The page and its earlier versions are lost. Links to it disappear from menu and footer.',
+    removing:
+      'The page and its earlier versions are lost. Links to it disappear from menu and footer.',
     titleField: 'Title',
     description: 'For search engines',
     descriptionHint: 'What stands below the title in a list of results',
@@ -55,15 +64,20 @@ export const pages = {
     entryTitle: 'Service',
     entryText: 'What it is',
     addEntry: 'Add a service',
-    policyHint: 'This page follows the settings until you publish your own. Have somebody who knows the law read what you change.',
+    policyHint:
+      'This page follows the settings until you publish your own. Have somebody who knows the ' +
+      'law read what you change.',
   },
   links: {
     title: 'Menu and footer',
     tabs: { menu: 'Menu', footer: 'Footer' },
     lead: {
-      menu: 'What stands at the top of every page. “Categories” opens the list of categories, “Account” asks guests to sign in, whatever you call them.',
+      menu:
+        'What stands at the top of every page. “Categories” opens the list of categories, ' +
+        '“Account” asks guests to sign in, whatever you call them.',
       footer:
-        'What stands at the bottom of every page. Links to pages that are not published are left out, and so are links to sections that the home page does not have.',
+        'What stands at the bottom of every page. Links to pages that are not published are ' +
+        'left out, and so are links to sections that the home page does not have.',
     },
     label: 'What it says',
     to: 'Leads to',
@@ -80,7 +94,9 @@ export const pages = {
   promises: {
     title: 'Promises',
     lead: 'What customers can count on.',
-    ask: 'So far visitors see only what follows from your settings. Promise what you keep, and publish it.',
+    ask:
+      'So far visitors see only what follows from your settings. Promise what you keep, and ' +
+      'publish it.',
     suggest: 'Take over the usual promises',
     returnDays: 'Change the days for returns in the settings',
     strip: 'Strip above the footer',

@@ -24,7 +24,9 @@ export const text = {
   uploading: (percent: number) => `Uploading the picture: ${percent}%`,
   help: '## begins a heading, - a list.',
   facts: 'Facts that fill themselves in',
-  factsHint: 'Write one in braces, and visitors read what stands in the settings or follows from the ways of delivery.',
+  factsHint:
+    'Write one in braces, and visitors read what stands in the settings or follows from the ' +
+    'ways of delivery.',
   factNames: {
     name: 'The shop’s name',
     phone: 'Telephone',
@@ -36,7 +38,8 @@ export const text = {
     returnDays: 'Days for returns, a number',
     deliveryDays: 'How long delivery takes, such as “4-6 days”',
     deliveryCharge: 'What delivery costs, such as “Rs. 0.0”',
-    deliveryOptions: 'Every way of delivery with its days and its charge; a list where it stands alone',
+    deliveryOptions:
+      'Every way of delivery with its days and its charge; a list where it stands alone',
     registration: 'PAN/VAT number',
     registeredName: 'Registered name',
     companyNumber: 'Registration number of the company',
@@ -45,6 +48,7 @@ export const text = {
     grievancePhone: 'Telephone of the grievance officer',
     grievanceEmail: 'E-mail of the grievance officer',
   } satisfies Record<FactName, string>,
-  unknownFact: (typed: string, known: readonly string[]) => `There is no ${typed} to fill in. There are ${known.map((name) => `{${name}}`).join(', ')}.`,
+  unknownFact: (typed: string, known: readonly string[]) =>
+    `There is no ${typed} to fill in. There are ${known.map((name) => `{${name}}`).join(', ')}.`,
   left: (letters: number) => `${letters.toLocaleString('en-IN')} letters left`,
 }

@@ -31,11 +31,17 @@ export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
       isClosed.current = true
     }
   }, [])
-  const form = useForm({ id: 'agree', schema, values: { price: String(given?.price ?? ''), reason: given?.reason ?? '' } })
+  const form = useForm({
+    id: 'agree',
+    schema,
+    values: { price: String(given?.price ?? ''), reason: given?.reason ?? '' },
+  })
   const save = form.submit(async (typed) => {
     try {
       // Refused here, where it can be mended, and not when the customer pays.
-      await api.counter.preview({ items: [{ product: { id: product.id }, quantity: 1, agreed: typed }] })
+      await api.counter.preview({
+        items: [{ product: { id: product.id }, quantity: 1, agreed: typed }],
+      })
       // Whoever left has agreed to nothing.
       if (!isClosed.current) onAgree(typed)
     } catch (error) {
@@ -43,7 +49,12 @@ export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
     }
   })
   return (
-    <FormDialog title={words.agreeOn(product.productName)} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.agreeOn(product.productName)}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <div className="fields">
         <Field
           label={words.agreedPrice}

@@ -19,13 +19,16 @@ interface BuyerSheetProps {
 export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerSheetProps) {
   const [isNew, setNew] = useState(false)
   const { known } = buyer
-  const isWrong = ['customer.name', 'customer.number', 'buyerName', 'buyerPan'].some((name) => errors[name])
+  const isWrong = ['customer.name', 'customer.number', 'buyerName', 'buyerPan'].some(
+    (name) => errors[name],
+  )
   const field = (name: 'name' | 'number' | 'buyerName' | 'buyerPan', error: string) => ({
     id: `counter-${name}`,
     value: buyer[name],
     error: errors[error],
     autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ ...buyer, [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange({ ...buyer, [name]: target.value }),
   })
   return (
     <section ref={sheet} className="sheet form" inert={isFixed}>
@@ -60,9 +63,16 @@ export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerShe
         <summary>{words.more}</summary>
         <div className="fields">
           {!known && <Field label={words.name} {...field('name', 'customer.name')} />}
-          {!known && <Field label={words.phone} type="tel" {...field('number', 'customer.number')} />}
+          {!known && (
+            <Field label={words.phone} type="tel" {...field('number', 'customer.number')} />
+          )}
           <Field label={words.buyerName} optional {...field('buyerName', 'buyerName')} />
-          <Field label={words.buyerPan} optional inputMode="numeric" {...field('buyerPan', 'buyerPan')} />
+          <Field
+            label={words.buyerPan}
+            optional
+            inputMode="numeric"
+            {...field('buyerPan', 'buyerPan')}
+          />
         </div>
       </details>
     </section>

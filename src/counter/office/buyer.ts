@@ -12,7 +12,9 @@ export const nobody: Buyer = { known: null, name: '', number: '', buyerName: '',
 
 /** What the sale says of who buys. */
 export const toBuyer = ({ known, name, number, buyerName, buyerPan }: Buyer) => ({
-  ...(known ? { customerId: known.id } : (name.trim() || number.trim()) && { customer: { name: name.trim(), number: number.trim() } }),
+  ...(known
+    ? { customerId: known.id }
+    : (name.trim() || number.trim()) && { customer: { name: name.trim(), number: number.trim() } }),
   ...(buyerName.trim() && { buyerName: buyerName.trim() }),
   ...(buyerPan.trim() && { buyerPan: buyerPan.trim() }),
 })

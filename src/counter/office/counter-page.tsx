@@ -11,7 +11,17 @@ import { ClearSale } from './clear-sale.tsx'
 import { type Payment, readPaisa, sumPaisa, unpaid } from './payment.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { printBill } from './print-bill.ts'
-import { findAsking, findLacking, type SaleLine, toPriced, totalOf, withAgreed, withCurrent, withLine, withoutLine } from './sale.ts'
+import {
+  findAsking,
+  findLacking,
+  type SaleLine,
+  toPriced,
+  totalOf,
+  withAgreed,
+  withCurrent,
+  withLine,
+  withoutLine,
+} from './sale.ts'
 import { SaleLines } from './sale-lines.tsx'
 import { ScanField } from './scan-field.tsx'
 import { SoldPanel } from './sold-panel.tsx'
@@ -35,8 +45,16 @@ export function Component() {
   const toScan = () => scanField.current?.focus()
   const sale = useSale(() => preview.refresh())
   const { lines, buyer, payment, sending, last, failure, isBusy, setLines } = sale
-  const preview = useCartPreview({ items: toPriced(lines), customerId: buyer.known?.id }, api.counter.preview)
-  const scanner = useScanner({ lines, setLines, isSelling: sending !== null, onWaiting: sale.setWaiting })
+  const preview = useCartPreview(
+    { items: toPriced(lines), customerId: buyer.known?.id },
+    api.counter.preview,
+  )
+  const scanner = useScanner({
+    lines,
+    setLines,
+    isSelling: sending !== null,
+    onWaiting: sale.setWaiting,
+  })
   const isEmpty = lines.length === 0
   const taken = toRupees(sumPaisa(payment.taken))
   const print = async () => last && printBill(last.id)
@@ -57,24 +75,35 @@ export function Component() {
     if (isEmpty) void print()
     else if (!lacking) given.current?.focus()
   }
-  // Whoever is quicker than the answers has not seen the whole sale yet: nothing is paid before all that was scanned is in it.
+  // Whoever is quicker than the answers has not seen the whole sale yet: nothing is paid before all
+  // that was scanned is in it.
   const toPayment = () => {
     if (!scanner.isTaking) return finish()
     setDone(true)
     toScan()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the last code is taken; a code that was refused, or has to be chosen, keeps the focus, and so does whatever else is typed into meanwhile
+  // once, when the last code is taken; a code that was refused, or has to be chosen, keeps the
+  // focus, and so does whatever else is typed into meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isDone || scanner.isTaking) return
     setDone(false)
-    if (!scanner.error && scanField.current === document.activeElement && scanField.current?.value === '') finish()
+    if (
+      !scanner.error &&
+      scanField.current === document.activeElement &&
+      scanField.current?.value === ''
+    )
+      finish()
   }, [isDone, scanner.isTaking])
   const scan: typeof scanner.scan = (...code) => {
     setDone(false)
     scanner.scan(...code)
   }
   // Digits on a button of the payment are what is given.
-  const isBesideGiven = (where: EventTarget | null) => where instanceof HTMLElement && !isTypedInto(where) && where.closest('form') === given.current?.form
+  const isBesideGiven = (where: EventTarget | null) =>
+    where instanceof HTMLElement &&
+    !isTypedInto(where) &&
+    where.closest('form') === given.current?.form
   const typeGiven = (typed: string) => {
     sale.setPayment({ ...payment, given: typed })
     given.current?.focus()
@@ -120,18 +149,22 @@ export function Component() {
     F9: unlessSending(() => (!isEmpty || scanner.isTaking) && toPayment()),
     F10: () => void print(),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, when the page can be typed into again
+  // once for each answer, when the page can be typed into again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!sending && !failure.text) scanner.setError('')
     if (!sending) (failure.text ? given : scanField).current?.focus()
   }, [sending])
-  // The focused element may be gone, such as a removed line. Scrolling to the field would move a button away from the finger pressing it.
+  // The focused element may be gone, such as a removed line. Scrolling to the field would move a
+  // button away from the finger pressing it.
   useEffect(() => {
-    if (document.activeElement?.matches('body, h1')) scanField.current?.focus({ preventScroll: true })
+    if (document.activeElement?.matches('body, h1'))
+      scanField.current?.focus({ preventScroll: true })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (preview.cart && preview.isFresh) setLines((all) => withCurrent(all, preview.cart as NonNullable<typeof preview.cart>))
+    if (preview.cart && preview.isFresh)
+      setLines((all) => withCurrent(all, preview.cart as NonNullable<typeof preview.cart>))
   }, [preview.cart])
 
   return (
@@ -198,14 +231,26 @@ export function Component() {
           {isEmpty && taken > 0 && (
             <section className="sheet form" role="alert">
               <p>{words.takenForNothing(formatRs(taken))}</p>
-              <TakenParts parts={payment.taken} rest={-taken} onStartOver={() => sale.setPayment(unpaid)} />
+              <TakenParts
+                parts={payment.taken}
+                rest={-taken}
+                onStartOver={() => sale.setPayment(unpaid)}
+              />
             </section>
           )}
           {last && <SoldPanel sold={last} isNow={isEmpty} onPrint={print} />}
-          <BuyerSheet sheet={customer} buyer={buyer} errors={failure.fields} isFixed={sending !== null} onChange={sale.setBuyer} />
+          <BuyerSheet
+            sheet={customer}
+            buyer={buyer}
+            errors={failure.fields}
+            isFixed={sending !== null}
+            onChange={sale.setBuyer}
+          />
         </div>
       </div>
-      {agreeing && <AgreeDialog line={agreeing} onAgree={agree} onClose={() => setAgreeing(null)} />}
+      {agreeing && (
+        <AgreeDialog line={agreeing} onAgree={agree} onClose={() => setAgreeing(null)} />
+      )}
     </PageFrame>
   )
 }

@@ -4,7 +4,10 @@ import { type PaymentDraft, unpaid } from './payment.ts'
 import type { SaleLine } from './sale.ts'
 import type { Sold } from './sold-panel.tsx'
 
-/** A sale that was sent and not answered yet: until it is, nobody knows whether it is sold, and only the same may be sent again. */
+/**
+ * A sale that was sent and not answered yet: until it is, nobody knows whether it is sold, and only
+ * the same may be sent again.
+ */
 export interface Sending {
   sale: SaleInput
   key: string
@@ -25,7 +28,14 @@ export interface KeptSale {
 /** Each of those who sell at this tab has their own: what one left unanswered waits for them. */
 const name = 'counterSale'
 const nameFor = (staffId: string) => `${name} ${staffId}`
-const nothing: KeptSale = { lines: [], buyer: nobody, payment: unpaid, waiting: [], sending: null, last: null }
+const nothing: KeptSale = {
+  lines: [],
+  buyer: nobody,
+  payment: unpaid,
+  waiting: [],
+  sending: null,
+  last: null,
+}
 
 /** What this tab was selling when it was reloaded. */
 export function readKept(staffId: string): KeptSale {
@@ -36,7 +46,8 @@ export function readKept(staffId: string): KeptSale {
   }
 }
 
-export const keepSale = (staffId: string, sale: KeptSale) => sessionStorage.setItem(nameFor(staffId), JSON.stringify(sale))
+export const keepSale = (staffId: string, sale: KeptSale) =>
+  sessionStorage.setItem(nameFor(staffId), JSON.stringify(sale))
 
 /** A window that is opened from here begins with a copy of the tab's memory, but sells nothing. */
 export function forgetSalesIn({ sessionStorage: copy }: Window) {

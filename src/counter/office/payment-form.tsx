@@ -32,8 +32,19 @@ function findProblem({ way, taken }: PaymentDraft, givenPaisa: number, restPaisa
   if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPart(maxPayments)
 }
 
-/** Takes what is given: all of it, unless less is typed, which leaves a rest to be paid in another way. */
-export function PaymentForm({ total, draft, field, isBusy, error, onChange, onPaid }: PaymentFormProps) {
+/**
+ * Takes what is given: all of it, unless less is typed, which leaves a rest to be paid in another
+ * way.
+ */
+export function PaymentForm({
+  total,
+  draft,
+  field,
+  isBusy,
+  error,
+  onChange,
+  onPaid,
+}: PaymentFormProps) {
   const { taken, way, given, reference } = draft
   const restPaisa = toPaisa(total) - sumPaisa(taken)
   const rest = toRupees(restPaisa)
@@ -44,7 +55,11 @@ export function PaymentForm({ total, draft, field, isBusy, error, onChange, onPa
   const pay = (event: FormEvent) => {
     event.preventDefault()
     if (problem || isBusy) return
-    const part = { way, amount: toRupees(Math.min(givenPaisa, restPaisa)), reference: way === 'cash' ? '' : reference.trim() }
+    const part = {
+      way,
+      amount: toRupees(Math.min(givenPaisa, restPaisa)),
+      reference: way === 'cash' ? '' : reference.trim(),
+    }
     const all = part.amount > 0 ? [...taken, part] : taken
     if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
     onChange({ taken: all, way, given: '', reference: '' })
@@ -63,7 +78,11 @@ export function PaymentForm({ total, draft, field, isBusy, error, onChange, onPa
           }}
         />
       )}
-      <WayChoice value={way} onChange={(next) => change({ way: next })} onTouched={() => field.current?.focus()} />
+      <WayChoice
+        value={way}
+        onChange={(next) => change({ way: next })}
+        onTouched={() => field.current?.focus()}
+      />
       <Field
         ref={field}
         id="given"
@@ -102,7 +121,11 @@ export function PaymentForm({ total, draft, field, isBusy, error, onChange, onPa
           onChange={({ target }) => change({ reference: target.value })}
         />
       )}
-      <p className="counter-total num" role="status" hidden={!(givenPaisa > restPaisa) || Boolean(problem)}>
+      <p
+        className="counter-total num"
+        role="status"
+        hidden={!(givenPaisa > restPaisa) || Boolean(problem)}
+      >
         <span>{words.change}</span>
         <b>{formatRs(toRupees(Math.max(0, givenPaisa - restPaisa) || 0))}</b>
       </p>

@@ -13,7 +13,8 @@ export interface PaymentDraft {
 }
 export const unpaid: PaymentDraft = { taken: [], way: 'cash', given: '', reference: '' }
 
-export const sumPaisa = (parts: readonly Payment[]) => parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
+export const sumPaisa = (parts: readonly Payment[]) =>
+  parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
 
 /** An amount as people type it; no number for anything else. */
 export function readPaisa(typed: string): number {

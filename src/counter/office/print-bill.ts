@@ -5,12 +5,18 @@ import { officePaths } from '#office-pages.ts'
 import { counterWords as words } from '../office-words.ts'
 import { forgetSalesIn } from './kept-sale.ts'
 
-/** Prints the bill on a roll of 80 mm: the invoice, or where the shop writes none, the order's own bill. */
+/**
+ * Prints the bill on a roll of 80 mm: the invoice, or where the shop writes none, the order's own
+ * bill.
+ */
 export async function printBill(orderId: string) {
   try {
     const bills = await api.invoices.ofOrder({ id: orderId })
     const ids = bills.map(({ id }) => id)
-    const paper = ids.length > 0 ? officePaths.printInvoices(ids, 'roll', true) : officePaths.printOrders([orderId], 'bill', undefined, 'roll', true)
+    const paper =
+      ids.length > 0
+        ? officePaths.printInvoices(ids, 'roll', true)
+        : officePaths.printOrders([orderId], 'bill', undefined, 'roll', true)
     const opened = window.open(paper, '_blank')
     if (opened) forgetSalesIn(opened)
     else toast.error(words.windowBlocked)

@@ -20,7 +20,12 @@ interface SaleLinesProps {
 export const SaleLines = ({ lines, cart, ...acts }: SaleLinesProps) => (
   <ul className="line-list">
     {lines.map((line) => (
-      <Line key={line.product.id} line={line} problem={cart?.items.find(({ product }) => product.id === line.product.id)?.problem ?? null} {...acts} />
+      <Line
+        key={line.product.id}
+        line={line}
+        problem={cart?.items.find(({ product }) => product.id === line.product.id)?.problem ?? null}
+        {...acts}
+      />
     ))}
   </ul>
 )
@@ -39,7 +44,10 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
       <div>
         <p>{name}</p>
         <p className="soft num">
-          {formatRs(priceOf(line))} {agreed ? words.agreedFrom(formatRs(product.discountedPrice), agreed.reason) : `· ${words.inStock(product.stock)}`}
+          {formatRs(priceOf(line))}{' '}
+          {agreed
+            ? words.agreedFrom(formatRs(product.discountedPrice), agreed.reason)
+            : `· ${words.inStock(product.stock)}`}
         </p>
         <Serials line={line} onChange={onChange} />
         {problem && (
@@ -56,10 +64,20 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
           onChange={(next) => onChange(settled({ ...line, quantity: next }))}
         />
         <b className="num">{formatRs(sumOf(line))}</b>
-        <button type="button" className="icon-btn" aria-label={words.agreeOn(name)} onClick={() => onAgree(line)}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={words.agreeOn(name)}
+          onClick={() => onAgree(line)}
+        >
           <Icon of={Tag} />
         </button>
-        <button type="button" className="icon-btn" aria-label={commonWords.removeThis(name)} onClick={() => onRemove(line)}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={commonWords.removeThis(name)}
+          onClick={() => onRemove(line)}
+        >
           <Icon of={Trash2} />
         </button>
       </div>
@@ -105,7 +123,12 @@ function Quantity({ name, quantity, onType, onChange }: QuantityProps) {
           if (typed !== null) onChange(quantity)
         }}
       />
-      <button type="button" className="icon-btn" aria-label={words.oneMore(name)} onClick={() => onChange(quantity + 1)}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={words.oneMore(name)}
+        onClick={() => onChange(quantity + 1)}
+      >
         <Icon of={Plus} />
       </button>
     </div>
@@ -125,7 +148,9 @@ function Serials({ line, onChange }: { line: SaleLine; onChange: (line: SaleLine
               <button
                 type="button"
                 aria-label={commonWords.removeThis(serial)}
-                onClick={() => onChange({ ...line, serials: line.serials.filter((each) => each !== serial) })}
+                onClick={() =>
+                  onChange({ ...line, serials: line.serials.filter((each) => each !== serial) })
+                }
               >
                 <Icon of={X} />
               </button>
@@ -133,7 +158,11 @@ function Serials({ line, onChange }: { line: SaleLine; onChange: (line: SaleLine
           ))}
         </ul>
       )}
-      {missing > 0 && <p className={line.product.serials === 'required' ? 'counter-missing' : 'soft'}>{words.serialsMissing(missing)}</p>}
+      {missing > 0 && (
+        <p className={line.product.serials === 'required' ? 'counter-missing' : 'soft'}>
+          {words.serialsMissing(missing)}
+        </p>
+      )}
     </>
   )
 }

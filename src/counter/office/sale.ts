@@ -14,22 +14,34 @@ export interface SaleLine {
 /** One piece more of the product. */
 export const withPiece = (lines: SaleLine[], product: CounterProduct): SaleLine[] =>
   lines.some((line) => line.product.id === product.id)
-    ? lines.map((line) => (line.product.id === product.id ? { ...line, product, quantity: line.quantity + 1 } : line))
+    ? lines.map((line) =>
+        line.product.id === product.id ? { ...line, product, quantity: line.quantity + 1 } : line,
+      )
     : [...lines, { product, quantity: 1, serials: [] }]
 
-export const withLine = (lines: SaleLine[], changed: SaleLine): SaleLine[] => lines.map((line) => (line.product.id === changed.product.id ? changed : line))
+export const withLine = (lines: SaleLine[], changed: SaleLine): SaleLine[] =>
+  lines.map((line) => (line.product.id === changed.product.id ? changed : line))
 
 /** A line of fewer pieces has the first of their serial numbers. */
-export const settled = (line: SaleLine): SaleLine => ({ ...line, serials: line.serials.slice(0, line.quantity) })
+export const settled = (line: SaleLine): SaleLine => ({
+  ...line,
+  serials: line.serials.slice(0, line.quantity),
+})
 
 /** Whatever else of the line has changed meanwhile. */
-export const withAgreed = (lines: SaleLine[], productId: string, agreed: SaleLine['agreed']): SaleLine[] =>
-  lines.map((line) => (line.product.id === productId ? { ...line, agreed } : line))
+export const withAgreed = (
+  lines: SaleLine[],
+  productId: string,
+  agreed: SaleLine['agreed'],
+): SaleLine[] => lines.map((line) => (line.product.id === productId ? { ...line, agreed } : line))
 
-export const withoutLine = (lines: SaleLine[], gone: SaleLine): SaleLine[] => lines.filter((line) => line.product.id !== gone.product.id)
+export const withoutLine = (lines: SaleLine[], gone: SaleLine): SaleLine[] =>
+  lines.filter((line) => line.product.id !== gone.product.id)
 
 export const withSerial = (lines: SaleLine[], productId: string, serial: string): SaleLine[] =>
-  lines.map((line) => (line.product.id === productId ? { ...line, serials: [...line.serials, serial] } : line))
+  lines.map((line) =>
+    line.product.id === productId ? { ...line, serials: [...line.serials, serial] } : line,
+  )
 
 /** With the prices and the stock of now. */
 export const withCurrent = (lines: SaleLine[], { items }: Cart): SaleLine[] =>
@@ -43,23 +55,34 @@ export const withCurrent = (lines: SaleLine[], { items }: Cart): SaleLine[] =>
 
 export const priceOf = ({ agreed, product }: SaleLine) => agreed?.price ?? product.discountedPrice
 export const sumOf = (line: SaleLine) => toRupees(toPaisa(priceOf(line)) * line.quantity)
-export const totalOf = (lines: SaleLine[]) => toRupees(lines.reduce((sum, line) => sum + toPaisa(priceOf(line)) * line.quantity, 0))
-export const piecesOf = (lines: SaleLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+export const totalOf = (lines: SaleLine[]) =>
+  toRupees(lines.reduce((sum, line) => sum + toPaisa(priceOf(line)) * line.quantity, 0))
+export const piecesOf = (lines: SaleLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-export const missingIn = ({ product, quantity, serials }: SaleLine) => (product.serials === 'never' ? 0 : Math.max(0, quantity - serials.length))
+export const missingIn = ({ product, quantity, serials }: SaleLine) =>
+  product.serials === 'never' ? 0 : Math.max(0, quantity - serials.length)
 
 /** The line that cannot be sold without one more serial number. */
-export const findLacking = (lines: SaleLine[]) => lines.find((line) => line.product.serials === 'required' && missingIn(line) > 0)
+export const findLacking = (lines: SaleLine[]) =>
+  lines.find((line) => line.product.serials === 'required' && missingIn(line) > 0)
 
 /** The line whose serial number may be scanned next: one that must have it, or else the last. */
-export const findAsking = (lines: SaleLine[]) => findLacking(lines) ?? lines.slice(-1).find((line) => missingIn(line) > 0)
+export const findAsking = (lines: SaleLine[]) =>
+  findLacking(lines) ?? lines.slice(-1).find((line) => missingIn(line) > 0)
 
 const keyOf = (serial: string) => serial.toUpperCase().replace(/\s/g, '')
 /** Case and spaces do not matter. */
-export const hasSerial = ({ serials }: SaleLine, serial: string) => serials.some((each) => keyOf(each) === keyOf(serial))
+export const hasSerial = ({ serials }: SaleLine, serial: string) =>
+  serials.some((each) => keyOf(each) === keyOf(serial))
 
 /** What is asked of the server for the total. */
 export const toPriced = (lines: SaleLine[]) =>
-  lines.map(({ product, quantity, agreed }) => ({ product: { id: product.id }, quantity, ...(agreed && { agreed }) }))
+  lines.map(({ product, quantity, agreed }) => ({
+    product: { id: product.id },
+    quantity,
+    ...(agreed && { agreed }),
+  }))
 
-export const toItems = (lines: SaleLine[]) => toPriced(lines).map((item, place) => ({ ...item, serials: lines[place]?.serials ?? [] }))
+export const toItems = (lines: SaleLine[]) =>
+  toPriced(lines).map((item, place) => ({ ...item, serials: lines[place]?.serials ?? [] }))

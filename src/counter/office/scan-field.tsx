@@ -18,7 +18,10 @@ interface ScanFieldProps {
   /** What is wrong with the last scan. */
   error: string
   onPick: (product: CounterProduct) => void
-  /** What was scanned, or typed and ended with Enter, and may be offered here if it can be more than one product. */
+  /**
+   * What was scanned, or typed and ended with Enter, and may be offered here if it can be more than
+   * one product.
+   */
   onScan: (code: string, offer: Offer) => void
   /** Enter, with nothing typed. */
   onDone: () => void
@@ -33,7 +36,11 @@ export function ScanField({ field, asking, error, onPick, onScan, onDone }: Scan
   const isChosen = useRef(false)
   const newest = useRef('')
   const shownFor = useRef('')
-  const texts = { id: 'scan', label: asking ? words.scanSerial(asking) : words.scan, hint: words.scanHint }
+  const texts = {
+    id: 'scan',
+    label: asking ? words.scanSerial(asking) : words.scan,
+    hint: words.scanHint,
+  }
 
   const show = (products: CounterProduct[], of = '') => {
     setFound(products)
@@ -74,7 +81,8 @@ export function ScanField({ field, asking, error, onPick, onScan, onDone }: Scan
       setActive((active + step + found.length) % found.length)
     } else if (event.key !== 'Enter') return false
     else if (newest.current === '') onDone()
-    else if (chosen && (isChosen.current || (!asking && shownFor.current === newest.current))) pick(chosen)
+    else if (chosen && (isChosen.current || (!asking && shownFor.current === newest.current)))
+      pick(chosen)
     else scan(newest.current)
     return true
   }
@@ -99,9 +107,18 @@ export function ScanField({ field, asking, error, onPick, onScan, onDone }: Scan
           {error}
         </p>
       </FieldFrame>
-      <div id={listId} className="picker-list" role="listbox" aria-label={commonWords.found} hidden={found.length === 0}>
+      <div
+        id={listId}
+        className="picker-list"
+        role="listbox"
+        aria-label={commonWords.found}
+        hidden={found.length === 0}
+      >
         {found.map((product, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the field, which keeps the focus
+          // the keys are those of the field, which keeps the focus
+          // see above
+          // see above
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see above
           <div
             key={product.id}
             id={`${listId}-${index}`}

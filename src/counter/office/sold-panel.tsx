@@ -21,7 +21,11 @@ interface SoldPanelProps {
 }
 
 /** What was sold last: the change to give back, and its bill, once or again. */
-export const SoldPanel = ({ sold: { id, number, total, change }, isNow, onPrint }: SoldPanelProps) => (
+export const SoldPanel = ({
+  sold: { id, number, total, change },
+  isNow,
+  onPrint,
+}: SoldPanelProps) => (
   <section className={isNow ? 'sheet sold is-now' : 'sheet sold'}>
     <div role="status">
       <h2>{isNow ? words.soldTitle(number) : words.lastSale(number, formatRs(total))}</h2>

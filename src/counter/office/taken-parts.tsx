@@ -15,7 +15,8 @@ interface TakenPartsProps {
 export const TakenParts = ({ parts, rest, onStartOver }: TakenPartsProps) => (
   <ul className="paid-parts num">
     {parts.map((part, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else, and stay in their order
+      // parts have nothing else, and stay in their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <li key={place}>
         {deskWords.ways[part.way]} {formatRs(part.amount)}
       </li>

@@ -19,7 +19,8 @@ export function TotalOf({ lines, cart }: { lines: SaleLine[]; cart: Cart | null 
       </p>
       {known && (
         <p className="soft num">
-          {known.productDiscount > 0 && `${sums.productDiscount} ${formatRs(known.productDiscount)} · `}
+          {known.productDiscount > 0 &&
+            `${sums.productDiscount} ${formatRs(known.productDiscount)} · `}
           {sums.vat} {formatRs(known.vat)}
         </p>
       )}

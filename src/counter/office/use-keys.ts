@@ -5,7 +5,14 @@ export function useKeys(keys: Record<string, () => unknown>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = keys[event.key]
-      if (!act || event.altKey || event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return
+      if (
+        !act ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        document.querySelector('dialog[open]')
+      )
+        return
       event.preventDefault()
       act()
     }

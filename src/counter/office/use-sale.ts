@@ -21,10 +21,17 @@ interface Failure {
 const patienceSeconds = 30
 const none: Failure = { text: '', fields: {}, isUnanswered: false }
 
-/** Whether the shop may have sold it all the same. A session that has ended is none, either: whoever signs in again asks again. */
-const isUnanswered = ({ status, code }: ApiError) => status === 0 || status >= 500 || code === 'request_in_flight' || code === 'access_forbidden'
+/**
+ * Whether the shop may have sold it all the same. A session that has ended is none, either: whoever
+ * signs in again asks again.
+ */
+const isUnanswered = ({ status, code }: ApiError) =>
+  status === 0 || status >= 500 || code === 'request_in_flight' || code === 'access_forbidden'
 
-/** The sale at this counter. A reload loses nothing of it, and what was sent and not answered can only be sent again as it was, which sells it once. */
+/**
+ * The sale at this counter. A reload loses nothing of it, and what was sent and not answered can
+ * only be sent again as it was, which sells it once.
+ */
 export function useSale(onRefused: () => void) {
   const staffId = useSession().user?.id ?? ''
   const [kept, setKept] = useState(() => readKept(staffId))
@@ -41,15 +48,28 @@ export function useSale(onRefused: () => void) {
     setBusy(true)
     setFailure(none)
     try {
-      const { data } = await inTime(api.counter.sell({ ...sending.sale, idempotencyKey: sending.key }), patienceSeconds)
-      set({ lines: [], buyer: nobody, payment: unpaid, sending: null, last: { ...data, change: sending.change } })
+      const { data } = await inTime(
+        api.counter.sell({ ...sending.sale, idempotencyKey: sending.key }),
+        patienceSeconds,
+      )
+      set({
+        lines: [],
+        buyer: nobody,
+        payment: unpaid,
+        sending: null,
+        last: { ...data, change: sending.change },
+      })
     } catch (error) {
       const refusal = toApiError(error)
       if (isUnanswered(refusal)) setFailure({ ...none, isUnanswered: true })
       else {
         set({ sending: null })
         const isDearer = refusal.code === 'total_changed' || refusal.code === 'price_changed'
-        setFailure({ ...none, text: isDearer ? words.totalChanged : refusal.message, fields: refusal.fields })
+        setFailure({
+          ...none,
+          text: isDearer ? words.totalChanged : refusal.message,
+          fields: refusal.fields,
+        })
         onRefused()
       }
     }
@@ -67,7 +87,8 @@ export function useSale(onRefused: () => void) {
     ...kept,
     isBusy,
     failure,
-    setLines: (change: (lines: SaleLine[]) => SaleLine[]) => setKept((now) => ({ ...now, lines: change(now.lines) })),
+    setLines: (change: (lines: SaleLine[]) => SaleLine[]) =>
+      setKept((now) => ({ ...now, lines: change(now.lines) })),
     setBuyer: (buyer: Buyer) => set({ buyer }),
     setPayment: (payment: PaymentDraft) => set({ payment }),
     setWaiting: (waiting: string[]) => set({ waiting }),
@@ -76,7 +97,12 @@ export function useSale(onRefused: () => void) {
       setFailure(none)
     },
     sell: (payments: Sale['payments'], change: number) => {
-      const sale = { items: toItems(kept.lines), ...toBuyer(kept.buyer), payments, expectedTotal: totalOf(kept.lines) }
+      const sale = {
+        items: toItems(kept.lines),
+        ...toBuyer(kept.buyer),
+        payments,
+        expectedTotal: totalOf(kept.lines),
+      }
       const sending = { sale, key: newKey(), change }
       // Kept before it is sent: a page that is reloaded meanwhile knows of it.
       keepSale(staffId, { ...kept, sending })

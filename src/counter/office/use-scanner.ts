@@ -9,7 +9,9 @@ import { sound } from './sounds.ts'
 
 const patienceSeconds = 15
 
-/** Lets somebody choose from what a code can mean; false where they are busy with something else. */
+/**
+ * Lets somebody choose from what a code can mean; false where they are busy with something else.
+ */
 export type Offer = (products: CounterProduct[]) => boolean
 
 interface ScannerProps {
@@ -34,7 +36,10 @@ interface Batch {
 }
 const newBatch = (): Batch => ({ waiting: [], isRefused: false, isOver: false })
 
-/** Turns what is scanned into pieces and their serial numbers. A scanner is quicker than an answer: each code waits for the one before it. */
+/**
+ * Turns what is scanned into pieces and their serial numbers. A scanner is quicker than an answer:
+ * each code waits for the one before it.
+ */
 export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerProps) {
   const [error, setError] = useState('')
   const [isTaking, setTaking] = useState(false)
@@ -55,25 +60,38 @@ export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerPro
   const refuse = (sentence: string) => {
     const isNotFirst = batch.current.isRefused
     batch.current.isRefused = batch.current.waiting.length > 0
-    setError((said) => (!isNotFirst ? sentence : said.includes(sentence) ? said : `${said} ${sentence}`))
+    setError((said) =>
+      !isNotFirst ? sentence : said.includes(sentence) ? said : `${said} ${sentence}`,
+    )
     sound('refused')
   }
   const add = (product: CounterProduct) => {
     const inSale = now.current.find((line) => line.product.id === product.id)?.quantity ?? 0
     if (product.stock > inSale) change((all) => withPiece(all, product))
-    else refuse(product.stock > 0 ? words.noMore(product.productName, product.stock) : words.soldOut(product.productName))
+    else
+      refuse(
+        product.stock > 0
+          ? words.noMore(product.productName, product.stock)
+          : words.soldOut(product.productName),
+      )
   }
   const addSerial = async ({ product: { id } }: SaleLine, typed: string, of: Batch) => {
     const lineOf = () => now.current.find(({ product }) => product.id === id)
     const known = lineOf()
     if (known && hasSerial(known, typed)) return refuse(words.sameSerial(typed))
-    const { serial } = await inTime(api.counter.checkSerial({ product: id, serial: typed }), patienceSeconds)
+    const { serial } = await inTime(
+      api.counter.checkSerial({ product: id, serial: typed }),
+      patienceSeconds,
+    )
     if (of.isOver) return
     const line = lineOf()
     if (line && missingIn(line) > 0) change((all) => withSerial(all, id, serial))
     else refuse(words.serialNotNeeded(serial))
   }
-  /** A product's own code is always one more piece. Anything else is the serial number that is asked for, which has digits, or a part of a name. */
+  /**
+   * A product's own code is always one more piece. Anything else is the serial number that is asked
+   * for, which has digits, or a part of a name.
+   */
   const take = async (code: string, found: Promise<CounterProduct[]>, offer: Offer, of: Batch) => {
     try {
       const products = await found

@@ -21,20 +21,38 @@ interface Burst {
   /** What the fields that it went to had before. */
   before: Map<HTMLInputElement, string>
 }
-const begin = (from: EventTarget | null, silentMs: number): Burst => ({ text: '', at: 0, slowestMs: 0, silentMs, from, before: new Map() })
+const begin = (from: EventTarget | null, silentMs: number): Burst => ({
+  text: '',
+  at: 0,
+  slowestMs: 0,
+  silentMs,
+  from,
+  before: new Map(),
+})
 
 export const isTypedInto = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && !['radio', 'checkbox', 'button', 'submit'].includes(target.type)
+  target instanceof HTMLInputElement &&
+  !['radio', 'checkbox', 'button', 'submit'].includes(target.type)
 
-const isInForm = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('form') !== null
+const isInForm = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('form') !== null
 
 /** Whether what was typed was meant for the sale, may have been, or was not. */
-function judge(burst: Burst, target: EventTarget | null, own: HTMLInputElement | null): 'astray' | 'perhaps' | 'meant' {
+function judge(
+  burst: Burst,
+  target: EventTarget | null,
+  own: HTMLInputElement | null,
+): 'astray' | 'perhaps' | 'meant' {
   const { text, from, before, slowestMs, silentMs } = burst
   const isQuick = slowestMs <= scannerGapMs && text.length >= minLength
-  if (document.querySelector('dialog[open]')) return isQuick && code.test(text) && !amount.test(text) ? 'astray' : 'meant'
-  if (from !== target || !isTypedInto(target)) return text.length >= minLength || (isInForm(target) && /^\d/.test(text)) ? 'astray' : 'meant'
-  if (target === own) return isQuick && code.test(text) && silentMs >= leftAfterMs && before.get(own) !== '' ? 'astray' : 'meant'
+  if (document.querySelector('dialog[open]'))
+    return isQuick && code.test(text) && !amount.test(text) ? 'astray' : 'meant'
+  if (from !== target || !isTypedInto(target))
+    return text.length >= minLength || (isInForm(target) && /^\d/.test(text)) ? 'astray' : 'meant'
+  if (target === own)
+    return isQuick && code.test(text) && silentMs >= leftAfterMs && before.get(own) !== ''
+      ? 'astray'
+      : 'meant'
   return isQuick && /\d/.test(text) ? 'perhaps' : 'meant'
 }
 
@@ -46,7 +64,9 @@ function restore(input: HTMLInputElement, value: string) {
 
 /** What Enter does in the field, after all. */
 function pressEnter(input: HTMLInputElement) {
-  const isLeft = input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  const isLeft = input.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+  )
   if (isLeft) input.form?.requestSubmit()
 }
 
@@ -59,8 +79,10 @@ interface Scans {
 }
 
 /**
- * Hears what a scanner types while the focus is elsewhere than in its field: a code must neither be lost nor count as money. What a hand types
- * is slower, and is left alone; where it cannot be told, because a quick hand types numbers, the codes of the shop's products decide.
+ * Hears what a scanner types while the focus is elsewhere than in its field: a code must neither be
+ * lost nor count as money. What a hand types
+ * is slower, and is left alone; where it cannot be told, because a quick hand types numbers, the
+ * codes of the shop's products decide.
  */
 export function useScans(scans: Scans) {
   const now = useRef(scans)
@@ -85,11 +107,15 @@ export function useScans(scans: Scans) {
       // Some scanners press it twice, and a finger may rest on it.
       const isAgain = text === '' && (asked > 0 || timeStamp - takenAt < maxGapMs)
       if (event.repeat || isAgain) return stop(event)
-      const judged = gap > maxGapMs ? 'meant' : judge({ ...burst, slowestMs: Math.max(burst.slowestMs, gap) }, target, own.current)
+      const judged =
+        gap > maxGapMs
+          ? 'meant'
+          : judge({ ...burst, slowestMs: Math.max(burst.slowestMs, gap) }, target, own.current)
       if (judged === 'meant') return
       stop(event)
       const typed = isTypedInto(target) ? target.value : ''
-      for (const [input, value] of before) restore(input, input === from && input === own.current ? '' : value)
+      for (const [input, value] of before)
+        restore(input, input === from && input === own.current ? '' : value)
       if (judged === 'astray') return take()
       const input = target as HTMLInputElement
       asked += 1

@@ -7,7 +7,11 @@ import { counterWords } from '../office-words.ts'
 
 /** The account of whoever walks in: nobody signs in to it. Made with the first sale. */
 export const ensureWalkIn = (db: Db) =>
-  execute(db, sql`insert into users (id, name, role) values (${walkInId}, ${counterWords.walkIn}, 'customer') on conflict do nothing`)
+  execute(
+    db,
+    sql`insert into users (id, name, role) values (${walkInId}, ${counterWords.walkIn}, 'customer')
+      on conflict do nothing`,
+  )
 
 const maxFound = 8
 
@@ -18,25 +22,37 @@ interface Row extends Omit<CounterProduct, 'discountedPrice' | 'productMarkedPri
   payPaisa: number
 }
 
-/** Products with exactly this code (barcode, SKU or model, however written), and where there is none, those with all of these words. */
+/**
+ * Products with exactly this code (barcode, SKU or model, however written), and where there is
+ * none, those with all of these words.
+ */
 export async function findAtCounter(db: Db, typed: string): Promise<CounterProduct[]> {
   const words = typed.toLowerCase().split(/\s+/)
-  const columns = sql`products.id::text, products.name as "productName", picture.path as "displayImage", pay_paisa as "payPaisa", price_paisa as "pricePaisa", stock,
+  const columns = sql`products.id::text, products.name as "productName",
+    picture.path as "displayImage", pay_paisa as "payPaisa", price_paisa as "pricePaisa", stock,
     category_serials(products.category_id) as serials`
   const rows = await many<Row>(
     db,
     sql`with exact as (
           select id, true as is_exact from products
-          where on_sale and business_id is null and ((sku <> '' and code_key(sku) = code_key(${typed}))
-            or (barcode <> '' and lpad(barcode, 14, '0') = lpad(${/^\d{6,14}$/.test(typed) ? typed : '-'}, 14, '0')))
+          where on_sale and business_id is null
+            and ((sku <> '' and code_key(sku) = code_key(${typed}))
+            or (barcode <> '' and lpad(barcode, 14, '0')
+              = lpad(${/^\d{6,14}$/.test(typed) ? typed : '-'}, 14, '0')))
         ), named as (
           select id, false as is_exact from products
-          where on_sale and business_id is null and not exists (select from exact) and search like all(${words.map((word) => `%${escapeLike(word)}%`)}::text[])
+          where on_sale and business_id is null and not exists (select from exact)
+            and search like all(${words.map((word) => `%${escapeLike(word)}%`)}::text[])
           order by stock > 0 desc, name limit ${maxFound}
         )
-        select ${columns}, is_exact as "isExact" from (select * from exact union all select * from named) found
+        select ${columns}, is_exact as "isExact"
+          from (select * from exact union all select * from named) found
           join products using (id) ${firstPicture}
         order by is_exact desc, stock > 0 desc, products.name limit ${maxFound}`,
   )
-  return rows.map(({ payPaisa, pricePaisa, ...row }) => ({ ...row, discountedPrice: toRupees(payPaisa), productMarkedPrice: toRupees(pricePaisa) }))
+  return rows.map(({ payPaisa, pricePaisa, ...row }) => ({
+    ...row,
+    discountedPrice: toRupees(payPaisa),
+    productMarkedPrice: toRupees(pricePaisa),
+  }))
 }

@@ -12,6 +12,8 @@ export function registerCounter(api: Api) {
     await requireUnused(shop.db, product, serial)
     return { serial }
   })
-  bind(api, counter.preview, (input, caller) => previewOrder(shop, caller, input, { isAtCounter: true }))
+  bind(api, counter.preview, (input, caller) =>
+    previewOrder(shop, caller, input, { isAtCounter: true }),
+  )
   bind(api, counter.sell, (input, caller, { once }) => sell(shop, caller, input, once))
 }

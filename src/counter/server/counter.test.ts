@@ -14,9 +14,21 @@ let owner: Person
 beforeAll(async () => {
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
-  await owner.api.settings.update({ ...(await owner.api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
+  await owner.api.settings.update({
+    ...(await owner.api.settings.current()),
+    registration: '609123456',
+    registeredName: 'Himal Computers Pvt. Ltd.',
+  })
   const { version } = await owner.api.invoices.issuer()
-  await owner.api.invoices.updateIssuer({ kind: 'tax_invoice', prefix: 'KTM', address: 'Kathmandu', startNumber: 1, mailsPdf: false, reports: false, version })
+  await owner.api.invoices.updateIssuer({
+    kind: 'tax_invoice',
+    prefix: 'KTM',
+    address: 'Kathmandu',
+    startNumber: 1,
+    mailsPdf: false,
+    reports: false,
+    version,
+  })
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
@@ -31,31 +43,48 @@ const of = (id: string, quantity = 1, agreed?: { price: number; reason: string }
 const numbered = (id: string, ...serials: string[]) => ({ ...of(id, serials.length), serials })
 const numberedPiece = async () => {
   const categoryId = await makeCategory(shop.shop, 'Numbered goods')
-  await shop.shop.db.query("update categories set serials = 'required', warranty_months = 12 where id = $1", [categoryId])
+  await shop.shop.db.query(
+    "update categories set serials = 'required', warranty_months = 12 where id = $1",
+    [categoryId],
+  )
   return makeProduct(shop.shop, { categoryId })
 }
 const cash = (amount: number) => [{ way: 'cash' as const, amount, reference: '' }]
-const sell = async (sale: Partial<Sale> & Pick<Sale, 'items' | 'expectedTotal'>, { by = staff, key = randomUUID() } = {}) =>
-  (await by.api.counter.sell({ payments: cash(sale.expectedTotal), ...sale, idempotencyKey: key })).data
+const sell = async (
+  sale: Partial<Sale> & Pick<Sale, 'items' | 'expectedTotal'>,
+  { by = staff, key = randomUUID() } = {},
+) =>
+  (await by.api.counter.sell({ payments: cash(sale.expectedTotal), ...sale, idempotencyKey: key }))
+    .data
 
 describe('a sale over the counter', () => {
-  test('is an order that is paid, billed and handed over at once, in the book of the day and off the shelf', async () => {
-    const before = await drawer()
-    const product = await piece()
-    const { id, number } = await sell({ items: [of(product, 3)], expectedTotal: 3_000 })
-    expect(await staff.api.orders.one({ id })).toMatchObject({
-      number,
-      stage: 'delivered',
-      paymentStatus: 'paid',
-      total: 3_000,
-      due: 0,
-      customer: { name: 'Walk-in customer', email: '', phone: '' },
-      events: [{ to: 'pending' }, { to: 'confirmed' }, { to: 'packed' }, { to: 'ready' }, { to: 'delivered' }],
-    })
-    expect(await stockOf(shop.shop, product)).toBe(7)
-    expect(await staff.api.invoices.ofOrder({ id })).toMatchObject([{ total: 3_000 }])
-    expect(await drawer()).toBe(before + 3_000)
-  })
+  test(
+    'is an order that is paid, billed and handed over at once, in the book of the day and off ' +
+      'the shelf',
+    async () => {
+      const before = await drawer()
+      const product = await piece()
+      const { id, number } = await sell({ items: [of(product, 3)], expectedTotal: 3_000 })
+      expect(await staff.api.orders.one({ id })).toMatchObject({
+        number,
+        stage: 'delivered',
+        paymentStatus: 'paid',
+        total: 3_000,
+        due: 0,
+        customer: { name: 'Walk-in customer', email: '', phone: '' },
+        events: [
+          { to: 'pending' },
+          { to: 'confirmed' },
+          { to: 'packed' },
+          { to: 'ready' },
+          { to: 'delivered' },
+        ],
+      })
+      expect(await stockOf(shop.shop, product)).toBe(7)
+      expect(await staff.api.invoices.ofOrder({ id })).toMatchObject([{ total: 3_000 }])
+      expect(await drawer()).toBe(before + 3_000)
+    },
+  )
 
   test('asked for twice with one key is one sale', async () => {
     const [product, key] = [await piece(), randomUUID()]
@@ -71,10 +100,16 @@ describe('a sale over the counter', () => {
       code: 'paid_otherwise',
       message: expect.stringContaining('still to be paid'),
     })
-    await expect(sell({ ...sale, payments: cash(1_500) })).rejects.toMatchObject({ code: 'paid_otherwise', message: expect.stringContaining('more than') })
+    await expect(sell({ ...sale, payments: cash(1_500) })).rejects.toMatchObject({
+      code: 'paid_otherwise',
+      message: expect.stringContaining('more than'),
+    })
     await expect(sell({ ...sale, payments: [] })).rejects.toMatchObject({ code: 'paid_otherwise' })
     expect(await stockOf(shop.shop, product)).toBe(10)
-    const { id } = await sell({ ...sale, payments: [...cash(400), { way: 'card', amount: 600, reference: 'POS 7' }] })
+    const { id } = await sell({
+      ...sale,
+      payments: [...cash(400), { way: 'card', amount: 600, reference: 'POS 7' }],
+    })
     expect(await staff.api.payments.ofOrder({ id })).toMatchObject({
       due: 0,
       payments: [
@@ -87,100 +122,190 @@ describe('a sale over the counter', () => {
   test('at an agreed price keeps what it cost before and why, within the limit of who sells', async () => {
     const [product, by] = [await piece(), await shop.signIn('counter')]
     const items = [of(product, 2, { price: 950, reason: 'Buys two' })]
-    expect(await by.api.counter.preview({ items: items.map(({ serials: _, ...item }) => item) })).toMatchObject({ total: 1_900, productDiscount: 100 })
+    expect(
+      await by.api.counter.preview({ items: items.map(({ serials: _, ...item }) => item) }),
+    ).toMatchObject({ total: 1_900, productDiscount: 100 })
     const { id } = await sell({ items, expectedTotal: 1_900 }, { by })
-    expect((await staff.api.orders.one({ id })).items).toMatchObject([{ agreed: { from: 1_000, reason: 'Buys two' }, linePay: 1_900 }])
+    expect((await staff.api.orders.one({ id })).items).toMatchObject([
+      { agreed: { from: 1_000, reason: 'Buys two' }, linePay: 1_900 },
+    ])
     const { percent } = await by.api.orders.discountLimit()
-    const tooCheap = [of(product, 1, { price: 1_000 - 10 * (percent ?? 0) - 1, reason: 'A friend' })]
-    await expect(sell({ items: tooCheap, expectedTotal: 1 }, { by })).rejects.toMatchObject({ code: 'price_beyond_limit' })
-    await expect(sell({ items, expectedTotal: 1_900 })).rejects.toMatchObject({ code: 'price_beyond_limit' })
+    const tooCheap = [
+      of(product, 1, { price: 1_000 - 10 * (percent ?? 0) - 1, reason: 'A friend' }),
+    ]
+    await expect(sell({ items: tooCheap, expectedTotal: 1 }, { by })).rejects.toMatchObject({
+      code: 'price_beyond_limit',
+    })
+    await expect(sell({ items, expectedTotal: 1_900 })).rejects.toMatchObject({
+      code: 'price_beyond_limit',
+    })
     expect(await stockOf(shop.shop, product)).toBe(8)
   })
 
   test('sells the last piece once, and nothing at a total that was not told', async () => {
     const product = await piece()
-    await expect(sell({ items: [of(product)], expectedTotal: 900 })).rejects.toMatchObject({ code: 'total_changed' })
-    await expect(sell({ items: [of(product, 11)], expectedTotal: 11_000 })).rejects.toMatchObject({ code: 'out_of_stock' })
-    const both = await Promise.allSettled([1, 2].map(() => sell({ items: [of(product, 10)], expectedTotal: 10_000 })))
+    await expect(sell({ items: [of(product)], expectedTotal: 900 })).rejects.toMatchObject({
+      code: 'total_changed',
+    })
+    await expect(sell({ items: [of(product, 11)], expectedTotal: 11_000 })).rejects.toMatchObject({
+      code: 'out_of_stock',
+    })
+    const both = await Promise.allSettled(
+      [1, 2].map(() => sell({ items: [of(product, 10)], expectedTotal: 10_000 })),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await stockOf(shop.shop, product)).toBe(0)
   })
 
   test('to somebody known stands in their orders, with one bill and no mail of each step', async () => {
     const person = await shop.signIn()
-    const { id } = await sell({ items: [of(await piece())], expectedTotal: 1_000, customerId: person.id })
+    const { id } = await sell({
+      items: [of(await piece())],
+      expectedTotal: 1_000,
+      customerId: person.id,
+    })
     expect((await person.api.orders.mine({})).orders.map((order) => order.id)).toContain(id)
-    const subjects = (await shop.mails()).filter((mail) => mail.includes(person.email)).map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])
+    const subjects = (await shop.mails())
+      .filter((mail) => mail.includes(person.email))
+      .map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])
     expect(subjects.filter((subject) => subject?.startsWith('Your order'))).toEqual([])
   })
 
   test('takes the serial numbers of its pieces, which stand on the bill', async () => {
     const product = await numberedPiece()
     await shop.shop.db.query(`update products set name = 'Numbered piece' where id = $1`, [product])
-    expect(await staff.api.counter.find({ q: 'Numbered piece' })).toMatchObject([{ id: product, serials: 'required' }])
-    await expect(sell({ items: [of(product, 2)], expectedTotal: 2_000 })).rejects.toMatchObject({ code: 'serials_missing' })
-    const { id } = await sell({ items: [numbered(product, 'C-100', ' c-101 ')], expectedTotal: 2_000 })
-    expect((await staff.api.orders.one({ id })).items).toMatchObject([{ serials: ['C-100', 'c-101'] }])
+    expect(await staff.api.counter.find({ q: 'Numbered piece' })).toMatchObject([
+      { id: product, serials: 'required' },
+    ])
+    await expect(sell({ items: [of(product, 2)], expectedTotal: 2_000 })).rejects.toMatchObject({
+      code: 'serials_missing',
+    })
+    const { id } = await sell({
+      items: [numbered(product, 'C-100', ' c-101 ')],
+      expectedTotal: 2_000,
+    })
+    expect((await staff.api.orders.one({ id })).items).toMatchObject([
+      { serials: ['C-100', 'c-101'] },
+    ])
     const [bill] = await staff.api.invoices.ofOrder({ id })
-    expect((await staff.api.invoices.one({ id: bill?.id ?? '' })).lines).toMatchObject([{ serials: ['C-100', 'c-101'] }])
-    expect(await shop.visitor.warranties.check({ number: 'C100' })).toMatchObject([{ serialEnd: '-100' }])
+    expect((await staff.api.invoices.one({ id: bill?.id ?? '' })).lines).toMatchObject([
+      { serials: ['C-100', 'c-101'] },
+    ])
+    expect(await shop.visitor.warranties.check({ number: 'C100' })).toMatchObject([
+      { serialEnd: '-100' },
+    ])
   })
 
-  test('sells the same serial number once: neither twice in one sale, nor in two, nor at two counters at once', async () => {
-    const product = await numberedPiece()
-    const sale = (...serials: string[]) => sell({ items: [numbered(product, ...serials)], expectedTotal: 1_000 * serials.length })
-    await expect(sale('D-1', 'd -1')).rejects.toMatchObject({ code: 'serial_taken', message: expect.stringContaining('already') })
-    expect(await stockOf(shop.shop, product)).toBe(10)
-    const { number } = await sale('D-1')
-    await expect(sale('D-1')).rejects.toMatchObject({ code: 'serial_taken', message: expect.stringContaining(`in order ${number}`) })
-    await expect(staff.api.counter.checkSerial({ product, serial: 'd-1' })).rejects.toMatchObject({ code: 'serial_taken' })
-    expect(await staff.api.counter.checkSerial({ product, serial: ' D-2 ' })).toEqual({ serial: 'D-2' })
-    const both = await Promise.allSettled([sale('D-3'), sale('D-3')])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await stockOf(shop.shop, product)).toBe(8)
-  })
+  test(
+    'sells the same serial number once: neither twice in one sale, nor in two, nor at two ' +
+      'counters at once',
+    async () => {
+      const product = await numberedPiece()
+      const sale = (...serials: string[]) =>
+        sell({ items: [numbered(product, ...serials)], expectedTotal: 1_000 * serials.length })
+      await expect(sale('D-1', 'd -1')).rejects.toMatchObject({
+        code: 'serial_taken',
+        message: expect.stringContaining('already'),
+      })
+      expect(await stockOf(shop.shop, product)).toBe(10)
+      const { number } = await sale('D-1')
+      await expect(sale('D-1')).rejects.toMatchObject({
+        code: 'serial_taken',
+        message: expect.stringContaining(`in order ${number}`),
+      })
+      await expect(staff.api.counter.checkSerial({ product, serial: 'd-1' })).rejects.toMatchObject(
+        {
+          code: 'serial_taken',
+        },
+      )
+      expect(await staff.api.counter.checkSerial({ product, serial: ' D-2 ' })).toEqual({
+        serial: 'D-2',
+      })
+      const both = await Promise.allSettled([sale('D-3'), sale('D-3')])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(await stockOf(shop.shop, product)).toBe(8)
+    },
+  )
 
   test('keeps no more numbers than pieces, and none for what has none', async () => {
     const [plain, product] = [await piece(), await numberedPiece()]
-    await expect(sell({ items: [numbered(plain, 'E-1')], expectedTotal: 1_000 })).rejects.toMatchObject({ code: 'serials_not_kept' })
+    await expect(
+      sell({ items: [numbered(plain, 'E-1')], expectedTotal: 1_000 }),
+    ).rejects.toMatchObject({ code: 'serials_not_kept' })
     const tooMany = [{ ...of(product), serials: ['E-1', 'E-2'] }]
-    await expect(sell({ items: tooMany, expectedTotal: 1_000 })).rejects.toMatchObject({ code: 'serials_full' })
+    await expect(sell({ items: tooMany, expectedTotal: 1_000 })).rejects.toMatchObject({
+      code: 'serials_full',
+    })
     expect([await stockOf(shop.shop, plain), await stockOf(shop.shop, product)]).toEqual([10, 10])
   })
 
   test('is of the shop’s own goods: what another seller sends is neither found nor sold', async () => {
     const product = await piece()
     const seller = await insertSeller(shop.shop, { name: 'Everest Parts' })
-    await shop.shop.db.query(`update products set business_id = $2, name = 'Piece of a seller' where id = $1`, [product, seller])
+    await shop.shop.db.query(
+      `update products set business_id = $2, name = 'Piece of a seller' where id = $1`,
+      [product, seller],
+    )
     expect(await staff.api.counter.find({ q: 'Piece of a seller' })).toEqual([])
-    await expect(sell({ items: [of(product)], expectedTotal: 1_000 })).rejects.toMatchObject({ code: 'sold_by_another' })
+    await expect(sell({ items: [of(product)], expectedTotal: 1_000 })).rejects.toMatchObject({
+      code: 'sold_by_another',
+    })
     expect(await stockOf(shop.shop, product)).toBe(10)
   })
 
   test('to nobody leaves an account that nobody can take: no e-mail, no merge, no removal', async () => {
     await sell({ items: [of(await piece())], expectedTotal: 1_000 })
-    const [{ id, version }, person] = [await owner.api.customers.one({ id: walkInId }), await shop.signIn()]
+    const [{ id, version }, person] = [
+      await owner.api.customers.one({ id: walkInId }),
+      await shop.signIn(),
+    ]
     const refused = { code: 'nobodys_account' }
-    await expect(owner.api.customers.correctEmail({ id, email: 'thief@example.com', version })).rejects.toMatchObject(refused)
-    await expect(owner.api.customers.update({ id, version, name: 'A', number: '', address: '', state: 'disabled' })).rejects.toMatchObject(refused)
+    await expect(
+      owner.api.customers.correctEmail({ id, email: 'thief@example.com', version }),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      owner.api.customers.update({
+        id,
+        version,
+        name: 'A',
+        number: '',
+        address: '',
+        state: 'disabled',
+      }),
+    ).rejects.toMatchObject(refused)
     await expect(owner.api.customers.merge({ id, from: person.id })).rejects.toMatchObject(refused)
-    await expect(owner.api.customers.merge({ id: person.id, from: id })).rejects.toMatchObject(refused)
+    await expect(owner.api.customers.merge({ id: person.id, from: id })).rejects.toMatchObject(
+      refused,
+    )
     await expect(owner.api.customers.remove({ id })).rejects.toMatchObject(refused)
-    expect(await owner.api.customers.one({ id })).toMatchObject({ version, state: 'active', signsIn: false })
+    expect(await owner.api.customers.one({ id })).toMatchObject({
+      version,
+      state: 'active',
+      signsIn: false,
+    })
   })
 
   test('is for staff alone', async () => {
     const { api } = await shop.signIn()
-    await expect(api.counter.sell({ items: [of(await piece())], payments: cash(1_000), expectedTotal: 1_000 })).rejects.toMatchObject({ status: 403 })
+    await expect(
+      api.counter.sell({ items: [of(await piece())], payments: cash(1_000), expectedTotal: 1_000 }),
+    ).rejects.toMatchObject({ status: 403 })
   })
 })
 
 test('a scanned barcode or SKU finds its product alone, and a part of a name those that have it', async () => {
   const [id, other] = [await piece(), await piece()]
   const db = shop.shop.db
-  await db.query(`update products set sku = 'CS-17 b', barcode = '4006381333931', name = 'Scanned thing' where id = $1`, [id])
-  await db.query(`update products set name = 'Scanned things, CS-17 B and more' where id = $1`, [other])
-  const found = async (q: string) => (await staff.api.counter.find({ q })).map((product) => [product.id, product.isExact])
+  await db.query(
+    `update products set sku = 'CS-17 b', barcode = '4006381333931', name = 'Scanned thing'
+      where id = $1`,
+    [id],
+  )
+  await db.query(`update products set name = 'Scanned things, CS-17 B and more' where id = $1`, [
+    other,
+  ])
+  const found = async (q: string) =>
+    (await staff.api.counter.find({ q })).map((product) => [product.id, product.isExact])
   expect(await found('4006381333931')).toEqual([[id, true]])
   expect(await found('cs17B')).toEqual([[id, true]])
   expect(await found('scanned')).toEqual([

@@ -50,7 +50,11 @@ interface AskProps {
   onClose: () => void
 }
 
-function ChangeState({ customer: { id, version, name, number, address, state }, onKept, onClose }: AccountActionsProps & AskProps) {
+function ChangeState({
+  customer: { id, version, name, number, address, state },
+  onKept,
+  onClose,
+}: AccountActionsProps & AskProps) {
   const { isBusy, run } = useAction()
   const isDisabled = state === 'disabled'
   const [title, confirm, what] = isDisabled
@@ -58,12 +62,22 @@ function ChangeState({ customer: { id, version, name, number, address, state }, 
     : [words.disableTitle(name), words.disable, words.disableWhat]
   const change = async () => {
     const next = isDisabled ? 'active' : 'disabled'
-    const changed = await run(() => api.customers.update({ id, version, name, number, address, state: next }), { done: words.updated })
+    const changed = await run(
+      () => api.customers.update({ id, version, name, number, address, state: next }),
+      { done: words.updated },
+    )
     if (changed) onKept(changed.data)
     onClose()
   }
   return (
-    <ConfirmDialog title={title} confirm={confirm} danger={!isDisabled} busy={isBusy} onConfirm={change} onCancel={onClose}>
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      danger={!isDisabled}
+      busy={isBusy}
+      onConfirm={change}
+      onCancel={onClose}
+    >
       <p>{what}</p>
     </ConfirmDialog>
   )
@@ -84,7 +98,14 @@ function Removal({ customer: { id, name }, onClose }: AskProps) {
     }
   }
   return (
-    <ConfirmDialog title={words.removeTitle(name)} confirm={words.removeConfirm} danger busy={isBusy} onConfirm={remove} onCancel={onClose}>
+    <ConfirmDialog
+      title={words.removeTitle(name)}
+      confirm={words.removeConfirm}
+      danger
+      busy={isBusy}
+      onConfirm={remove}
+      onCancel={onClose}
+    >
       {words.removeWhat.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -15,7 +15,11 @@ import { customerOfficeWords as words } from '../office-words.ts'
 const { name, number, address } = UpdateCustomer.def.shape
 const schema = async () => z.object({ name, number, address })
 
-const asTyped = (customer: Customer) => ({ name: customer.name, number: customer.number, address: customer.address })
+const asTyped = (customer: Customer) => ({
+  name: customer.name,
+  number: customer.number,
+  address: customer.address,
+})
 
 interface CustomerFormProps {
   /** As it was when the page was loaded. */
@@ -23,7 +27,9 @@ interface CustomerFormProps {
   onKept: (customer: Customer) => void
 }
 
-/** A customer’s contact details; the e-mail has a dialog of its own, because they sign in with it. */
+/**
+ * A customer’s contact details; the e-mail has a dialog of its own, because they sign in with it.
+ */
 export function CustomerForm({ customer, onKept }: CustomerFormProps) {
   const form = useForm({ id: 'customer', schema, values: asTyped(customer) })
   const warning = useUnsavedWarning(form.isChanged)
@@ -44,7 +50,13 @@ export function CustomerForm({ customer, onKept }: CustomerFormProps) {
       <FormError text={form.error} />
       <Field label={words.name} autoComplete="off" {...form.field('name')} />
       <Field label={words.phone} type="tel" autoComplete="off" optional {...form.field('number')} />
-      <TextAreaField label={words.address} optional rows={2} maxLength={300} {...form.field('address')} />
+      <TextAreaField
+        label={words.address}
+        optional
+        rows={2}
+        maxLength={300}
+        {...form.field('address')}
+      />
       {customer.email && (
         <Field
           id="customer-email"

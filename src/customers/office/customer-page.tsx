@@ -25,7 +25,11 @@ function CustomerPage({ customer }: { customer: CustomerFile }) {
   // What the form was made from; the page's own customer may be newer.
   const [kept, setKept] = useState<Customer>(customer)
   return (
-    <PageFrame title={customer.name} back={{ to: officePaths.customers, label: words.title }} actions={<AccountActions customer={kept} onKept={setKept} />}>
+    <PageFrame
+      title={customer.name}
+      back={{ to: officePaths.customers, label: words.title }}
+      actions={<AccountActions customer={kept} onKept={setKept} />}
+    >
       <dl className="customer-figures">
         <div>
           <dt>{words.account}</dt>

@@ -19,17 +19,51 @@ import { CustomerBadge } from './customer-badge.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
   const { state, sort, ...query } = listQuery(url, 'search', 'state', 'sort')
-  return api.customers.list({ ...query, state: oneOf(customerStates, state), sort: oneOf(customerSorts, sort) })
+  return api.customers.list({
+    ...query,
+    state: oneOf(customerStates, state),
+    sort: oneOf(customerSorts, sort),
+  })
 }
 
 const columns: Column<Customer>[] = [
-  { key: 'name', label: words.columns.name, sortable: true, cell: ({ id, name }) => <Link to={officePaths.customer(id)}>{name}</Link> },
+  {
+    key: 'name',
+    label: words.columns.name,
+    sortable: true,
+    cell: ({ id, name }) => <Link to={officePaths.customer(id)}>{name}</Link>,
+  },
   { key: 'email', label: words.columns.email, cell: ({ email }) => email },
-  { key: 'phone', label: words.columns.phone, cell: ({ number }) => number && <PhoneLink phone={number} /> },
-  { key: 'since', label: words.columns.since, sortable: true, cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time> },
-  { key: 'orders', label: words.columns.orders, sortable: true, numeric: true, cell: ({ orderCount }) => orderCount },
-  { key: 'spent', label: words.columns.spent, sortable: true, numeric: true, cell: ({ spent }) => formatRs(spent) },
-  { key: 'state', label: words.columns.state, cell: (customer) => <CustomerBadge customer={customer} /> },
+  {
+    key: 'phone',
+    label: words.columns.phone,
+    cell: ({ number }) => number && <PhoneLink phone={number} />,
+  },
+  {
+    key: 'since',
+    label: words.columns.since,
+    sortable: true,
+    cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
+  },
+  {
+    key: 'orders',
+    label: words.columns.orders,
+    sortable: true,
+    numeric: true,
+    cell: ({ orderCount }) => orderCount,
+  },
+  {
+    key: 'spent',
+    label: words.columns.spent,
+    sortable: true,
+    numeric: true,
+    cell: ({ spent }) => formatRs(spent),
+  },
+  {
+    key: 'state',
+    label: words.columns.state,
+    cell: (customer) => <CustomerBadge customer={customer} />,
+  },
 ]
 
 export function Component() {
@@ -42,7 +76,10 @@ export function Component() {
         <FilterSelect
           label={words.account}
           name="state"
-          options={[['', words.allAccounts], ...customerStates.map((state) => [state, words.states[state]] as const)]}
+          options={[
+            ['', words.allAccounts],
+            ...customerStates.map((state) => [state, words.states[state]] as const),
+          ]}
         />
       </ListTools>
       <DataTable

@@ -16,21 +16,39 @@ interface EmailDialogProps {
 }
 
 /** Another address to sign in with and to be written to. */
-export function EmailDialog({ customer: { id, name, email, version }, onKept, onClose }: EmailDialogProps) {
+export function EmailDialog({
+  customer: { id, name, email, version },
+  onKept,
+  onClose,
+}: EmailDialogProps) {
   const { run } = useAction()
   const form = useForm({ id: 'correct', schema, values: { email } })
   const correct = form.submit(async (typed) => {
-    const corrected = await run(() => api.customers.correctEmail({ id, version, email: typed.email }), {
-      done: words.emailCorrected,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const corrected = await run(
+      () => api.customers.correctEmail({ id, version, email: typed.email }),
+      {
+        done: words.emailCorrected,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (!corrected) return
     onKept(corrected.data)
     onClose()
   })
   return (
-    <FormDialog title={words.correctEmailTitle(name)} {...form} onSubmit={correct} onClose={onClose}>
-      <Field label={words.email} type="email" autoComplete="off" data-autofocus {...form.field('email')} />
+    <FormDialog
+      title={words.correctEmailTitle(name)}
+      {...form}
+      onSubmit={correct}
+      onClose={onClose}
+    >
+      <Field
+        label={words.email}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
       <p className="soft">{words.correctEmailWhat}</p>
     </FormDialog>
   )

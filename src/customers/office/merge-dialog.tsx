@@ -16,13 +16,15 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-const sayContact = ({ number, email, address }: Customer) => [number, email, address].filter(Boolean).join(' · ')
+const sayContact = ({ number, email, address }: Customer) =>
+  [number, email, address].filter(Boolean).join(' · ')
 
 /** First whom, then whether: it cannot be undone. */
 export function MergeDialog({ customer: { id, name }, onKept, onClose }: MergeDialogProps) {
   const [other, setOther] = useState<Customer | null>(null)
   const { isBusy, run } = useAction()
-  const find = async (search: string) => (await api.customers.list({ search, limit: '9' })).items.filter((found) => found.id !== id)
+  const find = async (search: string) =>
+    (await api.customers.list({ search, limit: '9' })).items.filter((found) => found.id !== id)
 
   async function merge(from: string) {
     const merged = await run(() => api.customers.merge({ id, from }), { done: words.merged })

@@ -52,7 +52,9 @@ export function RecentEnquiries({ enquiries }: Pick<CustomerFile, 'enquiries'>) 
       {enquiries.map(({ id, message, createdAt, answered }) => (
         <li key={id}>
           <span className="soft">{formatDay(createdAt)}</span>
-          <span className={`status end ${answered ? 'is-good' : 'is-warning'}`}>{words.enquiryStates[answered ? 'answered' : 'open']}</span>
+          <span className={`status end ${answered ? 'is-good' : 'is-warning'}`}>
+            {words.enquiryStates[answered ? 'answered' : 'open']}
+          </span>
           <p className="as-typed">{message}</p>
         </li>
       ))}

@@ -11,10 +11,16 @@ import type { CorrectEmail, Customer } from '../contract.ts'
 import { findCustomer, setEmail } from './customers.queries.ts'
 
 /**
- * Gives a customer another e-mail, which counts as unverified until its mailbox says otherwise. Whoever had the old one is out: sessions, reset codes,
- * links and Google’s way in end; the password stays. Open orders are mailed to the new one from now on.
+ * Gives a customer another e-mail, which counts as unverified until its mailbox says otherwise.
+ * Whoever had the old one is out: sessions, reset codes,
+ * links and Google’s way in end; the password stays. Open orders are mailed to the new one from now
+ * on.
  */
-export async function correctEmail(shop: Shop, caller: SignedIn, { id, email, version }: CorrectEmail): Promise<Customer> {
+export async function correctEmail(
+  shop: Shop,
+  caller: SignedIn,
+  { id, email, version }: CorrectEmail,
+): Promise<Customer> {
   requireAPerson(id)
   const corrected = transaction(shop.db, async (tx) => {
     const before = await findCustomer(tx, id)
@@ -24,13 +30,26 @@ export async function correctEmail(shop: Shop, caller: SignedIn, { id, email, ve
     if (!old) throw new ShopError('changed_meanwhile')
     await endAccess(tx, id)
     // Somebody may have lost their account to this.
-    if (old.verified && before.email) await enqueueMail(tx, accessChangedMail(shop, { ...old, email: before.email }, 'changedEmail'))
+    if (old.verified && before.email)
+      await enqueueMail(
+        tx,
+        accessChangedMail(shop, { ...old, email: before.email }, 'changedEmail'),
+      )
     if (before.signsIn) await askToVerify(shop, tx, { id, email })
     const after = await findCustomer(tx, id)
     if (!after) throw new ShopError('not_found')
     const changes = { fields: { before: '', after: 'email' } }
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'customer', subjectId: id, title: customerTitle(id), changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'customer',
+      subjectId: id,
+      title: customerTitle(id),
+      changes,
+    })
     return after
   })
-  return refusing({ users_email_key: ['email_taken', { field: 'email', params: { reason: 'knownCustomer' } }] }, corrected)
+  return refusing(
+    { users_email_key: ['email_taken', { field: 'email', params: { reason: 'knownCustomer' } }] },
+    corrected,
+  )
 }

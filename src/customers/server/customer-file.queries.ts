@@ -6,9 +6,16 @@ import type { CustomerFile } from '../contract.ts'
 const maxShown = 10
 
 export async function listNewestOrders(db: Db, userId: string): Promise<CustomerFile['orders']> {
-  const rows = await many<{ id: string; number: number; created_at: Date; status: OrderStage; total_paisa: number }>(
+  const rows = await many<{
+    id: string
+    number: number
+    created_at: Date
+    status: OrderStage
+    total_paisa: number
+  }>(
     db,
-    sql`select id, number, created_at, status, total_paisa from orders where user_id = ${userId} order by created_at desc, number desc limit ${maxShown}`,
+    sql`select id, number, created_at, status, total_paisa from orders where user_id = ${userId}
+      order by created_at desc, number desc limit ${maxShown}`,
   )
   return rows.map(({ id, number, created_at, status, total_paisa }) => ({
     id,
@@ -20,20 +27,39 @@ export async function listNewestOrders(db: Db, userId: string): Promise<Customer
 }
 
 export async function listNewestReviews(db: Db, userId: string): Promise<CustomerFile['reviews']> {
-  const rows = await many<{ id: string; productId: string; productName: string; rating: number; comment: string; created_at: Date }>(
+  const rows = await many<{
+    id: string
+    productId: string
+    productName: string
+    rating: number
+    comment: string
+    created_at: Date
+  }>(
     db,
-    sql`select reviews.id::text, product_id::text as "productId", products.name as "productName", rating, comment, reviews.created_at
+    sql`select reviews.id::text, product_id::text as "productId", products.name as "productName",
+      rating, comment, reviews.created_at
         from reviews join products on products.id = product_id
-        where user_id = ${userId} order by reviews.created_at desc, reviews.id desc limit ${maxShown}`,
+        where user_id = ${userId}
+          order by reviews.created_at desc, reviews.id desc limit ${maxShown}`,
   )
-  return rows.map(({ created_at, ...review }) => ({ ...review, createdAt: created_at.toISOString() }))
+  return rows.map(({ created_at, ...review }) => ({
+    ...review,
+    createdAt: created_at.toISOString(),
+  }))
 }
 
-export async function listNewestEnquiries(db: Db, userId: string): Promise<CustomerFile['enquiries']> {
+export async function listNewestEnquiries(
+  db: Db,
+  userId: string,
+): Promise<CustomerFile['enquiries']> {
   const rows = await many<{ id: string; message: string; created_at: Date; answered: boolean }>(
     db,
     sql`select id::text, message, created_at, answered_at is not null as answered
-        from enquiries where email = any(select unnest(former_emails || email) from users where id = ${userId}) order by created_at desc, id desc limit ${maxShown}`,
+        from enquiries where email = any(select unnest(former_emails || email) from users
+          where id = ${userId}) order by created_at desc, id desc limit ${maxShown}`,
   )
-  return rows.map(({ created_at, ...enquiry }) => ({ ...enquiry, createdAt: created_at.toISOString() }))
+  return rows.map(({ created_at, ...enquiry }) => ({
+    ...enquiry,
+    createdAt: created_at.toISOString(),
+  }))
 }

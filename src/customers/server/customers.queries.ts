@@ -3,7 +3,16 @@ import { imageForOthers } from '#accounts/model.ts'
 import { contactColumns, searchText } from '#accounts/server/index.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import { contains } from '#kit/server/db/contains.ts'
-import { countRows, type Db, execute, joinSql, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import {
+  countRows,
+  type Db,
+  execute,
+  joinSql,
+  many,
+  maybeOne,
+  type Sql,
+  sql,
+} from '#kit/server/db/sql.ts'
 import { stagesWith } from '#orders/stages.ts'
 import type { Customer, UpdateCustomer } from '../contract.ts'
 import type { CustomerSort, CustomerState } from '../model.ts'
@@ -19,15 +28,26 @@ interface CustomerRow extends Contact {
   spent_paisa: number
 }
 
-const customerColumns = sql`${contactColumns}, image, users.created_at, disabled_at is not null as disabled,
-  password_hash is not null or google_sub is not null as signs_in, verified_at is not null as verified, version,
+const customerColumns = sql`${contactColumns}, image, users.created_at,
+  disabled_at is not null as disabled,
+  password_hash is not null or google_sub is not null as signs_in,
+    verified_at is not null as verified, version,
   (select count(*) from orders where user_id = users.id) as order_count,
-  (select coalesce(sum(least(received_paisa - refunded_paisa, total_paisa - dropped_paisa)), 0)::bigint from orders where user_id = users.id) as spent_paisa`
+  (select coalesce(sum(least(received_paisa - refunded_paisa, total_paisa - dropped_paisa)),
+    0)::bigint from orders where user_id = users.id) as spent_paisa`
 
 // Only customers: staff have a page of their own, and removed customers are gone.
 const isCustomer = sql`role = 'customer' and removed_at is null`
 
-const toCustomer = ({ created_at, disabled, signs_in, order_count, spent_paisa, image, ...row }: CustomerRow): Customer => ({
+const toCustomer = ({
+  created_at,
+  disabled,
+  signs_in,
+  order_count,
+  spent_paisa,
+  image,
+  ...row
+}: CustomerRow): Customer => ({
   ...row,
   image: imageForOthers(image),
   since: created_at.toISOString(),
@@ -44,7 +64,8 @@ interface Filter {
 
 function conditionsOf({ search, state }: Filter): Sql {
   const conditions = [isCustomer]
-  if (state) conditions.push(state === 'disabled' ? sql`disabled_at is not null` : sql`disabled_at is null`)
+  if (state)
+    conditions.push(state === 'disabled' ? sql`disabled_at is not null` : sql`disabled_at is null`)
   if (search) conditions.push(contains(searchText, search))
   return joinSql(conditions, ' and ')
 }
@@ -62,27 +83,45 @@ const orderings: Record<CustomerSort, Sql> = {
 
 export async function listCustomers(
   db: Db,
-  { sort = '-since', offset, limit, ...filter }: Filter & { sort?: CustomerSort; offset: number; limit: number },
+  {
+    sort = '-since',
+    offset,
+    limit,
+    ...filter
+  }: Filter & { sort?: CustomerSort; offset: number; limit: number },
 ): Promise<{ items: Customer[]; total: number }> {
   const where = conditionsOf(filter)
-  const rows = await many<CustomerRow>(db, sql`select ${customerColumns} from users where ${where} order by ${orderings[sort]} limit ${limit} offset ${offset}`)
+  const rows = await many<CustomerRow>(
+    db,
+    sql`select ${customerColumns} from users where ${where}
+      order by ${orderings[sort]} limit ${limit} offset ${offset}`,
+  )
   return { items: rows.map(toCustomer), total: await countCustomers(db, filter) }
 }
 
-export const countCustomers = (db: Db, filter: Filter = {}) => countRows(db, sql`users where ${conditionsOf(filter)}`)
+export const countCustomers = (db: Db, filter: Filter = {}) =>
+  countRows(db, sql`users where ${conditionsOf(filter)}`)
 
 export async function findCustomer(db: Db, id: string): Promise<Customer | null> {
-  const row = await maybeOne<CustomerRow>(db, sql`select ${customerColumns} from users where id = ${id} and ${isCustomer}`)
+  const row = await maybeOne<CustomerRow>(
+    db,
+    sql`select ${customerColumns} from users where id = ${id} and ${isCustomer}`,
+  )
   return row && toCustomer(row)
 }
 
-export const findContact = (db: Db, id: string) => maybeOne<Contact>(db, sql`select ${contactColumns} from users where id = ${id} and ${isCustomer}`)
+export const findContact = (db: Db, id: string) =>
+  maybeOne<Contact>(db, sql`select ${contactColumns} from users where id = ${id} and ${isCustomer}`)
 
 /** False when somebody changed the customer since this version was read. */
-export async function setCustomer(db: Db, { id, version, name, number, address, state }: UpdateCustomer): Promise<boolean> {
+export async function setCustomer(
+  db: Db,
+  { id, version, name, number, address, state }: UpdateCustomer,
+): Promise<boolean> {
   const changed = await execute(
     db,
-    sql`update users set name = ${name}, phone = ${number}, address = ${address}, version = version + 1,
+    sql`update users set name = ${name}, phone = ${number}, address = ${address},
+      version = version + 1,
           disabled_at = case when ${state === 'disabled'} then coalesce(disabled_at, now()) end
         where id = ${id} and version = ${version} and ${isCustomer}`,
   )
@@ -96,35 +135,48 @@ export interface EmptiedAccount {
   formerEmails: string[]
 }
 
-/** Empties a customer's account for good and says what it was; null where there is no such customer. */
+/**
+ * Empties a customer's account for good and says what it was; null where there is no such customer.
+ */
 export function emptyAccount(db: Db, id: string, name: string): Promise<EmptiedAccount | null> {
   return maybeOne<EmptiedAccount>(
     db,
-    sql`with old as (select id, email, former_emails, verified_at is not null as verified from users where id = ${id} and ${isCustomer} for update)
-        update users set name = ${name}, email = null, password_hash = null, google_sub = null, phone = '', address = '', image = '', former_emails = '{}',
+    sql`with old as (select id, email, former_emails, verified_at is not null as verified from users
+      where id = ${id} and ${isCustomer} for update)
+        update users set name = ${name}, email = null, password_hash = null, google_sub = null,
+          phone = '', address = '', image = '', former_emails = '{}',
           disabled_at = coalesce(disabled_at, now()), removed_at = now(), version = version + 1
-        from old where users.id = old.id returning old.email, old.verified as "isVerified", old.former_emails as "formerEmails"`,
+        from old where users.id = old.id
+          returning old.email, old.verified as "isVerified", old.former_emails as "formerEmails"`,
   )
 }
 
-/** The account as it was; null when somebody changed the customer since this version was read. An address that was theirs is remembered. */
+/**
+ * The account as it was; null when somebody changed the customer since this version was read. An
+ * address that was theirs is remembered.
+ */
 export async function setEmail(
   db: Db,
   { id, email, version }: { id: string; email: string; version: number },
 ): Promise<{ name: string; verified: boolean } | null> {
   const old = await maybeOne<{ name: string; email: string | null; verified: boolean }>(
     db,
-    sql`select name, email, verified_at is not null as verified from users where id = ${id} and version = ${version} and ${isCustomer} for update`,
+    sql`select name, email, verified_at is not null as verified from users
+      where id = ${id} and version = ${version} and ${isCustomer} for update`,
   )
   if (!old) return null
   await execute(
     db,
-    sql`update users set email = ${email}, verified_at = null, google_sub = null, version = version + 1,
-          former_emails = case when verified_at is not null then former_emails || email else former_emails end where id = ${id}`,
+    sql`update users set email = ${email}, verified_at = null, google_sub = null,
+      version = version + 1,
+          former_emails = case when verified_at is not null then former_emails || email
+            else former_emails end where id = ${id}`,
   )
   await execute(
     db,
-    sql`update orders set customer_email = ${email} where user_id = ${id} and customer_email = ${old.email ?? ''} and status = any(${stagesWith('isOpen')}::text[])`,
+    sql`update orders set customer_email = ${email}
+      where user_id = ${id} and customer_email = ${old.email ?? ''}
+      and status = any(${stagesWith('isOpen')}::text[])`,
   )
   return old
 }

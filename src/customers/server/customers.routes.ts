@@ -14,13 +14,31 @@ import { removeCustomer } from './remove-customer.ts'
 export function registerCustomers(api: Api) {
   const { shop } = api
   bind(api, customers.ownData, async (_, caller) => tellOwnData(shop, api.tells, caller))
-  bind(api, customers.closeOwn, (input, caller) => closeOwnAccount(shop, api.forgets, caller, input).then(() => ({ message: customerWords.closed })))
-  bind(api, customers.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listCustomers(shop.db, { ...filter, offset: (page - 1) * limit, limit }))
+  bind(api, customers.closeOwn, (input, caller) =>
+    closeOwnAccount(shop, api.forgets, caller, input).then(() => ({
+      message: customerWords.closed,
+    })),
+  )
+  bind(api, customers.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
+    listCustomers(shop.db, { ...filter, offset: (page - 1) * limit, limit }),
+  )
   bind(api, customers.count, async () => ({ count: await countCustomers(shop.db) }))
   bind(api, customers.one, ({ id }) => getCustomerFile(shop, id))
   bind(api, customers.contact, ({ id }) => getContact(shop, id))
-  bind(api, customers.update, async (input, caller) => ({ data: await updateCustomer(shop, caller, input), message: words.updated }))
-  bind(api, customers.correctEmail, async (input, caller) => ({ data: await correctEmail(shop, caller, input), message: words.emailCorrected }))
-  bind(api, customers.merge, ({ id, from }, caller) => mergeCustomers(shop, api.merges, caller, { from, into: id }).then(() => ({ message: words.merged })))
-  bind(api, customers.remove, ({ id }, caller) => removeCustomer(shop, api.forgets, caller, id).then(() => ({ message: words.removed })))
+  bind(api, customers.update, async (input, caller) => ({
+    data: await updateCustomer(shop, caller, input),
+    message: words.updated,
+  }))
+  bind(api, customers.correctEmail, async (input, caller) => ({
+    data: await correctEmail(shop, caller, input),
+    message: words.emailCorrected,
+  }))
+  bind(api, customers.merge, ({ id, from }, caller) =>
+    mergeCustomers(shop, api.merges, caller, { from, into: id }).then(() => ({
+      message: words.merged,
+    })),
+  )
+  bind(api, customers.remove, ({ id }, caller) =>
+    removeCustomer(shop, api.forgets, caller, id).then(() => ({ message: words.removed })),
+  )
 }

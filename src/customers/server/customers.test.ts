@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const everyStep = ['confirmed', 'packed', 'shipped', 'delivered'] as const
-const place = async (person: Person, product: string) => (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
+const place = async (person: Person, product: string) =>
+  (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
 const deliver = async (id: string) => {
   for (const status of everyStep) await owner.api.orders.changeStage({ id, status })
 }
@@ -28,12 +29,18 @@ const inputOf = async ({ id }: Person) => {
 describe('customers', () => {
   test('are found by name, e-mail and phone, with what they ordered and paid', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 2500 })]
-    await shop.shop.db.query("update users set name = 'Sunita 100% Shrestha', phone = '9851239876' where id = $1", [person.id])
+    await shop.shop.db.query(
+      "update users set name = 'Sunita 100% Shrestha', phone = '9851239876' where id = $1",
+      [person.id],
+    )
     await deliver((await place(person, product)).id)
     await place(person, product)
     for (const search of ['sunita 100%', '985-123 9876', person.email]) {
       const { items, total } = await owner.api.customers.list({ search })
-      expect([total, items[0]]).toMatchObject([1, { id: person.id, orderCount: 2, spent: 2500, state: 'active', signsIn: true }])
+      expect([total, items[0]]).toMatchObject([
+        1,
+        { id: person.id, orderCount: 2, spent: 2500, state: 'active', signsIn: true },
+      ])
     }
     expect((await owner.api.customers.list({ sort: '-spent' })).items[0]?.id).toBe(person.id)
     expect(await owner.api.customers.contact({ id: person.id })).toEqual({
@@ -48,19 +55,35 @@ describe('customers', () => {
 
   test('are in the order of what they ordered or of what they paid', async () => {
     const [often, dear] = [await shop.signIn(), await shop.signIn()]
-    await shop.shop.db.query("update users set name = 'Sorted' where id in ($1, $2)", [often.id, dear.id])
-    const [cheap, costly] = [await makeProduct(shop.shop, { priceRs: 10 }), await makeProduct(shop.shop, { priceRs: 9000 })]
+    await shop.shop.db.query("update users set name = 'Sorted' where id in ($1, $2)", [
+      often.id,
+      dear.id,
+    ])
+    const [cheap, costly] = [
+      await makeProduct(shop.shop, { priceRs: 10 }),
+      await makeProduct(shop.shop, { priceRs: 9000 }),
+    ]
     for (let count = 0; count < 2; count++) await deliver((await place(often, cheap)).id)
     await deliver((await place(dear, costly)).id)
-    const first = async (sort: CustomerSort) => (await owner.api.customers.list({ search: 'Sorted', sort })).items[0]?.id
-    expect([await first('orders'), await first('-orders'), await first('spent'), await first('-spent')]).toEqual([dear.id, often.id, often.id, dear.id])
+    const first = async (sort: CustomerSort) =>
+      (await owner.api.customers.list({ search: 'Sorted', sort })).items[0]?.id
+    expect([
+      await first('orders'),
+      await first('-orders'),
+      await first('spent'),
+      await first('-spent'),
+    ]).toEqual([dear.id, often.id, often.id, dear.id])
   })
 
   test('have a page with their newest orders, reviews and enquiries', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const order = await place(person, product)
     await person.api.reviews.post({ product, rating: 3, comment: 'Fine' })
-    await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
+    await shop.visitor.enquiries.send({
+      name: 'Me',
+      email: person.email,
+      message: 'Do you repair?',
+    })
     expect(await owner.api.customers.one({ id: person.id })).toMatchObject({
       orders: [{ id: order.id, stage: 'pending', total: 1000 }],
       reviews: [{ productId: product, rating: 3, comment: 'Fine' }],
@@ -76,33 +99,63 @@ describe('customers', () => {
       await expect(api.customers.remove({ id: person.id })).rejects.toMatchObject({ status: 403 })
     }
     await expect(owner.api.customers.one({ id: staff.id })).rejects.toMatchObject({ status: 404 })
-    await expect(owner.api.customers.remove({ id: staff.id })).rejects.toMatchObject({ status: 404 })
+    await expect(owner.api.customers.remove({ id: staff.id })).rejects.toMatchObject({
+      status: 404,
+    })
     expect((await owner.api.customers.list({ search: staff.email })).total).toBe(0)
   })
 
-  test('are changed by the first of two editors; the second is told, even when the first was the customer', async () => {
-    const person = await shop.signIn()
-    const seen = await inputOf(person)
-    const { data } = await owner.api.customers.update({ ...seen, name: 'Renamed Once', number: '01-4412345' })
-    expect(data).toMatchObject({ name: 'Renamed Once', number: '014412345', version: seen.version + 1 })
-    await expect(owner.api.customers.update({ ...seen, name: 'Renamed Twice' })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
-    const before = await inputOf(person)
-    await person.api.accounts.updateProfile({ id: person.id, name: 'By Myself', number: '9812345678' })
-    await expect(owner.api.customers.update(before)).rejects.toMatchObject({ code: 'changed_meanwhile' })
-    await expect(owner.api.customers.update({ ...before, number: '12' })).rejects.toMatchObject({ status: 400, fields: { number: expect.any(String) } })
-    const { items } = await owner.api.audit.list({ subject: 'customer', subjectId: person.id })
-    // The log is never emptied, so it names the fields and nobody's data.
-    expect(items).toMatchObject([{ action: 'changed', changes: { fields: { after: 'name, number' } } }])
-    expect(JSON.stringify(items)).not.toContain('Renamed')
-  })
+  test(
+    'are changed by the first of two editors; the second is told, even when the first was the ' +
+      'customer',
+    async () => {
+      const person = await shop.signIn()
+      const seen = await inputOf(person)
+      const { data } = await owner.api.customers.update({
+        ...seen,
+        name: 'Renamed Once',
+        number: '01-4412345',
+      })
+      expect(data).toMatchObject({
+        name: 'Renamed Once',
+        number: '014412345',
+        version: seen.version + 1,
+      })
+      await expect(
+        owner.api.customers.update({ ...seen, name: 'Renamed Twice' }),
+      ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+      const before = await inputOf(person)
+      await person.api.accounts.updateProfile({
+        id: person.id,
+        name: 'By Myself',
+        number: '9812345678',
+      })
+      await expect(owner.api.customers.update(before)).rejects.toMatchObject({
+        code: 'changed_meanwhile',
+      })
+      await expect(owner.api.customers.update({ ...before, number: '12' })).rejects.toMatchObject({
+        status: 400,
+        fields: { number: expect.any(String) },
+      })
+      const { items } = await owner.api.audit.list({ subject: 'customer', subjectId: person.id })
+      // The log is never emptied, so it names the fields and nobody's data.
+      expect(items).toMatchObject([
+        { action: 'changed', changes: { fields: { after: 'name, number' } } },
+      ])
+      expect(JSON.stringify(items)).not.toContain('Renamed')
+    },
+  )
 
   test('who are disabled are signed out at once, and can sign in again only when enabled', async () => {
     const person = await shop.signIn()
     await owner.api.customers.update({ ...(await inputOf(person)), state: 'disabled' })
     await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
-    const login = () => shop.visitor.accounts.login({ email: person.email, password: person.password })
+    const login = () =>
+      shop.visitor.accounts.login({ email: person.email, password: person.password })
     await expect(login()).rejects.toMatchObject({ status: 401 })
-    expect((await owner.api.customers.list({ state: 'disabled', search: person.email })).total).toBe(1)
+    expect(
+      (await owner.api.customers.list({ state: 'disabled', search: person.email })).total,
+    ).toBe(1)
     await owner.api.customers.update({ ...(await inputOf(person)), state: 'active' })
     expect((await login()).token).toBeTruthy()
     const { items } = await owner.api.audit.list({ subject: 'customer', subjectId: person.id })
@@ -112,7 +165,11 @@ describe('customers', () => {
 
 describe('removing a customer', () => {
   test('leaves nothing that identifies them, except the name in the books of what was sold', async () => {
-    const [person, product, staff] = [await shop.signIn(), await makeProduct(shop.shop), await shop.signIn('staff')]
+    const [person, product, staff] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+      await shop.signIn('staff'),
+    ]
     await shop.shop.db.query(
       "update users set name = 'Gita Thapa', phone = '9866006600', google_sub = 'google-gita', image = '/uploads/me.webp' where id = $1",
       [person.id],
@@ -121,51 +178,94 @@ describe('removing a customer', () => {
     await deliver(sold.id)
     const cancelled = await place(person, product)
     await person.api.orders.cancel({ id: cancelled.id })
-    const onPhone = { customerId: person.id, items: itemsOf({ [product]: 1 }), shippingAddress: 'Gita’s home', idempotencyKey: 'for-gita' }
+    const onPhone = {
+      customerId: person.id,
+      items: itemsOf({ [product]: 1 }),
+      shippingAddress: 'Gita’s home',
+      idempotencyKey: 'for-gita',
+    }
     const { data } = await staff.api.orders.placeFor(onPhone)
     await owner.api.orders.changeStage({ id: data.id, status: 'cancelled', note: 'Gita called' })
     await person.api.reviews.post({ product, rating: 4, comment: 'Good' })
     await person.api.wishlist.add({ product })
     await person.api.cart.addItem({ product, quantity: 1 })
-    await shop.visitor.enquiries.send({ name: 'Gita Thapa', email: person.email, message: 'My number is 9866006600' })
+    await shop.visitor.enquiries.send({
+      name: 'Gita Thapa',
+      email: person.email,
+      message: 'My number is 9866006600',
+    })
     await shop.visitor.accounts.requestReset({ email: person.email })
     await shop.mails()
     await handleByStaff(person)
 
     await owner.api.customers.remove({ id: person.id })
-    expect(await traces(person, ['gita', '9866006600', person.email, 'me.webp'])).toEqual({ orders: [sold.number] })
-    await expect.poll(async () => (await shop.mails()).filter((file) => file.includes(person.email))).toEqual([])
+    expect(await traces(person, ['gita', '9866006600', person.email, 'me.webp'])).toEqual({
+      orders: [sold.number],
+    })
+    await expect
+      .poll(async () => (await shop.mails()).filter((file) => file.includes(person.email)))
+      .toEqual([])
     expect(
-      (await shop.shop.db.query('select from attempts where split_part(key, $1, 2) = any($2)', [':', [person.id, person.email].map(subjectOf)])).rows,
+      (
+        await shop.shop.db.query('select from attempts where split_part(key, $1, 2) = any($2)', [
+          ':',
+          [person.id, person.email].map(subjectOf),
+        ])
+      ).rows,
     ).toEqual([])
-    expect(await staff.api.orders.one({ id: sold.id })).toMatchObject({ totalPrice: sold.totalPrice, customer: { name: 'Gita Thapa', email: '', phone: '' } })
-    expect(await staff.api.orders.one({ id: cancelled.id })).toMatchObject({ customer: { name: 'Former customer' }, shippingAddress: '' })
+    expect(await staff.api.orders.one({ id: sold.id })).toMatchObject({
+      totalPrice: sold.totalPrice,
+      customer: { name: 'Gita Thapa', email: '', phone: '' },
+    })
+    expect(await staff.api.orders.one({ id: cancelled.id })).toMatchObject({
+      customer: { name: 'Former customer' },
+      shippingAddress: '',
+    })
     const { data: reviews } = await shop.visitor.reviews.ofProduct({ productId: product })
-    expect(reviews).toMatchObject([{ comment: 'Good', user: { name: 'Former customer', image: '' } }])
+    expect(reviews).toMatchObject([
+      { comment: 'Good', user: { name: 'Former customer', image: '' } },
+    ])
     await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
     await expect(owner.api.customers.one({ id: person.id })).rejects.toMatchObject({ status: 404 })
-    await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({ status: 404 })
-    expect((await owner.api.audit.list({ subject: 'customer', subjectId: person.id })).items).toMatchObject([{ action: 'removed' }])
+    await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(
+      (await owner.api.audit.list({ subject: 'customer', subjectId: person.id })).items,
+    ).toMatchObject([{ action: 'removed' }])
   })
 
   test('waits until their orders are done, and leaves others alone', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const order = await place(person, product)
-    await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({ status: 409, code: 'customer_has_open_orders' })
+    await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({
+      status: 409,
+      code: 'customer_has_open_orders',
+    })
     expect((await person.api.accounts.profile()).data.email).toBe(person.email)
     await owner.api.orders.changeStage({ id: order.id, status: 'cancelled' })
     // An e-mail that ends like theirs is somebody else's.
     const other = await shop.signIn()
-    await shop.shop.db.query('update users set email = $2 where id = $1', [other.id, `x${person.email}`])
+    await shop.shop.db.query('update users set email = $2 where id = $1', [
+      other.id,
+      `x${person.email}`,
+    ])
     const others = await place(other, product)
     await owner.api.customers.remove({ id: person.id })
-    const { rows } = await shop.shop.db.query("select 1 from mails where subject = 'Your order ' || $1", [others.number])
+    const { rows } = await shop.shop.db.query(
+      "select 1 from mails where subject = 'Your order ' || $1",
+      [others.number],
+    )
     expect(rows).toHaveLength(1)
   })
 
   test('also removes the mail of an answer that is just being written', async () => {
     const person = await shop.signIn()
-    await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
+    await shop.visitor.enquiries.send({
+      name: 'Me',
+      email: person.email,
+      message: 'Do you repair?',
+    })
     const [enquiry] = (await owner.api.enquiries.list({ email: person.email })).items
     await allBeforeAnyDeed(
       () => owner.api.enquiries.answer({ id: enquiry?.id ?? '', answer: 'We do' }),
@@ -176,7 +276,11 @@ describe('removing a customer', () => {
 
   test('also removes a copy of a mail that is just being sent once more', async () => {
     const person = await shop.signIn()
-    await shop.visitor.enquiries.send({ name: 'Me', email: person.email, message: 'Do you repair?' })
+    await shop.visitor.enquiries.send({
+      name: 'Me',
+      email: person.email,
+      message: 'Do you repair?',
+    })
     await shop.mails()
     const [mail] = (await owner.api.mails.list({ search: person.email })).items
     const outcomes = await allBeforeAnyDeed(
@@ -202,12 +306,21 @@ describe('removing a customer', () => {
   test('frees the e-mail for a new account', async () => {
     const person = await shop.signIn()
     await owner.api.customers.remove({ id: person.id })
-    await shop.visitor.accounts.register({ name: 'New', email: person.email, password: 'secret1', address: 'Patan', number: '9841234567' })
+    await shop.visitor.accounts.register({
+      name: 'New',
+      email: person.email,
+      password: 'secret1',
+      address: 'Patan',
+      number: '9841234567',
+    })
     expect((await owner.api.customers.list({ search: person.email })).total).toBe(1)
   })
 })
 
-/** Makes these calls one after the other; each has gone as far as it can before the next begins, and none can write into the log before all have. */
+/**
+ * Makes these calls one after the other; each has gone as far as it can before the next begins, and
+ * none can write into the log before all have.
+ */
 async function allBeforeAnyDeed(...calls: (() => Promise<unknown>)[]) {
   const { db } = shop.shop
   const client = await db.connect()
@@ -215,7 +328,8 @@ async function allBeforeAnyDeed(...calls: (() => Promise<unknown>)[]) {
   const begun: Promise<unknown>[] = []
   for (const call of calls) {
     begun.push(call())
-    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
     await until('the call to wait', async () => (await many(db, waiting)).length === begun.length)
   }
   await client.query('rollback')
@@ -227,24 +341,36 @@ async function allBeforeAnyDeed(...calls: (() => Promise<unknown>)[]) {
 async function handleByStaff({ id, email }: Person) {
   for (const review of (await owner.api.reviews.list({ customerId: id })).items)
     await owner.api.reviews.reply({ id: review.id, version: review.version, reply: 'Thank you' })
-  for (const enquiry of (await owner.api.enquiries.list({ email })).items) await owner.api.enquiries.close({ id: enquiry.id, reason: 'solved' })
-  const mails = [...(await owner.api.mails.list({ search: email })).items, ...(await owner.api.mails.list({ kind: 'enquiry-for-shop' })).items]
-  for (const mail of mails.filter(({ isExpired }) => !isExpired)) await owner.api.mails.send({ id: mail.id })
+  for (const enquiry of (await owner.api.enquiries.list({ email })).items)
+    await owner.api.enquiries.close({ id: enquiry.id, reason: 'solved' })
+  const mails = [
+    ...(await owner.api.mails.list({ search: email })).items,
+    ...(await owner.api.mails.list({ kind: 'enquiry-for-shop' })).items,
+  ]
+  for (const mail of mails.filter(({ isExpired }) => !isExpired))
+    await owner.api.mails.send({ id: mail.id })
   await shop.mails()
 }
 
 /** Where any of these words still occur, in any table; for orders, their numbers. */
 async function traces({ id }: Person, words: string[]) {
-  const { rows: tables } = await shop.shop.db.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'")
+  const { rows: tables } = await shop.shop.db.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  )
   const found: Record<string, unknown[]> = {}
   for (const { name } of tables) {
-    const { rows } = await shop.shop.db.query(`select to_jsonb(t) as row from "${name}" t where lower(t::text) like any($1)`, [
-      words.map((word) => `%${word}%`),
-    ])
+    const { rows } = await shop.shop.db.query(
+      `select to_jsonb(t) as row from "${name}" t where lower(t::text) like any($1)`,
+      [words.map((word) => `%${word}%`)],
+    )
     if (rows.length > 0) found[name] = rows.map(({ row }) => row.number ?? row)
   }
   const { rows } = await shop.shop.db.query(
-    'select (select count(*) from sessions where user_id = $1) + (select count(*) from cart_items where user_id = $1) + (select count(*) from wishlist_items where user_id = $1) + (select count(*) from password_resets where user_id = $1) as left',
+    `
+      select (select count(*) from sessions where user_id = $1)
+        + (select count(*) from cart_items where user_id = $1)
+        + (select count(*) from wishlist_items where user_id = $1)
+        + (select count(*) from password_resets where user_id = $1) as left`,
     [id],
   )
   expect(rows[0].left).toBe(0)

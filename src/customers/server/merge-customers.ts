@@ -10,8 +10,16 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
 import { lockCustomers, mergeAccounts } from './merge.queries.ts'
 
-/** Makes two customers one, in every noun, all or nothing. There is no way back: nobody could tell any more what was whose. */
-export function mergeCustomers(shop: Shop, merges: readonly Merge[], caller: SignedIn, { from, into }: { from: string; into: string }): Promise<void> {
+/**
+ * Makes two customers one, in every noun, all or nothing. There is no way back: nobody could tell
+ * any more what was whose.
+ */
+export function mergeCustomers(
+  shop: Shop,
+  merges: readonly Merge[],
+  caller: SignedIn,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
   if (from === into) throw new ShopError('invalid_input', { fields: { from: words.mergeSame } })
   return transaction(shop.db, async (tx) => {
     const accounts = await lockCustomers(tx, [from, into])
@@ -20,10 +28,18 @@ export function mergeCustomers(shop: Shop, merges: readonly Merge[], caller: Sig
     await deleteRepliesAbout(tx, from)
     for (const merge of merges) await merge(tx, { from, into })
     await mergeAccounts(tx, { from, into, name: words.mergedName })
-    // Somebody may have lost their account to this; where the other had no e-mail, it is opened with this one.
-    if (gone.email && gone.verified && staying.email) await enqueueMail(tx, accessChangedMail(shop, { ...gone, email: gone.email }, 'merged'))
+    // Somebody may have lost their account to this; where the other had no e-mail, it is opened
+    // with this one.
+    if (gone.email && gone.verified && staying.email)
+      await enqueueMail(tx, accessChangedMail(shop, { ...gone, email: gone.email }, 'merged'))
     const changes = { merged: { before: customerTitle(from), after: customerTitle(into) } }
     for (const subjectId of [from, into])
-      await recordAction(tx, caller.id, { action: 'merged', subject: 'customer', subjectId, title: customerTitle(subjectId), changes })
+      await recordAction(tx, caller.id, {
+        action: 'merged',
+        subject: 'customer',
+        subjectId,
+        title: customerTitle(subjectId),
+        changes,
+      })
   })
 }

@@ -13,8 +13,15 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-const home = { phone: '9812345678', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside' }
-const merge = (from: { id: string }, into: { id: string }) => owner.api.customers.merge({ id: into.id, from: from.id })
+const home = {
+  phone: '9812345678',
+  district: 'Kaski',
+  municipality: 'Pokhara',
+  ward: 6,
+  tole: 'Lakeside',
+}
+const merge = (from: { id: string }, into: { id: string }) =>
+  owner.api.customers.merge({ id: into.id, from: from.id })
 const phoneOrder = async (number: string, change: object = {}) =>
   owner.api.orders.placeFor({
     customer: { name: 'Maya Tamang', number, ...change },
@@ -22,70 +29,117 @@ const phoneOrder = async (number: string, change: object = {}) =>
     shippingAddress: 'Patan',
   })
 
-test('everything of both is one customer’s afterwards, with orders in progress, and the log names both', async () => {
-  const [from, into] = [await shop.signIn(), await shop.signIn()]
-  const [both, mine, other] = [await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
-  await owner.api.promotions.create({ code: 'ONCE', percent: 10, customerLimit: 2 })
-  const first = (await from.api.orders.place({ ...(await fill(from, { [mine]: 1 })), promoCode: 'ONCE' })).data
-  const second = (await into.api.orders.place({ ...(await fill(into, { [both]: 1 })), promoCode: 'ONCE' })).data
-  await owner.api.orders.changeStage({ id: first.id, status: 'confirmed' })
-  for (const [person, quantity] of [
-    [from, 3],
-    [into, 4],
-  ] as const) {
-    await person.api.cart.addItem({ product: both, quantity })
-    await person.api.wishlist.add({ product: both })
-    await person.api.addresses.create({ ...home, isDefault: true })
-  }
-  await from.api.cart.addItem({ product: other, quantity: 1 })
-  await shop.visitor.enquiries.send({ name: 'Sita', email: from.email, message: 'Where is it, please?', phone: '9812345678' })
-
-  await merge(from, into)
-
-  expect((await into.api.orders.mine()).orders.map(({ id }) => id).sort()).toEqual([first.id, second.id].sort())
-  await owner.api.orders.changeStage({ id: first.id, status: 'packed' })
-  expect((await into.api.cart.current()).data[0]?.items.map(({ product, quantity }) => [product.id, quantity])).toEqual([
-    [both, 5],
-    [other, 1],
-  ])
-  expect(await into.api.addresses.list()).toHaveLength(2)
-  expect((await owner.api.customers.one({ id: into.id })).enquiries).toHaveLength(1)
-  await expect(into.api.orders.place({ ...(await fill(into, { [mine]: 1 })), promoCode: 'ONCE' })).rejects.toMatchObject({ status: 409 })
-  await expect(owner.api.customers.one({ id: from.id })).rejects.toMatchObject({ status: 404 })
-  await expect(from.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
-  await expect(shop.visitor.accounts.login({ email: from.email, password: from.password })).rejects.toMatchObject({ status: 401 })
-  for (const { id } of [from, into]) {
-    const [entry] = (await owner.api.audit.list({ subject: 'customer', subjectId: id })).items
-    expect(entry).toMatchObject({
-      action: 'merged',
-      changes: { merged: { before: `Customer ${from.id.slice(0, 8)}`, after: `Customer ${into.id.slice(0, 8)}` } },
+test(
+  'everything of both is one customer’s afterwards, with orders in progress, and the log names ' +
+    'both',
+  async () => {
+    const [from, into] = [await shop.signIn(), await shop.signIn()]
+    const [both, mine, other] = [
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+    ]
+    await owner.api.promotions.create({ code: 'ONCE', percent: 10, customerLimit: 2 })
+    const first = (
+      await from.api.orders.place({ ...(await fill(from, { [mine]: 1 })), promoCode: 'ONCE' })
+    ).data
+    const second = (
+      await into.api.orders.place({ ...(await fill(into, { [both]: 1 })), promoCode: 'ONCE' })
+    ).data
+    await owner.api.orders.changeStage({ id: first.id, status: 'confirmed' })
+    for (const [person, quantity] of [
+      [from, 3],
+      [into, 4],
+    ] as const) {
+      await person.api.cart.addItem({ product: both, quantity })
+      await person.api.wishlist.add({ product: both })
+      await person.api.addresses.create({ ...home, isDefault: true })
+    }
+    await from.api.cart.addItem({ product: other, quantity: 1 })
+    await shop.visitor.enquiries.send({
+      name: 'Sita',
+      email: from.email,
+      message: 'Where is it, please?',
+      phone: '9812345678',
     })
-  }
-  await expect(merge(from, into)).rejects.toMatchObject({ status: 404 })
-})
+
+    await merge(from, into)
+
+    expect((await into.api.orders.mine()).orders.map(({ id }) => id).sort()).toEqual(
+      [first.id, second.id].sort(),
+    )
+    await owner.api.orders.changeStage({ id: first.id, status: 'packed' })
+    expect(
+      (await into.api.cart.current()).data[0]?.items.map(({ product, quantity }) => [
+        product.id,
+        quantity,
+      ]),
+    ).toEqual([
+      [both, 5],
+      [other, 1],
+    ])
+    expect(await into.api.addresses.list()).toHaveLength(2)
+    expect((await owner.api.customers.one({ id: into.id })).enquiries).toHaveLength(1)
+    await expect(
+      into.api.orders.place({ ...(await fill(into, { [mine]: 1 })), promoCode: 'ONCE' }),
+    ).rejects.toMatchObject({ status: 409 })
+    await expect(owner.api.customers.one({ id: from.id })).rejects.toMatchObject({ status: 404 })
+    await expect(from.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
+    await expect(
+      shop.visitor.accounts.login({ email: from.email, password: from.password }),
+    ).rejects.toMatchObject({ status: 401 })
+    for (const { id } of [from, into]) {
+      const [entry] = (await owner.api.audit.list({ subject: 'customer', subjectId: id })).items
+      expect(entry).toMatchObject({
+        action: 'merged',
+        changes: {
+          merged: {
+            before: `Customer ${from.id.slice(0, 8)}`,
+            after: `Customer ${into.id.slice(0, 8)}`,
+          },
+        },
+      })
+    }
+    await expect(merge(from, into)).rejects.toMatchObject({ status: 404 })
+  },
+)
 
 test('whoever loses the way into an account hears of it, where the address is known to be theirs', async () => {
   const [from, into] = [await shop.signIn(), await shop.signIn()]
   await shop.shop.db.query('update users set verified_at = now() where id = $1', [from.id])
   await merge(from, into)
   const mails = await shop.mails()
-  expect(mails.filter((mail) => mail.includes(from.email) && mail.includes('one with another one'))).toHaveLength(1)
-  expect(mails.filter((mail) => mail.includes(into.email) && mail.includes('one with another one'))).toEqual([])
+  expect(
+    mails.filter((mail) => mail.includes(from.email) && mail.includes('one with another one')),
+  ).toHaveLength(1)
+  expect(
+    mails.filter((mail) => mail.includes(into.email) && mail.includes('one with another one')),
+  ).toEqual([])
 })
 
 test('of two reviews of one product the newer stays, and the product counts one', async () => {
-  const [from, into, product] = [await shop.signIn(), await shop.signIn(), await makeProduct(shop.shop)]
+  const [from, into, product] = [
+    await shop.signIn(),
+    await shop.signIn(),
+    await makeProduct(shop.shop),
+  ]
   await into.api.reviews.post({ product, rating: 2, comment: 'Loud' })
   await from.api.reviews.post({ product, rating: 5, comment: 'Quiet now' })
   await merge(from, into)
-  const { rows } = await shop.shop.db.query('select user_id, rating from reviews where product_id = $1', [product])
+  const { rows } = await shop.shop.db.query(
+    'select user_id, rating from reviews where product_id = $1',
+    [product],
+  )
   expect(rows).toEqual([{ user_id: into.id, rating: 5 }])
 })
 
 test('a customer without e-mail gets that of the other, with its password', async () => {
   const [{ data }, person] = [await phoneOrder('9841000001'), await shop.signIn()]
   await merge(person, { id: data.customer.id ?? '' })
-  const { token } = await shop.visitor.accounts.login({ email: person.email, password: person.password })
+  const { token } = await shop.visitor.accounts.login({
+    email: person.email,
+    password: person.password,
+  })
   expect((await shop.as(token).orders.mine()).orders.map(({ id }) => id)).toEqual([data.id])
 })
 
@@ -103,12 +157,15 @@ test('neither staff nor whoever works for a seller is merged into somebody else'
   const seller = await makeSeller(shop)
   await expect(merge(seller.owner, customer)).rejects.toMatchObject({ code: 'customer_sells' })
   await merge(customer, seller.owner)
-  await expect((await shop.signIn('staff')).api.customers.merge({ id: seller.owner.id, from: customer.id })).rejects.toMatchObject({ code: 'not_permitted' })
+  await expect(
+    (await shop.signIn('staff')).api.customers.merge({ id: seller.owner.id, from: customer.id }),
+  ).rejects.toMatchObject({ code: 'not_permitted' })
 })
 
 test('every row that names a customer follows, or is known to stay', async () => {
   const { rows } = await shop.shop.db.query<{ what: string }>(
-    `select conrelid::regclass || '.' || attname as what from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    `select conrelid::regclass || '.' || attname as what from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
      where confrelid = 'users'::regclass order by 1`,
   )
   const moved = [
@@ -128,50 +185,113 @@ test('every row that names a customer follows, or is known to stay', async () =>
     'reviews.user_id',
     'wishlist_items.user_id',
   ]
-  const ended = ['email_verifications.user_id', 'idempotency_keys.user_id', 'known_devices.user_id', 'password_resets.user_id', 'sessions.user_id']
-  const refused = ['business_documents.uploaded_by', 'business_members.user_id', 'businesses.applied_by']
+  const ended = [
+    'email_verifications.user_id',
+    'idempotency_keys.user_id',
+    'known_devices.user_id',
+    'password_resets.user_id',
+    'sessions.user_id',
+  ]
+  const refused = [
+    'business_documents.uploaded_by',
+    'business_members.user_id',
+    'businesses.applied_by',
+  ]
   // Who of the staff did it, or a member of a seller.
   const isStaffs = (what: string) => /\.(\w+_by|staff_id|technician_id)$|^stock_moves\./.test(what)
-  expect(rows.map(({ what }) => what).filter((what) => ![...moved, ...ended, ...refused].includes(what) && !isStaffs(what))).toEqual([])
+  expect(
+    rows
+      .map(({ what }) => what)
+      .filter((what) => ![...moved, ...ended, ...refused].includes(what) && !isStaffs(what)),
+  ).toEqual([])
 })
 
-test.each(['+977 984-1000002', '09841000002', '984 100 0002'])('a phone number that is known makes no second customer: %s', async (written) => {
-  const known = await shop.shop.db.query("select id from users where phone = '9841000002'")
-  if (known.rows.length === 0) await phoneOrder('9841000002')
-  await expect(phoneOrder(written)).rejects.toMatchObject({ code: 'phone_known', fields: { 'customer.number': expect.stringContaining('Maya Tamang') } })
-  expect((await owner.api.orders.findCustomers({ search: written })).map(({ name }) => name)).toEqual(['Maya Tamang'])
-})
+test.each(['+977 984-1000002', '09841000002', '984 100 0002'])(
+  'a phone number that is known makes no second customer: %s',
+  async (written) => {
+    const known = await shop.shop.db.query("select id from users where phone = '9841000002'")
+    if (known.rows.length === 0) await phoneOrder('9841000002')
+    await expect(phoneOrder(written)).rejects.toMatchObject({
+      code: 'phone_known',
+      fields: { 'customer.number': expect.stringContaining('Maya Tamang') },
+    })
+    expect(
+      (await owner.api.orders.findCustomers({ search: written })).map(({ name }) => name),
+    ).toEqual(['Maya Tamang'])
+  },
+)
 
-test('two orders for the same new number at once make one customer; somebody else in the family is another when staff say so', async () => {
-  const calls = await Promise.allSettled([phoneOrder('9841000003'), phoneOrder('+9779841000003')])
-  expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await phoneOrder('9841000003', { name: 'Her sister', isAnother: true })
-  const { rows } = await shop.shop.db.query("select name from users where phone = '9841000003' order by created_at")
-  expect(rows.map(({ name }) => name)).toEqual(['Maya Tamang', 'Her sister'])
-})
+test(
+  'two orders for the same new number at once make one customer; somebody else in the family is ' +
+    'another when staff say so',
+  async () => {
+    const calls = await Promise.allSettled([phoneOrder('9841000003'), phoneOrder('+9779841000003')])
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await phoneOrder('9841000003', { name: 'Her sister', isAnother: true })
+    const { rows } = await shop.shop.db.query(
+      "select name from users where phone = '9841000003' order by created_at",
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['Maya Tamang', 'Her sister'])
+  },
+)
 
-test('an e-mail is corrected: what opened the account by the old one ends, the new one is unconfirmed, open orders are mailed there', async () => {
-  const person = await shop.signIn()
-  const { data } = await person.api.orders.place(await fill(person, { [await makeProduct(shop.shop)]: 1 }))
-  await shop.visitor.accounts.requestReset({ email: person.email })
-  const { version } = await owner.api.customers.one({ id: person.id })
-  const corrected = await owner.api.customers.correctEmail({ id: person.id, email: 'right@example.com', version })
-  expect(corrected.data).toMatchObject({ email: 'right@example.com', verified: false })
-  await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
-  const { rows } = await shop.shop.db.query('select from password_resets where user_id = $1', [person.id])
-  expect(rows).toEqual([])
-  await expect(shop.visitor.accounts.login({ email: person.email, password: person.password })).rejects.toMatchObject({ status: 401 })
-  const { token } = await shop.visitor.accounts.login({ email: 'right@example.com', password: person.password })
-  expect((await shop.as(token).orders.one({ id: data.id })).customer.email).toBe('right@example.com')
-  const mails = await shop.mails()
-  expect(mails.some((mail) => mail.includes('right@example.com') && mail.includes('verify-email'))).toBe(true)
-  expect(mails.some((mail) => mail.includes(person.email) && mail.includes('another e-mail'))).toBe(true)
-  const other = await shop.signIn()
-  const now = await owner.api.customers.one({ id: other.id })
-  await expect(owner.api.customers.correctEmail({ id: other.id, email: 'right@example.com', version: now.version })).rejects.toMatchObject({
-    code: 'email_taken',
-  })
-  await expect(owner.api.customers.correctEmail({ id: other.id, email: 'x@example.com', version: now.version - 1 })).rejects.toMatchObject({
-    code: 'changed_meanwhile',
-  })
-})
+test(
+  'an e-mail is corrected: what opened the account by the old one ends, the new one is ' +
+    'unconfirmed, open orders are mailed there',
+  async () => {
+    const person = await shop.signIn()
+    const { data } = await person.api.orders.place(
+      await fill(person, { [await makeProduct(shop.shop)]: 1 }),
+    )
+    await shop.visitor.accounts.requestReset({ email: person.email })
+    const { version } = await owner.api.customers.one({ id: person.id })
+    const corrected = await owner.api.customers.correctEmail({
+      id: person.id,
+      email: 'right@example.com',
+      version,
+    })
+    expect(corrected.data).toMatchObject({ email: 'right@example.com', verified: false })
+    await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
+    const { rows } = await shop.shop.db.query('select from password_resets where user_id = $1', [
+      person.id,
+    ])
+    expect(rows).toEqual([])
+    await expect(
+      shop.visitor.accounts.login({ email: person.email, password: person.password }),
+    ).rejects.toMatchObject({ status: 401 })
+    const { token } = await shop.visitor.accounts.login({
+      email: 'right@example.com',
+      password: person.password,
+    })
+    expect((await shop.as(token).orders.one({ id: data.id })).customer.email).toBe(
+      'right@example.com',
+    )
+    const mails = await shop.mails()
+    expect(
+      mails.some((mail) => mail.includes('right@example.com') && mail.includes('verify-email')),
+    ).toBe(true)
+    expect(
+      mails.some((mail) => mail.includes(person.email) && mail.includes('another e-mail')),
+    ).toBe(true)
+    const other = await shop.signIn()
+    const now = await owner.api.customers.one({ id: other.id })
+    await expect(
+      owner.api.customers.correctEmail({
+        id: other.id,
+        email: 'right@example.com',
+        version: now.version,
+      }),
+    ).rejects.toMatchObject({
+      code: 'email_taken',
+    })
+    await expect(
+      owner.api.customers.correctEmail({
+        id: other.id,
+        email: 'x@example.com',
+        version: now.version - 1,
+      }),
+    ).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    })
+  },
+)

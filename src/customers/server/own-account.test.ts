@@ -8,17 +8,28 @@ const shop = setUpShop()
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const dataOf = async (token: string) => {
-  const response = await shop.app.inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${token}` } })
+  const response = await shop.app.inject({
+    url: '/api/v1/user/data',
+    headers: { authorization: `Bearer ${token}` },
+  })
   expect(response.headers['cache-control']).toBe('no-store')
   return { status: response.statusCode, text: response.body, data: response.json() }
 }
 
-const lakeside = { label: 'Home', phone: '9841234567', district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside' }
+const lakeside = {
+  label: 'Home',
+  phone: '9841234567',
+  district: 'Kaski',
+  municipality: 'Pokhara',
+  ward: 6,
+  tole: 'Lakeside',
+}
 
 test('a customer takes everything along that the shop keeps about them, and nothing about others', async () => {
   const [person, other] = [await shop.signIn(), await shop.signIn()]
   const product = await makeProduct(shop.shop)
-  for (const each of [person, other]) await each.api.orders.place(await fill(each, { [product]: 2 }))
+  for (const each of [person, other])
+    await each.api.orders.place(await fill(each, { [product]: 2 }))
   await person.api.reviews.post({ product, rating: 4, comment: 'Fine' })
   await person.api.wishlist.add({ product })
   await person.api.cart.addItem({ product, quantity: 1 })
@@ -28,10 +39,20 @@ test('a customer takes everything along that the shop keeps about them, and noth
   await shop.mails()
   const { data, text } = await dataOf(person.token)
   expect(data).toMatchObject({
-    account: { email: person.email, name: expect.any(String), phone: '9812345678', hasPassword: true },
+    account: {
+      email: person.email,
+      name: expect.any(String),
+      phone: '9812345678',
+      hasPassword: true,
+    },
     sessions: [{ signedInAt: expect.any(String) }],
     orders: [
-      { status: 'pending', shippingAddress: 'Lalitpur, Patan Dhoka 5', lines: [{ quantity: 2, price: expect.any(Number) }], history: [{ status: 'pending' }] },
+      {
+        status: 'pending',
+        shippingAddress: 'Lalitpur, Patan Dhoka 5',
+        lines: [{ quantity: 2, price: expect.any(Number) }],
+        history: [{ status: 'pending' }],
+      },
     ],
     reviews: [{ rating: 4, comment: 'Fine' }],
     wishlist: [{ product: expect.any(String) }],
@@ -48,13 +69,21 @@ test('a customer takes everything along that the shop keeps about them, and noth
 test('whoever only claims an address is not told what others wrote from it', async () => {
   const email = 'victim@example.com'
   await shop.visitor.enquiries.send({ name: 'Victim', email, message: 'A secret of mine' })
-  await shop.visitor.accounts.register({ name: 'Thief', email, password: 'secret1', address: 'Patan', number: '9841234567' })
+  await shop.visitor.accounts.register({
+    name: 'Thief',
+    email,
+    password: 'secret1',
+    address: 'Patan',
+    number: '9841234567',
+  })
   const { token } = await shop.visitor.accounts.login({ email, password: 'secret1' })
   expect((await dataOf(token)).data).toMatchObject({ account: { email }, enquiries: [], mails: [] })
   // Nor does closing the account touch it.
   await shop.as(token).customers.closeOwn({ password: 'secret1' })
   const staff = await shop.signIn('staff')
-  expect((await staff.api.enquiries.list({ email })).items).toMatchObject([{ message: 'A secret of mine', answer: null, closed: null }])
+  expect((await staff.api.enquiries.list({ email })).items).toMatchObject([
+    { message: 'A secret of mine', answer: null, closed: null },
+  ])
 })
 
 test('what opens an account is in the mailbox alone, also before it is sent', async () => {
@@ -68,28 +97,57 @@ test('what opens an account is in the mailbox alone, also before it is sent', as
   expect(json.mails).toMatchObject([{ kind: 'password-reset', text: null }])
   await away.close()
   await shop.visitor.accounts.requestReset({ email: person.email })
-  expect((await dataOf(person.token)).data.mails).toMatchObject([{ kind: 'password-reset', text: null }])
+  expect((await dataOf(person.token)).data.mails).toMatchObject([
+    { kind: 'password-reset', text: null },
+  ])
 })
 
 test('a customer closes their own account, with the password, once nothing is open', async () => {
-  const [person, product, owner] = [await shop.signIn(), await makeProduct(shop.shop), await shop.signIn('owner')]
+  const [person, product, owner] = [
+    await shop.signIn(),
+    await makeProduct(shop.shop),
+    await shop.signIn('owner'),
+  ]
   const { label: _label, phone: _phone, ...address } = lakeside
-  const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), address, keepAddress: true })
+  const { data } = await person.api.orders.place({
+    ...(await fill(person, { [product]: 1 })),
+    address,
+    keepAddress: true,
+  })
   expect(await person.api.addresses.list()).toHaveLength(1)
-  await expect(person.api.customers.closeOwn({ password: 'guess' })).rejects.toMatchObject({ status: 400, code: 'old_password_wrong' })
-  await expect(person.api.customers.closeOwn({ password: person.password })).rejects.toMatchObject({ status: 409, code: 'customer_has_open_orders' })
+  await expect(person.api.customers.closeOwn({ password: 'guess' })).rejects.toMatchObject({
+    status: 400,
+    code: 'old_password_wrong',
+  })
+  await expect(person.api.customers.closeOwn({ password: person.password })).rejects.toMatchObject({
+    status: 409,
+    code: 'customer_has_open_orders',
+  })
   await person.api.orders.cancel({ id: data.id })
   await person.api.customers.closeOwn({ password: person.password })
   await expect(person.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
-  await expect(shop.visitor.accounts.login({ email: person.email, password: person.password })).rejects.toMatchObject({ status: 401 })
-  const { rows } = await shop.shop.db.query('select name, email, phone from users where id = $1', [person.id])
+  await expect(
+    shop.visitor.accounts.login({ email: person.email, password: person.password }),
+  ).rejects.toMatchObject({ status: 401 })
+  const { rows } = await shop.shop.db.query('select name, email, phone from users where id = $1', [
+    person.id,
+  ])
   expect(rows).toEqual([{ name: 'Former customer', email: null, phone: '' }])
-  expect((await shop.shop.db.query('select from addresses where user_id = $1', [person.id])).rowCount).toBe(0)
-  expect(await owner.api.orders.one({ id: data.id })).toMatchObject({ address: null, shippingAddress: '' })
-  expect((await owner.api.audit.list({ subjectId: person.id })).items).toMatchObject([{ action: 'removed', staff: 'Former customer' }])
+  expect(
+    (await shop.shop.db.query('select from addresses where user_id = $1', [person.id])).rowCount,
+  ).toBe(0)
+  expect(await owner.api.orders.one({ id: data.id })).toMatchObject({
+    address: null,
+    shippingAddress: '',
+  })
+  expect((await owner.api.audit.list({ subjectId: person.id })).items).toMatchObject([
+    { action: 'removed', staff: 'Former customer' },
+  ])
 })
 
 test('staff and owners do not close theirs: access is taken away by an owner', async () => {
   const staff = await shop.signIn('staff')
-  await expect(staff.api.customers.closeOwn({ password: staff.password })).rejects.toMatchObject({ status: 404 })
+  await expect(staff.api.customers.closeOwn({ password: staff.password })).rejects.toMatchObject({
+    status: 404,
+  })
 })

@@ -12,7 +12,12 @@ import { customerOfficeWords as words } from '../office-words.ts'
 import { emptyAccount } from './customers.queries.ts'
 
 /** Removes everything that identifies a customer, from every noun, all or nothing. */
-export async function removeCustomer(shop: Shop, forgets: readonly Forget[], caller: SignedIn, id: string): Promise<void> {
+export async function removeCustomer(
+  shop: Shop,
+  forgets: readonly Forget[],
+  caller: SignedIn,
+  id: string,
+): Promise<void> {
   requireAPerson(id)
   return transaction(shop.db, async (tx) => {
     const { former: name } = words
@@ -20,10 +25,18 @@ export async function removeCustomer(shop: Shop, forgets: readonly Forget[], cal
     const account = await emptyAccount(tx, id, name)
     if (!account) throw new ShopError('not_found')
     await deleteRepliesAbout(tx, id)
-    // From right to left: whoever is just answering or moving something writes a mail about it, and is waited for before the mails go.
+    // From right to left: whoever is just answering or moving something writes a mail about it, and
+    // is waited for before the mails go.
     for (const forget of forgets.toReversed()) await forget(tx, { id, ...account, name })
     // What was written from and to an address that they had before a merge.
-    for (const email of account.formerEmails) for (const forget of forgets.toReversed()) await forget(tx, { id, email, isVerified: true, name })
-    await recordAction(tx, caller.id, { action: 'removed', subject: 'customer', subjectId: id, title: customerTitle(id) })
+    for (const email of account.formerEmails)
+      for (const forget of forgets.toReversed())
+        await forget(tx, { id, email, isVerified: true, name })
+    await recordAction(tx, caller.id, {
+      action: 'removed',
+      subject: 'customer',
+      subjectId: id,
+      title: customerTitle(id),
+    })
   })
 }

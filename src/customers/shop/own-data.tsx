@@ -59,7 +59,12 @@ function CloseAccount({ onClose }: { onClose: () => void }) {
       <p className="dialog-text">{words.closeWhat}</p>
       <form className="form" method="post" noValidate onSubmit={close}>
         <FormError text={form.error} />
-        <PasswordField label={words.password} hint={words.passwordHint} autoComplete="current-password" {...form.field('password')} />
+        <PasswordField
+          label={words.password}
+          hint={words.passwordHint}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
         <div className="side-by-side">
           <Button type="submit" className="btn-danger" busy={form.isBusy}>
             {words.confirmClose}

@@ -34,12 +34,26 @@ const columnsFor = (move: Column<StaffShippingOption>['cell']): Column<StaffShip
       </div>
     ),
   },
-  { key: 'charge', label: words.columns.charge, cell: (option) => <span className="num">{sayCharge(option)}</span> },
-  { key: 'days', label: words.columns.days, cell: ({ firstDay, lastDay }) => <span className="num">{deliveryWords.days(firstDay, lastDay)}</span> },
+  {
+    key: 'charge',
+    label: words.columns.charge,
+    cell: (option) => <span className="num">{sayCharge(option)}</span>,
+  },
+  {
+    key: 'days',
+    label: words.columns.days,
+    cell: ({ firstDay, lastDay }) => (
+      <span className="num">{deliveryWords.days(firstDay, lastDay)}</span>
+    ),
+  },
   {
     key: 'state',
     label: words.columns.state,
-    cell: ({ archived }) => <span className={`status ${archived ? '' : 'is-good'}`}>{archived ? words.states.archived : words.states.offered}</span>,
+    cell: ({ archived }) => (
+      <span className={`status ${archived ? '' : 'is-good'}`}>
+        {archived ? words.states.archived : words.states.offered}
+      </span>
+    ),
   },
   { key: 'order', label: words.columns.order, cell: move },
   { key: 'actions', label: words.columns.actions, cell: (option) => <Switch option={option} /> },
@@ -65,7 +79,14 @@ export function Component() {
       }
     >
       <p className="soft page-lead">{words.lead}</p>
-      <DataTable caption={words.caption} columns={columns} rows={options} rowKey={({ id }) => id} rowName={({ name }) => name} empty={<p>{words.none}</p>} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={options}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={<p>{words.none}</p>}
+      />
     </PageFrame>
   )
 }
@@ -80,10 +101,20 @@ function Move({ option: { id, name }, ids }: { option: StaffShippingOption; ids:
   }
   return (
     <div className="row row-actions">
-      <Button kind="quiet" aria-label={words.moveUp(name)} disabled={isBusy || place === 0} onClick={() => moveTo(place - 1)}>
+      <Button
+        kind="quiet"
+        aria-label={words.moveUp(name)}
+        disabled={isBusy || place === 0}
+        onClick={() => moveTo(place - 1)}
+      >
         <Icon of={ArrowUp} />
       </Button>
-      <Button kind="quiet" aria-label={words.moveDown(name)} disabled={isBusy || place === ids.length - 1} onClick={() => moveTo(place + 1)}>
+      <Button
+        kind="quiet"
+        aria-label={words.moveDown(name)}
+        disabled={isBusy || place === ids.length - 1}
+        onClick={() => moveTo(place + 1)}
+      >
         <Icon of={ArrowDown} />
       </Button>
     </div>
@@ -93,7 +124,8 @@ function Move({ option: { id, name }, ids }: { option: StaffShippingOption; ids:
 /** Takes it out of the offer or puts it back; either can be undone. */
 function Switch({ option }: { option: StaffShippingOption }) {
   const { isBusy, run } = useAction()
-  const turn = (from: StaffShippingOption) => api.delivery.update({ ...from, archived: !from.archived })
+  const turn = (from: StaffShippingOption) =>
+    api.delivery.update({ ...from, archived: !from.archived })
 
   async function press() {
     let turned = option
@@ -101,7 +133,10 @@ function Switch({ option }: { option: StaffShippingOption }) {
       async () => {
         turned = await turn(option)
       },
-      { done: option.archived ? words.restored(option.name) : words.archived(option.name), undo: () => turn(turned) },
+      {
+        done: option.archived ? words.restored(option.name) : words.archived(option.name),
+        undo: () => turn(turned),
+      },
     )
   }
   const verb = option.archived ? words.restore : words.archive

@@ -28,7 +28,10 @@ export async function loader(args: LoaderArgs) {
 export function Component() {
   const { saved, options } = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={words.title} back={{ to: officePaths.delivery, label: deliveryOfficeWords.title }}>
+    <PageFrame
+      title={words.title}
+      back={{ to: officePaths.delivery, label: deliveryOfficeWords.title }}
+    >
       <p className="soft page-lead">{words.lead}</p>
       <ZonesForm key={saved.version} saved={saved} options={options} />
     </PageFrame>
@@ -52,8 +55,17 @@ function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
   }
   const save = async () => {
     setError(undefined)
-    const send = () => api.delivery.setZones({ isOn, assumedGrams: toNumber(assumedGrams), zones: toZones(zones), version: saved.version })
-    const isSaved = await run(send, { done: words.saved, refused: ({ message, fields }) => setError(Object.values(fields)[0] ?? message) })
+    const send = () =>
+      api.delivery.setZones({
+        isOn,
+        assumedGrams: toNumber(assumedGrams),
+        zones: toZones(zones),
+        version: saved.version,
+      })
+    const isSaved = await run(send, {
+      done: words.saved,
+      refused: ({ message, fields }) => setError(Object.values(fields)[0] ?? message),
+    })
     if (isSaved) setChanged(false)
   }
   return (

@@ -8,7 +8,11 @@ import { emptyOption } from './typed-option.ts'
 export function Component() {
   return (
     <PageFrame title={words.new} back={{ to: officePaths.delivery, label: words.title }}>
-      <OptionForm values={emptyOption} save={(input) => api.delivery.create(input)} saved={words.created} />
+      <OptionForm
+        values={emptyOption}
+        save={(input) => api.delivery.create(input)}
+        saved={words.created}
+      />
     </PageFrame>
   )
 }

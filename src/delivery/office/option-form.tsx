@@ -49,7 +49,13 @@ export function OptionForm({ values, save, saved }: OptionFormProps) {
       {warning}
       <FormError text={form.error} />
       <div className="fields">
-        <Field label={words.name} autoComplete="off" maxLength={60} hint={words.nameHint} {...form.field('name')} />
+        <Field
+          label={words.name}
+          autoComplete="off"
+          maxLength={60}
+          hint={words.nameHint}
+          {...form.field('name')}
+        />
         <SelectField
           label={words.isPickup}
           options={[
@@ -58,10 +64,33 @@ export function OptionForm({ values, save, saved }: OptionFormProps) {
           ]}
           {...form.field('isPickup')}
         />
-        <Field label={words.charge} inputMode="decimal" autoComplete="off" hint={words.chargeHint} {...form.field('charge')} />
-        <Field label={words.freeFrom} inputMode="decimal" autoComplete="off" optional hint={words.freeFromHint} {...form.field('freeFrom')} />
-        <Field label={words.firstDay} inputMode="numeric" autoComplete="off" {...form.field('firstDay')} />
-        <Field label={words.lastDay} inputMode="numeric" autoComplete="off" {...form.field('lastDay')} />
+        <Field
+          label={words.charge}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={words.chargeHint}
+          {...form.field('charge')}
+        />
+        <Field
+          label={words.freeFrom}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+          hint={words.freeFromHint}
+          {...form.field('freeFrom')}
+        />
+        <Field
+          label={words.firstDay}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('firstDay')}
+        />
+        <Field
+          label={words.lastDay}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.field('lastDay')}
+        />
       </div>
       <div className="row">
         <Button type="submit" busy={form.isBusy}>

@@ -14,7 +14,12 @@ export function Component() {
   const { id, version, archived } = option
   return (
     <PageFrame title={option.name} back={{ to: officePaths.delivery, label: words.title }}>
-      <OptionForm key={version} values={toTyped(option)} save={(input) => api.delivery.update({ id, version, archived, ...input })} saved={words.updated} />
+      <OptionForm
+        key={version}
+        values={toTyped(option)}
+        save={(input) => api.delivery.update({ id, version, archived, ...input })}
+        saved={words.updated}
+      />
     </PageFrame>
   )
 }

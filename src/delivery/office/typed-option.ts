@@ -3,7 +3,14 @@ import { toNumber } from '#kit/web/office/typed-number.ts'
 import { ShippingOptionInput, type StaffShippingOption } from '../contract.ts'
 
 /** A way of delivery as it is typed. */
-export const toTyped = ({ name, charge, freeFrom, firstDay, lastDay, isPickup }: Omit<StaffShippingOption, 'id' | 'archived' | 'version'>) => ({
+export const toTyped = ({
+  name,
+  charge,
+  freeFrom,
+  firstDay,
+  lastDay,
+  isPickup,
+}: Omit<StaffShippingOption, 'id' | 'archived' | 'version'>) => ({
   name,
   charge: String(charge),
   freeFrom: freeFrom === null ? '' : String(freeFrom),
@@ -13,9 +20,23 @@ export const toTyped = ({ name, charge, freeFrom, firstDay, lastDay, isPickup }:
 })
 export type OptionFields = ReturnType<typeof toTyped>
 
-export const emptyOption: OptionFields = { name: '', charge: '', freeFrom: '', firstDay: '', lastDay: '', isPickup: 'no' }
+export const emptyOption: OptionFields = {
+  name: '',
+  charge: '',
+  freeFrom: '',
+  firstDay: '',
+  lastDay: '',
+  isPickup: 'no',
+}
 
-const toInput = ({ name, charge, freeFrom, firstDay, lastDay, isPickup }: OptionFields): z.input<typeof ShippingOptionInput> => ({
+const toInput = ({
+  name,
+  charge,
+  freeFrom,
+  firstDay,
+  lastDay,
+  isPickup,
+}: OptionFields): z.input<typeof ShippingOptionInput> => ({
   name,
   charge: toNumber(charge),
   freeFrom: freeFrom.trim() === '' ? null : toNumber(freeFrom),

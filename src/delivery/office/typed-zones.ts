@@ -5,7 +5,14 @@ import type { Zone, ZoneRate, Zones } from '../zones.ts'
 
 const names = deliveryOfficeWords.zones.startNames
 
-export const rateFields = ['charge', 'baseGrams', 'perKg', 'freeFrom', 'firstDay', 'lastDay'] as const
+export const rateFields = [
+  'charge',
+  'baseGrams',
+  'perKg',
+  'freeFrom',
+  'firstDay',
+  'lastDay',
+] as const
 export type RateField = (typeof rateFields)[number]
 /** As it is typed; without a charge, the way of delivery is not offered there. */
 export type TypedRate = Record<RateField, string>
@@ -19,7 +26,14 @@ export interface TypedZone {
   rates: Record<string, TypedRate>
 }
 
-export const emptyRate: TypedRate = { charge: '', baseGrams: '', perKg: '', freeFrom: '', firstDay: '', lastDay: '' }
+export const emptyRate: TypedRate = {
+  charge: '',
+  baseGrams: '',
+  perKg: '',
+  freeFrom: '',
+  firstDay: '',
+  lastDay: '',
+}
 
 let made = 0
 export const newZone = (zone: Partial<TypedZone> = {}): TypedZone => {
@@ -29,7 +43,14 @@ export const newZone = (zone: Partial<TypedZone> = {}): TypedZone => {
 
 const orEmpty = (value: number | null) => (value === null || value === 0 ? '' : String(value))
 
-const toTypedRate = ({ charge, baseGrams, perKg, freeFrom, firstDay, lastDay }: ZoneRate): TypedRate => ({
+const toTypedRate = ({
+  charge,
+  baseGrams,
+  perKg,
+  freeFrom,
+  firstDay,
+  lastDay,
+}: ZoneRate): TypedRate => ({
   charge: String(charge),
   baseGrams: orEmpty(baseGrams),
   perKg: orEmpty(perKg),
@@ -39,7 +60,12 @@ const toTypedRate = ({ charge, baseGrams, perKg, freeFrom, firstDay, lastDay }: 
 })
 
 export const toTypedZones = ({ zones }: Zones): TypedZone[] =>
-  zones.map(({ rates, ...zone }) => newZone({ ...zone, rates: Object.fromEntries(rates.map((rate) => [rate.option, toTypedRate(rate)])) }))
+  zones.map(({ rates, ...zone }) =>
+    newZone({
+      ...zone,
+      rates: Object.fromEntries(rates.map((rate) => [rate.option, toTypedRate(rate)])),
+    }),
+  )
 
 const orNothing = (text: string) => (text.trim() === '' ? 0 : toNumber(text))
 
@@ -68,14 +94,34 @@ export function startingZones(options: StaffShippingOption[]): TypedZone[] {
     Object.fromEntries(
       options.map(({ id, charge, freeFrom }) => [
         id,
-        { ...emptyRate, charge: String(charge), freeFrom: orEmpty(freeFrom), firstDay: String(firstDay), lastDay: String(lastDay) },
+        {
+          ...emptyRate,
+          charge: String(charge),
+          freeFrom: orEmpty(freeFrom),
+          firstDay: String(firstDay),
+          lastDay: String(lastDay),
+        },
       ]),
     )
   return [
-    newZone({ name: names.valley, districts: ['Kathmandu', 'Lalitpur', 'Bhaktapur'], rates: rates(1, 2) }),
+    newZone({
+      name: names.valley,
+      districts: ['Kathmandu', 'Lalitpur', 'Bhaktapur'],
+      rates: rates(1, 2),
+    }),
     newZone({
       name: names.cities,
-      districts: ['Banke', 'Chitwan', 'Jhapa', 'Kailali', 'Kaski', 'Morang', 'Parsa', 'Rupandehi', 'Sunsari'],
+      districts: [
+        'Banke',
+        'Chitwan',
+        'Jhapa',
+        'Kailali',
+        'Kaski',
+        'Morang',
+        'Parsa',
+        'Rupandehi',
+        'Sunsari',
+      ],
       rates: rates(2, 4),
     }),
     newZone({ name: names.rest, isRest: true, rates: rates(4, 7) }),

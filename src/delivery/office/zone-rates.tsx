@@ -15,7 +15,10 @@ interface ZoneRatesProps {
 /** A row for each way of delivery that is brought. */
 export function ZoneRates({ id, zone, title, options, onChange }: ZoneRatesProps) {
   const type = (option: string, field: RateField, text: string) =>
-    onChange({ ...zone, rates: { ...zone.rates, [option]: { ...(zone.rates[option] ?? emptyRate), [field]: text } } })
+    onChange({
+      ...zone,
+      rates: { ...zone.rates, [option]: { ...(zone.rates[option] ?? emptyRate), [field]: text } },
+    })
   return (
     <div className="zone-rates">
       <table>

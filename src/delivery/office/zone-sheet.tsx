@@ -57,7 +57,12 @@ export function ZoneSheet({ zone, place, options, taken, onChange, onRemove }: Z
   )
 }
 
-function Districts({ id, zone, taken, onChange }: Pick<ZoneSheetProps, 'zone' | 'taken' | 'onChange'> & { id: string }) {
+function Districts({
+  id,
+  zone,
+  taken,
+  onChange,
+}: Pick<ZoneSheetProps, 'zone' | 'taken' | 'onChange'> & { id: string }) {
   const free = districts.filter((district) => !taken.includes(district))
   return (
     <>
@@ -69,7 +74,12 @@ function Districts({ id, zone, taken, onChange }: Pick<ZoneSheetProps, 'zone' | 
             <button
               type="button"
               aria-label={words.removeDistrict(district)}
-              onClick={() => onChange({ ...zone, districts: zone.districts.filter((other) => other !== district) })}
+              onClick={() =>
+                onChange({
+                  ...zone,
+                  districts: zone.districts.filter((other) => other !== district),
+                })
+              }
             >
               <Icon of={X} />
             </button>
@@ -82,7 +92,10 @@ function Districts({ id, zone, taken, onChange }: Pick<ZoneSheetProps, 'zone' | 
           label={words.addDistrict}
           value=""
           options={[['', words.choose], ...free.map((district) => [district, district] as const)]}
-          onChange={({ target }) => target.value && onChange({ ...zone, districts: [...zone.districts, target.value].toSorted() })}
+          onChange={({ target }) =>
+            target.value &&
+            onChange({ ...zone, districts: [...zone.districts, target.value].toSorted() })
+          }
         />
       </div>
     </>

@@ -24,10 +24,20 @@ export interface PlacedOption extends OptionRow, DeliveryCharge {
   isFrom: boolean
 }
 
-const columns = sql`id, name, case when is_pickup then 0 else charge_paisa end as "chargePaisa", free_from_paisa as "freeFromPaisa", first_day as "firstDay", last_day as "lastDay", is_pickup as "isPickup",
+const columns = sql`id, name, case when is_pickup then 0 else charge_paisa end as "chargePaisa",
+  free_from_paisa as "freeFromPaisa", first_day as "firstDay", last_day as "lastDay",
+  is_pickup as "isPickup",
   archived_at is not null as archived, version`
 
-const toTerms = ({ id, name, chargePaisa, freeFromPaisa, firstDay, lastDay, isPickup }: OptionRow): OptionTerms => ({
+const toTerms = ({
+  id,
+  name,
+  chargePaisa,
+  freeFromPaisa,
+  firstDay,
+  lastDay,
+  isPickup,
+}: OptionRow): OptionTerms => ({
   id,
   name,
   charge: toRupees(chargePaisa),
@@ -37,7 +47,13 @@ const toTerms = ({ id, name, chargePaisa, freeFromPaisa, firstDay, lastDay, isPi
   isPickup,
 })
 
-export const toOption = ({ baseGrams = 0, perKgPaisa = 0, zoneName, isFrom, ...row }: PlacedOption): ShippingOption => ({
+export const toOption = ({
+  baseGrams = 0,
+  perKgPaisa = 0,
+  zoneName,
+  isFrom,
+  ...row
+}: PlacedOption): ShippingOption => ({
   ...toTerms(row),
   baseGrams,
   perKg: toRupees(perKgPaisa),
@@ -45,40 +61,66 @@ export const toOption = ({ baseGrams = 0, perKgPaisa = 0, zoneName, isFrom, ...r
   isFrom,
 })
 
-const toStaffOption = (row: OptionRow): StaffShippingOption => ({ ...toTerms(row), archived: row.archived, version: row.version })
+const toStaffOption = (row: OptionRow): StaffShippingOption => ({
+  ...toTerms(row),
+  archived: row.archived,
+  version: row.version,
+})
 
 export async function listOptions(db: Db): Promise<StaffShippingOption[]> {
-  return (await many<OptionRow>(db, sql`select ${columns} from shipping_options order by archived_at is not null, position, id`)).map(toStaffOption)
+  return (
+    await many<OptionRow>(
+      db,
+      sql`select ${columns} from shipping_options order by archived_at is not null, position, id`,
+    )
+  ).map(toStaffOption)
 }
 
 export async function findOption(db: Db, id: string): Promise<StaffShippingOption | null> {
-  const row = await maybeOne<OptionRow>(db, sql`select ${columns} from shipping_options where id = ${id}`)
+  const row = await maybeOne<OptionRow>(
+    db,
+    sql`select ${columns} from shipping_options where id = ${id}`,
+  )
   return row && toStaffOption(row)
 }
 
-/** Changes come one after another, so that the last way of delivery is not archived twice; those who order do not wait. */
-export const lockOptions = (db: Db) => execute(db, sql`lock table shipping_options in share row exclusive mode`)
+/**
+ * Changes come one after another, so that the last way of delivery is not archived twice; those who
+ * order do not wait.
+ */
+export const lockOptions = (db: Db) =>
+  execute(db, sql`lock table shipping_options in share row exclusive mode`)
 
 const paisa = (rupees: number | null) => (rupees === null ? null : toPaisa(rupees))
 
-export async function insertOption(db: Db, input: ShippingOptionInput): Promise<StaffShippingOption> {
+export async function insertOption(
+  db: Db,
+  input: ShippingOptionInput,
+): Promise<StaffShippingOption> {
   const { name, charge, freeFrom, firstDay, lastDay, isPickup } = input
   return toStaffOption(
     await one<OptionRow>(
       db,
-      sql`insert into shipping_options (name, charge_paisa, free_from_paisa, first_day, last_day, is_pickup, position)
-          select ${name}, ${toPaisa(charge)}, ${paisa(freeFrom)}, ${firstDay}, ${lastDay}, ${isPickup}, coalesce(max(position), 0) + 1 from shipping_options
+      sql`insert into shipping_options (name, charge_paisa, free_from_paisa, first_day, last_day,
+        is_pickup, position)
+          select ${name}, ${toPaisa(charge)}, ${paisa(freeFrom)}, ${firstDay}, ${lastDay},
+            ${isPickup}, coalesce(max(position), 0) + 1 from shipping_options
           returning ${columns}`,
     ),
   )
 }
 
 /** Null when somebody changed it since this version was read. */
-export async function updateOption(db: Db, { id, version, archived, ...input }: UpdateShippingOption): Promise<StaffShippingOption | null> {
+export async function updateOption(
+  db: Db,
+  { id, version, archived, ...input }: UpdateShippingOption,
+): Promise<StaffShippingOption | null> {
   const row = await maybeOne<OptionRow>(
     db,
-    sql`update shipping_options set name = ${input.name}, charge_paisa = ${toPaisa(input.charge)}, free_from_paisa = ${paisa(input.freeFrom)},
-          first_day = ${input.firstDay}, last_day = ${input.lastDay}, is_pickup = ${input.isPickup}, version = version + 1,
+    sql`update shipping_options set name = ${input.name}, charge_paisa = ${toPaisa(input.charge)},
+      free_from_paisa = ${paisa(input.freeFrom)},
+          first_day = ${input.firstDay}, last_day = ${input.lastDay}, is_pickup = ${input.isPickup},
+            version = version + 1,
           archived_at = case when ${archived} then coalesce(archived_at, now()) end
         where id = ${id} and version = ${version} returning ${columns}`,
   )
@@ -88,19 +130,27 @@ export async function updateOption(db: Db, { id, version, archived, ...input }: 
 export const setOrder = (db: Db, ids: string[]) =>
   execute(
     db,
-    sql`update shipping_options set position = given.place from unnest(${ids}::text[]) with ordinality as given (id, place) where given.id = shipping_options.id`,
+    sql`update shipping_options set position = given.place
+      from unnest(${ids}::text[]) with ordinality as given (id, place)
+      where given.id = shipping_options.id`,
   )
 
-/** The third way of the specification, which the sample offers; one that the owner has changed stays as it is. */
+/**
+ * The third way of the specification, which the sample offers; one that the owner has changed stays
+ * as it is.
+ */
 export const insertSampleOption = (db: Db) =>
   execute(
     db,
-    sql`insert into shipping_options (id, name, first_day, last_day, position, sample) values ('ups', 'UPS ground shipping', 4, 6, 2, true) on conflict do nothing`,
+    sql`insert into shipping_options (id, name, first_day, last_day, position, sample)
+      values ('ups', 'UPS ground shipping', 4, 6, 2, true) on conflict do nothing`,
   )
 
 /** Unless the owner has changed it, or offers nothing else. Orders keep what it was called. */
 export const deleteSampleOption = (db: Db) =>
   execute(
     db,
-    sql`delete from shipping_options where sample and version = 1 and exists (select from shipping_options other where other.archived_at is null and not other.sample)`,
+    sql`delete from shipping_options where sample and version = 1
+      and exists (select from shipping_options other
+      where other.archived_at is null and not other.sample)`,
   )

@@ -9,7 +9,9 @@ import { setZones } from './zones.ts'
 
 export function registerDelivery(api: Api) {
   const { shop } = api
-  bind(api, offered.options, ({ district }) => listOffered(shop.db, district), { tags: () => [deliveryTag] })
+  bind(api, offered.options, ({ district }) => listOffered(shop.db, district), {
+    tags: () => [deliveryTag],
+  })
   bind(api, delivery.list, () => listOptions(shop.db))
   bind(api, delivery.one, ({ id }) => getOption(shop.db, id))
   bind(api, delivery.create, (input, caller) => createOption(shop, caller, input))

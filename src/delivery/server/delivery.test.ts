@@ -15,59 +15,146 @@ let made = 0
 /** A way of delivery of the test's own. */
 const offer = (change: object = {}) => {
   made += 1
-  return owner.api.delivery.create({ name: `Express ${made}`, charge: 250, firstDay: 1, lastDay: 2, ...change })
+  return owner.api.delivery.create({
+    name: `Express ${made}`,
+    charge: 250,
+    firstDay: 1,
+    lastDay: 2,
+    ...change,
+  })
 }
 type Option = Awaited<ReturnType<typeof offer>>
-const change = (option: Option, to: Partial<Option>) => owner.api.delivery.update({ ...option, ...to })
+const change = (option: Option, to: Partial<Option>) =>
+  owner.api.delivery.update({ ...option, ...to })
 const offeredNames = async () => (await shop.visitor.delivery.options()).map(({ name }) => name)
-const cartOf = async (person: typeof owner, query: object) => (await person.api.cart.current(query)).data[0]
+const cartOf = async (person: typeof owner, query: object) =>
+  (await person.api.cart.current(query)).data[0]
 
-test('a shop that starts anew delivers by courier or is fetched from, free and in 4-6 days, and invents no further way', async () => {
-  expect(await shop.visitor.delivery.options()).toMatchObject([
-    { id: 'courier', name: 'Local Courier shipping', charge: 0, freeFrom: null, firstDay: 4, lastDay: 6, isPickup: false },
-    { id: 'pickup', name: 'Local Pickup from store', charge: 0, freeFrom: null, firstDay: 4, lastDay: 6, isPickup: true },
-  ])
-})
+test(
+  'a shop that starts anew delivers by courier or is fetched from, free and in 4-6 days, and ' +
+    'invents no further way',
+  async () => {
+    expect(await shop.visitor.delivery.options()).toMatchObject([
+      {
+        id: 'courier',
+        name: 'Local Courier shipping',
+        charge: 0,
+        freeFrom: null,
+        firstDay: 4,
+        lastDay: 6,
+        isPickup: false,
+      },
+      {
+        id: 'pickup',
+        name: 'Local Pickup from store',
+        charge: 0,
+        freeFrom: null,
+        firstDay: 4,
+        lastDay: 6,
+        isPickup: true,
+      },
+    ])
+  },
+)
 
 describe('an order', () => {
   test('costs what the cart said: goods, less discounts, and the charge, with VAT in all of it', async () => {
-    const [person, product, { id, name }] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1000, discount: 10 }), await offer()]
+    const [person, product, { id, name }] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop, { priceRs: 1000, discount: 10 }),
+      await offer(),
+    ]
     const body = await fill(person, { [product]: 2 })
     const cart = await cartOf(person, { shippingOption: id })
-    expect(cart).toMatchObject({ subTotal: 2000, productDiscount: 200, shipping: 250, total: 2050, shippingOption: { id, name, charge: 250 } })
-    const { data } = await person.api.orders.place({ ...body, shippingOption: id, expectedTotal: 2050 })
-    expect(data).toMatchObject({ shippingOption: id, shippingName: name, isPickup: false, shipping: 250, total: 2050, totalPrice: 2050 })
+    expect(cart).toMatchObject({
+      subTotal: 2000,
+      productDiscount: 200,
+      shipping: 250,
+      total: 2050,
+      shippingOption: { id, name, charge: 250 },
+    })
+    const { data } = await person.api.orders.place({
+      ...body,
+      shippingOption: id,
+      expectedTotal: 2050,
+    })
+    expect(data).toMatchObject({
+      shippingOption: id,
+      shippingName: name,
+      isPickup: false,
+      shipping: 250,
+      total: 2050,
+      totalPrice: 2050,
+    })
     expect(data.taxable + data.vat).toBeCloseTo(2050)
     expect(await person.api.orders.one({ id: data.id })).toEqual(data)
-    const days = (Date.parse(data.arrival?.last ?? '') - Date.parse(data.arrival?.first ?? '')) / 86_400_000
+    const days =
+      (Date.parse(data.arrival?.last ?? '') - Date.parse(data.arrival?.first ?? '')) / 86_400_000
     expect(days).toBe(1)
     const mail = (await shop.mails()).at(-1) ?? ''
     expect(mail).toContain(name)
     expect(mail).toContain('Rs. 2,050')
   })
 
-  test('is delivered free from the value that the owner set, and a promo code does not take that away', async () => {
-    const [person, product, { id }] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1000 }), await offer({ freeFrom: 2000 })]
-    await owner.api.promotions.create({ code: 'FREE-STAYS', amount: 500 })
-    await person.api.cart.addItem({ product, quantity: 1 })
-    expect(await cartOf(person, { shippingOption: id })).toMatchObject({ shipping: 250, total: 1250 })
-    await person.api.cart.addItem({ product, quantity: 1 })
-    expect(await cartOf(person, { shippingOption: id, promoCode: 'FREE-STAYS' })).toMatchObject({ shipping: 0, promoDiscount: 500, total: 1500 })
-    const { data } = await person.api.orders.place({ ...payload({ [product]: 2 }), shippingOption: id, promoCode: 'FREE-STAYS', expectedTotal: 1500 })
-    expect(data).toMatchObject({ shipping: 0, total: 1500 })
-  })
+  test(
+    'is delivered free from the value that the owner set, and a promo code does not take that ' +
+      'away',
+    async () => {
+      const [person, product, { id }] = [
+        await shop.signIn(),
+        await makeProduct(shop.shop, { priceRs: 1000 }),
+        await offer({ freeFrom: 2000 }),
+      ]
+      await owner.api.promotions.create({ code: 'FREE-STAYS', amount: 500 })
+      await person.api.cart.addItem({ product, quantity: 1 })
+      expect(await cartOf(person, { shippingOption: id })).toMatchObject({
+        shipping: 250,
+        total: 1250,
+      })
+      await person.api.cart.addItem({ product, quantity: 1 })
+      expect(await cartOf(person, { shippingOption: id, promoCode: 'FREE-STAYS' })).toMatchObject({
+        shipping: 0,
+        promoDiscount: 500,
+        total: 1500,
+      })
+      const { data } = await person.api.orders.place({
+        ...payload({ [product]: 2 }),
+        shippingOption: id,
+        promoCode: 'FREE-STAYS',
+        expectedTotal: 1500,
+      })
+      expect(data).toMatchObject({ shipping: 0, total: 1500 })
+    },
+  )
 
   test('that names no way of delivery gets the first, as does a cart that names one that is gone', async () => {
-    const [person, product, gone] = [await shop.signIn(), await makeProduct(shop.shop), await offer()]
+    const [person, product, gone] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+      await offer(),
+    ]
     await change(gone, { archived: true })
     const body = await fill(person, { [product]: 1 })
-    expect(await cartOf(person, { shippingOption: gone.id })).toMatchObject({ shippingOption: { id: 'courier' } })
-    expect(await cartOf(person, {})).toMatchObject({ shippingOption: { id: 'courier' }, shipping: 0 })
-    expect((await person.api.orders.place(body)).data).toMatchObject({ shippingOption: 'courier', shippingName: 'Local Courier shipping', shipping: 0 })
+    expect(await cartOf(person, { shippingOption: gone.id })).toMatchObject({
+      shippingOption: { id: 'courier' },
+    })
+    expect(await cartOf(person, {})).toMatchObject({
+      shippingOption: { id: 'courier' },
+      shipping: 0,
+    })
+    expect((await person.api.orders.place(body)).data).toMatchObject({
+      shippingOption: 'courier',
+      shippingName: 'Local Courier shipping',
+      shipping: 0,
+    })
   })
 
   test('by a way that is no longer offered is refused by its name, and takes nothing', async () => {
-    const [person, product, option] = [await shop.signIn(), await makeProduct(shop.shop), await offer()]
+    const [person, product, option] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+      await offer(),
+    ]
     const body = { ...(await fill(person, { [product]: 1 })), shippingOption: option.id }
     await change(option, { archived: true })
     await expect(person.api.orders.place(body)).rejects.toMatchObject({
@@ -78,21 +165,38 @@ describe('an order', () => {
     expect((await cartOf(person, {}))?.items).toHaveLength(1)
   })
 
-  test('at a charge that changed meanwhile is refused with the new total; whoever does not say what they saw pays the new one', async () => {
-    const [person, product, option] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1000 }), await offer()]
-    const body = { ...(await fill(person, { [product]: 1 })), shippingOption: option.id }
-    await change(option, { charge: 300 })
-    const refused = person.api.orders.place({ ...body, expectedTotal: 1250 })
-    await expect(refused).rejects.toMatchObject({ status: 409, code: 'total_changed', message: expect.stringContaining('Rs. 1,300') })
-    expect((await person.api.orders.place(body)).data).toMatchObject({ shipping: 300, total: 1300 })
-  })
+  test(
+    'at a charge that changed meanwhile is refused with the new total; whoever does not say ' +
+      'what they saw pays the new one',
+    async () => {
+      const [person, product, option] = [
+        await shop.signIn(),
+        await makeProduct(shop.shop, { priceRs: 1000 }),
+        await offer(),
+      ]
+      const body = { ...(await fill(person, { [product]: 1 })), shippingOption: option.id }
+      await change(option, { charge: 300 })
+      const refused = person.api.orders.place({ ...body, expectedTotal: 1250 })
+      await expect(refused).rejects.toMatchObject({
+        status: 409,
+        code: 'total_changed',
+        message: expect.stringContaining('Rs. 1,300'),
+      })
+      expect((await person.api.orders.place(body)).data).toMatchObject({
+        shipping: 300,
+        total: 1300,
+      })
+    },
+  )
 
   test('placed while the charge changes has the old charge or the new one, and adds up', async () => {
     const option = await offer()
     const people = await Promise.all(Array.from({ length: 6 }, () => shop.signIn()))
     const product = await makeProduct(shop.shop, { priceRs: 1000, stock: 50 })
     const bodies = await Promise.all(people.map((person) => fill(person, { [product]: 1 })))
-    const orders = people.map((person, index) => person.api.orders.place({ ...(bodies[index] ?? payload({})), shippingOption: option.id }))
+    const orders = people.map((person, index) =>
+      person.api.orders.place({ ...(bodies[index] ?? payload({})), shippingOption: option.id }),
+    )
     const [, ...placed] = await Promise.all([change(option, { charge: 400 }), ...orders])
     for (const { data } of placed) {
       expect([250, 400]).toContain(data.shipping)
@@ -101,26 +205,59 @@ describe('an order', () => {
   })
 
   test('keeps what it was promised when the owner changes or archives it', async () => {
-    const [person, product, option] = [await shop.signIn(), await makeProduct(shop.shop), await offer({ isPickup: true })]
-    const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), shippingOption: option.id })
-    await change(option, { name: `Renamed ${option.id}`, charge: 0, firstDay: 9, lastDay: 9, isPickup: false, archived: true })
+    const [person, product, option] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+      await offer({ isPickup: true }),
+    ]
+    const { data } = await person.api.orders.place({
+      ...(await fill(person, { [product]: 1 })),
+      shippingOption: option.id,
+    })
+    await change(option, {
+      name: `Renamed ${option.id}`,
+      charge: 0,
+      firstDay: 9,
+      lastDay: 9,
+      isPickup: false,
+      archived: true,
+    })
     expect(await person.api.orders.one({ id: data.id })).toEqual(data)
     expect(data).toMatchObject({ shippingName: option.name, isPickup: true, shipping: 0 })
   })
 
   test('of before, which has kept no name, is called as it was', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), shippingOption: 'pickup' })
-    await shop.shop.db.query('update orders set shipping_name = null, shipping_is_pickup = null where id = $1', [data.id])
+    const { data } = await person.api.orders.place({
+      ...(await fill(person, { [product]: 1 })),
+      shippingOption: 'pickup',
+    })
+    await shop.shop.db.query(
+      'update orders set shipping_name = null, shipping_is_pickup = null where id = $1',
+      [data.id],
+    )
     expect(await person.api.orders.one({ id: data.id })).toEqual(data)
   })
 
   test('on the phone costs what the preview said', async () => {
-    const [staff, product, { id }] = [await shop.signIn('staff'), await makeProduct(shop.shop, { priceRs: 500 }), await offer()]
+    const [staff, product, { id }] = [
+      await shop.signIn('staff'),
+      await makeProduct(shop.shop, { priceRs: 500 }),
+      await offer(),
+    ]
     const items = itemsOf({ [product]: 10 })
-    expect(await staff.api.orders.preview({ items, shippingOption: id })).toMatchObject({ shipping: 250, total: 5250 })
+    expect(await staff.api.orders.preview({ items, shippingOption: id })).toMatchObject({
+      shipping: 250,
+      total: 5250,
+    })
     const customer = { name: 'Maya', number: '9841234567' }
-    const { data } = await staff.api.orders.placeFor({ items, customer, shippingAddress: 'Patan', shippingOption: id, expectedTotal: 5250 })
+    const { data } = await staff.api.orders.placeFor({
+      items,
+      customer,
+      shippingAddress: 'Patan',
+      shippingOption: id,
+      expectedTotal: 5250,
+    })
     expect(data).toMatchObject({ shipping: 250, total: 5250 })
   })
 })
@@ -130,7 +267,9 @@ describe('the owner', () => {
     const option = await offer()
     expect(await offeredNames()).toContain(option.name)
     const renamed = await change(option, { name: 'Bicycle', charge: 99.5 })
-    expect(await shop.visitor.delivery.options()).toContainEqual(expect.objectContaining({ id: option.id, name: 'Bicycle', charge: 99.5 }))
+    expect(await shop.visitor.delivery.options()).toContainEqual(
+      expect.objectContaining({ id: option.id, name: 'Bicycle', charge: 99.5 }),
+    )
     await change(renamed, { archived: true })
     expect(await offeredNames()).not.toContain('Bicycle')
     const { items } = await owner.api.audit.list({ subject: 'delivery', search: 'Bicycle' })
@@ -141,15 +280,24 @@ describe('the owner', () => {
     const ids = (await shop.visitor.delivery.options()).map(({ id }) => id)
     await owner.api.delivery.order({ ids: ids.toReversed() })
     expect((await shop.visitor.delivery.options()).map(({ id }) => id)).toEqual(ids.toReversed())
-    await expect(owner.api.delivery.order({ ids: ids.slice(1) })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    await expect(owner.api.delivery.order({ ids: ids.slice(1) })).rejects.toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
     await owner.api.delivery.order({ ids })
   })
 
   test('is told when somebody else has changed it', async () => {
     const option = await offer()
-    const both = await Promise.allSettled([change(option, { charge: 1 }), change(option, { charge: 2 })])
+    const both = await Promise.allSettled([
+      change(option, { charge: 1 }),
+      change(option, { charge: 2 }),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    await expect(change(option, { charge: 3 })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    await expect(change(option, { charge: 3 })).rejects.toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
   })
 
   test.each([
@@ -170,7 +318,9 @@ describe('the owner', () => {
   test('alone may do so', async () => {
     const staff = await shop.signIn('staff')
     await expect(staff.api.delivery.list()).rejects.toMatchObject({ status: 403 })
-    await expect(staff.api.delivery.create({ name: 'Mine', firstDay: 1, lastDay: 1 })).rejects.toMatchObject({ status: 403 })
+    await expect(
+      staff.api.delivery.create({ name: 'Mine', firstDay: 1, lastDay: 1 }),
+    ).rejects.toMatchObject({ status: 403 })
   })
 })
 
@@ -179,10 +329,17 @@ test('a shop offers at least one way of delivery and at most twelve', async () =
   const { api } = await other.signIn('owner')
   const [courier, pickup] = await api.delivery.list()
   if (!courier || !pickup) throw new Error('a shop delivers')
-  const both = await Promise.allSettled([courier, pickup].map((option) => api.delivery.update({ ...option, archived: true })))
-  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { status: 409, code: 'last_shipping_option' } }])
-  for (let number = 1; number <= 11; number++) await api.delivery.create({ name: `Way ${number}`, firstDay: 0, lastDay: 0 })
-  await expect(api.delivery.create({ name: 'Way 12', firstDay: 0, lastDay: 0 })).rejects.toMatchObject({ code: 'too_many_shipping_options' })
+  const both = await Promise.allSettled(
+    [courier, pickup].map((option) => api.delivery.update({ ...option, archived: true })),
+  )
+  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { status: 409, code: 'last_shipping_option' } },
+  ])
+  for (let number = 1; number <= 11; number++)
+    await api.delivery.create({ name: `Way ${number}`, firstDay: 0, lastDay: 0 })
+  await expect(
+    api.delivery.create({ name: 'Way 12', firstDay: 0, lastDay: 0 }),
+  ).rejects.toMatchObject({ code: 'too_many_shipping_options' })
   expect(await findProblems(other.shop.db)).toEqual([])
   await other.close()
 })

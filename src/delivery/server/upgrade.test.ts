@@ -14,14 +14,19 @@ async function optionsAfter(products: string) {
   )
   await db.query(`insert into categories (slug, name) values ('laptops', 'Laptops'); ${products}`)
   await migrate(db, all)
-  const { rows } = await db.query('select name, sample, first_day as first, last_day as last from shipping_options order by position')
+  const { rows } = await db.query(
+    `
+      select name, sample, first_day as first, last_day as last from shipping_options
+        order by position`,
+  )
   await db.end()
   await database.drop()
   return rows
 }
 
 const product = (sample: boolean) =>
-  `insert into products (slug, name, category_id, price_paisa, sample) select 'one', 'One', id, 100, ${sample} from categories`
+  `insert into products (slug, name, category_id, price_paisa, sample)
+    select 'one', 'One', id, 100, ${sample} from categories`
 
 test.each([
   ['the sample, from which the third goes with it', true],

@@ -19,7 +19,10 @@ const refusals: Parameters<typeof refusing>[0] = {
   delivery_rates_pkey: ['invalid_input', { fields: { zones: fieldWords.notAnOption } }],
 }
 
-/** Replaces all zones at once, unless somebody changed them since they were read. The database keeps a district out of two zones. */
+/**
+ * Replaces all zones at once, unless somebody changed them since they were read. The database keeps
+ * a district out of two zones.
+ */
 export const setZones = (shop: Shop, caller: SignedIn, input: Zones): Promise<Zones> =>
   refusing(
     refusals,
@@ -28,11 +31,17 @@ export const setZones = (shop: Shop, caller: SignedIn, input: Zones): Promise<Zo
       if (!(await updateZoneSettings(tx, input))) throw new ShopError('changed_meanwhile')
       await deleteZones(tx)
       for (const [position, zone] of input.zones.entries()) {
-        if (!(await insertZone(tx, zone, position))) throw new ShopError('invalid_input', { fields: { zones: fieldWords.notAnOption } })
+        if (!(await insertZone(tx, zone, position)))
+          throw new ShopError('invalid_input', { fields: { zones: fieldWords.notAnOption } })
       }
       const after = await listZones(tx)
       const { version: _, ...changes } = changesBetween(before, after)
-      await recordAction(tx, caller.id, { action: 'changed', subject: 'delivery', title: words.zones.title, changes })
+      await recordAction(tx, caller.id, {
+        action: 'changed',
+        subject: 'delivery',
+        title: words.zones.title,
+        changes,
+      })
       await invalidate(tx, [deliveryTag])
       return after
     }),

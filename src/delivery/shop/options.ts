@@ -15,7 +15,10 @@ export function useShippingOptions(): ShippingOption[] {
   return useStore(fresh, null) ?? came
 }
 
-/** Asks again: who has looked around for long may have seen an older offer. What cannot be asked stays as it is. */
+/**
+ * Asks again: who has looked around for long may have seen an older offer. What cannot be asked
+ * stays as it is.
+ */
 export async function refreshOptions() {
   const district = readDistrict()
   const options = await api.delivery.options({ district }).catch(() => null)
@@ -23,7 +26,10 @@ export async function refreshOptions() {
   if (options && district === readDistrict()) fresh.set(options)
 }
 
-/** The chosen way, the first until somebody chooses; and how to choose. Nobody has to fetch what was to be brought. */
+/**
+ * The chosen way, the first until somebody chooses; and how to choose. Nobody has to fetch what was
+ * to be brought.
+ */
 export function useShipping() {
   const options = useShippingOptions()
   const wanted = useStore(chosenId, null)

@@ -6,7 +6,10 @@ import { useShippingOptions } from './options.ts'
 /** Said last: every list of a page asks for the same. */
 let said: (DeliveryDays & { today: string; arrival: Arrival }) | null = null
 
-/** `Thu 19 Nov`, for an order of today: by this way of delivery, or by the one that is chosen for whoever chooses none. */
+/**
+ * `Thu 19 Nov`, for an order of today: by this way of delivery, or by the one that is chosen for
+ * whoever chooses none.
+ */
 export function useArrival(by?: DeliveryDays): Arrival | undefined {
   const today = useRootData()?.delivery.today
   const [first] = useShippingOptions()

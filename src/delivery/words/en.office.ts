@@ -1,10 +1,19 @@
 export const office = {
   title: 'Delivery',
-  lead: 'How orders reach your customers. They choose on the product page and in the cart; the first is chosen for them until they do.',
+  lead:
+    'How orders reach your customers. They choose on the product page and in the cart; the ' +
+    'first is chosen for them until they do.',
   new: 'New delivery option',
   caption: 'Delivery options in the order in which customers see them',
   none: 'There is no delivery option yet. Add one: without it nobody can order.',
-  columns: { name: 'Name', charge: 'Charge', days: 'Days', state: 'State', order: 'Order', actions: 'Actions' },
+  columns: {
+    name: 'Name',
+    charge: 'Charge',
+    days: 'Days',
+    state: 'State',
+    order: 'Order',
+    actions: 'Actions',
+  },
   noCharge: 'No charge',
   charged: (charge: string, freeFrom: string) => `${charge}, free from ${freeFrom}`,
   pickup: 'Picked up in the shop',
@@ -15,7 +24,8 @@ export const office = {
   charge: 'Charge in rupees',
   chargeHint: 'With VAT, like every price; 0 for none',
   freeFrom: 'Free from an order value in rupees',
-  freeFromHint: 'Counted at the prices in the cart, before a promo code; leave it empty if it is never free',
+  freeFromHint:
+    'Counted at the prices in the cart, before a promo code; leave it empty if it is never free',
   firstDay: 'Arrives after days, at the earliest',
   lastDay: 'At the latest',
   isPickup: 'Customers pick it up in the shop',
@@ -34,9 +44,13 @@ export const office = {
 
   zones: {
     title: 'Delivery zones',
-    lead: 'Charge by where an order goes. A district is in one zone at most; where a delivery option has no charge, it is not offered.',
+    lead:
+      'Charge by where an order goes. A district is in one zone at most; where a delivery ' +
+      'option has no charge, it is not offered.',
     off: 'Zones are off: every delivery option costs the same everywhere.',
-    none: 'There are no zones yet. Start with the usual three and change what you like; nothing counts until you turn zones on.',
+    none:
+      'There are no zones yet. Start with the usual three and change what you like; nothing ' +
+      'counts until you turn zones on.',
     start: 'Start with three zones',
     startNames: { valley: 'Kathmandu valley', cities: 'Cities', rest: 'The rest of Nepal' },
     add: 'Add a zone',

@@ -33,15 +33,26 @@ const wait = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Listens until the line breaks. The token goes into a header, where no address or log shows it: `EventSource` could not send it. */
-async function listenOnce(tell: Tell, last: { id: string }, signal: AbortSignal, heardSomething: () => void) {
+/**
+ * Listens until the line breaks. The token goes into a header, where no address or log shows it:
+ * `EventSource` could not send it.
+ */
+async function listenOnce(
+  tell: Tell,
+  last: { id: string },
+  signal: AbortSignal,
+  heardSomething: () => void,
+) {
   const line = new AbortController()
   const hangUp = () => line.abort()
   signal.addEventListener('abort', hangUp)
   let silence = setTimeout(hangUp, silenceMs)
   try {
     const query = new URLSearchParams(forSeller({ after: last.id }) as Record<string, string>)
-    const response = await fetch(`${apiBase}/desk/stream?${query}`, { headers: { authorization: `Bearer ${readToken()}` }, signal: line.signal })
+    const response = await fetch(`${apiBase}/desk/stream?${query}`, {
+      headers: { authorization: `Bearer ${readToken()}` },
+      signal: line.signal,
+    })
     if (!response.ok) throw new Refused(response.status)
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let rest = ''
@@ -65,10 +76,14 @@ async function listenOnce(tell: Tell, last: { id: string }, signal: AbortSignal,
   }
 }
 
-/** Listens for as long as this is wanted; a line that breaks is opened again after growing pauses. */
+/**
+ * Listens for as long as this is wanted; a line that breaks is opened again after growing pauses.
+ */
 async function keepListening(tell: Tell, signal: AbortSignal) {
   // The page loaded its data after its document, so it already shows what happened before that.
-  const last = { id: document.querySelector<HTMLMetaElement>(`meta[name="${newsMarkName}"]`)?.content ?? '' }
+  const last = {
+    id: document.querySelector<HTMLMetaElement>(`meta[name="${newsMarkName}"]`)?.content ?? '',
+  }
   let pause = firstPauseMs
   while (!signal.aborted) {
     const failure = await listenOnce(tell, last, signal, () => {
@@ -88,8 +103,10 @@ const askNow = (tell: Tell) =>
   )
 
 /**
- * Tells what is heard at the desk. Of all tabs of a browser one listens and tells the others, because a browser opens few connections to a shop.
- * Where it cannot be agreed on which one, only what is looked at listens, and what is not asks now and then.
+ * Tells what is heard at the desk. Of all tabs of a browser one listens and tells the others,
+ * because a browser opens few connections to a shop.
+ * Where it cannot be agreed on which one, only what is looked at listens, and what is not asks now
+ * and then.
  */
 export function listenAtDesk(userId: string, tell: Tell): () => void {
   const stopped = new AbortController()
@@ -103,7 +120,9 @@ export function listenAtDesk(userId: string, tell: Tell): () => void {
   }
   if (navigator.locks) {
     void askNow(tell)
-    void navigator.locks.request(name, { signal }, () => keepListening(tellAll, signal)).catch(() => {})
+    void navigator.locks
+      .request(name, { signal }, () => keepListening(tellAll, signal))
+      .catch(() => {})
   } else void listenWhileSeen(tell, signal)
   return () => {
     stopped.abort()

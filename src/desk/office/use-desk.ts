@@ -11,7 +11,10 @@ import { prepareSound, ring } from './sound.ts'
 const rung = ['orders', 'enquiries', 'repairs'] as const
 
 /** More wait than before, or a newer one. */
-const isNewer = (before: News[Topic], now: News[Topic]) => before !== undefined && now !== undefined && (now.newest > before.newest || now.count > before.count)
+const isNewer = (before: News[Topic], now: News[Topic]) =>
+  before !== undefined &&
+  now !== undefined &&
+  (now.newest > before.newest || now.count > before.count)
 
 /** Hears what happens in the shop, for as long as somebody works in its office. */
 export function useDesk(userId: string | undefined) {
@@ -23,10 +26,17 @@ export function useDesk(userId: string | undefined) {
       for (const topic of rung) {
         if (!isNewer(before[topic], news[topic])) continue
         ring(`${topic} ${news[topic]?.newest} ${news[topic]?.count}`)
-        toast.info(words.came[topic], { cause: `desk-${topic}`, action: { label: words.look, run: () => void navigate(officePaths[topic]()) } })
+        toast.info(words.came[topic], {
+          cause: `desk-${topic}`,
+          action: { label: words.look, run: () => void navigate(officePaths[topic]()) },
+        })
       }
       before = news
-      tellLive(Object.fromEntries(topics.map((topic) => [topic, news[topic]?.count ?? 0])), news.orders?.count ?? 0, changed)
+      tellLive(
+        Object.fromEntries(topics.map((topic) => [topic, news[topic]?.count ?? 0])),
+        news.orders?.count ?? 0,
+        changed,
+      )
     })
     const forget = prepareSound()
     return () => {

@@ -1,10 +1,14 @@
 import type { Scope } from '#kit/contract/member.ts'
 import { type Db, many, sql } from '#kit/server/db/sql.ts'
 
-/** Of the whole shop, or of one seller. The unit is read by its name, so that it is told as soon as products have one. */
+/**
+ * Of the whole shop, or of one seller. The unit is read by its name, so that it is told as soon as
+ * products have one.
+ */
 export const listCodes = (db: Db, ids: string[], scope: Scope) =>
   many<{ id: string; model: string; sku: string }>(
     db,
     sql`select id::text, model, coalesce(to_jsonb(products) ->> 'sku', '') as sku from products
-        where id = any(${ids}::bigint[]) and (${scope}::bigint is null or business_id = ${scope}::bigint) order by id`,
+        where id = any(${ids}::bigint[])
+          and (${scope}::bigint is null or business_id = ${scope}::bigint) order by id`,
   )

@@ -30,6 +30,13 @@ export function registerDesk(api: Api) {
   bind(api, desk.stream, async ({ businessId, after }, caller) => {
     // Who asks for somebody else's learns why not.
     await topicsFor(api, caller, businessId)
-    return hub.open({ userId: caller.id, scope: businessId ?? null, check: () => topicsStill(api, caller, businessId) }, after)
+    return hub.open(
+      {
+        userId: caller.id,
+        scope: businessId ?? null,
+        check: () => topicsStill(api, caller, businessId),
+      },
+      after,
+    )
   })
 }

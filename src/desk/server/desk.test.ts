@@ -5,7 +5,12 @@ import { listen, type Signals } from '#kit/server/db/signals.ts'
 import { createShop } from '#shop.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import {
+  makeMember,
+  makeProductOf,
+  makeSeller,
+  openToSellers,
+} from '../../../tests/support/sellers.ts'
 import { listenAt } from '../../../tests/support/streams.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { until } from '../../../tests/support/until.ts'
@@ -22,7 +27,10 @@ const closes: (() => Promise<unknown>)[] = []
 async function startProcess(options: AppOptions = { renderer: null }) {
   const db = connect({ connectionString: shop.databaseUrl })
   const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
-  const app = await createApp(await createShop({ config: shop.shop.config, db, signals, log: shop.shop.log }), options)
+  const app = await createApp(
+    await createShop({ config: shop.shop.config, db, signals, log: shop.shop.log }),
+    options,
+  )
   const close = async () => {
     await app.close()
     await signals.close()
@@ -46,7 +54,11 @@ afterAll(async () => {
   for (const close of closes) await close()
 })
 
-const hear = async (address: string, { token }: Pick<Person, 'token'>, query: Record<string, string> = {}) => {
+const hear = async (
+  address: string,
+  { token }: Pick<Person, 'token'>,
+  query: Record<string, string> = {},
+) => {
   const stream = await listenAt(address, token, query)
   open.push(stream)
   await until('the greeting', async () => stream.events.length > 0 || stream.isOver())
@@ -54,7 +66,11 @@ const hear = async (address: string, { token }: Pick<Person, 'token'>, query: Re
 }
 const order = async (productId?: string) => {
   const person = await shop.signIn()
-  return (await person.api.orders.place(await fill(person, { [productId ?? (await makeProduct(shop.shop))]: 1 }))).data
+  return (
+    await person.api.orders.place(
+      await fill(person, { [productId ?? (await makeProduct(shop.shop))]: 1 }),
+    )
+  ).data
 }
 
 test('an order placed in one process is heard in another, with how many are new', async () => {
@@ -73,42 +89,64 @@ test('an order placed in one process is heard in another, with how many are new'
 test('an order that waits to be paid is new once it is paid', async () => {
   const staff = await shop.signIn('staff')
   const { id } = await order()
-  await shop.shop.db.query("update orders set payment_method = 'khalti', pay_until = now() + interval '15 minutes' where id = $1", [id])
+  await shop.shop.db.query(
+    "update orders set payment_method = 'khalti', pay_until = now() + interval '15 minutes' where id = $1",
+    [id],
+  )
   const before = (await staff.api.desk.news()).orders?.count ?? 0
   const stream = await hear(there, staff)
-  await shop.shop.db.query("insert into payments (order_id, way, amount_paisa, reference) select id, 'khalti', total_paisa, 'T-1' from orders where id = $1", [
-    id,
-  ])
+  await shop.shop.db.query(
+    "insert into payments (order_id, way, amount_paisa, reference) select id, 'khalti', total_paisa, 'T-1' from orders where id = $1",
+    [id],
+  )
   // That it waits may be told first.
-  await until('it to be counted', async () => stream.events.at(-1)?.data.news?.orders.count === before + 1)
+  await until(
+    'it to be counted',
+    async () => stream.events.at(-1)?.data.news?.orders.count === before + 1,
+  )
 })
 
 test('enquiries and products that run low are heard as well, and what is done is no longer counted', async () => {
   const staff = await shop.signIn('staff')
   const product = await makeProduct(shop.shop, { stock: 6 })
   const stream = await hear(here, staff)
-  await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', phone: '9841234567', message: 'Do you repair hinges?' })
+  await shop.visitor.enquiries.send({
+    name: 'Maya',
+    email: 'maya@example.com',
+    phone: '9841234567',
+    message: 'Do you repair hinges?',
+  })
   expect((await stream.hears('enquiries')).data.news?.enquiries).toMatchObject({ count: 1 })
   const low = stream.events[0]?.data.news?.stock.count ?? 0
   await staff.api.inventory.correctStock({ id: product, difference: -1, reason: 'correction' })
   expect((await stream.hears('stock')).data.news?.stock.count).toBe(low + 1)
 })
 
-test('members of a seller hear of their own orders alone, and only who may see products of those that run low', async () => {
-  const [seller, other] = [await makeSeller(shop), await makeSeller(shop)]
-  const [packer, stranger] = [await makeMember(shop, seller.id, 'packer'), await makeMember(shop, other.id, 'owner')]
-  const [own, others] = [await hear(there, packer, { businessId: seller.id }), await hear(there, stranger, { businessId: other.id })]
-  expect(Object.keys(own.events[0]?.data.news ?? {})).toEqual(['orders'])
-  expect(Object.keys(others.events[0]?.data.news ?? {})).toEqual(['orders', 'stock'])
-  const { number } = await order(await makeProductOf(shop.shop, seller.id))
-  expect((await own.hears('orders')).data.news).toEqual({ orders: { count: 1, newest: number } })
-  // Its own order arrives after anything that would have been told of the first.
-  await order(await makeProductOf(shop.shop, other.id))
-  await others.hears('orders')
-  expect(others.events.slice(1)).toHaveLength(1)
-  expect((await hear(there, stranger, { businessId: seller.id })).response.status).toBe(404)
-  expect((await hear(there, packer)).response.status).toBe(404)
-})
+test(
+  'members of a seller hear of their own orders alone, and only who may see products of those ' +
+    'that run low',
+  async () => {
+    const [seller, other] = [await makeSeller(shop), await makeSeller(shop)]
+    const [packer, stranger] = [
+      await makeMember(shop, seller.id, 'packer'),
+      await makeMember(shop, other.id, 'owner'),
+    ]
+    const [own, others] = [
+      await hear(there, packer, { businessId: seller.id }),
+      await hear(there, stranger, { businessId: other.id }),
+    ]
+    expect(Object.keys(own.events[0]?.data.news ?? {})).toEqual(['orders'])
+    expect(Object.keys(others.events[0]?.data.news ?? {})).toEqual(['orders', 'stock'])
+    const { number } = await order(await makeProductOf(shop.shop, seller.id))
+    expect((await own.hears('orders')).data.news).toEqual({ orders: { count: 1, newest: number } })
+    // Its own order arrives after anything that would have been told of the first.
+    await order(await makeProductOf(shop.shop, other.id))
+    await others.hears('orders')
+    expect(others.events.slice(1)).toHaveLength(1)
+    expect((await hear(there, stranger, { businessId: seller.id })).response.status).toBe(404)
+    expect((await hear(there, packer)).response.status).toBe(404)
+  },
+)
 
 test('customers and visitors hear nothing', async () => {
   expect((await hear(here, await shop.signIn())).response.status).toBe(404)
@@ -144,7 +182,9 @@ test('whoever comes back learns whether something changed meanwhile', async () =
   await first.hears('orders')
   expect((await hear(here, staff, { after: id })).events[0]?.data.changed).toContain('orders')
   // Another process cannot know what was heard in this one.
-  expect((await hear(there, staff, { after: first.events.at(-1)?.id ?? '' })).events[0]?.data.changed).toContain('orders')
+  expect(
+    (await hear(there, staff, { after: first.events.at(-1)?.id ?? '' })).events[0]?.data.changed,
+  ).toContain('orders')
 })
 
 test('marks tell nobody how much has happened', async () => {
@@ -160,15 +200,19 @@ test('marks tell nobody how much has happened', async () => {
 
 test('fifty tabs hear of an order together, for one look at the database', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => shop.signIn('staff')))
-  const streams = await Promise.all(people.flatMap((person) => Array.from({ length: 10 }, () => hear(there, person))))
+  const streams = await Promise.all(
+    people.flatMap((person) => Array.from({ length: 10 }, () => hear(there, person))),
+  )
   expect(streams).toHaveLength(50)
   const { number } = await order()
-  for (const stream of streams) expect((await stream.hears('orders')).data.news?.orders.newest).toBe(number)
+  for (const stream of streams)
+    expect((await stream.hears('orders')).data.news?.orders.newest).toBe(number)
 })
 
 test('one person has a limited number of streams', async () => {
   const staff = await shop.signIn('staff')
-  for (let tabs = 0; tabs < maxStreamsPerPerson; tabs++) expect((await hear(here, staff)).response.status).toBe(200)
+  for (let tabs = 0; tabs < maxStreamsPerPerson; tabs++)
+    expect((await hear(here, staff)).response.status).toBe(200)
   expect((await hear(here, staff)).response.status).toBe(429)
 })
 

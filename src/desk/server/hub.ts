@@ -2,7 +2,14 @@ import { Readable } from 'node:stream'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { beatSeconds, isTopic, maxStreamsPerPerson, type News, type Topic, topics } from '../model.ts'
+import {
+  beatSeconds,
+  isTopic,
+  maxStreamsPerPerson,
+  type News,
+  type Topic,
+  topics,
+} from '../model.ts'
 
 /** Changes that come together are told together. */
 const gatherMs = 100
@@ -32,9 +39,15 @@ interface HubOptions {
   beatMs?: number
 }
 
-const pick = (news: News, wanted: readonly Topic[]): News => Object.fromEntries(Object.entries(news).filter(([name]) => wanted.some((topic) => topic === name)))
+const pick = (news: News, wanted: readonly Topic[]): News =>
+  Object.fromEntries(
+    Object.entries(news).filter(([name]) => wanted.some((topic) => topic === name)),
+  )
 
-/** Tells every open stream of this process what changed, whichever process changed it. Counts are read once for all who hear the same. */
+/**
+ * Tells every open stream of this process what changed, whichever process changed it. Counts are
+ * read once for all who hear the same.
+ */
 export function createHub({ signals, mark, readNews, beatMs = beatSeconds * 1_000 }: HubOptions) {
   const streams = new Set<Stream>()
   const changed = new Map<Scope, Set<Topic>>()
@@ -66,7 +79,9 @@ export function createHub({ signals, mark, readNews, beatMs = beatSeconds * 1_00
       if (![...streams].some((stream) => stream.scope === scope)) continue
       try {
         const news = await readNews(scope)
-        for (const stream of streams) if (stream.scope === scope && stream.topics.some((topic) => about.has(topic))) say(stream, news, [...about])
+        for (const stream of streams)
+          if (stream.scope === scope && stream.topics.some((topic) => about.has(topic)))
+            say(stream, news, [...about])
       } catch {
         for (const topic of about) hear(scope, topic, retryMs)
       }
@@ -110,10 +125,14 @@ export function createHub({ signals, mark, readNews, beatMs = beatSeconds * 1_00
   const beating = setInterval(beat, beatMs).unref()
 
   return {
-    /** Begins with what waits now. A listener who heard everything until `after`, in this process, is told that nothing changed. */
+    /**
+     * Begins with what waits now. A listener who heard everything until `after`, in this process,
+     * is told that nothing changed.
+     */
     async open(listener: Listener, after?: string): Promise<Readable> {
       const own = [...streams].filter(({ userId }) => userId === listener.userId).length
-      if (own >= maxStreamsPerPerson) throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
+      if (own >= maxStreamsPerPerson)
+        throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
       if (isClosed || streams.size >= maxStreams) throw new ShopError('unavailable')
       const allowed = await listener.check()
       if (!allowed?.length) throw new ShopError('not_found')

@@ -12,7 +12,11 @@ import { deskMailWords } from '../mail-words.ts'
 import { countLow, lowStockMail, takeNewlyLow, wasToldToday } from './low-stock.queries.ts'
 
 const say = deskMailWords.lowStock
-const kind = mailKind(lowStockMail, say, { list: { isBlock: true }, link: { isBlock: true }, others: { isOptional: true } })
+const kind = mailKind(lowStockMail, say, {
+  list: { isBlock: true },
+  link: { isBlock: true },
+  others: { isOptional: true },
+})
 
 /** Read before the day's orders with the suppliers, and about the day before as a whole. */
 const fromHour = 8
@@ -28,7 +32,9 @@ async function mailLowStock(shop: Shop) {
     const products = await takeNewlyLow(tx)
     if (products.length === 0) return
     const others = (await countLow(tx)) - products.length
-    const lines = products.slice(0, maxListed).map(({ name, stock }) => paragraph(say.line(name, say.left(stock))))
+    const lines = products
+      .slice(0, maxListed)
+      .map(({ name, stock }) => paragraph(say.line(name, say.left(stock))))
     if (products.length > maxListed) lines.push(paragraph(say.more(products.length - maxListed)))
     const origin = shop.origin.current()
     const path = officePathsOf(null).products({ stock: 'low' })

@@ -5,10 +5,15 @@ import { firstStage } from '#orders/stages.ts'
 import { waitingRepairs } from '#repairs/server/index.ts'
 import type { News } from '../model.ts'
 
-const waiting = (newest: Sql, rows: Sql) => sql`(select json_build_object('count', count(*), 'newest', coalesce(max(${newest}), 0)) from ${rows})`
+const waiting = (newest: Sql, rows: Sql) =>
+  sql`(select json_build_object('count', count(*), 'newest', coalesce(max(${newest}), 0))
+    from ${rows})`
 const low = sql`archived_at is null and stock <= low_stock`
 
-/** What waits for somebody: of the shop, or of one seller. An order that nobody has paid yet is not new. */
+/**
+ * What waits for somebody: of the shop, or of one seller. An order that nobody has paid yet is not
+ * new.
+ */
 export const readNews = (db: Db, scope: Scope): Promise<News> =>
   scope === null
     ? one(

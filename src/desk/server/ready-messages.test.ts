@@ -2,7 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { chatLinks } from '#messages/model.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { insertSeller, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import {
+  insertSeller,
+  makeProductOf,
+  makeSeller,
+  openToSellers,
+} from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -11,52 +16,104 @@ beforeAll(async () => {
 })
 
 test('a text stands ready for the customer of an order, for its stage, in the owner’s words', async () => {
-  const [owner, staff, customer] = [await shop.signIn('owner'), await shop.signIn('staff'), await shop.signIn()]
-  const { data } = await customer.api.orders.place(await fill(customer, { [await makeProduct(shop.shop)]: 1 }))
+  const [owner, staff, customer] = [
+    await shop.signIn('owner'),
+    await shop.signIn('staff'),
+    await shop.signIn(),
+  ]
+  const { data } = await customer.api.orders.place(
+    await fill(customer, { [await makeProduct(shop.shop)]: 1 }),
+  )
   const { channel: _, ...settings } = await owner.api.messages.settings()
-  await owner.api.messages.updateSettings({ ...settings, texts: { ...settings.texts, 'order-placed': 'Namaste {name}: {number}' } })
+  await owner.api.messages.updateSettings({
+    ...settings,
+    texts: { ...settings.texts, 'order-placed': 'Namaste {name}: {number}' },
+  })
   expect(await staff.api.desk.readyForOrder({ id: data.id })).toMatchObject({
     phone: '+9779812345678',
     texts: [
-      { kind: 'order-placed', text: expect.stringMatching(`^Namaste Person \\d+: ${data.number}$`) },
+      {
+        kind: 'order-placed',
+        text: expect.stringMatching(`^Namaste Person \\d+: ${data.number}$`),
+      },
       { kind: 'order-confirmed' },
       { kind: 'order-cancelled' },
     ],
   })
   const { version } = await owner.api.payments.ofOrder({ id: data.id })
-  await owner.api.payments.receive({ id: data.id, amount: 400, way: 'cash', reference: '', version })
+  await owner.api.payments.receive({
+    id: data.id,
+    amount: 400,
+    way: 'cash',
+    reference: '',
+    version,
+  })
   const { texts } = await staff.api.desk.readyForOrder({ id: data.id })
-  expect(texts.find(({ kind }) => kind === 'payment-received')?.text).toMatch(/we received Rs\. 400 for your order \d+\. Thank you!\nStill to pay: Rs\. 6\d\d$/)
-  await expect(staff.api.desk.readyForOrder({ id: '00000000-0000-4000-8000-000000000000' })).rejects.toMatchObject({ status: 404 })
-  await expect(customer.api.desk.readyForOrder({ id: data.id })).rejects.toMatchObject({ status: 403 })
+  expect(texts.find(({ kind }) => kind === 'payment-received')?.text).toMatch(
+    /we received Rs\. 400 for your order \d+\. Thank you!\nStill to pay: Rs\. 6\d\d$/,
+  )
+  await expect(
+    staff.api.desk.readyForOrder({ id: '00000000-0000-4000-8000-000000000000' }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(customer.api.desk.readyForOrder({ id: data.id })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 test('and for whoever wrote to the shop, if there is a number', async () => {
   const staff = await shop.signIn('staff')
   const write = async (phone: string) => {
-    await shop.visitor.enquiries.send({ name: 'Maya Rai', email: 'maya@example.com', phone, message: 'Hinges?' })
+    await shop.visitor.enquiries.send({
+      name: 'Maya Rai',
+      email: 'maya@example.com',
+      phone,
+      message: 'Hinges?',
+    })
     return (await staff.api.enquiries.list({ limit: '1' })).items[0]?.id ?? ''
   }
   const id = await write('01-5970001')
-  expect(await staff.api.desk.readyForEnquiry({ id })).toMatchObject({ phone: '+97715970001', texts: [{ text: expect.stringContaining('Maya Rai') }] })
-  expect(await staff.api.desk.readyForEnquiry({ id: await write('') })).toMatchObject({ phone: null })
-  await expect(staff.api.desk.readyForEnquiry({ id: '999999' })).rejects.toMatchObject({ status: 404 })
+  expect(await staff.api.desk.readyForEnquiry({ id })).toMatchObject({
+    phone: '+97715970001',
+    texts: [{ text: expect.stringContaining('Maya Rai') }],
+  })
+  expect(await staff.api.desk.readyForEnquiry({ id: await write('') })).toMatchObject({
+    phone: null,
+  })
+  await expect(staff.api.desk.readyForEnquiry({ id: '999999' })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('what is typed never becomes part of an address', () => {
   expect(chatLinks('+9779841234567', 'Rs. 1,000 & more?\nनमस्ते')).toEqual({
-    whatsapp: 'https://wa.me/9779841234567?text=Rs.%201%2C000%20%26%20more%3F%0A%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87',
-    viber: 'viber://chat?number=%2B9779841234567&draft=Rs.%201%2C000%20%26%20more%3F%0A%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87',
+    whatsapp:
+      'https://wa.me/9779841234567?text=Rs.%201%2C000%20%26%20more%3F%0A%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87',
+    viber:
+      'viber://chat?number=%2B9779841234567&draft=Rs.%201%2C000%20%26%20more%3F%0A%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87',
     sms: 'sms:+9779841234567?body=Rs.%201%2C000%20%26%20more%3F%0A%E0%A4%A8%E0%A4%AE%E0%A4%B8%E0%A5%8D%E0%A4%A4%E0%A5%87',
   })
 })
 
 test('packers learn the model of a product, those of a seller of its own alone', async () => {
-  const [staff, seller, other] = [await shop.signIn('staff'), await makeSeller(shop), await insertSeller(shop.shop)]
-  const [own, theirs] = [await makeProductOf(shop.shop, seller.id), await makeProductOf(shop.shop, other)]
-  await shop.shop.db.query("update products set model = 'X-' || id where id = any($1)", [[own, theirs]])
+  const [staff, seller, other] = [
+    await shop.signIn('staff'),
+    await makeSeller(shop),
+    await insertSeller(shop.shop),
+  ]
+  const [own, theirs] = [
+    await makeProductOf(shop.shop, seller.id),
+    await makeProductOf(shop.shop, other),
+  ]
+  await shop.shop.db.query("update products set model = 'X-' || id where id = any($1)", [
+    [own, theirs],
+  ])
   const ids = [own, theirs].join()
-  expect((await staff.api.desk.codes({ ids })).map(({ model }) => model)).toEqual([`X-${own}`, `X-${theirs}`])
-  expect(await seller.owner.api.desk.codes({ ids, businessId: seller.id })).toMatchObject([{ id: own, model: `X-${own}` }])
+  expect((await staff.api.desk.codes({ ids })).map(({ model }) => model)).toEqual([
+    `X-${own}`,
+    `X-${theirs}`,
+  ])
+  expect(await seller.owner.api.desk.codes({ ids, businessId: seller.id })).toMatchObject([
+    { id: own, model: `X-${own}` },
+  ])
   await expect(staff.api.desk.codes({ ids: '1,x' })).rejects.toMatchObject({ status: 400 })
 })

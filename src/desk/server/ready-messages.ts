@@ -8,9 +8,17 @@ import { shopValues } from '#messages/server/index.ts'
 import { findOrder, orderMessageValues } from '#orders/server/index.ts'
 import type { OrderStage } from '#orders/stages.ts'
 
-const ready = (shop: Shop, phone: string, kinds: readonly MessageKind[], values: MessageValues) => ({
+const ready = (
+  shop: Shop,
+  phone: string,
+  kinds: readonly MessageKind[],
+  values: MessageValues,
+) => ({
   phone: toE164(phone),
-  texts: kinds.map((kind) => ({ kind, text: fillMessage(shop.messages.current.texts[kind], { ...shopValues(shop), ...values }) })),
+  texts: kinds.map((kind) => ({
+    kind,
+    text: fillMessage(shop.messages.current.texts[kind], { ...shopValues(shop), ...values }),
+  })),
 })
 
 /** What one writes about an order in this stage, the likeliest first. */
@@ -29,8 +37,15 @@ const likeliest: Record<OrderStage, readonly MessageKind[]> = {
 export async function readyForOrder(shop: Shop, id: string) {
   const order = await findOrder(shop.db, id, null)
   if (!order) throw new ShopError('not_found')
-  const kinds = likeliest[order.stage].filter((kind) => (kind !== 'order-ready' || order.isPickup) && (kind !== 'payment-received' || order.received > 0))
-  return ready(shop, order.customer.phone, kinds, { ...orderMessageValues(shop, order), amount: formatRs(order.received) })
+  const kinds = likeliest[order.stage].filter(
+    (kind) =>
+      (kind !== 'order-ready' || order.isPickup) &&
+      (kind !== 'payment-received' || order.received > 0),
+  )
+  return ready(shop, order.customer.phone, kinds, {
+    ...orderMessageValues(shop, order),
+    amount: formatRs(order.received),
+  })
 }
 
 export async function readyForEnquiry(shop: Shop, id: string) {

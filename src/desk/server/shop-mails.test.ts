@@ -10,12 +10,21 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const change = async (settings: Record<string, unknown>) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...settings })
+const change = async (settings: Record<string, unknown>) =>
+  owner.api.settings.update({ ...(await owner.api.settings.current()), ...settings })
 const order = async () => {
   const person = await shop.signIn()
-  return { person, order: (await person.api.orders.place(await fill(person, { [await makeProduct(shop.shop, { stock: 100 })]: 1 }))).data }
+  return {
+    person,
+    order: (
+      await person.api.orders.place(
+        await fill(person, { [await makeProduct(shop.shop, { stock: 100 })]: 1 }),
+      )
+    ).data,
+  }
 }
-const toShop = async (subject: string) => (await shop.mails()).filter((mail) => mail.includes(`Subject: ${subject}`))
+const toShop = async (subject: string) =>
+  (await shop.mails()).filter((mail) => mail.includes(`Subject: ${subject}`))
 
 test('the shop gets a mail for each new order, at the address it chose, unless it wants none', async () => {
   await order()
@@ -35,29 +44,36 @@ test('the shop gets a mail for each new order, at the address it chose, unless i
   await change({ mailOrders: true })
 })
 
-test('what staff enter themselves needs no mail, and an enquiry goes to the same address if it is wanted', async () => {
-  const product = await makeProduct(shop.shop, { stock: 100 })
-  const { data } = await owner.api.orders.placeFor({
-    customer: { name: 'Hari', number: '9841000000', email: '' },
-    items: [{ product: { id: product }, quantity: 1 }],
-    shippingAddress: 'Patan',
-  })
-  expect(await toShop(`New order ${data.number}`)).toEqual([])
-  const enquiry = { name: 'Maya Rai', email: 'maya@example.com', phone: '', message: 'Hinges?' }
-  await shop.visitor.enquiries.send(enquiry)
-  const forShop = async () => (await shop.mails()).filter((mail) => mail.includes('Hinges?'))
-  expect((await forShop())[0]).toContain('<orders@himal.example>')
-  await change({ mailEnquiries: false })
-  await shop.visitor.enquiries.send(enquiry)
-  expect(await forShop()).toHaveLength(1)
-})
+test(
+  'what staff enter themselves needs no mail, and an enquiry goes to the same address if it is ' +
+    'wanted',
+  async () => {
+    const product = await makeProduct(shop.shop, { stock: 100 })
+    const { data } = await owner.api.orders.placeFor({
+      customer: { name: 'Hari', number: '9841000000', email: '' },
+      items: [{ product: { id: product }, quantity: 1 }],
+      shippingAddress: 'Patan',
+    })
+    expect(await toShop(`New order ${data.number}`)).toEqual([])
+    const enquiry = { name: 'Maya Rai', email: 'maya@example.com', phone: '', message: 'Hinges?' }
+    await shop.visitor.enquiries.send(enquiry)
+    const forShop = async () => (await shop.mails()).filter((mail) => mail.includes('Hinges?'))
+    expect((await forShop())[0]).toContain('<orders@himal.example>')
+    await change({ mailEnquiries: false })
+    await shop.visitor.enquiries.send(enquiry)
+    expect(await forShop()).toHaveLength(1)
+  },
+)
 
 test('the mail about an order goes when its customer is forgotten', async () => {
   const { person, order: placed } = await order()
   expect(await toShop(`New order ${placed.number}`)).toHaveLength(1)
   await person.api.orders.cancel({ id: placed.id })
   await owner.api.customers.remove({ id: person.id })
-  const { rows } = await shop.shop.db.query("select 1 from mails where about = $1 and kind = 'order-for-shop'", [`order:${placed.number}`])
+  const { rows } = await shop.shop.db.query(
+    "select 1 from mails where about = $1 and kind = 'order-for-shop'",
+    [`order:${placed.number}`],
+  )
   expect(rows).toEqual([])
 })
 
@@ -73,12 +89,14 @@ test('one mail a day tells what has run low since the last', async () => {
   await shop.runTask('low-stock-mail')
   expect(await mails()).toHaveLength(1)
   expect((await mails())[0]).toContain('Scarce one: 2 left')
-  const lower = (id: string, difference: number) => owner.api.inventory.correctStock({ id, difference, reason: 'correction' })
+  const lower = (id: string, difference: number) =>
+    owner.api.inventory.correctStock({ id, difference, reason: 'correction' })
   await lower(second, -50)
   await shop.runTask('low-stock-mail')
   expect(await mails()).toHaveLength(1)
   // A day later, by the database's clock.
-  const nextDay = () => shop.shop.db.query("update mails set created_at = created_at - interval '2 days'")
+  const nextDay = () =>
+    shop.shop.db.query("update mails set created_at = created_at - interval '2 days'")
   await nextDay()
   await shop.runTask('low-stock-mail')
   expect((await mails()).at(-1)).toContain('Scarce two: sold out')

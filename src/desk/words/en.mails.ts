@@ -20,7 +20,8 @@ export const mails = {
     left: (stock: number) => (stock === 0 ? 'sold out' : `${stock} left`),
     line: (name: string, left: string) => `${name}: ${left}`,
     more: (count: number) => `and ${count} more`,
-    others: (count: number) => (count === 1 ? 'One more has been low for longer.' : `${count} more have been low for longer.`),
+    others: (count: number) =>
+      count === 1 ? 'One more has been low for longer.' : `${count} more have been low for longer.`,
     see: 'Open the list',
     pathOnly: (path: string) => `Open this page of the shop: ${path}`,
   },

@@ -1,5 +1,9 @@
 export const office = {
-  came: { orders: 'A new order has come in.', enquiries: 'A new enquiry has come in.', repairs: 'A repair was booked, or somebody wrote about one.' },
+  came: {
+    orders: 'A new order has come in.',
+    enquiries: 'A new enquiry has come in.',
+    repairs: 'A repair was booked, or somebody wrote about one.',
+  },
   look: 'Look',
   waiting: {
     orders: (count: number) => `${count} new`,

@@ -28,7 +28,13 @@ export function AnswerForm({ id, name }: { id: string; name: string }) {
       <h2 id="answer">{words.answer}</h2>
       <form className="form" method="post" noValidate onSubmit={send}>
         <FormError text={form.error} />
-        <TextAreaField label={words.answerTo(name)} hint={words.answerHint} rows={8} maxLength={10_000} {...form.field('answer')} />
+        <TextAreaField
+          label={words.answerTo(name)}
+          hint={words.answerHint}
+          rows={8}
+          maxLength={10_000}
+          {...form.field('answer')}
+        />
         <div>
           <Button type="submit" busy={form.isBusy}>
             {words.send}

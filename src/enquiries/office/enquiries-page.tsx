@@ -35,9 +35,21 @@ const columns: Column<Enquiry>[] = [
       </div>
     ),
   },
-  { key: 'message', label: words.columns.message, cell: ({ message }) => <p className="excerpt">{message}</p> },
-  { key: 'state', label: words.columns.state, cell: (enquiry) => <EnquiryBadge enquiry={enquiry} /> },
-  { key: 'received', label: words.columns.received, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+  {
+    key: 'message',
+    label: words.columns.message,
+    cell: ({ message }) => <p className="excerpt">{message}</p>,
+  },
+  {
+    key: 'state',
+    label: words.columns.state,
+    cell: (enquiry) => <EnquiryBadge enquiry={enquiry} />,
+  },
+  {
+    key: 'received',
+    label: words.columns.received,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
 ]
 
 export function Component() {
@@ -60,7 +72,13 @@ export function Component() {
           ]}
         />
       </ListTools>
-      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{isInbox ? words.noneOpen : words.none}</p>} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{isInbox ? words.noneOpen : words.none}</p>}
+      />
       <ListPager total={total} />
     </PageFrame>
   )

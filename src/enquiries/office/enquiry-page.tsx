@@ -15,7 +15,10 @@ import { EnquiryBadge } from './enquiry-badge.tsx'
 import { Sender } from './sender.tsx'
 
 export async function loader({ api: calls, params: { id = '' } }: LoaderArgs) {
-  const [enquiry, ready] = await Promise.all([calls.enquiries.one({ id }), calls.desk.readyForEnquiry({ id })])
+  const [enquiry, ready] = await Promise.all([
+    calls.enquiries.one({ id }),
+    calls.desk.readyForEnquiry({ id }),
+  ])
   return { enquiry, ready }
 }
 
@@ -26,7 +29,8 @@ export function Component() {
   const state = stateOf(enquiry)
 
   const reopen = () => api.enquiries.reopen({ id })
-  const close = (reason: CloseReason) => run(() => api.enquiries.close({ id, reason }), { done: words.closed, undo: reopen })
+  const close = (reason: CloseReason) =>
+    run(() => api.enquiries.close({ id, reason }), { done: words.closed, undo: reopen })
   return (
     <PageFrame
       title={words.from(name)}
@@ -40,7 +44,11 @@ export function Component() {
               </Button>
             ))}
           {state === 'closed' && (
-            <Button kind="quiet" busy={isBusy} onClick={() => void run(reopen, { done: words.reopened })}>
+            <Button
+              kind="quiet"
+              busy={isBusy}
+              onClick={() => void run(reopen, { done: words.reopened })}
+            >
               {words.reopen}
             </Button>
           )}
@@ -62,11 +70,17 @@ export function Component() {
               <h2 id="answer">{words.answer}</h2>
               <p className="as-typed">{answer}</p>
               <p className="soft">
-                <time dateTime={answeredAt}>{words.mailed(formatMoment(answeredAt), answeredBy)}</time>
+                <time dateTime={answeredAt}>
+                  {words.mailed(formatMoment(answeredAt), answeredBy)}
+                </time>
               </p>
             </section>
           )}
-          {closed && <p className="sheet">{words.closedAs(closed.reason, formatMoment(closed.at), closed.by)}</p>}
+          {closed && (
+            <p className="sheet">
+              {words.closedAs(closed.reason, formatMoment(closed.at), closed.by)}
+            </p>
+          )}
           {state === 'open' && <AnswerForm id={id} name={name} />}
           {ready.phone && <WriteMessage ready={ready} />}
         </div>

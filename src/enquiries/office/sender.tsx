@@ -10,7 +10,11 @@ import type { EnquiryFile } from '../contract.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
 
 /** What the shop knows about the sender. */
-export function Sender({ enquiry: { name, email, phone, customer, otherCount } }: { enquiry: EnquiryFile }) {
+export function Sender({
+  enquiry: { name, email, phone, customer, otherCount },
+}: {
+  enquiry: EnquiryFile
+}) {
   return (
     <aside className="sheet" aria-labelledby="sender">
       <h2 id="sender">{words.sender}</h2>
@@ -72,7 +76,9 @@ function Account({ id, name, since, orderCount, orders }: NonNullable<EnquiryFil
               {number}
             </Link>
             <span className="num">{formatRs(total)}</span>
-            <span className="soft">{words.order(orderOfficeWords.stages[stage], formatDay(createdAt))}</span>
+            <span className="soft">
+              {words.order(orderOfficeWords.stages[stage], formatDay(createdAt))}
+            </span>
           </li>
         ))}
       </ul>

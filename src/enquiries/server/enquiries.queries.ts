@@ -1,5 +1,15 @@
 import { toRupees } from '#kit/contract/money.ts'
-import { countRows, type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import {
+  countRows,
+  type Db,
+  execute,
+  likePattern,
+  many,
+  maybeOne,
+  one,
+  type Sql,
+  sql,
+} from '#kit/server/db/sql.ts'
 import type { Enquiry, EnquiryFile, EnquiryQuery } from '../contract.ts'
 import type { CloseReason, EnquiryState } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
@@ -19,7 +29,8 @@ interface EnquiryRow {
   closed_reason: CloseReason | null
 }
 
-const enquiryColumns = sql`enquiries.id, enquiries.name, enquiries.email, enquiries.phone, message, enquiries.created_at, answer, answered_at,
+const enquiryColumns = sql`enquiries.id, enquiries.name, enquiries.email, enquiries.phone, message,
+  enquiries.created_at, answer, answered_at,
   (select users.name from users where users.id = enquiries.answered_by) as answered_by, closed_at,
   (select users.name from users where users.id = enquiries.closed_by) as closed_by, closed_reason`
 
@@ -33,13 +44,20 @@ const toEnquiry = (row: EnquiryRow): Enquiry => ({
   answer: row.answer,
   answeredAt: row.answered_at?.toISOString() ?? null,
   answeredBy: row.answered_by,
-  closed: row.closed_at && row.closed_reason && { at: row.closed_at.toISOString(), by: row.closed_by, reason: row.closed_reason },
+  closed: row.closed_at &&
+    row.closed_reason && {
+      at: row.closed_at.toISOString(),
+      by: row.closed_by,
+      reason: row.closed_reason,
+    },
 })
 
 export async function insertEnquiry(db: Db, input: SendEnquiry): Promise<Enquiry> {
   const row = await one<EnquiryRow>(
     db,
-    sql`insert into enquiries (name, email, phone, message) values (${input.name}, ${input.email}, ${input.phone}, ${input.message}) returning ${enquiryColumns}`,
+    sql`insert into enquiries (name, email, phone, message)
+      values (${input.name}, ${input.email}, ${input.phone}, ${input.message})
+      returning ${enquiryColumns}`,
   )
   return toEnquiry(row)
 }
@@ -47,15 +65,26 @@ export async function insertEnquiry(db: Db, input: SendEnquiry): Promise<Enquiry
 const isOpen = sql`answered_at is null and closed_at is null`
 /** Those waiting for an answer. */
 export const waitingEnquiries = sql`enquiries where ${isOpen}`
-const ofState: Record<EnquiryState, Sql> = { open: isOpen, answered: sql`answered_at is not null`, closed: sql`closed_at is not null` }
+const ofState: Record<EnquiryState, Sql> = {
+  open: isOpen,
+  answered: sql`answered_at is not null`,
+  closed: sql`closed_at is not null`,
+}
 
 /** Newest first. */
-export async function listEnquiries(db: Db, { state, search, email }: EnquiryQuery, offset: number, limit: number) {
-  const filter = sql`${state ? ofState[state] : sql`true`} and (${email ?? null}::text is null or enquiries.email = ${email ?? null}::text)
+export async function listEnquiries(
+  db: Db,
+  { state, search, email }: EnquiryQuery,
+  offset: number,
+  limit: number,
+) {
+  const filter = sql`${state ? ofState[state] : sql`true`}
+    and (${email ?? null}::text is null or enquiries.email = ${email ?? null}::text)
     ${search ? sql`and lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.phone || ' ' || message) like ${likePattern(search)}` : sql``}`
   const rows = await many<EnquiryRow>(
     db,
-    sql`select ${enquiryColumns} from enquiries where ${filter} order by enquiries.created_at desc, enquiries.id desc limit ${limit} offset ${offset}`,
+    sql`select ${enquiryColumns} from enquiries where ${filter}
+      order by enquiries.created_at desc, enquiries.id desc limit ${limit} offset ${offset}`,
   )
   return { items: rows.map(toEnquiry), total: await countRows(db, sql`enquiries where ${filter}`) }
 }
@@ -63,7 +92,13 @@ export async function listEnquiries(db: Db, { state, search, email }: EnquiryQue
 type Known = NonNullable<EnquiryFile['customer']>
 interface FileRow extends EnquiryRow {
   customer: Omit<Known, 'orders'> | null
-  orders: { id: string; number: number; createdAt: string; stage: Known['orders'][number]['stage']; totalPaisa: number }[]
+  orders: {
+    id: string
+    number: number
+    createdAt: string
+    stage: Known['orders'][number]['stage']
+    totalPaisa: number
+  }[]
   other_count: number
 }
 
@@ -73,15 +108,20 @@ const ordersShown = 5
 export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile | null> {
   const row = await maybeOne<FileRow>(
     db,
-    sql`select ${enquiryColumns}, (select count(*) from enquiries other where other.email = enquiries.email and other.id <> enquiries.id) as other_count,
-          case when known.id is not null then json_build_object('id', known.id, 'name', known.name, 'since', known.created_at,
+    sql`select ${enquiryColumns}, (select count(*) from enquiries other
+      where other.email = enquiries.email and other.id <> enquiries.id) as other_count,
+          case when known.id is not null
+            then json_build_object('id', known.id, 'name', known.name, 'since', known.created_at,
             'orderCount', (select count(*) from orders where user_id = known.id)) end as customer,
           (select coalesce(json_agg(newest), '[]') from (
-            select id, number, created_at as "createdAt", status as stage, total_paisa as "totalPaisa" from orders
+            select id, number, created_at as "createdAt", status as stage,
+              total_paisa as "totalPaisa" from orders
             where user_id = known.id order by created_at desc limit ${ordersShown}
           ) newest) as orders
         from enquiries left join lateral (
-          select id, name, created_at from users where email = lower(enquiries.email) or (former_emails <> '{}' and former_emails @> array[lower(enquiries.email)])
+          select id, name, created_at from users
+            where email = lower(enquiries.email)
+            or (former_emails <> '{}' and former_emails @> array[lower(enquiries.email)])
           order by (email = lower(enquiries.email)) desc nulls last limit 1
         ) known on true where enquiries.id = ${id}`,
   )
@@ -91,48 +131,95 @@ export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile |
     createdAt: new Date(createdAt).toISOString(),
     total: toRupees(totalPaisa),
   }))
-  const customer = row.customer && { ...row.customer, since: new Date(row.customer.since).toISOString(), orders }
+  const customer = row.customer && {
+    ...row.customer,
+    since: new Date(row.customer.since).toISOString(),
+    orders,
+  }
   return { ...toEnquiry(row), customer, otherCount: row.other_count }
 }
 
-/** Changes the enquiry if the condition holds; null if it does not, or if there is no such enquiry. Of two at once, one wins. */
-async function changeEnquiry(db: Db, id: string, values: Sql, condition: Sql): Promise<Enquiry | null> {
-  const row = await maybeOne<EnquiryRow>(db, sql`update enquiries set ${values} where id = ${id} and ${condition} returning ${enquiryColumns}`)
+/**
+ * Changes the enquiry if the condition holds; null if it does not, or if there is no such enquiry.
+ * Of two at once, one wins.
+ */
+async function changeEnquiry(
+  db: Db,
+  id: string,
+  values: Sql,
+  condition: Sql,
+): Promise<Enquiry | null> {
+  const row = await maybeOne<EnquiryRow>(
+    db,
+    sql`update enquiries set ${values} where id = ${id} and ${condition}
+      returning ${enquiryColumns}`,
+  )
   return row && toEnquiry(row)
 }
 
 export const setAnswer = (db: Db, id: string, answer: string, staffId: string) =>
-  changeEnquiry(db, id, sql`answer = ${answer}, answered_at = now(), answered_by = ${staffId}`, isOpen)
+  changeEnquiry(
+    db,
+    id,
+    sql`answer = ${answer}, answered_at = now(), answered_by = ${staffId}`,
+    isOpen,
+  )
 
 export const setClosed = (db: Db, id: string, reason: CloseReason, staffId: string) =>
-  changeEnquiry(db, id, sql`closed_at = now(), closed_by = ${staffId}, closed_reason = ${reason}`, isOpen)
+  changeEnquiry(
+    db,
+    id,
+    sql`closed_at = now(), closed_by = ${staffId}, closed_reason = ${reason}`,
+    isOpen,
+  )
 
 export const setReopened = (db: Db, id: string) =>
-  changeEnquiry(db, id, sql`closed_at = null, closed_by = null, closed_reason = null`, sql`closed_at is not null`)
+  changeEnquiry(
+    db,
+    id,
+    sql`closed_at = null, closed_by = null, closed_reason = null`,
+    sql`closed_at is not null`,
+  )
 
 /** Null where there is none. */
 export const findAnswered = (db: Db, id: string) =>
-  maybeOne<{ answered: boolean }>(db, sql`select answered_at is not null as answered from enquiries where id = ${id}`)
+  maybeOne<{ answered: boolean }>(
+    db,
+    sql`select answered_at is not null as answered from enquiries where id = ${id}`,
+  )
 
 const removed = '(removed)'
 
-/** Removes the sender and the text from every enquiry from this e-mail; an open one is closed, as nobody is left to answer. */
+/**
+ * Removes the sender and the text from every enquiry from this e-mail; an open one is closed, as
+ * nobody is left to answer.
+ */
 export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
   execute(
     db,
-    sql`update enquiries set name = ${name}, email = '', phone = '', message = ${removed}, answer = case when answer is not null then ${removed} end,
-          closed_at = case when answer is null then coalesce(closed_at, now()) end, closed_reason = case when answer is null then coalesce(closed_reason, 'solved') end
+    sql`update enquiries set name = ${name}, email = '', phone = '', message = ${removed},
+      answer = case when answer is not null then ${removed} end,
+          closed_at = case when answer is null then coalesce(closed_at, now()) end,
+            closed_reason = case when answer is null then coalesce(closed_reason, 'solved') end
         where email = ${email}`,
   )
 
 export const listEnquiryIdsOf = async (db: Db, email: string) =>
-  (await many<{ id: string }>(db, sql`select id::text from enquiries where email = ${email}`)).map(({ id }) => id)
+  (await many<{ id: string }>(db, sql`select id::text from enquiries where email = ${email}`)).map(
+    ({ id }) => id,
+  )
 
 export const tellEnquiries = (db: Db, email: string) =>
   many(
     db,
-    sql`select name, email, phone, message, created_at as "sentAt", answer, answered_at as "answeredAt" from enquiries where lower(email) = ${email} order by id`,
+    sql`select name, email, phone, message, created_at as "sentAt", answer,
+      answered_at as "answeredAt" from enquiries where lower(email) = ${email} order by id`,
   )
 
 export const listKnownEnquiries = async (db: Db, ids: string[]) =>
-  (await many<{ id: string }>(db, sql`select id::text from enquiries where id = any(${ids}::bigint[])`)).map(({ id }) => id)
+  (
+    await many<{ id: string }>(
+      db,
+      sql`select id::text from enquiries where id = any(${ids}::bigint[])`,
+    )
+  ).map(({ id }) => id)

@@ -8,9 +8,16 @@ import { answerEnquiry, closeEnquiry, getEnquiry, reopenEnquiry, sendEnquiry } f
 
 export function registerEnquiries(api: Api) {
   const { shop } = api
-  bind(api, enquiries.send, (input, caller) => sendEnquiry(shop, caller, input).then(() => ({ message: enquiryWords.sent })))
-  bind(api, enquiries.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listEnquiries(shop.db, filter, (page - 1) * limit, limit))
-  bind(api, enquiries.answer, async (input, caller) => ({ data: await answerEnquiry(shop, caller, input), message: enquiryOfficeWords.answered }))
+  bind(api, enquiries.send, (input, caller) =>
+    sendEnquiry(shop, caller, input).then(() => ({ message: enquiryWords.sent })),
+  )
+  bind(api, enquiries.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
+    listEnquiries(shop.db, filter, (page - 1) * limit, limit),
+  )
+  bind(api, enquiries.answer, async (input, caller) => ({
+    data: await answerEnquiry(shop, caller, input),
+    message: enquiryOfficeWords.answered,
+  }))
   bind(api, enquiries.one, ({ id }) => getEnquiry(shop, id))
   bind(api, enquiries.close, (input, caller) => closeEnquiry(shop, caller, input))
   bind(api, enquiries.reopen, ({ id }, caller) => reopenEnquiry(shop, caller, id))

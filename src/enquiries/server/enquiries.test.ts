@@ -4,29 +4,52 @@ import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
 
-const enquiry = { name: 'Maya Rai', email: 'maya@example.com', phone: '9841234567', message: 'Do you repair hinges?' }
+const enquiry = {
+  name: 'Maya Rai',
+  email: 'maya@example.com',
+  phone: '9841234567',
+  message: 'Do you repair hinges?',
+}
 
 test('an enquiry is stored, both sides are told, and an answer goes out by mail, once', async () => {
   const staff = await shop.signIn('staff')
   await shop.visitor.enquiries.send(enquiry)
   const mails = await shop.mails()
-  expect(mails.some((mail) => mail.includes('To: Computer Shop <hello@shop.example>') && mail.includes('Do you repair hinges?'))).toBe(true)
+  expect(
+    mails.some(
+      (mail) =>
+        mail.includes('To: Computer Shop <hello@shop.example>') &&
+        mail.includes('Do you repair hinges?'),
+    ),
+  ).toBe(true)
   expect(mails.some((mail) => mail.includes('To: maya@example.com'))).toBe(true)
   const open = await staff.api.enquiries.list({ state: 'open' })
   expect(open.items).toMatchObject([{ ...enquiry, answer: null }])
   const id = open.items[0]?.id ?? ''
-  const answers = await Promise.allSettled([staff.api.enquiries.answer({ id, answer: 'Yes, we do.' }), staff.api.enquiries.answer({ id, answer: 'No.' })])
+  const answers = await Promise.allSettled([
+    staff.api.enquiries.answer({ id, answer: 'Yes, we do.' }),
+    staff.api.enquiries.answer({ id, answer: 'No.' }),
+  ])
   expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
   expect((await shop.mails()).at(-1)).toContain('An answer from Computer Shop')
   expect((await staff.api.enquiries.list({ state: 'answered' })).total).toBe(1)
-  await expect(staff.api.enquiries.answer({ id, answer: 'Again' })).rejects.toMatchObject({ code: 'already_answered' })
-  await expect(staff.api.enquiries.answer({ id: '999999', answer: 'x' })).rejects.toMatchObject({ status: 404 })
+  await expect(staff.api.enquiries.answer({ id, answer: 'Again' })).rejects.toMatchObject({
+    code: 'already_answered',
+  })
+  await expect(staff.api.enquiries.answer({ id: '999999', answer: 'x' })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('a bot that fills in the hidden field is thanked and ignored', async () => {
-  const { message } = await shop.visitor.enquiries.send({ ...enquiry, website: 'https://spam.example' })
+  const { message } = await shop.visitor.enquiries.send({
+    ...enquiry,
+    website: 'https://spam.example',
+  })
   expect(message).toBeTruthy()
-  const { rows } = await shop.shop.db.query('select 1 from enquiries where message = $1', [enquiry.message])
+  const { rows } = await shop.shop.db.query('select 1 from enquiries where message = $1', [
+    enquiry.message,
+  ])
   expect(rows).toHaveLength(1)
 })
 
@@ -40,51 +63,93 @@ const received = async (change: Partial<typeof enquiry>) => {
 test('an enquiry that needs no mail is closed, and can be reopened and answered', async () => {
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
   const id = await received({ email: 'phoned@example.com' })
-  expect(await staff.api.enquiries.close({ id, reason: 'solved' })).toMatchObject({ closed: { reason: 'solved', by: expect.stringContaining('Person') } })
-  expect((await staff.api.enquiries.list({ state: 'closed' })).items.map((closed) => closed.id)).toEqual([id])
-  expect((await staff.api.enquiries.list({ state: 'open', email: 'phoned@example.com' })).total).toBe(0)
-  await expect(staff.api.enquiries.answer({ id, answer: 'Too late' })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(await staff.api.enquiries.close({ id, reason: 'solved' })).toMatchObject({
+    closed: { reason: 'solved', by: expect.stringContaining('Person') },
+  })
+  expect(
+    (await staff.api.enquiries.list({ state: 'closed' })).items.map((closed) => closed.id),
+  ).toEqual([id])
+  expect(
+    (await staff.api.enquiries.list({ state: 'open', email: 'phoned@example.com' })).total,
+  ).toBe(0)
+  await expect(staff.api.enquiries.answer({ id, answer: 'Too late' })).rejects.toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  })
   await staff.api.enquiries.reopen({ id })
-  await expect(staff.api.enquiries.reopen({ id })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await expect(staff.api.enquiries.reopen({ id })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
   await staff.api.enquiries.answer({ id, answer: 'Here it is in writing.' })
-  await expect(staff.api.enquiries.close({ id, reason: 'spam' })).rejects.toMatchObject({ code: 'already_answered' })
+  await expect(staff.api.enquiries.close({ id, reason: 'spam' })).rejects.toMatchObject({
+    code: 'already_answered',
+  })
   const { items } = await owner.api.audit.list({ subject: 'enquiry', subjectId: id })
   expect(items.map(({ action }) => action)).toEqual(['answered', 'reopened', 'closed'])
 })
 
-test('answered and closed at once, it ends as one of the two, and a mail goes out only with an answer', async () => {
-  const staff = await shop.signIn('staff')
-  const email = 'both@example.com'
-  const id = await received({ email })
-  const outcomes = await Promise.allSettled([staff.api.enquiries.answer({ id, answer: 'Yes.' }), staff.api.enquiries.close({ id, reason: 'spam' })])
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const { answer } = await staff.api.enquiries.one({ id })
-  const answers = (await shop.mails()).filter((mail) => mail.includes(email) && mail.includes('An answer from'))
-  expect(answers).toHaveLength(answer ? 1 : 0)
-})
+test(
+  'answered and closed at once, it ends as one of the two, and a mail goes out only with an ' +
+    'answer',
+  async () => {
+    const staff = await shop.signIn('staff')
+    const email = 'both@example.com'
+    const id = await received({ email })
+    const outcomes = await Promise.allSettled([
+      staff.api.enquiries.answer({ id, answer: 'Yes.' }),
+      staff.api.enquiries.close({ id, reason: 'spam' }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { answer } = await staff.api.enquiries.one({ id })
+    const answers = (await shop.mails()).filter(
+      (mail) => mail.includes(email) && mail.includes('An answer from'),
+    )
+    expect(answers).toHaveLength(answer ? 1 : 0)
+  },
+)
 
 test('staff see the account and orders of the e-mail’s holder', async () => {
   const [person, staff] = [await shop.signIn(), await shop.signIn('staff')]
   const product = await makeProduct(shop.shop, { priceRs: 1234.5 })
   await person.api.cart.addItem({ product, quantity: 2 })
-  const { data } = await person.api.orders.place({ items: [{ product: { id: product }, quantity: 2 }], shippingAddress: 'Patan' })
+  const { data } = await person.api.orders.place({
+    items: [{ product: { id: product }, quantity: 2 }],
+    shippingAddress: 'Patan',
+  })
   const first = await received({ email: person.email, message: 'First' })
   const second = await received({ email: person.email, message: 'Second' })
   expect(await staff.api.enquiries.one({ id: second })).toMatchObject({
     message: 'Second',
     otherCount: 1,
-    customer: { id: person.id, orderCount: 1, orders: [{ id: data.id, number: data.number, stage: 'pending', total: 2469 }] },
+    customer: {
+      id: person.id,
+      orderCount: 1,
+      orders: [{ id: data.id, number: data.number, stage: 'pending', total: 2469 }],
+    },
   })
-  expect((await staff.api.enquiries.list({ email: person.email })).items.map(({ id }) => id)).toEqual([second, first])
+  expect(
+    (await staff.api.enquiries.list({ email: person.email })).items.map(({ id }) => id),
+  ).toEqual([second, first])
   const stranger = await received({ email: 'stranger@example.com' })
-  expect(await staff.api.enquiries.one({ id: stranger })).toMatchObject({ customer: null, otherCount: 0 })
+  expect(await staff.api.enquiries.one({ id: stranger })).toMatchObject({
+    customer: null,
+    otherCount: 0,
+  })
   await expect(staff.api.enquiries.one({ id: '99999999' })).rejects.toMatchObject({ status: 404 })
 })
 
 test('staff find an enquiry by name, phone and text', async () => {
   const staff = await shop.signIn('staff')
-  const id = await received({ name: 'Hari 100% Bahadur', phone: '9812000111', email: 'hari@example.com', message: 'Where is my motor?' })
-  for (const search of ['hari 100%', '9812000111', 'MOTOR?']) expect((await staff.api.enquiries.list({ search })).items.map((found) => found.id)).toEqual([id])
+  const id = await received({
+    name: 'Hari 100% Bahadur',
+    phone: '9812000111',
+    email: 'hari@example.com',
+    message: 'Where is my motor?',
+  })
+  for (const search of ['hari 100%', '9812000111', 'MOTOR?'])
+    expect((await staff.api.enquiries.list({ search })).items.map((found) => found.id)).toEqual([
+      id,
+    ])
   expect(await staff.api.enquiries.list({ search: 'hari 1000' })).toEqual({ items: [], total: 0 })
 })
 
@@ -93,7 +158,10 @@ test('the last page still gives the total when its only enquiry is answered', as
   const email = 'twice@example.com'
   const [last] = [await received({ email }), await received({ email })]
   const secondPage = { state: 'open', email, limit: '1', page: '2' } as const
-  expect(await staff.api.enquiries.list(secondPage)).toMatchObject({ items: [{ id: last }], total: 2 })
+  expect(await staff.api.enquiries.list(secondPage)).toMatchObject({
+    items: [{ id: last }],
+    total: 2,
+  })
   await staff.api.enquiries.answer({ id: last, answer: 'Yes.' })
   expect(await staff.api.enquiries.list(secondPage)).toEqual({ items: [], total: 1 })
 })
@@ -104,12 +172,24 @@ test('nobody can write endlessly', async () => {
   await expect(write()).rejects.toMatchObject({ status: 429 })
 })
 
-test.each([{ name: '' }, { email: 'nobody' }, { message: ' ' }, { message: 'x'.repeat(5001) }, { phone: 'call me' }])('refuses %j', async (change) => {
-  await expect(shop.visitor.enquiries.send({ ...enquiry, ...change })).rejects.toMatchObject({ status: 400 })
+test.each([
+  { name: '' },
+  { email: 'nobody' },
+  { message: ' ' },
+  { message: 'x'.repeat(5001) },
+  { phone: 'call me' },
+])('refuses %j', async (change) => {
+  await expect(shop.visitor.enquiries.send({ ...enquiry, ...change })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
 test('only staff read enquiries', async () => {
   const { api } = await shop.signIn()
-  const calls = [() => api.enquiries.list(), () => api.enquiries.one({ id: '1' }), () => api.enquiries.reopen({ id: '1' })]
+  const calls = [
+    () => api.enquiries.list(),
+    () => api.enquiries.one({ id: '1' }),
+    () => api.enquiries.reopen({ id: '1' }),
+  ]
   for (const call of calls) await expect(call()).rejects.toMatchObject({ status: 403 })
 })

@@ -10,13 +10,27 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Enquiry } from '../contract.ts'
 import type { CloseReason } from '../model.ts'
 import type { SendEnquiry } from '../send-enquiry.ts'
-import { findAnswered, findEnquiryFile, insertEnquiry, setAnswer, setClosed, setReopened } from './enquiries.queries.ts'
+import {
+  findAnswered,
+  findEnquiryFile,
+  insertEnquiry,
+  setAnswer,
+  setClosed,
+  setReopened,
+} from './enquiries.queries.ts'
 import { answerMail, newEnquiryMail, receivedMail } from './enquiry-mails.ts'
 
-/** Stores an enquiry and tells both sides. A bot that fills in the hidden field is thanked and ignored. */
+/**
+ * Stores an enquiry and tells both sides. A bot that fills in the hidden field is thanked and
+ * ignored.
+ */
 export async function sendEnquiry(shop: Shop, caller: Visitor, input: SendEnquiry) {
   if (input.website !== '') return
-  await throttle(shop, { key: limitKey('enquiry', input.email), max: 10, seconds: 86_400 }, { key: `enquiry-from:${caller.address}`, max: 50, seconds: 86_400 })
+  await throttle(
+    shop,
+    { key: limitKey('enquiry', input.email), max: 10, seconds: 86_400 },
+    { key: `enquiry-from:${caller.address}`, max: 50, seconds: 86_400 },
+  )
   await transaction(shop.db, async (tx) => {
     const enquiry = await insertEnquiry(tx, input)
     if (shop.settings.current.mailEnquiries) await enqueueMail(tx, newEnquiryMail(shop, enquiry))
@@ -25,7 +39,11 @@ export async function sendEnquiry(shop: Shop, caller: Visitor, input: SendEnquir
 }
 
 /** Answers once: the answer is kept and mailed together, or neither. */
-export const answerEnquiry = (shop: Shop, caller: SignedIn, { id, answer }: { id: string; answer: string }) =>
+export const answerEnquiry = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, answer }: { id: string; answer: string },
+) =>
   change(shop, caller, id, 'answered', async (tx) => {
     const enquiry = await setAnswer(tx, id, answer, caller.id)
     if (enquiry) await enqueueMail(tx, answerMail(shop, enquiry))
@@ -33,10 +51,14 @@ export const answerEnquiry = (shop: Shop, caller: SignedIn, { id, answer }: { id
   })
 
 /** Closes an open enquiry: it was solved another way, or needs no answer. */
-export const closeEnquiry = (shop: Shop, caller: SignedIn, { id, reason }: { id: string; reason: CloseReason }) =>
-  change(shop, caller, id, 'closed', (tx) => setClosed(tx, id, reason, caller.id))
+export const closeEnquiry = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, reason }: { id: string; reason: CloseReason },
+) => change(shop, caller, id, 'closed', (tx) => setClosed(tx, id, reason, caller.id))
 
-export const reopenEnquiry = (shop: Shop, caller: SignedIn, id: string) => change(shop, caller, id, 'reopened', (tx) => setReopened(tx, id))
+export const reopenEnquiry = (shop: Shop, caller: SignedIn, id: string) =>
+  change(shop, caller, id, 'reopened', (tx) => setReopened(tx, id))
 
 export async function getEnquiry(shop: Shop, id: string) {
   const enquiry = await findEnquiryFile(shop.db, id)
@@ -45,12 +67,26 @@ export async function getEnquiry(shop: Shop, id: string) {
 }
 
 /** Changes an enquiry and records who did it; whoever comes second is told. */
-function change(shop: Shop, caller: SignedIn, id: string, action: AuditAction, apply: (tx: Db) => Promise<Enquiry | null>): Promise<Enquiry> {
+function change(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+  action: AuditAction,
+  apply: (tx: Db) => Promise<Enquiry | null>,
+): Promise<Enquiry> {
   return transaction(shop.db, async (tx) => {
     const enquiry = await apply(tx)
     if (!enquiry) throw await refusalOf(tx, id)
-    const changes = enquiry.closed ? { reason: { before: '', after: enquiry.closed.reason } } : undefined
-    await recordAction(tx, caller.id, { action, subject: 'enquiry', subjectId: id, title: `Enquiry ${id}`, changes })
+    const changes = enquiry.closed
+      ? { reason: { before: '', after: enquiry.closed.reason } }
+      : undefined
+    await recordAction(tx, caller.id, {
+      action,
+      subject: 'enquiry',
+      subjectId: id,
+      title: `Enquiry ${id}`,
+      changes,
+    })
     return enquiry
   })
 }

@@ -22,12 +22,21 @@ export const newEnquiryMail = (shop: Shop, { name, email, phone, message }: Enqu
     },
   )
 
-/** To the customer: it has arrived. Anybody can enter any address, so it says nothing of what was entered. */
-export const receivedMail = (shop: Shop, { email }: Enquiry) => mail(shop, received, {}, { recipient: { email, isVerified: false }, isFromAnybody: true })
+/**
+ * To the customer: it has arrived. Anybody can enter any address, so it says nothing of what was
+ * entered.
+ */
+export const receivedMail = (shop: Shop, { email }: Enquiry) =>
+  mail(shop, received, {}, { recipient: { email, isVerified: false }, isFromAnybody: true })
 
 /** Says nothing but what staff wrote: nobody has verified the address. */
 export const answerMail = (shop: Shop, { email, answer, createdAt }: Enquiry) =>
-  mail(shop, answered, { answer: answer ?? '', when: formatMoment(createdAt) }, { recipient: { email, isVerified: false }, isUrgent: true })
+  mail(
+    shop,
+    answered,
+    { answer: answer ?? '', when: formatMoment(createdAt) },
+    { recipient: { email, isVerified: false }, isUrgent: true },
+  )
 
 /** What the owner may word, with values to look at. */
 export const enquiryMails = [

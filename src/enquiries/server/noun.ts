@@ -1,6 +1,11 @@
 import { defineQuoteSource, forgetQuotes } from '#content/server/index.ts'
 import type { Noun } from '#kit/server/noun.ts'
-import { anonymiseEnquiries, listEnquiryIdsOf, listKnownEnquiries, tellEnquiries } from './enquiries.queries.ts'
+import {
+  anonymiseEnquiries,
+  listEnquiryIdsOf,
+  listKnownEnquiries,
+  tellEnquiries,
+} from './enquiries.queries.ts'
 import { registerEnquiries } from './enquiries.routes.ts'
 import { enquiryMails } from './enquiry-mails.ts'
 

@@ -20,9 +20,11 @@ export function ContactForm() {
   const [thanks, setThanks] = useState<string>()
   const { isChanged, reset } = form
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who writes, and never over what was typed
+  // once, when it is known who writes, and never over what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (user && !isChanged) reset({ ...empty, name: user.name, email: user.email, phone: user.number })
+    if (user && !isChanged)
+      reset({ ...empty, name: user.name, email: user.email, phone: user.number })
   }, [user])
 
   const send = form.submit(async (enquiry) => {
@@ -36,7 +38,12 @@ export function ContactForm() {
 
   if (thanks)
     return (
-      <p className="sent" role="status" tabIndex={-1} ref={(sentence) => sentence?.focus({ preventScroll: true })}>
+      <p
+        className="sent"
+        role="status"
+        tabIndex={-1}
+        ref={(sentence) => sentence?.focus({ preventScroll: true })}
+      >
         {thanks}
       </p>
     )
@@ -46,16 +53,38 @@ export function ContactForm() {
       <NeedsScript text={kitWords.formNeedsScript} />
       <FormError text={form.error} />
       <Field label={enquiryWords.labels.name} autoComplete="name" {...form.field('name')} />
-      <Field label={enquiryWords.labels.email} type="email" autoComplete="email" {...form.field('email')} />
-      <Field label={enquiryWords.labels.phone} type="tel" autoComplete="tel" optional {...form.field('phone')} />
+      <Field
+        label={enquiryWords.labels.email}
+        type="email"
+        autoComplete="email"
+        {...form.field('email')}
+      />
+      <Field
+        label={enquiryWords.labels.phone}
+        type="tel"
+        autoComplete="tel"
+        optional
+        {...form.field('phone')}
+      />
       <FieldFrame id={id} label={enquiryWords.labels.message} error={error}>
-        <textarea className="input" rows={5} maxLength={5_000} {...describe({ id, label: enquiryWords.labels.message, error })} {...message} />
+        <textarea
+          className="input"
+          rows={5}
+          maxLength={5_000}
+          {...describe({ id, label: enquiryWords.labels.message, error })}
+          {...message}
+        />
       </FieldFrame>
       {/* Nobody sees it: whoever fills it in is a machine. */}
       <div className="hidden" aria-hidden="true">
         <label>
           {enquiryWords.labels.website}
-          <input type="text" tabIndex={-1} autoComplete="off" {...websiteOf(form.field('website'))} />
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            {...websiteOf(form.field('website'))}
+          />
         </label>
       </div>
       <Button type="submit" busy={form.isBusy}>

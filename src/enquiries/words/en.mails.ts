@@ -11,9 +11,14 @@ export const mails = {
 
 Answer it in the back office, under Enquiries.`,
     },
-    placeholders: { name: 'Who wrote', sender: 'Name, e-mail and phone', message: 'What they wrote' },
+    placeholders: {
+      name: 'Who wrote',
+      sender: 'Name, e-mail and phone',
+      message: 'What they wrote',
+    },
   },
-  sender: (name: string, email: string, phone: string) => `${name} (${email}${phone && `, ${phone}`})`,
+  sender: (name: string, email: string, phone: string) =>
+    `${name} (${email}${phone && `, ${phone}`})`,
   received: {
     title: 'Enquiry received',
     usual: {

@@ -4,10 +4,15 @@ export const office = {
   title: 'Enquiries',
   search: 'Search name, e-mail, phone or text',
   state: 'State',
-  states: { open: 'Open', answered: 'Answered', closed: 'Closed' } satisfies Record<EnquiryState, string>,
+  states: { open: 'Open', answered: 'Answered', closed: 'Closed' } satisfies Record<
+    EnquiryState,
+    string
+  >,
   allStates: 'All',
   caption: 'Enquiries, newest first',
-  noneOpen: 'No enquiries are waiting for an answer. What customers write on the contact page shows up here by itself.',
+  noneOpen:
+    'No enquiries are waiting for an answer. What customers write on the contact page shows ' +
+    'up here by itself.',
   none: 'No enquiries match. Search for less, or look at all states.',
   columns: { from: 'From', message: 'Message', state: 'State', received: 'Received' },
 
@@ -25,7 +30,8 @@ export const office = {
   answerHint: 'The answer is sent by mail, with the enquiry below it.',
   send: 'Send answer',
   answered: 'Answer sent.',
-  mailed: (moment: string, staff: string | null) => `Mailed ${moment}${staff ? ` by ${staff}` : ''}`,
+  mailed: (moment: string, staff: string | null) =>
+    `Mailed ${moment}${staff ? ` by ${staff}` : ''}`,
 
   sender: 'Sender',
   name: 'Name',

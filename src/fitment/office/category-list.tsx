@@ -16,18 +16,35 @@ import { fitmentWords } from '../words.ts'
 export function CategoryList({ items }: { items: FittedCategory[] }) {
   const [edited, setEdited] = useState<FittedCategory | null>(null)
   const columns: Column<FittedCategory>[] = [
-    { key: 'name', label: words.columns.category, cell: ({ categoryName }) => <b>{categoryName}</b> },
+    {
+      key: 'name',
+      label: words.columns.category,
+      cell: ({ categoryName }) => <b>{categoryName}</b>,
+    },
     {
       key: 'kind',
       label: words.columns.kind,
-      cell: ({ kinds }) => (kinds.length > 0 ? kinds.map((kind) => fitmentWords.kinds[kind]).join(', ') : <span className="soft">{words.noParts}</span>),
+      cell: ({ kinds }) =>
+        kinds.length > 0 ? (
+          kinds.map((kind) => fitmentWords.kinds[kind]).join(', ')
+        ) : (
+          <span className="soft">{words.noParts}</span>
+        ),
     },
-    { key: 'part', label: words.columns.part, cell: ({ part }) => part && fitmentWords.parts[part] },
+    {
+      key: 'part',
+      label: words.columns.part,
+      cell: ({ part }) => part && fitmentWords.parts[part],
+    },
     {
       key: 'actions',
       label: words.columns.actions,
       cell: (category) => (
-        <Button kind="quiet" aria-label={commonWords.editThis(category.categoryName)} onClick={() => setEdited(category)}>
+        <Button
+          kind="quiet"
+          aria-label={commonWords.editThis(category.categoryName)}
+          onClick={() => setEdited(category)}
+        >
           {commonWords.edit}
         </Button>
       ),
@@ -52,7 +69,12 @@ function CategoryDialog({ category, onClose }: { category: FittedCategory; onClo
   const [kinds, setKinds] = useState<DeviceKind[]>(category.kinds)
   const [part, setPart] = useState<RuledPart | null>(category.part)
   const save = async () => {
-    if (await run(() => api.fitment.setFittedCategory({ id: category.categoryId, kinds, part }), { done: words.categorySaved })) onClose()
+    if (
+      await run(() => api.fitment.setFittedCategory({ id: category.categoryId, kinds, part }), {
+        done: words.categorySaved,
+      })
+    )
+      onClose()
   }
   const isChanged = kinds.join() !== category.kinds.join() || part !== category.part
   return (
@@ -75,7 +97,9 @@ function CategoryDialog({ category, onClose }: { category: FittedCategory; onClo
             id={`category-${kind}`}
             label={fitmentWords.kinds[kind]}
             checked={kinds.includes(kind)}
-            onChange={({ target }) => setKinds(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))}
+            onChange={({ target }) =>
+              setKinds(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
+            }
           />
         ))}
       </fieldset>
@@ -83,7 +107,10 @@ function CategoryDialog({ category, onClose }: { category: FittedCategory; onClo
         id="category-part"
         label={words.part}
         value={part ?? ''}
-        options={[['', words.anyPart] as const, ...ruledParts.map((each) => [each, fitmentWords.parts[each]] as const)]}
+        options={[
+          ['', words.anyPart] as const,
+          ...ruledParts.map((each) => [each, fitmentWords.parts[each]] as const),
+        ]}
         onChange={({ target }) => setPart((target.value || null) as RuledPart | null)}
       />
     </FormDialog>

@@ -8,13 +8,26 @@ export interface Named {
 }
 
 /** What was picked, each with a way to leave it out again. */
-export const Chosen = ({ items, label, onChange }: { items: Named[]; label: string; onChange: (items: Named[]) => void }) =>
+export const Chosen = ({
+  items,
+  label,
+  onChange,
+}: {
+  items: Named[]
+  label: string
+  onChange: (items: Named[]) => void
+}) =>
   items.length > 0 && (
     <ul className="chosen" aria-label={label}>
       {items.map(({ id, name }) => (
         <li key={id}>
           <span>{name}</span>
-          <button type="button" className="icon-btn" aria-label={words.drop(name)} onClick={() => onChange(items.filter((other) => other.id !== id))}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={words.drop(name)}
+            onClick={() => onChange(items.filter((other) => other.id !== id))}
+          >
             <Icon of={Trash2} />
           </button>
         </li>

@@ -38,7 +38,13 @@ const TypedDevice = z.strictObject({
 const schema = async () => TypedDevice
 
 /** One device; null to add one. */
-export function DeviceDialog({ device, onClose }: { device: StaffDevice | null; onClose: () => void }) {
+export function DeviceDialog({
+  device,
+  onClose,
+}: {
+  device: StaffDevice | null
+  onClose: () => void
+}) {
   const { run } = useAction()
   const values = {
     kind: device?.kind ?? 'motorcycle',
@@ -66,19 +72,58 @@ export function DeviceDialog({ device, onClose }: { device: StaffDevice | null; 
     const input = { ...typed, needs: read.needs }
     const work = () =>
       device
-        ? api.fitment.updateDevice({ ...input, id: device.id, version: device.version, productId: device.productId })
+        ? api.fitment.updateDevice({
+            ...input,
+            id: device.id,
+            version: device.version,
+            productId: device.productId,
+          })
         : api.fitment.createDevice({ ...input, productId: null })
-    if (await run(work, { done: ({ name }) => words.deviceSaved(name), refused: ({ message, fields }) => form.fail(message, fields) })) onClose()
+    if (
+      await run(work, {
+        done: ({ name }) => words.deviceSaved(name),
+        refused: ({ message, fields }) => form.fail(message, fields),
+      })
+    )
+      onClose()
   })
   return (
-    <FormDialog title={device ? commonWords.editThis(device.name) : words.addDevice} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
-      <SelectField label={words.kind} options={deviceKinds.map((each) => [each, fitmentWords.kinds[each]] as const)} {...form.field('kind')} />
+    <FormDialog
+      title={device ? commonWords.editThis(device.name) : words.addDevice}
+      {...form}
+      isChanged={isChanged}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SelectField
+        label={words.kind}
+        options={deviceKinds.map((each) => [each, fitmentWords.kinds[each]] as const)}
+        {...form.field('kind')}
+      />
       <Field label={words.make} autoComplete="off" data-autofocus {...form.field('make')} />
       <Field label={words.model} autoComplete="off" {...form.field('model')} />
       <Field label={words.variant} hint={words.variantHint} optional {...form.field('variant')} />
-      <Field label={words.yearFrom} hint={words.yearFromHint} inputMode="numeric" optional {...form.field('yearFrom')} />
-      <Field label={words.yearTo} hint={words.yearToHint} inputMode="numeric" optional {...form.field('yearTo')} />
-      <TextAreaField label={words.synonyms} hint={words.synonymsHint} rows={3} optional {...form.field('synonyms')} />
+      <Field
+        label={words.yearFrom}
+        hint={words.yearFromHint}
+        inputMode="numeric"
+        optional
+        {...form.field('yearFrom')}
+      />
+      <Field
+        label={words.yearTo}
+        hint={words.yearToHint}
+        inputMode="numeric"
+        optional
+        {...form.field('yearTo')}
+      />
+      <TextAreaField
+        label={words.synonyms}
+        hint={words.synonymsHint}
+        rows={3}
+        optional
+        {...form.field('synonyms')}
+      />
       {isLaptop && (
         <NeedFields
           needs={kept}
@@ -90,7 +135,11 @@ export function DeviceDialog({ device, onClose }: { device: StaffDevice | null; 
           }}
         />
       )}
-      <SelectField label={words.source} options={fitSources.map((each) => [each, words.sources[each]] as const)} {...form.field('source')} />
+      <SelectField
+        label={words.source}
+        options={fitSources.map((each) => [each, words.sources[each]] as const)}
+        {...form.field('source')}
+      />
     </FormDialog>
   )
 }

@@ -36,7 +36,11 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
       ),
     },
     { key: 'kind', label: words.columns.kind, cell: ({ kind }) => fitmentWords.kinds[kind] },
-    { key: 'years', label: words.columns.years, cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo) },
+    {
+      key: 'years',
+      label: words.columns.years,
+      cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo),
+    },
     { key: 'fits', label: words.columns.fits, numeric: true, cell: ({ fits }) => fits },
     { key: 'source', label: words.columns.source, cell: ({ source }) => words.sources[source] },
     {
@@ -44,10 +48,18 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
       label: words.columns.actions,
       cell: (device) => (
         <div className="row row-actions">
-          <Button kind="quiet" aria-label={commonWords.editThis(device.name)} onClick={() => setEdited(device)}>
+          <Button
+            kind="quiet"
+            aria-label={commonWords.editThis(device.name)}
+            onClick={() => setEdited(device)}
+          >
             {commonWords.edit}
           </Button>
-          <Button kind="quiet" aria-label={commonWords.removeThis(device.name)} onClick={() => setRemoved(device)}>
+          <Button
+            kind="quiet"
+            aria-label={commonWords.removeThis(device.name)}
+            onClick={() => setRemoved(device)}
+          >
             {commonWords.remove}
           </Button>
         </div>
@@ -61,7 +73,10 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
         <FilterSelect
           label={words.kind}
           name="kind"
-          options={[['', words.allKinds] as const, ...deviceKinds.map((kind) => [kind, fitmentWords.kinds[kind]] as const)]}
+          options={[
+            ['', words.allKinds] as const,
+            ...deviceKinds.map((kind) => [kind, fitmentWords.kinds[kind]] as const),
+          ]}
         />
         <Button onClick={() => setEdited('new')}>{words.addDevice}</Button>
       </ListTools>
@@ -73,20 +88,35 @@ export function DeviceList({ items }: { items: StaffDevice[] }) {
         rowName={({ name }) => name}
         empty={<p>{isNarrowed ? commonWords.nothingFound : words.noDevices}</p>}
       />
-      {edited && <DeviceDialog device={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <DeviceDialog device={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
       {removed && <RemoveDevice device={removed} onClose={() => setRemoved(null)} />}
     </>
   )
 }
 
-function RemoveDevice({ device: { id, name }, onClose }: { device: StaffDevice; onClose: () => void }) {
+function RemoveDevice({
+  device: { id, name },
+  onClose,
+}: {
+  device: StaffDevice
+  onClose: () => void
+}) {
   const { isBusy, run } = useAction()
   async function remove() {
     await run(() => api.fitment.deleteDevice({ id }), { done: words.deviceRemoved })
     onClose()
   }
   return (
-    <ConfirmDialog title={words.removeDevice(name)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title={words.removeDevice(name)}
+      confirm={commonWords.remove}
+      danger
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>{words.removingDevice}</p>
     </ConfirmDialog>
   )

@@ -34,8 +34,16 @@ export function FitList({ items }: { items: StaffFit[] }) {
       ),
     },
     { key: 'device', label: words.columns.device, cell: ({ device }) => device.name },
-    { key: 'years', label: words.columns.years, cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo) || fitmentWords.allYears },
-    { key: 'verdict', label: words.columns.verdict, cell: ({ fits }) => (fits ? words.doesFit : words.doesNotFit) },
+    {
+      key: 'years',
+      label: words.columns.years,
+      cell: ({ yearFrom, yearTo }) => tellYears(yearFrom, yearTo) || fitmentWords.allYears,
+    },
+    {
+      key: 'verdict',
+      label: words.columns.verdict,
+      cell: ({ fits }) => (fits ? words.doesFit : words.doesNotFit),
+    },
     {
       key: 'source',
       label: words.columns.source,
@@ -50,7 +58,11 @@ export function FitList({ items }: { items: StaffFit[] }) {
       key: 'actions',
       label: words.columns.actions,
       cell: (fit) => (
-        <Button kind="quiet" aria-label={commonWords.removeThis(`${fit.product.productName}, ${fit.device.name}`)} onClick={() => setRemoved(fit)}>
+        <Button
+          kind="quiet"
+          aria-label={commonWords.removeThis(`${fit.product.productName}, ${fit.device.name}`)}
+          onClick={() => setRemoved(fit)}
+        >
           {commonWords.remove}
         </Button>
       ),
@@ -63,7 +75,10 @@ export function FitList({ items }: { items: StaffFit[] }) {
         <FilterSelect
           label={words.source}
           name="source"
-          options={[['', words.allSources] as const, ...fitSources.map((source) => [source, words.sources[source]] as const)]}
+          options={[
+            ['', words.allSources] as const,
+            ...fitSources.map((source) => [source, words.sources[source]] as const),
+          ]}
         />
         <Button onClick={() => setAdding(true)}>{words.addFits}</Button>
       </ListTools>
@@ -88,7 +103,13 @@ export function FitList({ items }: { items: StaffFit[] }) {
   )
 }
 
-function RemoveFit({ fit: { id, product, device }, onClose }: { fit: StaffFit; onClose: () => void }) {
+function RemoveFit({
+  fit: { id, product, device },
+  onClose,
+}: {
+  fit: StaffFit
+  onClose: () => void
+}) {
   const { isBusy, run } = useAction()
   async function remove() {
     await run(() => api.fitment.deleteFit({ id }), { done: words.fitRemoved })
@@ -96,7 +117,14 @@ function RemoveFit({ fit: { id, product, device }, onClose }: { fit: StaffFit; o
   }
   const title = words.removeFit(product.productName, device.name)
   return (
-    <ConfirmDialog title={title} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title={title}
+      confirm={commonWords.remove}
+      danger
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>{words.removingFit}</p>
     </ConfirmDialog>
   )

@@ -19,8 +19,21 @@ import { QuestionList } from './question-list.tsx'
 const states = ['open', 'answered'] as const
 
 export function loader({ api, url }: LoaderArgs) {
-  const { tab, kind, source, state, productId, ...query } = listQuery(url, 'tab', 'search', 'kind', 'source', 'state', 'productId')
-  const narrowed = { kind: oneOf(deviceKinds, kind), source: oneOf(fitSources, source), state: oneOf(states, state), productId }
+  const { tab, kind, source, state, productId, ...query } = listQuery(
+    url,
+    'tab',
+    'search',
+    'kind',
+    'source',
+    'state',
+    'productId',
+  )
+  const narrowed = {
+    kind: oneOf(deviceKinds, kind),
+    source: oneOf(fitSources, source),
+    state: oneOf(states, state),
+    productId,
+  }
   return load(api.fitment, oneOf(fitmentTabs, tab) ?? 'devices', query, narrowed)
 }
 
@@ -32,7 +45,12 @@ type Narrowed = {
   productId?: string
 }
 
-async function load(fitment: ApiClient['fitment'], tab: FitmentTab, query: Query, { kind, source, state, productId }: Narrowed) {
+async function load(
+  fitment: ApiClient['fitment'],
+  tab: FitmentTab,
+  query: Query,
+  { kind, source, state, productId }: Narrowed,
+) {
   switch (tab) {
     case 'devices':
       return { tab, ...(await fitment.devices({ ...query, kind })) }
@@ -53,7 +71,9 @@ export function Component() {
   // On a phone the tabs scroll sideways.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    tabs.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [shown.tab])
   return (
     <PageFrame title={words.title}>

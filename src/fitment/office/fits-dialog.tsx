@@ -15,13 +15,31 @@ import { Chosen, type Named } from './chosen.tsx'
 import { typedYear } from './typed-year.ts'
 
 const { note, source, confidence } = AddFits.def.shape
-const Typed = z.strictObject({ says: z.enum(['yes', 'no']), yearFrom: typedYear, yearTo: typedYear, note, source, confidence })
+const Typed = z.strictObject({
+  says: z.enum(['yes', 'no']),
+  yearFrom: typedYear,
+  yearTo: typedYear,
+  note,
+  source,
+  confidence,
+})
 const schema = async () => Typed
-const empty = { says: 'yes', yearFrom: '', yearTo: '', note: '', source: 'maker', confidence: 'sure' } as const
+const empty = {
+  says: 'yes',
+  yearFrom: '',
+  yearTo: '',
+  note: '',
+  source: 'maker',
+  confidence: 'sure',
+} as const
 
 const findProducts = async (search: string) =>
-  (await api.search.products({ search, limit: '8' })).items.map(({ id, productName }) => ({ id, name: productName }))
-const findDevices = async (search: string) => (await api.fitment.devices({ search, limit: '8' })).items.map(({ id, name }) => ({ id, name }))
+  (await api.search.products({ search, limit: '8' })).items.map(({ id, productName }) => ({
+    id,
+    name: productName,
+  }))
+const findDevices = async (search: string) =>
+  (await api.fitment.devices({ search, limit: '8' })).items.map(({ id, name }) => ({ id, name }))
 const added = (items: Named[], item: Named) => [...items.filter(({ id }) => id !== item.id), item]
 
 /** Says of many products and devices at once that they fit, or that they do not. */
@@ -34,14 +52,32 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
   const save = form.submit(async ({ says, ...input }) => {
     setLacks(true)
     if (products.length === 0 || devices.length === 0) return
-    const fit = { ...input, fits: says === 'yes', productIds: products.map(({ id }) => id), deviceIds: devices.map(({ id }) => id) }
+    const fit = {
+      ...input,
+      fits: says === 'yes',
+      productIds: products.map(({ id }) => id),
+      deviceIds: devices.map(({ id }) => id),
+    }
     const done = ({ message }: { message: string }) => message
-    if (await run(() => api.fitment.addFits(fit), { done, refused: ({ message, fields }) => form.fail(message, fields) })) onClose()
+    if (
+      await run(() => api.fitment.addFits(fit), {
+        done,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      })
+    )
+      onClose()
   })
   const isChanged = form.isChanged || products.length + devices.length > 0
-  const missing = (items: Named[]) => (lacks && items.length === 0 ? fieldWords.required : undefined)
+  const missing = (items: Named[]) =>
+    lacks && items.length === 0 ? fieldWords.required : undefined
   return (
-    <FormDialog title={words.addFits} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.addFits}
+      {...form}
+      isChanged={isChanged}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <Chosen items={products} label={words.products} onChange={setProducts} />
       <SearchPicker
         id="fits-products"
@@ -72,11 +108,25 @@ export function FitsDialog({ onClose }: { onClose: () => void }) {
         ]}
         {...form.field('says')}
       />
-      <Field label={words.fitFrom} hint={words.fitYearsHint} inputMode="numeric" optional {...form.field('yearFrom')} />
+      <Field
+        label={words.fitFrom}
+        hint={words.fitYearsHint}
+        inputMode="numeric"
+        optional
+        {...form.field('yearFrom')}
+      />
       <Field label={words.fitTo} inputMode="numeric" optional {...form.field('yearTo')} />
       <Field label={words.note} hint={words.noteHint} optional {...form.field('note')} />
-      <SelectField label={words.source} options={fitSources.map((each) => [each, words.sources[each]] as const)} {...form.field('source')} />
-      <SelectField label={words.confidence} options={confidences.map((each) => [each, words.confidences[each]] as const)} {...form.field('confidence')} />
+      <SelectField
+        label={words.source}
+        options={fitSources.map((each) => [each, words.sources[each]] as const)}
+        {...form.field('source')}
+      />
+      <SelectField
+        label={words.confidence}
+        options={confidences.map((each) => [each, words.confidences[each]] as const)}
+        {...form.field('confidence')}
+      />
     </FormDialog>
   )
 }

@@ -26,7 +26,8 @@ export function ImportTable() {
     setNoTable(text === null)
     change(text ?? '')
   }
-  const check = async () => setChecked(await run(() => api.fitment.checkTable({ table, addDevices })))
+  const check = async () =>
+    setChecked(await run(() => api.fitment.checkTable({ table, addDevices })))
   const take = async () => {
     const taken = await run(() => api.fitment.importTable({ table, addDevices }), {
       done: ({ newFits, replacedFits }) => words.imported(newFits + replacedFits),
@@ -62,7 +63,12 @@ export function ImportTable() {
         }}
       />
       <div className="row">
-        <Button kind={checked?.problemCount === 0 ? 'quiet' : undefined} busy={isBusy} disabled={table.trim() === ''} onClick={() => void check()}>
+        <Button
+          kind={checked?.problemCount === 0 ? 'quiet' : undefined}
+          busy={isBusy}
+          disabled={table.trim() === ''}
+          onClick={() => void check()}
+        >
           {words.check}
         </Button>
         {checked?.problemCount === 0 && (
@@ -76,7 +82,11 @@ export function ImportTable() {
   )
 }
 
-function Checked({ checked: { rows, newFits, replacedFits, newDevices, problems, problemCount } }: { checked: CheckedTable }) {
+function Checked({
+  checked: { rows, newFits, replacedFits, newDevices, problems, problemCount },
+}: {
+  checked: CheckedTable
+}) {
   return (
     <>
       <p>

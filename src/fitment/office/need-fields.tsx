@@ -33,11 +33,17 @@ export function NeedFields({ needs, typed, wrong, onChange }: NeedFieldsProps) {
     id: `need-${name}`,
     value: typed[name] ?? '',
     error: wrong[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...typed, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...typed, [name]: target.value }),
   })
-  const number = (name: string, label: string) => <Field label={label} inputMode="decimal" autoComplete="off" {...bind(name)} />
+  const number = (name: string, label: string) => (
+    <Field label={label} inputMode="decimal" autoComplete="off" {...bind(name)} />
+  )
   const places = (count: number) => Array.from({ length: count }, (_, place) => place)
-  const slots = [...optionsOf('slots', typed.slots === '0' ? '' : typed.slots), ['0', words.soldered] as const]
+  const slots = [
+    ...optionsOf('slots', typed.slots === '0' ? '' : typed.slots),
+    ['0', words.soldered] as const,
+  ]
   return (
     <fieldset className="needs">
       <legend>{words.title}</legend>
@@ -47,7 +53,13 @@ export function NeedFields({ needs, typed, wrong, onChange }: NeedFieldsProps) {
           <legend>{words.charger(way)}</legend>
           {number(`volts${way}`, words.volts)}
           {number(`watts${way}`, words.watts)}
-          <Field label={words.plug} hint={way === 0 ? words.plugHint : undefined} autoComplete="off" maxLength={60} {...bind(`plug${way}`)} />
+          <Field
+            label={words.plug}
+            hint={way === 0 ? words.plugHint : undefined}
+            autoComplete="off"
+            maxLength={60}
+            {...bind(`plug${way}`)}
+          />
         </fieldset>
       ))}
       <fieldset className="part need">
@@ -58,23 +70,51 @@ export function NeedFields({ needs, typed, wrong, onChange }: NeedFieldsProps) {
       <fieldset className="part need">
         <legend>{words.memory}</legend>
         <SelectField label={words.slots} options={slots} {...bind('slots')} />
-        <SelectField label={words.memoryType} options={optionsOf('memoryType', typed.memoryType)} {...bind('memoryType')} />
-        <SelectField label={words.moduleType} options={optionsOf('moduleType', typed.moduleType)} {...bind('moduleType')} />
+        <SelectField
+          label={words.memoryType}
+          options={optionsOf('memoryType', typed.memoryType)}
+          {...bind('memoryType')}
+        />
+        <SelectField
+          label={words.moduleType}
+          options={optionsOf('moduleType', typed.moduleType)}
+          {...bind('moduleType')}
+        />
         {number('maxModuleGb', words.maxModuleGb)}
       </fieldset>
       {places(rowsOf(needs, 'storage')).map((place) => (
         <fieldset key={place} className="part need">
           <legend>{words.storage(place)}</legend>
-          <SelectField label={words.form} options={optionsOf('form', typed[`form${place}`])} {...bind(`form${place}`)} />
-          <SelectField label={words.bus} options={optionsOf('bus', typed[`bus${place}`])} {...bind(`bus${place}`)} />
+          <SelectField
+            label={words.form}
+            options={optionsOf('form', typed[`form${place}`])}
+            {...bind(`form${place}`)}
+          />
+          <SelectField
+            label={words.bus}
+            options={optionsOf('bus', typed[`bus${place}`])}
+            {...bind(`bus${place}`)}
+          />
         </fieldset>
       ))}
       <fieldset className="part need">
         <legend>{words.screen}</legend>
         {number('inches', words.inches)}
-        <Field label={words.resolution} hint={words.resolutionHint} autoComplete="off" maxLength={30} {...bind('resolution')} />
+        <Field
+          label={words.resolution}
+          hint={words.resolutionHint}
+          autoComplete="off"
+          maxLength={30}
+          {...bind('resolution')}
+        />
         {number('pins', words.pins)}
-        <Field label={words.brackets} hint={words.bracketsHint} autoComplete="off" maxLength={40} {...bind('brackets')} />
+        <Field
+          label={words.brackets}
+          hint={words.bracketsHint}
+          autoComplete="off"
+          maxLength={40}
+          {...bind('brackets')}
+        />
       </fieldset>
     </fieldset>
   )

@@ -20,7 +20,13 @@ export function PartSheet({ productId }: { productId: string }) {
   const [known, setKnown] = useState<FittedProduct | null>(null)
   return (
     <>
-      <Button kind="quiet" busy={isBusy} onClick={() => run(async () => setKnown(await api.fitment.fittedProduct({ id: productId })))}>
+      <Button
+        kind="quiet"
+        busy={isBusy}
+        onClick={() =>
+          run(async () => setKnown(await api.fitment.fittedProduct({ id: productId })))
+        }
+      >
         {words.title}
       </Button>
       {known && <PartDialog productId={productId} known={known} onClose={() => setKnown(null)} />}
@@ -28,7 +34,10 @@ export function PartSheet({ productId }: { productId: string }) {
   )
 }
 
-const toLines = (numbers: PartNumber[]) => numbers.map(({ number, kind, maker }) => [number, kind, maker].filter(Boolean).join(', ')).join('\n')
+const toLines = (numbers: PartNumber[]) =>
+  numbers
+    .map(({ number, kind, maker }) => [number, kind, maker].filter(Boolean).join(', '))
+    .join('\n')
 
 /** Null where a line cannot be read. */
 function readLines(text: string): PartNumber[] | null {
@@ -36,12 +45,26 @@ function readLines(text: string): PartNumber[] | null {
     .split('\n')
     .map((line) => line.split(',').map((cell) => cell.trim()))
     .filter((cells) => cells.some(Boolean))
-  const isGood = ([number = '', kind = '']: string[]) => /[A-Za-z0-9]/.test(number) && (partNumberKinds as readonly string[]).includes(kind.toLowerCase())
+  const isGood = ([number = '', kind = '']: string[]) =>
+    /[A-Za-z0-9]/.test(number) &&
+    (partNumberKinds as readonly string[]).includes(kind.toLowerCase())
   if (!lines.every(isGood)) return null
-  return lines.map(([number = '', kind, ...maker]) => ({ number, kind: kind?.toLowerCase() as PartNumberKind, maker: maker.join(', ') }))
+  return lines.map(([number = '', kind, ...maker]) => ({
+    number,
+    kind: kind?.toLowerCase() as PartNumberKind,
+    maker: maker.join(', '),
+  }))
 }
 
-function PartDialog({ productId, known, onClose }: { productId: string; known: FittedProduct; onClose: () => void }) {
+function PartDialog({
+  productId,
+  known,
+  onClose,
+}: {
+  productId: string
+  known: FittedProduct
+  onClose: () => void
+}) {
   const { isBusy, run } = useAction()
   const [onlyKinds, setOnlyKinds] = useState(known.onlyKinds)
   const [anyKinds, setAnyKinds] = useState(known.anyKinds)
@@ -51,12 +74,18 @@ function PartDialog({ productId, known, onClose }: { productId: string; known: F
   const save = async () => {
     const partNumbers = readLines(numbers)
     if (!partNumbers) return setError(words.numbersWrong)
-    const work = () => api.fitment.setFittedProduct({ id: productId, onlyKinds, anyKinds, complete, partNumbers })
+    const work = () =>
+      api.fitment.setFittedProduct({ id: productId, onlyKinds, anyKinds, complete, partNumbers })
     if (await run(work, { done: words.saved })) onClose()
   }
   const isChanged =
     [onlyKinds.join(), anyKinds.join(), complete, numbers].join('|') !==
-    [known.onlyKinds.join(), known.anyKinds.join(), known.complete, toLines(known.partNumbers)].join('|')
+    [
+      known.onlyKinds.join(),
+      known.anyKinds.join(),
+      known.complete,
+      toLines(known.partNumbers),
+    ].join('|')
   return (
     <FormDialog
       title={words.title}
@@ -76,7 +105,12 @@ function PartDialog({ productId, known, onClose }: { productId: string; known: F
       </p>
       <Kinds id="only" label={words.only} kinds={onlyKinds} onChange={setOnlyKinds} />
       <Kinds id="any" label={words.any} kinds={anyKinds} onChange={setAnyKinds} />
-      <CheckField id="part-complete" label={words.complete} checked={complete} onChange={({ target }) => setComplete(target.checked)} />
+      <CheckField
+        id="part-complete"
+        label={words.complete}
+        checked={complete}
+        onChange={({ target }) => setComplete(target.checked)}
+      />
       <TextAreaField
         id="part-numbers"
         label={words.numbers}
@@ -94,7 +128,17 @@ function PartDialog({ productId, known, onClose }: { productId: string; known: F
   )
 }
 
-const Kinds = ({ id, label, kinds, onChange }: { id: string; label: string; kinds: DeviceKind[]; onChange: (kinds: DeviceKind[]) => void }) => (
+const Kinds = ({
+  id,
+  label,
+  kinds,
+  onChange,
+}: {
+  id: string
+  label: string
+  kinds: DeviceKind[]
+  onChange: (kinds: DeviceKind[]) => void
+}) => (
   <fieldset className="part kinds">
     <legend>{label}</legend>
     {deviceKinds.map((kind) => (
@@ -103,7 +147,9 @@ const Kinds = ({ id, label, kinds, onChange }: { id: string; label: string; kind
         id={`part-${id}-${kind}`}
         label={fitmentWords.kinds[kind]}
         checked={kinds.includes(kind)}
-        onChange={({ target }) => onChange(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
+        }
       />
     ))}
   </fieldset>

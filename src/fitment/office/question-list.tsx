@@ -13,10 +13,14 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import { type Question, staffFitment } from '../staff-contract.ts'
 
-const Typed = z.strictObject({ answer: staffFitment.answer.body.def.shape.answer, keep: z.enum(['', 'yes', 'no']) })
+const Typed = z.strictObject({
+  answer: staffFitment.answer.body.def.shape.answer,
+  keep: z.enum(['', 'yes', 'no']),
+})
 const schema = async () => Typed
 
-const nameOf = ({ device, typed, year }: Question) => [device?.name ?? typed, year].filter(Boolean).join(' ')
+const nameOf = ({ device, typed, year }: Question) =>
+  [device?.name ?? typed, year].filter(Boolean).join(' ')
 
 /** What customers asked; those without an answer come first. */
 export function QuestionList({ items }: { items: Question[] }) {
@@ -34,14 +38,22 @@ export function QuestionList({ items }: { items: Question[] }) {
         </div>
       ),
     },
-    { key: 'contact', label: words.columns.contact, cell: ({ contact }) => <span className="contact">{contact}</span> },
+    {
+      key: 'contact',
+      label: words.columns.contact,
+      cell: ({ contact }) => <span className="contact">{contact}</span>,
+    },
     { key: 'asked', label: words.columns.asked, cell: ({ askedAt }) => formatDay(askedAt) },
     {
       key: 'actions',
       label: words.columns.actions,
       cell: (question) =>
         question.answeredAt === null && (
-          <Button kind="quiet" aria-label={words.answerTo(question.contact)} onClick={() => setAnswered(question)}>
+          <Button
+            kind="quiet"
+            aria-label={words.answerTo(question.contact)}
+            onClick={() => setAnswered(question)}
+          >
             {words.answer}
           </Button>
         ),
@@ -61,7 +73,13 @@ export function QuestionList({ items }: { items: Question[] }) {
           ]}
         />
       </ListTools>
-      <DataTable caption={words.tabs.questions} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.noQuestions}</p>} />
+      <DataTable
+        caption={words.tabs.questions}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{words.noQuestions}</p>}
+      />
       {answered && <AnswerDialog question={answered} onClose={() => setAnswered(null)} />}
     </>
   )
@@ -72,13 +90,35 @@ function AnswerDialog({ question, onClose }: { question: Question; onClose: () =
   const form = useForm({ id: 'answer', schema, values: { answer: question.answer, keep: '' } })
   const save = form.submit(async ({ answer, keep }) => {
     const fits = keep === '' ? null : keep === 'yes'
-    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) => form.fail(message, fields)
-    if (await run(() => api.fitment.answer({ id: question.id, answer, fits }), { done: ({ message }) => message, refused })) onClose()
+    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) =>
+      form.fail(message, fields)
+    if (
+      await run(() => api.fitment.answer({ id: question.id, answer, fits }), {
+        done: ({ message }) => message,
+        refused,
+      })
+    )
+      onClose()
   })
   return (
-    <FormDialog title={words.answerTo(question.contact)} {...form} onSubmit={save} onClose={onClose}>
-      <p className="phrase">{[nameOf(question), question.product?.productName, question.text].filter(Boolean).join(' · ')}</p>
-      <TextAreaField label={words.answer} hint={words.answerHint(question.contact)} rows={4} data-autofocus {...form.field('answer')} />
+    <FormDialog
+      title={words.answerTo(question.contact)}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className="phrase">
+        {[nameOf(question), question.product?.productName, question.text]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <TextAreaField
+        label={words.answer}
+        hint={words.answerHint(question.contact)}
+        rows={4}
+        data-autofocus
+        {...form.field('answer')}
+      />
       {question.product && question.device && (
         <SelectField
           label={words.keepFit}

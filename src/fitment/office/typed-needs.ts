@@ -8,11 +8,18 @@ export type TypedNeeds = Record<string, string>
 
 /** So many ways to charge it and places for drives can be filled in at least. */
 const rows = 2
-export const rowsOf = (needs: Needs, part: 'charger' | 'storage') => Math.max(rows, needs[part]?.length ?? 0)
+export const rowsOf = (needs: Needs, part: 'charger' | 'storage') =>
+  Math.max(rows, needs[part]?.length ?? 0)
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))
 
-export function toTyped({ charger = [], battery, memory, storage = [], screen }: Needs): TypedNeeds {
+export function toTyped({
+  charger = [],
+  battery,
+  memory,
+  storage = [],
+  screen,
+}: Needs): TypedNeeds {
   const typed: TypedNeeds = {
     codes: battery?.codes.join(', ') ?? '',
     wattHours: text(battery?.wattHours),
@@ -26,7 +33,11 @@ export function toTyped({ charger = [], battery, memory, storage = [], screen }:
     brackets: text(screen?.brackets),
   }
   charger.forEach(({ volts, watts, plug }, way) => {
-    Object.assign(typed, { [`volts${way}`]: text(volts), [`watts${way}`]: text(watts), [`plug${way}`]: plug })
+    Object.assign(typed, {
+      [`volts${way}`]: text(volts),
+      [`watts${way}`]: text(watts),
+      [`plug${way}`]: plug,
+    })
   })
   storage.forEach(({ form, bus }, place) => {
     Object.assign(typed, { [`form${place}`]: form, [`bus${place}`]: bus })
@@ -36,7 +47,10 @@ export function toTyped({ charger = [], battery, memory, storage = [], screen }:
 
 export type WrongNeeds = Record<string, string>
 
-/** What was typed, or which fields are wrong. Half of something is no use: a charger without its volts fits nothing. */
+/**
+ * What was typed, or which fields are wrong. Half of something is no use: a charger without its
+ * volts fits nothing.
+ */
 export function readTyped(typed: TypedNeeds): { needs: Needs } | { wrong: WrongNeeds } {
   const wrong: WrongNeeds = {}
   const textOf = (name: string) => typed[name]?.trim() || undefined
@@ -54,17 +68,34 @@ export function readTyped(typed: TypedNeeds): { needs: Needs } | { wrong: WrongN
     for (const name of names) if (!filled.includes(name)) wrong[name] = words.incomplete
     return filled.length === names.length
   }
-  const places = (first: string) => Object.keys(typed).flatMap((name) => (name.startsWith(first) ? Number(name.slice(first.length)) : []))
+  const places = (first: string) =>
+    Object.keys(typed).flatMap((name) =>
+      name.startsWith(first) ? Number(name.slice(first.length)) : [],
+    )
   const charger = places('volts')
     .filter((way) => together([`volts${way}`, `watts${way}`, `plug${way}`]))
-    .map((way) => ({ volts: numberOf(`volts${way}`), watts: numberOf(`watts${way}`), plug: textOf(`plug${way}`) }))
+    .map((way) => ({
+      volts: numberOf(`volts${way}`),
+      watts: numberOf(`watts${way}`),
+      plug: textOf(`plug${way}`),
+    }))
   const storage = places('form')
     .filter((place) => together([`form${place}`, `bus${place}`]))
     .map((place) => ({ form: textOf(`form${place}`), bus: textOf(`bus${place}`) }))
   const codes = (typed.codes ?? '').split(/[,\n]/).flatMap((code) => code.trim() || [])
   const battery = { codes, wattHours: numberOf('wattHours') }
-  const memory = { slots: numberOf('slots'), type: textOf('memoryType'), module: textOf('moduleType'), maxModuleGb: numberOf('maxModuleGb') }
-  const screen = { inches: numberOf('inches'), resolution: textOf('resolution'), pins: numberOf('pins'), brackets: textOf('brackets') }
+  const memory = {
+    slots: numberOf('slots'),
+    type: textOf('memoryType'),
+    module: textOf('moduleType'),
+    maxModuleGb: numberOf('maxModuleGb'),
+  }
+  const screen = {
+    inches: numberOf('inches'),
+    resolution: textOf('resolution'),
+    pins: numberOf('pins'),
+    brackets: textOf('brackets'),
+  }
   const isGiven = (part: object) => Object.values(part).some((value) => value !== undefined)
   if (isGiven(memory) && memory.slots === undefined) wrong.slots = words.incomplete
   if (isGiven(screen) && screen.inches === undefined) wrong.inches = words.incomplete
@@ -78,7 +109,13 @@ export function readTyped(typed: TypedNeeds): { needs: Needs } | { wrong: WrongN
   }
   // Without what is not there, as it is kept.
   const read = NeedsSchema.safeParse(JSON.parse(JSON.stringify(needs)))
-  return read.success ? { needs: read.data } : { wrong: Object.fromEntries(read.error.issues.map(({ path }) => [fieldOf(path), words.noNumber])) }
+  return read.success
+    ? { needs: read.data }
+    : {
+        wrong: Object.fromEntries(
+          read.error.issues.map(({ path }) => [fieldOf(path), words.noNumber]),
+        ),
+      }
 }
 
 const named: Record<string, string> = { type: 'memoryType', module: 'moduleType' }

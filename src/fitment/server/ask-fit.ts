@@ -9,6 +9,7 @@ import { insertQuestion } from './questions.queries.ts'
 /** Keeps what somebody wants to know for staff. */
 export async function askFit(shop: Shop, caller: Visitor | SignedIn, input: AskFit) {
   await throttle(shop, { key: limitKey('fit-question', caller.address), max: 40, seconds: 86_400 })
-  if (!(await insertQuestion(shop.db, 'id' in caller ? caller.id : null, input))) throw new ShopError('not_found')
+  if (!(await insertQuestion(shop.db, 'id' in caller ? caller.id : null, input)))
+    throw new ShopError('not_found')
   return { message: fitAskWords.sent }
 }

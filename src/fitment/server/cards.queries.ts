@@ -3,6 +3,7 @@ import { type Db, sql } from '#kit/server/db/sql.ts'
 
 /** Those of these products that are on sale. */
 export async function cardsById(db: Db, ids: readonly (number | string)[]) {
-  const cards = ids.length > 0 ? await listCards(db, sql`and products.id = any(${ids}::bigint[])`) : []
+  const cards =
+    ids.length > 0 ? await listCards(db, sql`and products.id = any(${ids}::bigint[])`) : []
   return new Map(cards.map((card) => [card.id, card]))
 }

@@ -34,7 +34,10 @@ declare module '#kit/server/shop.ts' {
   }
 }
 
-/** What this process remembers of devices: their names, and what fits those that were asked for last. It is as true as the database. */
+/**
+ * What this process remembers of devices: their names, and what fits those that were asked for
+ * last. It is as true as the database.
+ */
 export class DeviceFinder {
   private readonly shop: Pick<Shop, 'db' | 'signals'>
   private index: Promise<DeviceIndex<ListedDevice>> | null = null
@@ -51,9 +54,15 @@ export class DeviceFinder {
 
   dropTags(tags: readonly string[]) {
     if (tags.includes('fits')) return this.clear()
-    const products = tags.flatMap((tag) => (tag.startsWith('product:') ? tag.slice('product:'.length) : []))
+    const products = tags.flatMap((tag) =>
+      tag.startsWith('product:') ? tag.slice('product:'.length) : [],
+    )
     // Without a product the categories changed, and with them what is a part at all.
-    if (tags.some((tag) => tag.startsWith('category:')) || (tags.includes('catalogue') && products.length === 0)) return this.remembered.clear()
+    if (
+      tags.some((tag) => tag.startsWith('category:')) ||
+      (tags.includes('catalogue') && products.length === 0)
+    )
+      return this.remembered.clear()
     for (const [key, { stale }] of this.remembered) {
       for (const id of products) stale.add(id)
       if (stale.size > maxStale) this.remembered.delete(key)
@@ -87,13 +96,18 @@ export class DeviceFinder {
               .slice(from, to)
               .map((piece) => asNamed(piece, first))
               .join(' ')
-      const told = isModel ? devices.slice(0, maxTold).map((device) => ({ name: device.name, slug: device.slug })) : []
+      const told = isModel
+        ? devices.slice(0, maxTold).map((device) => ({ name: device.name, slug: device.slug }))
+        : []
       return { from, to, name, devices: told, fitting: () => this.fittingAny(devices, year) }
     }
   }
 
   /** Of few devices everything that may fit; of many what is listed for them. */
-  private async fittingAny(devices: readonly ListedDevice[], year: number | null): Promise<readonly number[]> {
+  private async fittingAny(
+    devices: readonly ListedDevice[],
+    year: number | null,
+  ): Promise<readonly number[]> {
     if (devices.length > maxJudged)
       return listFitting(
         this.shop.db,
@@ -103,7 +117,8 @@ export class DeviceFinder {
     const ids = new Set<number>()
     for (const { slug } of devices) {
       const found = await this.parts(slug, year)
-      for (const part of found?.parts ?? []) if (isFitting(part) || part.judgement.because.reason === 'yearNeeded') ids.add(part.row.id)
+      for (const part of found?.parts ?? [])
+        if (isFitting(part) || part.judgement.because.reason === 'yearNeeded') ids.add(part.row.id)
     }
     return [...ids]
   }
@@ -123,7 +138,8 @@ export class DeviceFinder {
     const known = this.remembered.get(key)
     if (known?.stale.size === 0) return known.parts
     const parts = known ? this.refresh(known.parts, year, [...known.stale]) : this.judge(slug, year)
-    if (!known && this.remembered.size >= maxRemembered) this.remembered.delete(this.remembered.keys().next().value as string)
+    if (!known && this.remembered.size >= maxRemembered)
+      this.remembered.delete(this.remembered.keys().next().value as string)
     const reading = { parts, stale: new Set<string>() }
     this.remembered.set(key, reading)
     // A failure is not remembered.
@@ -134,12 +150,23 @@ export class DeviceFinder {
   }
 
   /** The same, with what changed since judged anew. */
-  private async refresh(before: Promise<DeviceParts | null>, year: number | null, ids: readonly string[]): Promise<DeviceParts | null> {
+  private async refresh(
+    before: Promise<DeviceParts | null>,
+    year: number | null,
+    ids: readonly string[],
+  ): Promise<DeviceParts | null> {
     const known = await before
     if (!known) return null
     const others = known.parts.filter(({ row }) => !ids.includes(String(row.id)))
-    const changed = judgeRows(await listChanged(this.shop.db, known.device, ids), known.device, year)
-    return { device: known.device, parts: changed.length > 0 ? [...others, ...changed].toSorted(inOrder) : others }
+    const changed = judgeRows(
+      await listChanged(this.shop.db, known.device, ids),
+      known.device,
+      year,
+    )
+    return {
+      device: known.device,
+      parts: changed.length > 0 ? [...others, ...changed].toSorted(inOrder) : others,
+    }
   }
 
   async require(slug: string, year: number | null): Promise<DeviceParts> {
@@ -152,7 +179,12 @@ export class DeviceFinder {
   readonly fitting: Shop['fitting'] = async (key) => {
     const { slug, year } = readFitsKey(key)
     const found = await this.parts(slug, year)
-    return found && { name: [found.device.name, year].filter(Boolean).join(' '), ids: found.parts.filter(isFitting).map(({ row }) => row.id) }
+    return (
+      found && {
+        name: [found.device.name, year].filter(Boolean).join(' '),
+        ids: found.parts.filter(isFitting).map(({ row }) => row.id),
+      }
+    )
   }
 
   private async judge(slug: string, year: number | null): Promise<DeviceParts | null> {
@@ -164,6 +196,8 @@ export class DeviceFinder {
 
 /** A word of a name as the name writes it. */
 const asNamed = (piece: string, { name }: ListedDevice) =>
-  name.split(' ').find((word) => word.toLowerCase() === piece.toLowerCase()) ?? piece.slice(0, 1).toUpperCase() + piece.slice(1)
+  name.split(' ').find((word) => word.toLowerCase() === piece.toLowerCase()) ??
+  piece.slice(0, 1).toUpperCase() + piece.slice(1)
 
-export const isFitting = ({ judgement: { verdict } }: JudgedPart) => verdict === 'fits' || verdict === 'any'
+export const isFitting = ({ judgement: { verdict } }: JudgedPart) =>
+  verdict === 'fits' || verdict === 'any'

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { DeviceIndex } from './device-index.ts'
 
-const device = (name: string, yearFrom: number | null, yearTo: number | null, ...synonyms: string[]) => ({
+const device = (
+  name: string,
+  yearFrom: number | null,
+  yearTo: number | null,
+  ...synonyms: string[]
+) => ({
   name,
   make: name.split(' ')[0] as string,
   yearFrom,
@@ -17,7 +22,8 @@ const index = new DeviceIndex([
   device('HP 15-da0xxx', 2018, 2019),
   device('Peugeot 2008', 2013, null),
 ])
-const find = (typed: string) => index.find(typed, 5).map(({ device: { name }, year }) => [name, year])
+const find = (typed: string) =>
+  index.find(typed, 5).map(({ device: { name }, year }) => [name, year])
 const names = (typed: string) => find(typed).map(([name]) => name)
 
 test('make, model and year are found in any order', () => {
@@ -34,14 +40,25 @@ test('a run of words names devices: by a model or a maker, not by a word that ma
   expect(named('chain for pulsar 150 2019 black')).toEqual([2, 5, ['Bajaj Pulsar 150'], 2019, true])
   expect(named('pulsr')).toEqual([0, 1, ['Bajaj Pulsar 150', 'Bajaj Pulsar NS200'], null, true])
   expect(named('hp 15s fq5013tu charger')).toEqual([0, 3, ['HP 15s-fq5xxx'], null, true])
-  expect(named('bajaj brake')).toEqual([0, 1, ['Bajaj Pulsar 150', 'Bajaj Pulsar NS200'], null, false])
-  for (const typed of ['150', 'graphics card', '2019', 'pu brake']) expect([typed, named(typed)]).toEqual([typed, null])
+  expect(named('bajaj brake')).toEqual([
+    0,
+    1,
+    ['Bajaj Pulsar 150', 'Bajaj Pulsar NS200'],
+    null,
+    false,
+  ])
+  for (const typed of ['150', 'graphics card', '2019', 'pu brake'])
+    expect([typed, named(typed)]).toEqual([typed, null])
 })
 
 test('a name of too many devices names none, and is told as quickly', () => {
-  const many = new DeviceIndex(Array.from({ length: 2_000 }, (_, number) => device(`Acme Widget ${number}w`, null, null)))
+  const many = new DeviceIndex(
+    Array.from({ length: 2_000 }, (_, number) => device(`Acme Widget ${number}w`, null, null)),
+  )
   expect(many.name(['acme', 'widget'])).toBeNull()
-  expect(many.name(['acme', 'widget', '17w'])?.devices.map(({ name }) => name)).toEqual(['Acme Widget 17w'])
+  expect(many.name(['acme', 'widget', '17w'])?.devices.map(({ name }) => name)).toEqual([
+    'Acme Widget 17w',
+  ])
 })
 
 test('a beginning is enough', () => {
@@ -49,7 +66,8 @@ test('a beginning is enough', () => {
 })
 
 test('spaces and hyphens are written or left out', () => {
-  for (const typed of ['hp 15s fq5xxx', 'HP 15s-fq5xxx', 'hp 15sfq5xxx', 'fq5xxx']) expect([typed, names(typed)[0]]).toEqual([typed, 'HP 15s-fq5xxx'])
+  for (const typed of ['hp 15s fq5xxx', 'HP 15s-fq5xxx', 'hp 15sfq5xxx', 'fq5xxx'])
+    expect([typed, names(typed)[0]]).toEqual([typed, 'HP 15s-fq5xxx'])
   expect(names('pulsar ns 200')).toEqual(['Bajaj Pulsar NS200'])
   expect(names('pulsar150')).toEqual(['Bajaj Pulsar 150'])
 })

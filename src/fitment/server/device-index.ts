@@ -24,7 +24,10 @@ interface Hit {
   year: number | null
 }
 
-/** A run of pieces that devices are called by, these devices, and the year that was typed behind them. */
+/**
+ * A run of pieces that devices are called by, these devices, and the year that was typed behind
+ * them.
+ */
 export interface NamedRun<Item> {
   from: number
   to: number
@@ -41,7 +44,10 @@ const maxWords = 8
 /** Whoever names more than this names no device. */
 const maxNamed = 500
 
-/** Every device by its words, in memory: an answer takes far less time than the line to whoever types. */
+/**
+ * Every device by its words, in memory: an answer takes far less time than the line to whoever
+ * types.
+ */
 export class DeviceIndex<Item extends IndexedDevice> {
   /** As they are listed where nothing else decides. */
   private readonly devices: readonly Item[]
@@ -73,7 +79,9 @@ export class DeviceIndex<Item extends IndexedDevice> {
     this.spelled = this.keys.filter((key) => key.length >= minNearly && !/\d/.test(key))
   }
 
-  /** The best first. Words that nothing has are left out, as long as another one finds something. */
+  /**
+   * The best first. Words that nothing has are left out, as long as another one finds something.
+   */
   find(typed: string, limit: number): FoundDevice<Item>[] {
     const words = wordsOf(typed).slice(0, maxWords)
     const hits = words.map((word) => this.hitOf(word)).filter((hit) => hit !== null)
@@ -94,7 +102,9 @@ export class DeviceIndex<Item extends IndexedDevice> {
         if (next.length === 0) break
         ;[numbers, year] = [next, found[to]?.has(next[0] as number) ? year : made]
         if (next.length > maxNamed || (best && to + 1 - from <= best.to - best.from)) continue
-        const named = [...Uint32Array.from(next).sort()].map((number) => this.devices[number] as Item)
+        const named = [...Uint32Array.from(next).sort()].map(
+          (number) => this.devices[number] as Item,
+        )
         const level = howFar(pieces.slice(from, to + 1).flatMap(wordsOf), named)
         if (level) best = { from, to: to + 1, devices: named, year, isModel: level === 'model' }
       }
@@ -102,13 +112,22 @@ export class DeviceIndex<Item extends IndexedDevice> {
     return best
   }
 
-  private keep(numbers: readonly number[] | null, named: ReadonlySet<number>, year: number | null): number[] {
+  private keep(
+    numbers: readonly number[] | null,
+    named: ReadonlySet<number>,
+    year: number | null,
+  ): number[] {
     if (!numbers) return [...named]
     const also = numbers.filter((number) => named.has(number))
-    return also.length > 0 || year === null ? also : numbers.filter((number) => this.isMadeIn(number, year))
+    return also.length > 0 || year === null
+      ? also
+      : numbers.filter((number) => this.isMadeIn(number, year))
   }
 
-  /** The devices that have every word of a piece in their name, or nearly; a beginning is too little, unless it is most of the word. */
+  /**
+   * The devices that have every word of a piece in their name, or nearly; a beginning is too
+   * little, unless it is most of the word.
+   */
   private calledSo(piece: string): ReadonlySet<number> {
     const each = wordsOf(piece).map((word) => {
       const hit = isYear(word) ? null : this.hitOf(word)
@@ -116,12 +135,19 @@ export class DeviceIndex<Item extends IndexedDevice> {
       return new Set(hit?.numbers.filter((number) => (hit.scores[number] as number) >= enough))
     })
     const [first, ...others] = each
-    return new Set(first ? [...first].filter((number) => others.every((other) => other.has(number))) : [])
+    return new Set(
+      first ? [...first].filter((number) => others.every((other) => other.has(number))) : [],
+    )
   }
 
-  /** Few different sums are possible: those with the same stay in the order that they have. Only what the rarest word has is looked at. */
+  /**
+   * Few different sums are possible: those with the same stay in the order that they have. Only
+   * what the rarest word has is looked at.
+   */
   private best(hits: readonly Hit[], limit: number): number[] {
-    const rarest = hits.reduce((rare, hit) => (hit.numbers.length < rare.numbers.length ? hit : rare))
+    const rarest = hits.reduce((rare, hit) =>
+      hit.numbers.length < rare.numbers.length ? hit : rare,
+    )
     const bySum: number[][] = []
     for (const number of this.inOrder(rarest.numbers)) {
       let sum = 0
@@ -179,10 +205,13 @@ export class DeviceIndex<Item extends IndexedDevice> {
       raise(this.postings.get(key), key === word ? score.whole : score.begun)
     }
     for (let length = 2; length <= word.length; length++) {
-      if (isOfFamily(word.slice(length))) raise(this.families.get(word.slice(0, length)), score.family)
+      if (isOfFamily(word.slice(length)))
+        raise(this.families.get(word.slice(0, length)), score.family)
     }
     if (isYear(word)) return { scores, numbers: this.all, year: toAd(Number(word)) }
-    if (numbers.length === 0 && word.length >= minNearly) for (const key of this.spelled) if (isNearly(word, key)) raise(this.postings.get(key), score.nearly)
+    if (numbers.length === 0 && word.length >= minNearly)
+      for (const key of this.spelled)
+        if (isNearly(word, key)) raise(this.postings.get(key), score.nearly)
     return numbers.length > 0 ? { scores, numbers, year: null } : null
   }
 
@@ -203,14 +232,37 @@ function add(lists: Map<string, number[]>, key: string, number: number) {
   else lists.set(key, [number])
 }
 
-/** How much of their names the words say. A word that many names have somewhere, as `pro` or `150`, says nothing by itself. */
-function howFar(words: readonly string[], devices: readonly IndexedDevice[]): 'make' | 'model' | null {
+/**
+ * How much of their names the words say. A word that many names have somewhere, as `pro` or `150`,
+ * says nothing by itself.
+ */
+function howFar(
+  words: readonly string[],
+  devices: readonly IndexedDevice[],
+): 'make' | 'model' | null {
   const makes = new Set(devices.flatMap(({ make }) => wordsOf(make)))
-  const called = (name: string, make: string) => wordsOf(name.slice(name.startsWith(make) ? make.length : 0))[0] ?? ''
-  const models = new Set(devices.flatMap(({ name, make, synonyms }) => [called(name, make), ...synonyms.map((synonym) => called(synonym, make))]))
+  const called = (name: string, make: string) =>
+    wordsOf(name.slice(name.startsWith(make) ? make.length : 0))[0] ?? ''
+  const models = new Set(
+    devices.flatMap(({ name, make, synonyms }) => [
+      called(name, make),
+      ...synonyms.map((synonym) => called(synonym, make)),
+    ]),
+  )
   const isModel = (word: string) =>
-    [...models].some((model) => model === word || (word.length >= minNearly && (isNearly(word, model) || model.startsWith(word))))
-  if (words.some((word) => (!makes.has(word) && isModel(word)) || (word.length > 2 && /\d/.test(word) && /[a-z]/.test(word)))) return 'model'
+    [...models].some(
+      (model) =>
+        model === word ||
+        (word.length >= minNearly && (isNearly(word, model) || model.startsWith(word))),
+    )
+  if (
+    words.some(
+      (word) =>
+        (!makes.has(word) && isModel(word)) ||
+        (word.length > 2 && /\d/.test(word) && /[a-z]/.test(word)),
+    )
+  )
+    return 'model'
   return words.some((word) => makes.has(word)) ? 'make' : null
 }
 
@@ -219,8 +271,11 @@ function madeIn(piece: string): number | null {
   return isYear(word) && !more ? toAd(Number(word)) : null
 }
 
-const isYear = (word: string) => /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= lastSambat
+const isYear = (word: string) =>
+  /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= lastSambat
 
 /** Shorter names are less special; of two alike the newer one is wanted more often. */
 const compare = (one: IndexedDevice, other: IndexedDevice) =>
-  one.name.length - other.name.length || (other.yearFrom ?? 0) - (one.yearFrom ?? 0) || (one.name < other.name ? -1 : 1)
+  one.name.length - other.name.length ||
+  (other.yearFrom ?? 0) - (one.yearFrom ?? 0) ||
+  (one.name < other.name ? -1 : 1)

@@ -9,10 +9,15 @@ const plain = (text: string) =>
 /** The words of what somebody typed. */
 export const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Where letters and digits meet, people may write a space or leave it out: `ns200` is `ns` and `200`. */
+/**
+ * Where letters and digits meet, people may write a space or leave it out: `ns200` is `ns` and
+ * `200`.
+ */
 const piecesOf = (word: string): string[] => word.match(/\d+|\D+/gu) ?? []
 
-/** Everything by which a name can be found: its words, their pieces, and neighbours written as one. */
+/**
+ * Everything by which a name can be found: its words, their pieces, and neighbours written as one.
+ */
 export function keysOf(name: string): Set<string> {
   const words = wordsOf(name)
   const keys = new Set(words)
@@ -22,7 +27,8 @@ export function keysOf(name: string): Set<string> {
 }
 
 /** Makers name a family with an x for each digit that differs: `fq5xxx` begins like `fq5013tu`. */
-export const familyOf = (word: string): string | null => /^([a-z]*\d[a-z\d]*?)x{2,}$/.exec(word)?.[1] ?? null
+export const familyOf = (word: string): string | null =>
+  /^([a-z]*\d[a-z\d]*?)x{2,}$/.exec(word)?.[1] ?? null
 
 /** What may follow the beginning of a family. */
 export const isOfFamily = (rest: string) => /^\d{0,4}[a-z]{0,3}$/.test(rest)
@@ -34,6 +40,9 @@ export function isNearly(one: string, other: string): boolean {
   let at = 0
   while (at < short.length && short[at] === long[at]) at++
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  const isSwapped = short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+  const isSwapped =
+    short[at] === long[at + 1] &&
+    short[at + 1] === long[at] &&
+    short.slice(at + 2) === long.slice(at + 2)
   return isSwapped || short.slice(at + 1) === long.slice(at + 1)
 }

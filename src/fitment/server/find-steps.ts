@@ -5,7 +5,10 @@ import { yearsOf } from './show-device.ts'
 
 const nothing: Steps = { makes: [], models: [], devices: [], years: [] }
 
-/** What to ask after what was answered. A question with one possible answer is not asked: the next one follows at once. */
+/**
+ * What to ask after what was answered. A question with one possible answer is not asked: the next
+ * one follows at once.
+ */
 export async function findSteps(shop: Shop, { kind, make, model }: StepsQuery): Promise<Steps> {
   const makes = await listMakes(shop.db, kind)
   const chosenMake = make ?? (makes.length === 1 ? makes[0] : undefined)

@@ -20,11 +20,22 @@ export function registerFitment(api: Api) {
   bind(api, fitment.suggest, ({ q }) => shop.devices.suggest(q))
   bind(api, fitment.steps, (input) => findSteps(shop, input), { tags })
   bind(api, fitment.device, (input) => showDevice(shop, shop.devices, input), {
-    tags: (_, page) => [...tags(), ...(page?.categories ?? []).flatMap(({ parts }) => parts.map(({ card }) => `product:${card.id}`))],
+    tags: (_, page) => [
+      ...tags(),
+      ...(page?.categories ?? []).flatMap(({ parts }) =>
+        parts.map(({ card }) => `product:${card.id}`),
+      ),
+    ],
   })
-  bind(api, fitment.marks, (input) => markProducts(shop, input), { tags: ({ id }) => [...tags(), ...id.map((each) => `product:${each}`)] })
+  bind(api, fitment.marks, (input) => markProducts(shop, input), {
+    tags: ({ id }) => [...tags(), ...id.map((each) => `product:${each}`)],
+  })
   bind(api, fitment.product, ({ id }) => showProductFits(shop, shop.devices, id), {
-    tags: ({ id }, fits) => [...tags(), `product:${id}`, ...(fits?.chargers ?? []).map((card) => `product:${card.id}`)],
+    tags: ({ id }, fits) => [
+      ...tags(),
+      `product:${id}`,
+      ...(fits?.chargers ?? []).map((card) => `product:${card.id}`),
+    ],
   })
   bind(api, fitment.garage, (_, caller) => listGarage(shop.db, caller.id))
   bind(api, fitment.keep, (input, caller) => keepDevices(shop, caller, input))

@@ -5,7 +5,11 @@ import type { KeepDevices, KeptDevice } from '../contract.ts'
 import { emptyGarage, insertDevices, listGarage, lockGarage } from './garage.queries.ts'
 
 /** Keeps these devices, in this order, and no others. */
-export const keepDevices = (shop: Shop, caller: SignedIn, { devices }: KeepDevices): Promise<KeptDevice[]> =>
+export const keepDevices = (
+  shop: Shop,
+  caller: SignedIn,
+  { devices }: KeepDevices,
+): Promise<KeptDevice[]> =>
   transaction(shop.db, async (tx) => {
     await lockGarage(tx, caller.id)
     await emptyGarage(tx, caller.id)
@@ -14,7 +18,11 @@ export const keepDevices = (shop: Shop, caller: SignedIn, { devices }: KeepDevic
   })
 
 /** Keeps these devices behind those that are kept already. */
-export const keepMoreDevices = (shop: Shop, caller: SignedIn, { devices }: KeepDevices): Promise<KeptDevice[]> =>
+export const keepMoreDevices = (
+  shop: Shop,
+  caller: SignedIn,
+  { devices }: KeepDevices,
+): Promise<KeptDevice[]> =>
   transaction(shop.db, async (tx) => {
     await lockGarage(tx, caller.id)
     await insertDevices(tx, caller.id, devices)

@@ -7,7 +7,12 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { fitmentOfficeWords } from '../office-words.ts'
 import type { CheckedTable, ImportFits } from '../staff-contract.ts'
-import { countKnownFits, findNamedDevices, findNamedProducts, type NamedDevice } from './import-table.queries.ts'
+import {
+  countKnownFits,
+  findNamedDevices,
+  findNamedProducts,
+  type NamedDevice,
+} from './import-table.queries.ts'
 import { type Problem, readTable, type TableRow } from './read-table.ts'
 import { lockDevices } from './staff-devices.queries.ts'
 import { addDevice } from './staff-devices.ts'
@@ -29,22 +34,34 @@ interface Plan {
   problems: Problem[]
 }
 
-const keyOf = ({ make, model, variant }: Pick<TableRow, 'make' | 'model' | 'variant'>) => [make, model, variant].join('\n').toLowerCase()
+const keyOf = ({ make, model, variant }: Pick<TableRow, 'make' | 'model' | 'variant'>) =>
+  [make, model, variant].join('\n').toLowerCase()
 
 /** What importing the table would do. */
-export async function checkTable(shop: Shop, { table, addDevices }: ImportFits): Promise<CheckedTable> {
+export async function checkTable(
+  shop: Shop,
+  { table, addDevices }: ImportFits,
+): Promise<CheckedTable> {
   return summarise(shop.db, await planTable(shop.db, table, addDevices))
 }
 
 /** Imports the table, or nothing of it. */
-export function importTable(shop: Shop, caller: SignedIn, { table, addDevices }: ImportFits): Promise<CheckedTable> {
+export function importTable(
+  shop: Shop,
+  caller: SignedIn,
+  { table, addDevices }: ImportFits,
+): Promise<CheckedTable> {
   return transaction(shop.db, async (tx) => {
     await lockDevices(tx)
     const plan = await planTable(tx, table, addDevices)
     if (plan.problems.length > 0) throw new ShopError('table_has_problems')
     const told = await summarise(tx, plan)
     await insertFits(tx, await toFits(tx, plan.planned))
-    await recordAction(tx, caller.id, { action: 'created', subject: 'fitment', title: fitmentOfficeWords.imported(plan.planned.length) })
+    await recordAction(tx, caller.id, {
+      action: 'created',
+      subject: 'fitment',
+      title: fitmentOfficeWords.imported(plan.planned.length),
+    })
     await invalidate(tx, ['fits'])
     return told
   })
@@ -52,7 +69,10 @@ export function importTable(shop: Shop, caller: SignedIn, { table, addDevices }:
 
 async function planTable(db: Db, table: string, addDevices: boolean): Promise<Plan> {
   const { rows, problems } = readTable(table)
-  const products = Map.groupBy(await findNamedProducts(db, [...new Set(rows.map(({ product }) => product))]), ({ name }) => name)
+  const products = Map.groupBy(
+    await findNamedProducts(db, [...new Set(rows.map(({ product }) => product))]),
+    ({ name }) => name,
+  )
   const devices = await findNamedDevices(
     db,
     rows.map(({ make, model }) => ({ make, model })),
@@ -61,8 +81,16 @@ async function planTable(db: Db, table: string, addDevices: boolean): Promise<Pl
   const planned: Planned[] = []
   const seen = new Map<string, number>()
   for (const row of rows) {
-    const found = planRow(row, products.get(row.product) ?? [], byModel.get(keyOf({ ...row, variant: '' })) ?? [], addDevices)
-    const pair = typeof found === 'string' ? '' : [found.productId, found.deviceId ?? keyOf(row), row.yearFrom, row.yearTo].join()
+    const found = planRow(
+      row,
+      products.get(row.product) ?? [],
+      byModel.get(keyOf({ ...row, variant: '' })) ?? [],
+      addDevices,
+    )
+    const pair =
+      typeof found === 'string'
+        ? ''
+        : [found.productId, found.deviceId ?? keyOf(row), row.yearFrom, row.yearTo].join()
     const before = seen.get(pair)
     if (typeof found === 'string') problems.push({ line: row.line, text: found })
     else if (before !== undefined) problems.push({ line: row.line, text: say.twice(before) })
@@ -74,7 +102,12 @@ async function planTable(db: Db, table: string, addDevices: boolean): Promise<Pl
   return { rows: new Set([...rows, ...problems].map(({ line }) => line)).size, planned, problems }
 }
 
-function planRow(row: TableRow, products: { id: string }[], devices: NamedDevice[], addDevices: boolean): Omit<Planned, 'row'> | string {
+function planRow(
+  row: TableRow,
+  products: { id: string }[],
+  devices: NamedDevice[],
+  addDevices: boolean,
+): Omit<Planned, 'row'> | string {
   const [product, another] = products
   if (!product) return say.product(row.product)
   if (another) return say.products(row.product)
@@ -89,7 +122,9 @@ function planRow(row: TableRow, products: { id: string }[], devices: NamedDevice
 }
 
 async function summarise(db: Db, { rows, planned, problems }: Plan): Promise<CheckedTable> {
-  const known = planned.flatMap(({ row, productId, deviceId }) => (deviceId ? [{ productId, deviceId, yearFrom: row.yearFrom, yearTo: row.yearTo }] : []))
+  const known = planned.flatMap(({ row, productId, deviceId }) =>
+    deviceId ? [{ productId, deviceId, yearFrom: row.yearFrom, yearTo: row.yearTo }] : [],
+  )
   const replacedFits = await countKnownFits(db, known)
   const added = new Set(planned.flatMap(({ row, deviceId }) => (deviceId ? [] : [keyOf(row)])))
   return {
@@ -116,6 +151,17 @@ async function toFits(tx: Db, planned: readonly Planned[]): Promise<NewFit[]> {
 
 /** When it was made, the table does not say: its years are those of the part. */
 async function addMissing(tx: Db, { kind, make, model, variant, source }: TableRow) {
-  const device = { kind: kind ?? 'machine', make, model, variant, yearFrom: null, yearTo: null, synonyms: [], needs: {}, productId: null, source }
+  const device = {
+    kind: kind ?? 'machine',
+    make,
+    model,
+    variant,
+    yearFrom: null,
+    yearTo: null,
+    synonyms: [],
+    needs: {},
+    productId: null,
+    source,
+  }
   return (await addDevice(tx, device)).id
 }

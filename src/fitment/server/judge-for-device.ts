@@ -10,7 +10,10 @@ export interface KeptDevice {
   year: number | null
 }
 
-/** What the shop says of these products and a device that a customer keeps; null where there is nothing to say. */
+/**
+ * What the shop says of these products and a device that a customer keeps; null where there is
+ * nothing to say.
+ */
 export async function judgeForDevice(
   db: Db,
   { slug, year }: KeptDevice,

@@ -3,7 +3,12 @@ import { fitmentChecks } from './checks.queries.ts'
 import { fitMails } from './fit-mails.ts'
 import { registerFitment } from './fitment.routes.ts'
 import { emptyGarage, moveGarage, tellGarage } from './garage.queries.ts'
-import { deleteQuestionsOf, deleteQuestionsTo, moveQuestions, tellQuestions } from './questions.queries.ts'
+import {
+  deleteQuestionsOf,
+  deleteQuestionsTo,
+  moveQuestions,
+  tellQuestions,
+} from './questions.queries.ts'
 import { registerStaffFitment } from './staff-fitment.routes.ts'
 
 export const fitment: Noun = {
@@ -20,7 +25,10 @@ export const fitment: Noun = {
     await moveGarage(tx, accounts)
     await moveQuestions(tx, accounts)
   },
-  tell: async (db, { id }) => ({ devices: await tellGarage(db, id), questionsAboutFitting: await tellQuestions(db, id) }),
+  tell: async (db, { id }) => ({
+    devices: await tellGarage(db, id),
+    questionsAboutFitting: await tellQuestions(db, id),
+  }),
   checks: fitmentChecks,
   mailKinds: fitMails,
 }

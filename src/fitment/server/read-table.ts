@@ -1,11 +1,33 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
-import { type Confidence, confidences, type DeviceKind, deviceKinds, type FitSource, firstYear, fitSources, lastSambat, toAd } from '../model.ts'
+import {
+  type Confidence,
+  confidences,
+  type DeviceKind,
+  deviceKinds,
+  type FitSource,
+  firstYear,
+  fitSources,
+  lastSambat,
+  toAd,
+} from '../model.ts'
 import { fitmentOfficeWords } from '../office-words.ts'
 
 const say = fitmentOfficeWords.faults
 
-const columns = ['product', 'kind', 'make', 'model', 'variant', 'yearfrom', 'yearto', 'fits', 'note', 'source', 'confidence'] as const
+const columns = [
+  'product',
+  'kind',
+  'make',
+  'model',
+  'variant',
+  'yearfrom',
+  'yearto',
+  'fits',
+  'note',
+  'source',
+  'confidence',
+] as const
 type ColumnName = (typeof columns)[number]
 const required: readonly ColumnName[] = ['product', 'make', 'model']
 
@@ -44,7 +66,8 @@ export function readTable(text: string): ReadTable {
   const [headings = [], ...lines] = cells
   const places = new Map(headings.map((heading, place) => [plain(heading), place]))
   const missing = required.filter((name) => !places.has(name))
-  if (missing.length > 0) return { rows: [], problems: [{ line: 1, text: say.columns(missing.join(', ')) }] }
+  if (missing.length > 0)
+    return { rows: [], problems: [{ line: 1, text: say.columns(missing.join(', ')) }] }
   const rows: TableRow[] = []
   const problems: Problem[] = []
   lines.forEach((line, index) => {
@@ -59,9 +82,17 @@ export function readTable(text: string): ReadTable {
 
 function split(text: string): string[][] | null {
   const [first = ''] = text.split(/\r?\n/, 1)
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]
+  const delimiter = [',', ';', '\t'].toSorted(
+    (a, b) => first.split(b).length - first.split(a).length,
+  )[0]
   try {
-    return parse(text, { bom: true, delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false })
+    return parse(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+    })
   } catch (error) {
     if (error instanceof CsvError) return null
     throw error
@@ -73,12 +104,9 @@ const no = ['no', 'n', 'false', '0', 'does not fit']
 
 /** The row, or what is wrong with it. */
 function readRow(line: number, cell: (name: ColumnName) => string): TableRow | string {
-  const [kind, fits, source, confidence] = (['kind', 'fits', 'source', 'confidence'] as const).map((name) => cell(name).toLowerCase()) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [kind, fits, source, confidence] = (['kind', 'fits', 'source', 'confidence'] as const).map(
+    (name) => cell(name).toLowerCase(),
+  ) as [string, string, string, string]
   const [yearFrom, yearTo] = [readYear(cell('yearfrom')), readYear(cell('yearto'))]
   if (kind && !isOneOf(deviceKinds, kind)) return say.kind(kind)
   if (yearFrom === undefined) return say.year(cell('yearfrom'))
@@ -87,10 +115,19 @@ function readRow(line: number, cell: (name: ColumnName) => string): TableRow | s
   if (!yes.includes(fits) && !no.includes(fits)) return say.fits(fits)
   if (source && !isOneOf(fitSources, source)) return say.source(source)
   if (confidence && !isOneOf(confidences, confidence)) return say.confidence(confidence)
-  const [product, make, model, variant, note] = (['product', 'make', 'model', 'variant', 'note'] as const).map(cell) as [string, string, string, string, string]
+  const [product, make, model, variant, note] = (
+    ['product', 'make', 'model', 'variant', 'note'] as const
+  ).map(cell) as [string, string, string, string, string]
   if (!product) return say.product('')
   if (!make || !model) return say.device(`${make} ${model}`.trim())
-  if (product.length > 120 || make.length > 60 || model.length > 80 || variant.length > 80 || note.length > 200) return say.long
+  if (
+    product.length > 120 ||
+    make.length > 60 ||
+    model.length > 80 ||
+    variant.length > 80 ||
+    note.length > 200
+  )
+    return say.long
   return {
     line,
     product,
@@ -107,7 +144,8 @@ function readRow(line: number, cell: (name: ColumnName) => string): TableRow | s
   }
 }
 
-const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name => (names as readonly string[]).includes(text)
+const isOneOf = <Name extends string>(names: readonly Name[], text: string): text is Name =>
+  (names as readonly string[]).includes(text)
 
 /** Null where it is empty, undefined where it is not a year. */
 function readYear(text: string): number | null | undefined {

@@ -4,28 +4,43 @@ import { setUpSampleShop } from '../../../tests/support/test-shop.ts'
 const shop = setUpSampleShop()
 
 const list = (search: string) => shop.visitor.search.listing({ search })
-const names = async (search: string) => (await list(search)).products.map(({ productName }) => productName)
-const said = async (search: string) => (await list(search)).understood.map(({ kind, value }) => [kind, value])
+const names = async (search: string) =>
+  (await list(search)).products.map(({ productName }) => productName)
+const said = async (search: string) =>
+  (await list(search)).understood.map(({ kind, value }) => [kind, value])
 
-test.each(['pulsar 150', 'pulsar 150 parts', 'spare parts for pulsar 150', 'Bajaj Pulsar 150', 'pulser 150', 'pulsar150', 'for pulsar 150', 'पल्सर १५०'])(
-  '“%s” finds what fits it',
-  async (typed) => {
-    const listing = await list(typed)
-    expect(listing.understood).toMatchObject([{ kind: 'device', value: 'Bajaj Pulsar 150' }])
-    expect(listing.missing).toEqual([])
-    expect(listing.products.map(({ productName }) => productName)).toContain('Front disc pad set, motorcycle')
-  },
-)
+test.each([
+  'pulsar 150',
+  'pulsar 150 parts',
+  'spare parts for pulsar 150',
+  'Bajaj Pulsar 150',
+  'pulser 150',
+  'pulsar150',
+  'for pulsar 150',
+  'पल्सर १५०',
+])('“%s” finds what fits it', async (typed) => {
+  const listing = await list(typed)
+  expect(listing.understood).toMatchObject([{ kind: 'device', value: 'Bajaj Pulsar 150' }])
+  expect(listing.missing).toEqual([])
+  expect(listing.products.map(({ productName }) => productName)).toContain(
+    'Front disc pad set, motorcycle',
+  )
+})
 
 test('the rest of a search narrows what fits, and each part can be taken away', async () => {
   const listing = await list('brake pad for pulsar 150 under 1000')
-  expect(listing.products.map(({ productName }) => productName)).toEqual(['Front disc pad set, motorcycle'])
+  expect(listing.products.map(({ productName }) => productName)).toEqual([
+    'Front disc pad set, motorcycle',
+  ])
   const device = listing.understood.find(({ kind }) => kind === 'device')
   expect(device).toMatchObject({ value: 'Bajaj Pulsar 150', typed: 'pulsar 150' })
   for (const { kind, without } of listing.understood) {
     const wider = await list(without)
     expect([kind, wider.total >= listing.total]).toEqual([kind, true])
-    expect([kind, wider.understood.some((part) => part.kind === 'device')]).toEqual([kind, kind !== 'device'])
+    expect([kind, wider.understood.some((part) => part.kind === 'device')]).toEqual([
+      kind,
+      kind !== 'device',
+    ])
   }
 })
 
@@ -59,7 +74,9 @@ test('the box suggests the products and the page of the device', async () => {
   const { products, devices } = await shop.visitor.search.suggestions({ q: 'pulsar 150' })
   expect(devices).toEqual([{ name: 'Bajaj Pulsar 150', slug: 'bajaj-pulsar-150' }])
   expect(products.map(({ productName }) => productName)).toContain('Front disc pad set, motorcycle')
-  expect((await shop.visitor.search.searchProducts({ q: 'pulsar 150' })).map(({ id }) => id)).toEqual(products.map(({ id }) => id))
+  expect(
+    (await shop.visitor.search.searchProducts({ q: 'pulsar 150' })).map(({ id }) => id),
+  ).toEqual(products.map(({ id }) => id))
   expect((await shop.visitor.search.suggestions({ q: 'bajaj' })).devices).toEqual([])
   expect((await shop.visitor.search.suggestions({ q: 'laptop' })).devices).toEqual([])
 })
@@ -67,11 +84,22 @@ test('the box suggests the products and the page of the device', async () => {
 test('what is learned of a device is found at once', async () => {
   const { api } = await shop.signIn('owner')
   const [plug] = await shop.visitor.search.searchProducts({ q: 'NGK spark plug' })
-  const isFound = async () => (await said('kawasaki w175 spark plug')).some(([kind]) => kind === 'device')
+  const isFound = async () =>
+    (await said('kawasaki w175 spark plug')).some(([kind]) => kind === 'device')
   expect(await isFound()).toBe(false)
-  const device = await api.fitment.createDevice({ kind: 'motorcycle', make: 'Kawasaki', model: 'W175', source: 'maker' })
+  const device = await api.fitment.createDevice({
+    kind: 'motorcycle',
+    make: 'Kawasaki',
+    model: 'W175',
+    source: 'maker',
+  })
   expect(await isFound()).toBe(false)
-  await api.fitment.addFits({ productIds: [plug?.id ?? ''], deviceIds: [device.id], source: 'measured', confidence: 'sure' })
+  await api.fitment.addFits({
+    productIds: [plug?.id ?? ''],
+    deviceIds: [device.id],
+    source: 'measured',
+    confidence: 'sure',
+  })
   expect(await isFound()).toBe(true)
   await api.fitment.deleteDevice({ id: device.id })
   expect(await isFound()).toBe(false)

@@ -11,7 +11,11 @@ const maxListed = 60
 const maxChargers = 4
 
 /** What a product fits; and where it is a device itself, what fits it. */
-export async function showProductFits(shop: Shop, finder: DeviceFinder, productId: string): Promise<FitsOfProduct> {
+export async function showProductFits(
+  shop: Shop,
+  finder: DeviceFinder,
+  productId: string,
+): Promise<FitsOfProduct> {
   const { db } = shop
   const known = await findKnownProduct(db, productId)
   if (!known) throw new ShopError('not_found')
@@ -41,7 +45,9 @@ function collapse(rows: readonly FitRow[]): FittedDevice[] {
 
 async function chargersFor(shop: Shop, finder: DeviceFinder, slug: string) {
   const { parts } = await finder.require(slug, null)
-  const ids = parts.filter((each) => each.row.part === 'charger' && isFitting(each)).map(({ row }) => row.id)
+  const ids = parts
+    .filter((each) => each.row.part === 'charger' && isFitting(each))
+    .map(({ row }) => row.id)
   const cards = await cardsById(shop.db, ids.slice(0, maxChargers))
   return ids.flatMap((id) => cards.get(String(id)) ?? [])
 }

@@ -9,16 +9,34 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { nameOfDevice } from '../model.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
 import type { DeviceInput, StaffDevice, UpdateDevice } from '../staff-contract.ts'
-import { deleteDeviceRow, findStaffDevice, insertDevice, isNameTaken, isProduct, isSlugTaken, lockDevices, updateDeviceRow } from './staff-devices.queries.ts'
+import {
+  deleteDeviceRow,
+  findStaffDevice,
+  insertDevice,
+  isNameTaken,
+  isProduct,
+  isSlugTaken,
+  lockDevices,
+  updateDeviceRow,
+} from './staff-devices.queries.ts'
 
 const subject = 'device'
 
 /** Adds a device under a readable address of its own. */
-export function createDevice(shop: Shop, caller: SignedIn, input: DeviceInput): Promise<StaffDevice> {
+export function createDevice(
+  shop: Shop,
+  caller: SignedIn,
+  input: DeviceInput,
+): Promise<StaffDevice> {
   return transaction(shop.db, async (tx) => {
     await requireGood(tx, input, null)
     const created = await addDevice(tx, input)
-    await recordAction(tx, caller.id, { action: 'created', subject, subjectId: created.id, title: created.name })
+    await recordAction(tx, caller.id, {
+      action: 'created',
+      subject,
+      subjectId: created.id,
+      title: created.name,
+    })
     await invalidate(tx, ['fits'])
     return created
   })
@@ -38,7 +56,11 @@ export async function addDevice(tx: Db, input: DeviceInput): Promise<StaffDevice
 }
 
 /** Changes a device, unless somebody changed it since it was read; its address stays. */
-export function updateDevice(shop: Shop, caller: SignedIn, input: UpdateDevice): Promise<StaffDevice> {
+export function updateDevice(
+  shop: Shop,
+  caller: SignedIn,
+  input: UpdateDevice,
+): Promise<StaffDevice> {
   return transaction(shop.db, async (tx) => {
     await requireGood(tx, input, input.id)
     const before = await findStaffDevice(tx, input.id)
@@ -46,17 +68,32 @@ export function updateDevice(shop: Shop, caller: SignedIn, input: UpdateDevice):
     const after = await updateDeviceRow(tx, input)
     if (!after) throw new ShopError('changed_meanwhile')
     const { version: _, ...changes } = changesBetween(before, after)
-    await recordAction(tx, caller.id, { action: 'changed', subject, subjectId: after.id, title: after.name, changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject,
+      subjectId: after.id,
+      title: after.name,
+      changes,
+    })
     await invalidate(tx, ['fits'])
     return after
   })
 }
 
-export function removeDevice(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
+export function removeDevice(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     const removed = await findStaffDevice(tx, id)
     if (!removed || (await deleteDeviceRow(tx, id)) === 0) throw new ShopError('not_found')
-    await recordAction(tx, caller.id, { action: 'removed', subject, subjectId: id, title: removed.name })
+    await recordAction(tx, caller.id, {
+      action: 'removed',
+      subject,
+      subjectId: id,
+      title: removed.name,
+    })
     await invalidate(tx, ['fits'])
     return { message: words.deviceRemoved }
   })
@@ -64,6 +101,8 @@ export function removeDevice(shop: Shop, caller: SignedIn, id: string): Promise<
 
 async function requireGood(tx: Db, input: DeviceInput, exceptId: string | null) {
   await lockDevices(tx)
-  if (await isNameTaken(tx, input, exceptId)) throw new ShopError('device_exists', { field: 'model' })
-  if (input.productId !== null && !(await isProduct(tx, input.productId))) throw new ShopError('not_found', { field: 'productId' })
+  if (await isNameTaken(tx, input, exceptId))
+    throw new ShopError('device_exists', { field: 'model' })
+  if (input.productId !== null && !(await isProduct(tx, input.productId)))
+    throw new ShopError('not_found', { field: 'productId' })
 }

@@ -5,11 +5,21 @@ import { checkTable, importTable } from './import-table.ts'
 import { listStaffDevices } from './staff-devices.queries.ts'
 import { createDevice, removeDevice, updateDevice } from './staff-devices.ts'
 import { listFittedCategories, listStaffFits } from './staff-fits.queries.ts'
-import { addFits, removeFit, setFittedCategory, setFittedProduct, showFittedProduct } from './staff-fits.ts'
+import {
+  addFits,
+  removeFit,
+  setFittedCategory,
+  setFittedProduct,
+  showFittedProduct,
+} from './staff-fits.ts'
 import { listQuestions } from './staff-questions.queries.ts'
 import { answerQuestion } from './staff-questions.ts'
 
-const toPageOf = <Query extends { page?: number; limit?: number }>({ page = 1, limit = defaultPageSize, ...filter }: Query) => ({
+const toPageOf = <Query extends { page?: number; limit?: number }>({
+  page = 1,
+  limit = defaultPageSize,
+  ...filter
+}: Query) => ({
   ...filter,
   offset: (page - 1) * limit,
   limit,
@@ -29,7 +39,9 @@ export function registerStaffFitment(api: Api) {
   bind(api, staffFitment.fittedProduct, ({ id }) => showFittedProduct(shop, id))
   bind(api, staffFitment.setFittedProduct, (input, caller) => setFittedProduct(shop, caller, input))
   bind(api, staffFitment.fittedCategories, () => listFittedCategories(shop.db))
-  bind(api, staffFitment.setFittedCategory, (input, caller) => setFittedCategory(shop, caller, input))
+  bind(api, staffFitment.setFittedCategory, (input, caller) =>
+    setFittedCategory(shop, caller, input),
+  )
   bind(api, staffFitment.questions, (query) => listQuestions(shop.db, toPageOf(query)))
   bind(api, staffFitment.answer, (input, caller) => answerQuestion(shop, caller, input))
 }

@@ -1,73 +1,122 @@
 import type { Page } from '#kit/contract/endpoint.ts'
-import { countRows, type Db, execute, likePattern, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { AddFits, FitsQuery, FittedCategory, FittedProduct, SetFittedCategory, SetFittedProduct, StaffFit } from '../staff-contract.ts'
+import {
+  countRows,
+  type Db,
+  execute,
+  likePattern,
+  many,
+  maybeOne,
+  sql,
+} from '#kit/server/db/sql.ts'
+import type {
+  AddFits,
+  FitsQuery,
+  FittedCategory,
+  FittedProduct,
+  SetFittedCategory,
+  SetFittedProduct,
+  StaffFit,
+} from '../staff-contract.ts'
 import { listPartNumbers } from './product-fits.queries.ts'
 
-const tables = sql`fitments join products on products.id = fitments.product_id join devices on devices.id = device_id`
+const tables = sql`fitments join products on products.id = fitments.product_id
+  join devices on devices.id = device_id`
 const deviceTitle = sql`concat_ws(' ', devices.make, devices.model, nullif(devices.variant, ''))`
 
-const columns = sql`fitments.id::text, json_build_object('id', products.id::text, 'productName', products.name) as product,
-  json_build_object('id', devices.id::text, 'name', ${deviceTitle}, 'slug', devices.slug) as device, fits, fitments.year_from as "yearFrom",
+const columns = sql`fitments.id::text,
+  json_build_object('id', products.id::text, 'productName', products.name) as product,
+  json_build_object('id', devices.id::text, 'name', ${deviceTitle}, 'slug', devices.slug) as device,
+    fits, fitments.year_from as "yearFrom",
   fitments.year_to as "yearTo", note, fitments.source, confidence`
 
 type Asked = Omit<FitsQuery, 'page' | 'limit'> & { offset: number; limit: number }
 
-export async function listStaffFits(db: Db, { search = '', productId, deviceId, source, offset, limit }: Asked): Promise<Page<StaffFit>> {
+export async function listStaffFits(
+  db: Db,
+  { search = '', productId, deviceId, source, offset, limit }: Asked,
+): Promise<Page<StaffFit>> {
   const where = sql`lower(products.name || ' ' || ${deviceTitle}) like ${likePattern(search)}
     and (${productId ?? null}::bigint is null or fitments.product_id = ${productId ?? null}::bigint)
     and (${deviceId ?? null}::bigint is null or device_id = ${deviceId ?? null}::bigint)
     and (${source ?? null}::text is null or fitments.source = ${source ?? null})`
-  const items = await many<StaffFit>(db, sql`select ${columns} from ${tables} where ${where} order by fitments.id desc limit ${limit} offset ${offset}`)
+  const items = await many<StaffFit>(
+    db,
+    sql`select ${columns} from ${tables} where ${where}
+      order by fitments.id desc limit ${limit} offset ${offset}`,
+  )
   return { items, total: await countRows(db, sql`${tables} where ${where}`) }
 }
 
-export const findStaffFit = (db: Db, id: string) => maybeOne<StaffFit>(db, sql`select ${columns} from ${tables} where fitments.id = ${id}`)
+export const findStaffFit = (db: Db, id: string) =>
+  maybeOne<StaffFit>(db, sql`select ${columns} from ${tables} where fitments.id = ${id}`)
 
 /** One thing to be known of a product and a device. */
-export type NewFit = Omit<AddFits, 'productIds' | 'deviceIds'> & { productId: string; deviceId: string }
+export type NewFit = Omit<AddFits, 'productIds' | 'deviceIds'> & {
+  productId: string
+  deviceId: string
+}
 
 /** What is known of a pair for the same years is replaced. */
 export const insertFits = (db: Db, fits: readonly NewFit[]) =>
   execute(
     db,
-    sql`insert into fitments (product_id, device_id, fits, year_from, year_to, note, source, confidence)
+    sql`insert into fitments (product_id, device_id, fits, year_from, year_to, note, source,
+      confidence)
         select "productId", "deviceId", fits, "yearFrom", "yearTo", note, source, confidence
         from jsonb_to_recordset(${JSON.stringify(fits)})
-          as given ("productId" bigint, "deviceId" bigint, fits boolean, "yearFrom" int, "yearTo" int, note text, source text, confidence text)
+          as given ("productId" bigint, "deviceId" bigint, fits boolean, "yearFrom" int,
+            "yearTo" int, note text, source text, confidence text)
         order by "productId", "deviceId"
         on conflict (product_id, device_id, coalesce(year_from, 0), coalesce(year_to, 0))
-        do update set fits = excluded.fits, note = excluded.note, source = excluded.source, confidence = excluded.confidence, sample = false`,
+        do update set fits = excluded.fits, note = excluded.note, source = excluded.source,
+          confidence = excluded.confidence, sample = false`,
   )
 
 /** How many of these products and devices there are. */
-export const countGiven = async (db: Db, { productIds, deviceIds }: Pick<AddFits, 'productIds' | 'deviceIds'>) => ({
+export const countGiven = async (
+  db: Db,
+  { productIds, deviceIds }: Pick<AddFits, 'productIds' | 'deviceIds'>,
+) => ({
   products: await countRows(db, sql`products where id = any(${productIds}::bigint[])`),
   devices: await countRows(db, sql`devices where id = any(${deviceIds}::bigint[])`),
 })
 
-export const deleteFitRow = (db: Db, id: string) => execute(db, sql`delete from fitments where id = ${id}`)
+export const deleteFitRow = (db: Db, id: string) =>
+  execute(db, sql`delete from fitments where id = ${id}`)
 
-export const findProductName = (db: Db, id: string) => maybeOne<{ name: string }>(db, sql`select name from products where id = ${id} for no key update`)
+export const findProductName = (db: Db, id: string) =>
+  maybeOne<{ name: string }>(db, sql`select name from products where id = ${id} for no key update`)
 
 export async function findFittedProduct(db: Db, id: string): Promise<FittedProduct> {
   const known = await maybeOne<Omit<FittedProduct, 'partNumbers'>>(
     db,
-    sql`select only_kinds as "onlyKinds", any_kinds as "anyKinds", complete from fitted_products where product_id = ${id}`,
+    sql`select only_kinds as "onlyKinds", any_kinds as "anyKinds", complete from fitted_products
+      where product_id = ${id}`,
   )
-  return { ...(known ?? { onlyKinds: [], anyKinds: [], complete: false }), partNumbers: await listPartNumbers(db, id) }
+  return {
+    ...(known ?? { onlyKinds: [], anyKinds: [], complete: false }),
+    partNumbers: await listPartNumbers(db, id),
+  }
 }
 
-export async function writeFittedProduct(db: Db, id: string, { onlyKinds, anyKinds, complete, partNumbers }: SetFittedProduct) {
+export async function writeFittedProduct(
+  db: Db,
+  id: string,
+  { onlyKinds, anyKinds, complete, partNumbers }: SetFittedProduct,
+) {
   await execute(
     db,
-    sql`insert into fitted_products (product_id, only_kinds, any_kinds, complete) values (${id}, ${onlyKinds}, ${anyKinds}, ${complete})
-        on conflict (product_id) do update set only_kinds = excluded.only_kinds, any_kinds = excluded.any_kinds, complete = excluded.complete, sample = false`,
+    sql`insert into fitted_products (product_id, only_kinds, any_kinds, complete)
+      values (${id}, ${onlyKinds}, ${anyKinds}, ${complete})
+        on conflict (product_id) do update set only_kinds = excluded.only_kinds,
+          any_kinds = excluded.any_kinds, complete = excluded.complete, sample = false`,
   )
   await execute(db, sql`delete from part_numbers where product_id = ${id}`)
   await execute(
     db,
     sql`insert into part_numbers (product_id, number, kind, maker) select ${id}, number, kind, maker
-        from jsonb_to_recordset(${JSON.stringify(partNumbers)}) as given (number text, kind text, maker text) on conflict do nothing`,
+        from jsonb_to_recordset(${JSON.stringify(partNumbers)})
+          as given (number text, kind text, maker text) on conflict do nothing`,
   )
   // The index of products compares rows: this one says something new.
   await execute(db, sql`update products set name = name where id = ${id}`)
@@ -76,17 +125,21 @@ export async function writeFittedProduct(db: Db, id: string, { onlyKinds, anyKin
 export const listFittedCategories = (db: Db) =>
   many<FittedCategory>(
     db,
-    sql`select categories.id::text as "categoryId", name as "categoryName", coalesce(kinds, '{}') as kinds, part
-        from categories left join fitted_categories on category_id = categories.id order by kinds is null, position, name`,
+    sql`select categories.id::text as "categoryId", name as "categoryName",
+      coalesce(kinds, '{}') as kinds, part
+        from categories left join fitted_categories on category_id = categories.id
+          order by kinds is null, position, name`,
   )
 
-export const findCategoryName = (db: Db, id: string) => maybeOne<{ name: string }>(db, sql`select name from categories where id = ${id}`)
+export const findCategoryName = (db: Db, id: string) =>
+  maybeOne<{ name: string }>(db, sql`select name from categories where id = ${id}`)
 
 export const writeFittedCategory = (db: Db, id: string, { kinds, part }: SetFittedCategory) =>
   kinds.length === 0
     ? execute(db, sql`delete from fitted_categories where category_id = ${id}`)
     : execute(
         db,
-        sql`insert into fitted_categories (category_id, kinds, part) values (${id}, ${kinds}, ${part})
+        sql`insert into fitted_categories (category_id, kinds, part)
+          values (${id}, ${kinds}, ${part})
             on conflict (category_id) do update set kinds = excluded.kinds, part = excluded.part`,
       )

@@ -6,7 +6,12 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { fitmentOfficeWords as words } from '../office-words.ts'
-import type { AddFits, FittedProduct, SetFittedCategory, SetFittedProduct } from '../staff-contract.ts'
+import type {
+  AddFits,
+  FittedProduct,
+  SetFittedCategory,
+  SetFittedProduct,
+} from '../staff-contract.ts'
 import {
   countGiven,
   deleteFitRow,
@@ -22,13 +27,20 @@ import {
 const subject = 'fitment'
 
 /** Says it of every pair at once. */
-export function addFits(shop: Shop, caller: SignedIn, { productIds, deviceIds, ...fit }: AddFits): Promise<{ message: string }> {
+export function addFits(
+  shop: Shop,
+  caller: SignedIn,
+  { productIds, deviceIds, ...fit }: AddFits,
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     const given = await countGiven(tx, { productIds, deviceIds })
-    if (given.products < productIds.length || given.devices < deviceIds.length) throw new ShopError('not_found')
+    if (given.products < productIds.length || given.devices < deviceIds.length)
+      throw new ShopError('not_found')
     const count = await insertFits(
       tx,
-      productIds.flatMap((productId) => deviceIds.map((deviceId) => ({ ...fit, productId, deviceId }))),
+      productIds.flatMap((productId) =>
+        deviceIds.map((deviceId) => ({ ...fit, productId, deviceId })),
+      ),
     )
     const message = words.fitsSaved(count)
     await recordAction(tx, caller.id, { action: 'created', subject, title: message })
@@ -41,7 +53,12 @@ export function removeFit(shop: Shop, caller: SignedIn, id: string): Promise<{ m
   return transaction(shop.db, async (tx) => {
     const removed = await findStaffFit(tx, id)
     if (!removed || (await deleteFitRow(tx, id)) === 0) throw new ShopError('not_found')
-    await recordAction(tx, caller.id, { action: 'removed', subject, subjectId: id, title: `${removed.product.productName}, ${removed.device.name}` })
+    await recordAction(tx, caller.id, {
+      action: 'removed',
+      subject,
+      subjectId: id,
+      title: `${removed.product.productName}, ${removed.device.name}`,
+    })
     await invalidate(tx, ['fits'])
     return { message: words.fitRemoved }
   })
@@ -53,19 +70,32 @@ export async function showFittedProduct(shop: Shop, id: string): Promise<FittedP
 }
 
 /** What is known of a product as a part, and the numbers it is found by. */
-export function setFittedProduct(shop: Shop, caller: SignedIn, { id, ...input }: SetFittedProduct & { id: string }): Promise<FittedProduct> {
+export function setFittedProduct(
+  shop: Shop,
+  caller: SignedIn,
+  { id, ...input }: SetFittedProduct & { id: string },
+): Promise<FittedProduct> {
   return transaction(shop.db, async (tx) => {
     const product = await findProductName(tx, id)
     if (!product) throw new ShopError('not_found')
     await writeFittedProduct(tx, id, input)
-    await recordAction(tx, caller.id, { action: 'changed', subject, subjectId: id, title: product.name })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject,
+      subjectId: id,
+      title: product.name,
+    })
     await invalidate(tx, ['fits'])
     await invalidateProducts(tx, [id])
     return findFittedProduct(tx, id)
   })
 }
 
-export function setFittedCategory(shop: Shop, caller: SignedIn, { id, ...input }: SetFittedCategory & { id: string }): Promise<{ message: string }> {
+export function setFittedCategory(
+  shop: Shop,
+  caller: SignedIn,
+  { id, ...input }: SetFittedCategory & { id: string },
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     const category = await findCategoryName(tx, id)
     if (!category) throw new ShopError('not_found')

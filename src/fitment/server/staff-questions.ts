@@ -18,20 +18,45 @@ function recipientOf({ contact, email, isVerified }: Answered) {
   return address ? { email: address, isVerified: isVerified && address === email } : null
 }
 
-/** Answers once, by mail where there is an address; what it says about a product and a device that are known is kept for whoever asks next. */
-export function answerQuestion(shop: Shop, caller: SignedIn, input: AnswerQuestion): Promise<{ message: string }> {
+/**
+ * Answers once, by mail where there is an address; what it says about a product and a device that
+ * are known is kept for whoever asks next.
+ */
+export function answerQuestion(
+  shop: Shop,
+  caller: SignedIn,
+  input: AnswerQuestion,
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     const asked = await writeAnswer(tx, caller.id, input)
-    if (!asked) throw new ShopError((await questionExists(tx, input.id)) ? 'changed_meanwhile' : 'not_found')
+    if (!asked)
+      throw new ShopError((await questionExists(tx, input.id)) ? 'changed_meanwhile' : 'not_found')
     const { productId, deviceId, year } = asked
     const { fits, source } = input
     if (fits !== null && productId && deviceId) {
-      await insertFits(tx, [{ productId, deviceId, fits, yearFrom: year, yearTo: year, note: '', source, confidence: 'sure' }])
+      await insertFits(tx, [
+        {
+          productId,
+          deviceId,
+          fits,
+          yearFrom: year,
+          yearTo: year,
+          note: '',
+          source,
+          confidence: 'sure',
+        },
+      ])
       await invalidate(tx, ['fits'])
     }
     const recipient = recipientOf(asked)
     if (recipient) await enqueueMail(tx, answerMail(shop, asked, input.answer, recipient))
-    await recordAction(tx, caller.id, { action: 'answered', subject: 'fitment', subjectId: input.id })
-    return { message: recipient ? words.answerMailed(recipient.email) : words.answerNoted(asked.contact) }
+    await recordAction(tx, caller.id, {
+      action: 'answered',
+      subject: 'fitment',
+      subjectId: input.id,
+    })
+    return {
+      message: recipient ? words.answerMailed(recipient.email) : words.answerNoted(asked.contact),
+    }
   })
 }

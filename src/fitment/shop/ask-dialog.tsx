@@ -13,7 +13,13 @@ import { fitAskWords as words } from '../ask-words.ts'
 import { AskFit } from '../contract.ts'
 
 const { text, contact } = AskFit.def.shape
-const Typed = z.strictObject({ device: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(160, fieldWords.tooLong)), text, contact })
+const Typed = z.strictObject({
+  device: z
+    .string()
+    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(160, fieldWords.tooLong)),
+  text,
+  contact,
+})
 const schema = async () => Typed
 
 export interface AskProps {
@@ -28,15 +34,28 @@ export interface AskProps {
 }
 
 /** Asks the shop whether something fits. */
-export function AskDialog({ product, slug, year, device = '', text: about = '', onClose }: AskProps) {
+export function AskDialog({
+  product,
+  slug,
+  year,
+  device = '',
+  text: about = '',
+  onClose,
+}: AskProps) {
   const { user } = useSession()
-  const form = useForm({ id: 'ask-fit', schema, values: { device, text: about, contact: user?.number || user?.email || '' } })
+  const form = useForm({
+    id: 'ask-fit',
+    schema,
+    values: { device, text: about, contact: user?.number || user?.email || '' },
+  })
   const [thanks, setThanks] = useState<string>()
   const send = form.submit(async (typed) => {
     try {
       // A device that was typed anew is another one.
       const known = slug && typed.device === device ? { slug, year: year ?? null } : {}
-      setThanks((await api.fitment.ask({ ...typed, ...known, ...(product && { product }) })).message)
+      setThanks(
+        (await api.fitment.ask({ ...typed, ...known, ...(product && { product }) })).message,
+      )
     } catch (error) {
       const { message, fields } = toApiError(error)
       form.fail(message, fields)
@@ -55,7 +74,13 @@ export function AskDialog({ product, slug, year, device = '', text: about = '', 
           <FormError text={form.error} />
           <Field label={words.device} hint={words.deviceHint} {...form.field('device')} />
           <FieldFrame id={id} label={words.text} error={error} optional>
-            <textarea className="input" rows={3} maxLength={1000} {...describe({ id, label: words.text, error })} {...message} />
+            <textarea
+              className="input"
+              rows={3}
+              maxLength={1000}
+              {...describe({ id, label: words.text, error })}
+              {...message}
+            />
           </FieldFrame>
           <Field label={words.contact} {...form.field('contact')} />
           <Button type="submit" busy={form.isBusy}>

@@ -1,4 +1,5 @@
 import { paths } from '#shop-pages.ts'
 
 /** The page of a device, of its year where that is known. */
-export const deviceUrl = ({ slug, year }: { slug: string; year: number | null }) => paths.device(slug, { year: year ?? undefined })
+export const deviceUrl = ({ slug, year }: { slug: string; year: number | null }) =>
+  paths.device(slug, { year: year ?? undefined })

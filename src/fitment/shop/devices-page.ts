@@ -4,4 +4,8 @@ import { markWords } from '../mark-words.ts'
 import { motorbike } from './motorbike.ts'
 
 /** In the account's menu. */
-export const devicesPage: AccountPage = { label: markWords.devices, path: paths.myDevices, icon: motorbike }
+export const devicesPage: AccountPage = {
+  label: markWords.devices,
+  path: paths.myDevices,
+  icon: motorbike,
+}

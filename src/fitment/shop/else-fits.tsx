@@ -11,7 +11,15 @@ import { useMark } from './marks.ts'
 const shown = 4
 
 /** Other parts for the device that is kept, where the product has anything to do with it. */
-export function ElseFits({ productId, arrives, action }: { productId: string; arrives?: string; action: (product: ProductCard) => ReactNode }) {
+export function ElseFits({
+  productId,
+  arrives,
+  action,
+}: {
+  productId: string
+  arrives?: string
+  action: (product: ProductCard) => ReactNode
+}) {
   const device = useDevice()
   const mark = useMark(productId)
   const key = device && mark ? fitsKeyOf(device) : null
@@ -28,7 +36,9 @@ export function ElseFits({ productId, arrives, action }: { productId: string; ar
       isWanted = false
     }
   }, [key])
-  const products = (found?.key === key ? (found?.products ?? []) : []).filter(({ id }) => id !== productId).slice(0, shown)
+  const products = (found?.key === key ? (found?.products ?? []) : [])
+    .filter(({ id }) => id !== productId)
+    .slice(0, shown)
   if (!device || products.length === 0) return null
   return (
     <section className="wrap section">

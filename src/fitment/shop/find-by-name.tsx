@@ -90,10 +90,19 @@ export function FindByName({ typed: first, found: firstFound }: FindByNameProps)
         {found && found.length > 0 && (
           <div className="ahead-list" id={listId} role="listbox" aria-label={words.find}>
             {found.map((device, index) => (
-              <Link key={device.slug} id={optionId(index)} role="option" aria-selected={index === active} to={deviceUrl(device)} tabIndex={-1}>
+              <Link
+                key={device.slug}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === active}
+                to={deviceUrl(device)}
+                tabIndex={-1}
+              >
                 <Icon of={kindIcons[device.kind]} />
                 <b>{device.name}</b>
-                <small className="num">{device.year ?? tellYears(device.yearFrom, device.yearTo)}</small>
+                <small className="num">
+                  {device.year ?? tellYears(device.yearFrom, device.yearTo)}
+                </small>
               </Link>
             ))}
           </div>

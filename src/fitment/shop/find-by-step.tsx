@@ -38,7 +38,8 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
     if (found && newest.current === next) setSteps(found)
   }
   const { makes = [], models = [], devices = [], years = [] } = steps ?? {}
-  const device = devices.length === 1 ? devices[0] : devices.find(({ slug }) => slug === answers?.slug)
+  const device =
+    devices.length === 1 ? devices[0] : devices.find(({ slug }) => slug === answers?.slug)
   const show = (event: FormEvent) => {
     event.preventDefault()
     if (device) void navigate(deviceUrl({ slug: device.slug, year: year ? Number(year) : null }))
@@ -52,7 +53,9 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
         label={words.kind}
         value={answers?.kind ?? ''}
         options={[askFirst, ...kinds.map((kind) => [kind, words.kinds[kind]] as const)]}
-        onChange={({ target }) => void answer(target.value ? { kind: target.value as DeviceKind } : undefined)}
+        onChange={({ target }) =>
+          void answer(target.value ? { kind: target.value as DeviceKind } : undefined)
+        }
       />
       {answers && makes.length > 1 && (
         <SelectField
@@ -60,7 +63,9 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
           label={words.make}
           value={answers.make ?? ''}
           options={[askFirst, ...makes.map((make) => [make, make] as const)]}
-          onChange={({ target }) => void answer({ kind: answers.kind, make: target.value || undefined })}
+          onChange={({ target }) =>
+            void answer({ kind: answers.kind, make: target.value || undefined })
+          }
         />
       )}
       {answers && models.length > 1 && (
@@ -69,7 +74,9 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
           label={words.model}
           value={answers.model ?? ''}
           options={[askFirst, ...models.map(({ model }) => [model, model] as const)]}
-          onChange={({ target }) => void answer({ ...answers, slug: undefined, model: target.value || undefined })}
+          onChange={({ target }) =>
+            void answer({ ...answers, slug: undefined, model: target.value || undefined })
+          }
         />
       )}
       {answers && devices.length > 1 && (
@@ -77,7 +84,13 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
           id="step-variant"
           label={words.variant}
           value={answers.slug ?? ''}
-          options={[askFirst, ...devices.map(({ slug, name, yearFrom, yearTo }) => [slug, `${name} ${tellYears(yearFrom, yearTo)}`.trim()] as const)]}
+          options={[
+            askFirst,
+            ...devices.map(
+              ({ slug, name, yearFrom, yearTo }) =>
+                [slug, `${name} ${tellYears(yearFrom, yearTo)}`.trim()] as const,
+            ),
+          ]}
           onChange={({ target }) => setAnswers({ ...answers, slug: target.value || undefined })}
         />
       )}
@@ -86,7 +99,10 @@ export function FindByStep({ kinds }: { kinds: DeviceKind[] }) {
           id="step-year"
           label={words.year}
           value={year}
-          options={[['', words.anyYear] as const, ...years.map((each) => [String(each), String(each)] as const)]}
+          options={[
+            ['', words.anyYear] as const,
+            ...years.map((each) => [String(each), String(each)] as const),
+          ]}
           onChange={({ target }) => setYear(target.value)}
         />
       )}

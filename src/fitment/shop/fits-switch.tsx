@@ -4,7 +4,10 @@ import { markWords } from '../mark-words.ts'
 import { callDevice, fitsKeyOf, useDevice } from './garage.ts'
 import { useAnyMarked } from './marks.ts'
 
-/** Narrows a list to what fits the device that is kept; shown where the list has anything to do with it. */
+/**
+ * Narrows a list to what fits the device that is kept; shown where the list has anything to do with
+ * it.
+ */
 export function FitsSwitch({ filters, ids }: { filters: Filters; ids: readonly string[] }) {
   const device = useDevice()
   const hasMarks = useAnyMarked(ids)
@@ -14,7 +17,11 @@ export function FitsSwitch({ filters, ids }: { filters: Filters; ids: readonly s
   if (!isOn && !hasMarks) return null
   return (
     <p className="quick fits-switch">
-      <Link to={listingUrl({ ...filters, page: undefined, fits: isOn ? undefined : key })} aria-current={isOn ? 'true' : undefined} preventScrollReset>
+      <Link
+        to={listingUrl({ ...filters, page: undefined, fits: isOn ? undefined : key })}
+        aria-current={isOn ? 'true' : undefined}
+        preventScrollReset
+      >
         {markWords.narrow(callDevice(device))}
       </Link>
     </p>

@@ -57,7 +57,9 @@ const PartNumbers = ({ numbers }: { numbers: PartNumber[] }) => (
         .map(({ kind, same }) => (
           <div key={kind}>
             <dt>{words.numbers[kind]}</dt>
-            <dd>{same.map(({ number, maker }) => (maker ? `${maker} ${number}` : number)).join(', ')}</dd>
+            <dd>
+              {same.map(({ number, maker }) => (maker ? `${maker} ${number}` : number)).join(', ')}
+            </dd>
           </div>
         ))}
     </dl>

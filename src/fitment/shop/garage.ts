@@ -17,15 +17,23 @@ export const useDevice = (): KeptDevice | null => useGarage()[0] ?? null
 export const readDevice = (): KeptDevice | null => store.get()[0] ?? null
 
 /** As lists are narrowed to it. */
-export const fitsKeyOf = ({ slug, year }: Pick<KeptDevice, 'slug' | 'year'>) => toFitsKey(slug, year)
+export const fitsKeyOf = ({ slug, year }: Pick<KeptDevice, 'slug' | 'year'>) =>
+  toFitsKey(slug, year)
 
 /** As people call it, with its year. */
-export const callDevice = ({ name, year }: Pick<KeptDevice, 'name' | 'year'>) => [name, year].filter(Boolean).join(' ')
+export const callDevice = ({ name, year }: Pick<KeptDevice, 'name' | 'year'>) =>
+  [name, year].filter(Boolean).join(' ')
 
 const isDevice = (value: unknown): value is KeptDevice =>
-  typeof value === 'object' && value !== null && 'slug' in value && typeof value.slug === 'string' && 'name' in value && typeof value.name === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  'slug' in value &&
+  typeof value.slug === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string'
 
-const isYear = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= firstYear && value <= lastSambat
+const isYear = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= firstYear && value <= lastSambat
 
 /** Whatever stands there, written by us or not. */
 export function readKept(): KeptDevice[] {
@@ -50,7 +58,9 @@ export function show(devices: KeptDevice[]) {
   }
 }
 
-export const toKept = (devices: readonly KeptDevice[]) => ({ devices: devices.map(({ slug, year }) => ({ slug, year })) })
+export const toKept = (devices: readonly KeptDevice[]) => ({
+  devices: devices.map(({ slug, year }) => ({ slug, year })),
+})
 
 function change(devices: KeptDevice[]) {
   show(devices.slice(0, maxGarage))

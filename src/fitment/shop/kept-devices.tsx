@@ -36,11 +36,19 @@ export function KeptDevices() {
               </div>
               <div className="act">
                 {index > 0 && (
-                  <Button kind="quiet" aria-label={words.markFor(name)} onClick={() => keepDevice(device)}>
+                  <Button
+                    kind="quiet"
+                    aria-label={words.markFor(name)}
+                    onClick={() => keepDevice(device)}
+                  >
                     {words.mark}
                   </Button>
                 )}
-                <Button kind="quiet" aria-label={words.letGo(name)} onClick={() => letGoOfDevice(device.slug)}>
+                <Button
+                  kind="quiet"
+                  aria-label={words.letGo(name)}
+                  onClick={() => letGoOfDevice(device.slug)}
+                >
                   {words.remove}
                 </Button>
               </div>

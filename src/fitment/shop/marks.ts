@@ -45,7 +45,10 @@ function want(id: string) {
   setTimeout(ask, 0)
 }
 
-/** What the shop says of a product and the device that is kept; null without a device, or where there is nothing to say. */
+/**
+ * What the shop says of a product and the device that is kept; null without a device, or where
+ * there is nothing to say.
+ */
 export function useMark(productId: string): Mark | null {
   const device = useDevice()
   const marks = useStore(store, none)

@@ -14,7 +14,12 @@ export function MyDevices({ current, add = false }: { current?: string; add?: bo
     <nav className="mine" aria-label={words.devices}>
       <h2>{words.devices}</h2>
       {garage.map((device) => (
-        <Link key={device.slug} className="own" to={deviceUrl(device)} aria-current={device.slug === current ? 'page' : undefined}>
+        <Link
+          key={device.slug}
+          className="own"
+          to={deviceUrl(device)}
+          aria-current={device.slug === current ? 'page' : undefined}
+        >
           <Icon of={kindIcons[device.kind]} />
           {callDevice(device)}
         </Link>

@@ -7,7 +7,15 @@ import type { NeedRow } from '../contract.ts'
 import { fitmentWords as words } from '../words.ts'
 
 /** What the parts of a device must be like, and what the shop has of each. */
-export function NeedTable({ rows, fits, onAsk }: { rows: NeedRow[]; fits: string; onAsk: (part: string) => void }) {
+export function NeedTable({
+  rows,
+  fits,
+  onAsk,
+}: {
+  rows: NeedRow[]
+  fits: string
+  onAsk: (part: string) => void
+}) {
   return (
     <div className="sheet needs">
       <table className="list">
@@ -29,15 +37,24 @@ export function NeedTable({ rows, fits, onAsk }: { rows: NeedRow[]; fits: string
                 <b>{words.parts[part]}</b>
               </td>
               <td className="c-must">{must}</td>
-              <td className="c-from r num">{fromPrice !== null && words.from(formatRs(fromPrice))}</td>
+              <td className="c-from r num">
+                {fromPrice !== null && words.from(formatRs(fromPrice))}
+              </td>
               <td className="c-have">
                 {count > 0 && categoryName ? (
-                  <Link className="text-link have is-fit" to={paths.listing({ category: categoryName, fits })}>
+                  <Link
+                    className="text-link have is-fit"
+                    to={paths.listing({ category: categoryName, fits })}
+                  >
                     <Icon of={CircleCheck} />
                     {words.fit(count)}
                   </Link>
                 ) : (
-                  <button className="text-link have" type="button" onClick={() => onAsk(words.parts[part])}>
+                  <button
+                    className="text-link have"
+                    type="button"
+                    onClick={() => onAsk(words.parts[part])}
+                  >
                     <Icon of={CircleAlert} />
                     {words.askUs}
                   </button>

@@ -11,7 +11,15 @@ import { useAsk } from './use-ask.tsx'
 const icons = { fits: CircleCheck, any: CircleCheck, no: X, ask: CircleAlert }
 
 /** Whether a product fits the device that is kept, and why; without one, the way to choose it. */
-export function ProductFit({ productId, productName, isPart }: { productId: string; productName: string; isPart: boolean }) {
+export function ProductFit({
+  productId,
+  productName,
+  isPart,
+}: {
+  productId: string
+  productName: string
+  isPart: boolean
+}) {
   const device = useDevice()
   const mark = useMark(productId)
   const { ask, dialog } = useAsk()
@@ -42,7 +50,10 @@ export function ProductFit({ productId, productName, isPart }: { productId: stri
               slug: device.slug,
               year: device.year,
               device: name,
-              text: mark.verdict === 'ask' ? productName : words.reported(markWords.verdicts[mark.verdict], productName),
+              text:
+                mark.verdict === 'ask'
+                  ? productName
+                  : words.reported(markWords.verdicts[mark.verdict], productName),
             })
           }
         >

@@ -8,5 +8,8 @@ const load = async () => (await import('./ask-dialog.tsx')).AskDialog
 export function useAsk() {
   const [asked, setAsked] = useState<Omit<AskProps, 'onClose'> | null>(null)
   const { Part } = usePart(asked !== null, load)
-  return { ask: setAsked, dialog: asked && Part ? <Part {...asked} onClose={() => setAsked(null)} /> : null }
+  return {
+    ask: setAsked,
+    dialog: asked && Part ? <Part {...asked} onClose={() => setAsked(null)} /> : null,
+  }
 }

@@ -3,7 +3,10 @@ import { useSession } from '#accounts/shop/session.ts'
 import { onTokenChange } from '#kit/web/app/token.ts'
 import { showKept } from './garage.ts'
 
-/** Follows what this browser keeps: the server does not know it, other tabs change it, and signing out ends it. */
+/**
+ * Follows what this browser keeps: the server does not know it, other tabs change it, and signing
+ * out ends it.
+ */
 export function useKeptGarage() {
   const userId = useSession().user?.id
   useEffect(() => {

@@ -1,15 +1,18 @@
 import type { Clash } from '../rules.ts'
 
 const clashes = {
-  volts: ({ has, needs }: Clash) => `It gives ${has} V, the device needs ${needs} V. The wrong voltage does damage.`,
+  volts: ({ has, needs }: Clash) =>
+    `It gives ${has} V, the device needs ${needs} V. The wrong voltage does damage.`,
   plug: ({ has, needs }: Clash) => `Its plug is ${has}, the device needs ${needs}.`,
   watts: ({ has, needs }: Clash) => `It gives ${has} W, the device needs ${needs} W or more.`,
   batteryCode: ({ has, needs }: Clash) => `It replaces ${has}, the device takes ${needs}.`,
   memoryType: ({ has, needs }: Clash) => `It is ${has}, the device takes ${needs}.`,
   moduleType: ({ has, needs }: Clash) => `It is a ${has}, the device takes ${needs}.`,
   noSlot: () => 'The memory of this device is soldered in: there is no slot.',
-  tooManyModules: ({ has, needs }: Clash) => `It is a set of ${has}, and the device has ${needs === '1' ? 'one slot' : `${needs} slots`}.`,
-  moduleTooLarge: ({ has, needs }: Clash) => `Each module has ${has}, the device takes ${needs} at most.`,
+  tooManyModules: ({ has, needs }: Clash) =>
+    `It is a set of ${has}, and the device has ${needs === '1' ? 'one slot' : `${needs} slots`}.`,
+  moduleTooLarge: ({ has, needs }: Clash) =>
+    `Each module has ${has}, the device takes ${needs} at most.`,
   drive: ({ has, needs }: Clash) => `It is ${has}, the device takes ${needs}.`,
   heatsink: () => 'It has a heatsink, which is too thick for a laptop.',
   screenSize: ({ has, needs }: Clash) => `It is ${has} inches, the device has ${needs}.`,

@@ -10,7 +10,11 @@ This answers what you asked us on {when} (Nepal time).
 
 {link}`,
     },
-    placeholders: { answer: 'What staff wrote', when: 'When the customer asked', link: 'Opens the product, or the device with its parts' },
+    placeholders: {
+      answer: 'What staff wrote',
+      when: 'When the customer asked',
+      link: 'Opens the product, or the device with its parts',
+    },
   },
   openProduct: 'See the product',
   openDevice: 'See what fits',

@@ -1,17 +1,32 @@
 import type { Confidence, FitSource } from '../model.ts'
 
-const pieces = (count: number, one: string, many: string) => (count === 1 ? `One ${one}` : `${count} ${many}`)
+const pieces = (count: number, one: string, many: string) =>
+  count === 1 ? `One ${one}` : `${count} ${many}`
 
 export const office = {
   title: 'What fits what',
   tabsLabel: 'What fits what',
-  tabs: { devices: 'Devices', fits: 'Fits', questions: 'Questions', categories: 'Categories of parts', table: 'Import' },
+  tabs: {
+    devices: 'Devices',
+    fits: 'Fits',
+    questions: 'Questions',
+    categories: 'Categories of parts',
+    table: 'Import',
+  },
   about: {
     devices: 'What customers own: they find it by name, and see the parts that fit.',
-    fits: 'Which product fits which device, where that comes from, and how sure it is. What is unsure is shown to customers as “Ask us”.',
-    questions: 'What customers asked and the shop could not tell them. An answer about a known product and device is kept, so that nobody has to ask again.',
-    categories: 'Which categories have parts, for which kinds of device. Parts of laptops are judged by their values, such as voltage, plug and watts.',
-    table: 'A table of fits, from a spreadsheet or from a maker. It is checked first, and imported whole or not at all.',
+    fits:
+      'Which product fits which device, where that comes from, and how sure it is. What is ' +
+      'unsure is shown to customers as “Ask us”.',
+    questions:
+      'What customers asked and the shop could not tell them. An answer about a known product ' +
+      'and device is kept, so that nobody has to ask again.',
+    categories:
+      'Which categories have parts, for which kinds of device. Parts of laptops are judged by ' +
+      'their values, such as voltage, plug and watts.',
+    table:
+      'A table of fits, from a spreadsheet or from a maker. It is checked first, and imported ' +
+      'whole or not at all.',
   },
   find: 'Search',
   allKinds: 'All kinds',
@@ -23,7 +38,10 @@ export const office = {
     staff: 'Our experience',
     sample: 'Sample',
   } satisfies Record<FitSource, string>,
-  confidences: { sure: 'Sure', likely: 'Likely', unsure: 'Unsure' } satisfies Record<Confidence, string>,
+  confidences: { sure: 'Sure', likely: 'Likely', unsure: 'Unsure' } satisfies Record<
+    Confidence,
+    string
+  >,
   columns: {
     device: 'Device',
     kind: 'Kind',
@@ -45,12 +63,14 @@ export const office = {
   deviceSaved: (name: string) => `${name} is saved.`,
   deviceRemoved: 'The device is removed.',
   removeDevice: (name: string) => `Remove ${name}?`,
-  removingDevice: 'Everything that is known to fit it goes with it, and customers who saved it lose it.',
+  removingDevice:
+    'Everything that is known to fit it goes with it, and customers who saved it lose it.',
   kind: 'Kind',
   make: 'Make',
   model: 'Model',
   variant: 'Variant',
-  variantHint: 'Only where the same model comes in kinds that take different parts: “BS6”, “twin disc”',
+  variantHint:
+    'Only where the same model comes in kinds that take different parts: “BS6”, “twin disc”',
   yearFrom: 'Made from year (AD)',
   yearFromHint: 'A year of Bikram Sambat is turned into AD: 2076 becomes 2019',
   yearTo: 'Made until year (AD)',
@@ -96,7 +116,8 @@ export const office = {
   noFits: 'Nothing is known to fit anything yet.',
   fitsSaved: (count: number) => `${pieces(count, 'fit is', 'fits are')} saved.`,
   fitRemoved: 'Forgotten.',
-  removeFit: (product: string, device: string) => `Forget that ${product} was listed for ${device}?`,
+  removeFit: (product: string, device: string) =>
+    `Forget that ${product} was listed for ${device}?`,
   removingFit: 'Customers then read “Ask us”, unless a rule knows better.',
   products: 'Products',
   productsHint: 'Type a name; pick as many as you like',
@@ -119,7 +140,9 @@ export const office = {
   answered: 'Answered',
   answer: 'Answer',
   answerHint: (contact: string) =>
-    contact.includes('@') ? `It is sent to ${contact}.` : `${contact} left no e-mail address: call, unless they have an account with one.`,
+    contact.includes('@')
+      ? `It is sent to ${contact}.`
+      : `${contact} left no e-mail address: call, unless they have an account with one.`,
   answerTo: (contact: string) => `Answer to ${contact}`,
   keepFit: 'Keep it as a fit',
   keepNothing: 'Keep nothing',
@@ -134,8 +157,10 @@ export const office = {
   file: 'A file from a spreadsheet (CSV)',
   noTable: 'This is not a text table. Save it from the spreadsheet as CSV.',
   table: 'The table',
-  tableHint:
-    'With a heading line: product, kind, make, model, variant, year from, year to (AD; Bikram Sambat is turned into it), fits, note, source, confidence. A product is named by its SKU, part number or id.',
+  tableHint: `
+      With a heading line: product, kind, make, model, variant, year
+        from, year to (AD; Bikram Sambat is turned into it), fits, note, source,
+        confidence. A product is named by its SKU, part number or id.`,
   addUnknown: 'Add devices that the shop does not know yet',
   check: 'Check',
   import: 'Import',
@@ -167,7 +192,9 @@ export const office = {
     any: 'It fits every one of these',
     complete: 'What it fits is listed completely: anything else it does not fit',
     numbers: 'Part numbers',
-    numbersHint: 'One per line: number, then oem, aftermarket or superseded, then the maker. “DK151032, oem, Bajaj”',
+    numbersHint:
+      'One per line: number, then oem, aftermarket or superseded, then the maker. “DK151032, ' +
+      'oem, Bajaj”',
     numbersWrong: 'A line lacks its number or its kind.',
     saved: 'Saved.',
     fits: 'See its fits',

@@ -9,13 +9,18 @@ const many = {
   machine: 'machines',
 } satisfies Record<DeviceKind, string>
 
-const numbers = { oem: 'Maker’s number', aftermarket: 'Other makers', superseded: 'Replaces' } satisfies Record<PartNumberKind, string>
+const numbers = {
+  oem: 'Maker’s number',
+  aftermarket: 'Other makers',
+  superseded: 'Replaces',
+} satisfies Record<PartNumberKind, string>
 
 export const product = {
   numbers,
   fitsThese: 'Fits these',
   showAll: (count: number) => `Show all ${count}`,
-  andMore: (count: number) => `And ${count} more. Choose your device to see whether yours is among them.`,
+  andMore: (count: number) =>
+    `And ${count} more. Choose your device to see whether yours is among them.`,
   fitsAny: (kind: DeviceKind) => `Fits all ${many[kind]}`,
   partNumbers: 'Part numbers',
   yours: 'Does it fit yours?',

@@ -9,7 +9,13 @@ const kinds = {
   machine: 'Machine',
 } satisfies Record<DeviceKind, string>
 
-const parts = { charger: 'Charger', battery: 'Battery', memory: 'Memory', storage: 'Drive', screen: 'Screen' } satisfies Record<RuledPart, string>
+const parts = {
+  charger: 'Charger',
+  battery: 'Battery',
+  memory: 'Memory',
+  storage: 'Drive',
+  screen: 'Screen',
+} satisfies Record<RuledPart, string>
 
 export const shop = {
   title: 'Parts that fit',
@@ -37,7 +43,8 @@ export const shop = {
   keptFor: (device: string) => `${device} is in your devices. Every part now says whether it fits.`,
   all: (count: number) => `All ${count}`,
   partsFor: (device: string) => `Parts for ${device}`,
-  metaOf: (device: string) => `Parts that fit ${device}: what they must be like, which ones we have, and what they cost.`,
+  metaOf: (device: string) =>
+    `Parts that fit ${device}: what they must be like, which ones we have, and what they cost.`,
   needs: 'What its parts must be like',
   part: 'Part',
   must: 'It must be like this',

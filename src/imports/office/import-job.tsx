@@ -23,7 +23,9 @@ import { countNew, NewCategories } from './new-categories.tsx'
 
 const problemsFile = 'import-errors.csv'
 
-/** The third step, the check, and the fourth, the import itself: their progress and their results. */
+/**
+ * The third step, the check, and the fourth, the import itself: their progress and their results.
+ */
 export function ImportJob({ begun, categories }: { begun: Job; categories: Category[] }) {
   const job = useJob(begun)
   const isCheck = job.kind === 'import-check'
@@ -38,13 +40,25 @@ export function ImportJob({ begun, categories }: { begun: Job; categories: Categ
       )}
       {job.state === 'done' &&
         job.result &&
-        (isCheck ? <Checked job={job} result={job.result} categories={categories} /> : <Imported job={job} result={job.result} />)}
+        (isCheck ? (
+          <Checked job={job} result={job.result} categories={categories} />
+        ) : (
+          <Imported job={job} result={job.result} />
+        ))}
       {job.state === 'failed' && <Failed job={job} />}
     </section>
   )
 }
 
-function Checked({ job, result, categories }: { job: Job; result: JobResult; categories: Category[] }) {
+function Checked({
+  job,
+  result,
+  categories,
+}: {
+  job: Job
+  result: JobResult
+  categories: Category[]
+}) {
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<Record<string, string>>({})
@@ -53,29 +67,57 @@ function Checked({ job, result, categories }: { job: Job; result: JobResult; cat
   const paths = result.plan?.newCategories ?? []
   const go = (next: Job | null) => next && void navigate(officePaths.importStep({ job: next.id }))
   const id = job.fileId ?? ''
-  const begin = async () => go(await run(() => api.imports.run({ id, checkId: job.id, createCategories: true, leaveOutWrong: isWrong })))
+  const begin = async () =>
+    go(
+      await run(() =>
+        api.imports.run({ id, checkId: job.id, createCategories: true, leaveOutWrong: isWrong }),
+      ),
+    )
   const again = async () =>
     go(
       await run(async () => {
         const { columns, options } = await api.imports.file({ id })
-        return api.imports.check({ id, mapping: columns.map(({ guess }) => guess), options: { ...options, categories: { ...options.categories, ...chosen } } })
+        return api.imports.check({
+          id,
+          mapping: columns.map(({ guess }) => guess),
+          options: { ...options, categories: { ...options.categories, ...chosen } },
+        })
       }),
     )
-  const label = isWrong ? words.importWithout(count) : paths.length > 0 ? words.andCategories(count, countNew(paths, categories)) : words.import(count)
+  const label = isWrong
+    ? words.importWithout(count)
+    : paths.length > 0
+      ? words.andCategories(count, countNew(paths, categories))
+      : words.import(count)
   return (
     <>
-      {isWrong ? <JobProblems result={result} title={words.wrong(result.problemCount)} fileName={problemsFile} /> : <p>{words.nothingWrong}</p>}
+      {isWrong ? (
+        <JobProblems
+          result={result}
+          title={words.wrong(result.problemCount)}
+          fileName={problemsFile}
+        />
+      ) : (
+        <p>{words.nothingWrong}</p>
+      )}
       <JobCounts result={result} labels={words.counts} />
       {result.stock && <p>{words.stockChanges[result.stock.against](result.stock.changes)}</p>}
       {result.plan && <ImportPlan plan={result.plan} count={count} />}
-      {paths.length > 0 && <NewCategories paths={paths} categories={categories} chosen={chosen} onChange={setChosen} />}
+      {paths.length > 0 && (
+        <NewCategories paths={paths} categories={categories} chosen={chosen} onChange={setChosen} />
+      )}
       <div className="row import-actions">
         {Object.keys(chosen).length > 0 ? (
           <Button busy={isBusy} onClick={again}>
             {words.checkAgain}
           </Button>
         ) : (
-          <Button busy={isBusy} kind={isWrong ? 'quiet' : undefined} disabled={count === 0} onClick={begin}>
+          <Button
+            busy={isBusy}
+            kind={isWrong ? 'quiet' : undefined}
+            disabled={count === 0}
+            onClick={begin}
+          >
             {label}
           </Button>
         )}
@@ -115,7 +157,11 @@ function Imported({ job, result }: { job: Job; result: JobResult }) {
       <ImportPictures jobId={job.id} />
       {!isWhole && (
         <>
-          <JobProblems result={result} title={words.leftOut(result.problemCount)} fileName={problemsFile} />
+          <JobProblems
+            result={result}
+            title={words.leftOut(result.problemCount)}
+            fileName={problemsFile}
+          />
           <Again job={job} />
         </>
       )}

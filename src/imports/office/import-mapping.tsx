@@ -20,11 +20,13 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
   const isOfOthers = file.format === 'woocommerce' || file.format === 'shopify'
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
-  const set = (column: number, field: string) => setMapping(mapping.map((other, place) => (place === column ? field : other)))
+  const set = (column: number, field: string) =>
+    setMapping(mapping.map((other, place) => (place === column ? field : other)))
 
   const check = async () => {
     const job = await run(() => api.imports.check({ id: file.id, mapping, options }), {
-      refused: ({ message, fields }) => setError(fields.mapping ?? Object.values(fields)[0] ?? message),
+      refused: ({ message, fields }) =>
+        setError(fields.mapping ?? Object.values(fields)[0] ?? message),
     })
     if (job) void navigate(officePaths.importStep({ job: job.id }))
   }
@@ -45,7 +47,8 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
         </thead>
         <tbody>
           {file.columns.map(({ name, examples }, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a table may have two columns of one name, and their order stays
+            // a table may have two columns of one name, and their order stays
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={column}>
               <th scope="row">{name || words.numbered(column + 1)}</th>
               <td className="soft">{examples.join(' · ')}</td>
@@ -68,9 +71,13 @@ export function ImportMapping({ file, categories }: { file: ImportFile; categori
           ))}
         </tbody>
       </table>
-      {file.format !== 'own' && <ImportOptionFields options={options} categories={categories} onChange={setOptions} />}
+      {file.format !== 'own' && (
+        <ImportOptionFields options={options} categories={categories} onChange={setOptions} />
+      )}
       <p className="soft">{isOfOthers ? words.rulesOfOthers : words.rules}</p>
-      {mapping.includes('stock') && <p className="soft">{isOfOthers ? words.stockOfOthers : words.stockRule}</p>}
+      {mapping.includes('stock') && (
+        <p className="soft">{isOfOthers ? words.stockOfOthers : words.stockRule}</p>
+      )}
       <div className="row">
         <Button busy={isBusy} onClick={check}>
           {words.check}

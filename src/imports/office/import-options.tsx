@@ -22,7 +22,9 @@ export function ImportOptionFields({ options, categories, onChange }: ImportOpti
         <select
           className="input"
           value={options.newRows}
-          onChange={({ target }) => change({ newRows: newRows.find((choice) => choice === target.value) ?? 'add' })}
+          onChange={({ target }) =>
+            change({ newRows: newRows.find((choice) => choice === target.value) ?? 'add' })
+          }
         >
           {newRows.map((choice) => (
             <option key={choice} value={choice}>
@@ -35,7 +37,11 @@ export function ImportOptionFields({ options, categories, onChange }: ImportOpti
         <>
           <label className="field">
             <span>{words.defaultCategory}</span>
-            <select className="input" value={options.categoryId ?? ''} onChange={({ target }) => change({ categoryId: target.value || undefined })}>
+            <select
+              className="input"
+              value={options.categoryId ?? ''}
+              onChange={({ target }) => change({ categoryId: target.value || undefined })}
+            >
               <option value="">{words.noDefaultCategory}</option>
               {categoryOptions(categories).map(([id, label]) => (
                 <option key={id} value={id}>
@@ -50,7 +56,11 @@ export function ImportOptionFields({ options, categories, onChange }: ImportOpti
               className="input"
               inputMode="numeric"
               value={options.blankStock ?? ''}
-              onChange={({ target }) => change({ blankStock: /^\d{1,7}$/.test(target.value) ? Number(target.value) : undefined })}
+              onChange={({ target }) =>
+                change({
+                  blankStock: /^\d{1,7}$/.test(target.value) ? Number(target.value) : undefined,
+                })
+              }
             />
             <small className="soft">{words.blankStockHint}</small>
           </label>
@@ -58,7 +68,11 @@ export function ImportOptionFields({ options, categories, onChange }: ImportOpti
       )}
       {!actingSeller() && (
         <label className="check-field">
-          <input type="checkbox" checked={options.createAttributes} onChange={({ target }) => change({ createAttributes: target.checked })} />
+          <input
+            type="checkbox"
+            checked={options.createAttributes}
+            onChange={({ target }) => change({ createAttributes: target.checked })}
+          />
           <span>{words.createAttributes}</span>
         </label>
       )}

@@ -9,7 +9,10 @@ type Pictures = Awaited<ReturnType<ApiClient['imports']['pictures']>>
 
 const everyMs = 2_000
 
-/** How far the pictures of an import are; those that failed are told, and nothing else waits for them. */
+/**
+ * How far the pictures of an import are; those that failed are told, and nothing else waits for
+ * them.
+ */
 export function ImportPictures({ jobId }: { jobId: string }) {
   const [pictures, setPictures] = useState<Pictures | null>(null)
   const isDone = pictures?.waiting === 0

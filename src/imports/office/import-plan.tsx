@@ -1,7 +1,10 @@
 import type { ImportPlan as Plan, PlanLine } from '#jobs/contract.ts'
 import { importOfficeWords as words } from '../office-words.ts'
 
-/** What an import is going to do, before it does: what the clerk should know, and each change before and after. */
+/**
+ * What an import is going to do, before it does: what the clerk should know, and each change before
+ * and after.
+ */
 export function ImportPlan({ plan, count }: { plan: Plan; count: number }) {
   const { skipped, rounded, withoutStock, pictures, newAttributes, lines } = plan
   return (
@@ -10,14 +13,18 @@ export function ImportPlan({ plan, count }: { plan: Plan; count: number }) {
       {rounded > 0 && <p>{words.rounded(rounded)}</p>}
       {withoutStock > 0 && <p>{words.withoutStock(withoutStock)}</p>}
       {pictures > 0 && <p>{words.picturesToFetch(pictures)}</p>}
-      {newAttributes.length > 0 && <p>{words.newAttributes(newAttributes.map(({ label }) => label))}</p>}
+      {newAttributes.length > 0 && (
+        <p>{words.newAttributes(newAttributes.map(({ label }) => label))}</p>
+      )}
       {lines.length > 0 && (
         <details className="import-changes">
           <summary>{words.changesTitle}</summary>
           {lines.map((line) => (
             <Line key={line.row} line={line} />
           ))}
-          {count > lines.length && <p className="soft">{words.changesMore(count - lines.length)}</p>}
+          {count > lines.length && (
+            <p className="soft">{words.changesMore(count - lines.length)}</p>
+          )}
         </details>
       )}
     </>
@@ -27,7 +34,8 @@ export function ImportPlan({ plan, count }: { plan: Plan; count: number }) {
 const Line = ({ line: { row, productName, isNew, changes } }: { line: PlanLine }) => (
   <div className="import-change">
     <b>
-      {productName} <span className="soft num">{words.inRow(row)}</span> {isNew && <span className="status is-info">{words.isNew}</span>}
+      {productName} <span className="soft num">{words.inRow(row)}</span>{' '}
+      {isNew && <span className="status is-info">{words.isNew}</span>}
     </b>
     <dl>
       {changes.map(({ field, before, after }) => (

@@ -18,7 +18,9 @@ export function ImportUpload() {
   const upload = async (file: File | undefined) => {
     if (!file) return
     setError(undefined)
-    const table = await run(() => api.imports.upload({ file }), { refused: ({ message }) => setError(message) })
+    const table = await run(() => api.imports.upload({ file }), {
+      refused: ({ message }) => setError(message),
+    })
     if (table) void navigate(officePaths.importStep({ file: table.id }))
   }
   return (
@@ -41,7 +43,11 @@ export function ImportUpload() {
           <span>
             <b>{words.chooseFile}</b> {words.dropFile}
           </span>
-          <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={({ target }) => void upload(target.files?.[0])} />
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={({ target }) => void upload(target.files?.[0])}
+          />
         </label>
       )}
     </section>

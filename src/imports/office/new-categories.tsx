@@ -30,7 +30,13 @@ export function NewCategories({ paths, categories, chosen, onChange }: NewCatego
             className="input"
             aria-label={words.instead(path)}
             value={chosen[path] ?? ''}
-            onChange={({ target }) => onChange(Object.fromEntries(Object.entries({ ...chosen, [path]: target.value }).filter(([, id]) => id)))}
+            onChange={({ target }) =>
+              onChange(
+                Object.fromEntries(
+                  Object.entries({ ...chosen, [path]: target.value }).filter(([, id]) => id),
+                ),
+              )
+            }
           >
             <option value="">{words.makeCategory}</option>
             {categoryOptions(categories).map(([id, label]) => (

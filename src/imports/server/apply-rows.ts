@@ -14,7 +14,15 @@ import {
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import { inventoryOfficeWords } from '#inventory/office-words.ts'
-import { insertFetches, insertPictures, insertProducts, moveProducts, pictureTask, toOriginal, writeProducts } from '#inventory/server/index.ts'
+import {
+  insertFetches,
+  insertPictures,
+  insertProducts,
+  moveProducts,
+  pictureTask,
+  toOriginal,
+  writeProducts,
+} from '#inventory/server/index.ts'
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { carryOut, deleteBatches, type Outcome, type Work } from '#jobs/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
@@ -39,7 +47,10 @@ interface Import extends Check, Partial<Structure> {
   wrong?: number
 }
 
-/** Does what the check planned, in short steps. A row whose product is no longer as the check saw it is left out and reported. */
+/**
+ * Does what the check planned, in short steps. A row whose product is no longer as the check saw it
+ * is left out and reported.
+ */
 export async function importRows(shop: Shop, work: Work<Import>): Promise<JobResult> {
   const { input, staffId, scope } = work
   const seller = scope === null ? null : ({ businessId: scope, review: firstReview(shop) } as const)
@@ -59,7 +70,8 @@ export async function importRows(shop: Shop, work: Work<Import>): Promise<JobRes
   const result = await importing.catch(async (error) => {
     // Categories without products would be all that is left of it.
     const { made } = input
-    if (error instanceof ShopError && made) await transaction(shop.db, (tx) => removeUnusedStructure(tx, staffId, made))
+    if (error instanceof ShopError && made)
+      await transaction(shop.db, (tx) => removeUnusedStructure(tx, staffId, made))
     throw error
   })
   // Whoever has to import the rest needs the table again.
@@ -76,21 +88,42 @@ function settle(row: PlannedRow, { categoryIds = {}, attributeNames = {} }: Impo
     return name ? [[name, value] as const] : []
   })
   const attributes = { ...row.after.attributes, ...Object.fromEntries(added) }
-  return { ...row, after: { ...row.after, attributes, ...(newCategory && { productCategoryId: categoryIds[newCategory] ?? '0' }) } }
+  return {
+    ...row,
+    after: {
+      ...row.after,
+      attributes,
+      ...(newCategory && { productCategoryId: categoryIds[newCategory] ?? '0' }),
+    },
+  }
 }
 
 /** The seller was suspended, or another product got the SKU meanwhile. */
-const refusals: Parameters<typeof refusing>[0] = { products_seller_verified: ['seller_not_selling'], products_sku: ['sku_taken'] }
+const refusals: Parameters<typeof refusing>[0] = {
+  products_seller_verified: ['seller_not_selling'],
+  products_sku: ['sku_taken'],
+}
 
 interface Fitting extends PlannedRow {
   before: StaffProduct | null
 }
 
-/** Puts a batch of rows into the shop, with a line in the ledger for each change of stock and an entry in the log for each product. */
-async function applyRows(tx: Db, jobId: string, staffId: string, rows: PlannedRow[], seller: OfSeller | null): Promise<Outcome> {
+/**
+ * Puts a batch of rows into the shop, with a line in the ledger for each change of stock and an
+ * entry in the log for each product.
+ */
+async function applyRows(
+  tx: Db,
+  jobId: string,
+  staffId: string,
+  rows: PlannedRow[],
+  seller: OfSeller | null,
+): Promise<Outcome> {
   await holdDefinitions(tx)
   const { fitting, leftOut } = await sortOut(tx, rows, seller?.businessId ?? null)
-  const changed = fitting.flatMap(({ id, before, ...row }) => (id && before ? [{ ...row, id, before }] : []))
+  const changed = fitting.flatMap(({ id, before, ...row }) =>
+    id && before ? [{ ...row, id, before }] : [],
+  )
   const created = await create(
     tx,
     fitting.filter(({ before }) => !before),
@@ -99,7 +132,9 @@ async function applyRows(tx: Db, jobId: string, staffId: string, rows: PlannedRo
   leftOut.push(...created.taken.map((row) => toProblem(row, words.problems.changedSinceCheck)))
   await writeProducts(tx, staffId, changed, words.note)
   const products = [...changed, ...created.products]
-  const wanted = products.flatMap(({ id, wanted = [] }) => wanted.map((picture, position) => ({ productId: id, ...picture, position })))
+  const wanted = products.flatMap(({ id, wanted = [] }) =>
+    wanted.map((picture, position) => ({ productId: id, ...picture, position })),
+  )
   if (wanted.length > 0) {
     await insertFetches(tx, jobId, wanted)
     await runSoon(tx, pictureTask)
@@ -117,7 +152,18 @@ async function applyRows(tx: Db, jobId: string, staffId: string, rows: PlannedRo
         barcode = before?.barcode ?? '',
       } = rest
       const optional = { businessId, weightGrams, costPrice, sku, barcode }
-      const whole = { version: 1, averageRating: 0, reviewCount: 0, createdAt: '', reviewReason: '', ...owner, ...before, ...rest, ...optional, id }
+      const whole = {
+        version: 1,
+        averageRating: 0,
+        reviewCount: 0,
+        createdAt: '',
+        reviewReason: '',
+        ...owner,
+        ...before,
+        ...rest,
+        ...optional,
+        id,
+      }
       return toProductEntry(before ? 'changed' : 'created', before, whole)
     }),
   )
@@ -125,10 +171,18 @@ async function applyRows(tx: Db, jobId: string, staffId: string, rows: PlannedRo
     tx,
     products.map(({ id }) => id),
   )
-  return { created: created.products.length, changed: changed.length, leftOut, originals: products.map(toOriginal) }
+  return {
+    created: created.products.length,
+    changed: changed.length,
+    leftOut,
+    originals: products.map(toOriginal),
+  }
 }
 
-/** Puts new products on sale, or a seller's before staff, except for those whose slug was taken meanwhile. */
+/**
+ * Puts new products on sale, or a seller's before staff, except for those whose slug was taken
+ * meanwhile.
+ */
 async function create(tx: Db, rows: Fitting[], seller: OfSeller | null) {
   if (rows.length === 0) return { products: [], taken: [] }
   const ids = await insertProducts(
@@ -141,13 +195,19 @@ async function create(tx: Db, rows: Fitting[], seller: OfSeller | null) {
     return id ? [{ ...row, id, before: null }] : []
   })
   await insertPictures(tx, products)
-  const moved = products.flatMap(({ id, after: { businessId } }) => (businessId ? [{ id, businessId }] : []))
+  const moved = products.flatMap(({ id, after: { businessId } }) =>
+    businessId ? [{ id, businessId }] : [],
+  )
   if (moved.length > 0) await moveProducts(tx, moved)
   return { products, taken: rows.filter(({ after }) => !ids.has(after.slug)) }
 }
 
 /** Locks the products, and tells the rows that still fit from those that do not. */
-async function sortOut(tx: Db, rows: PlannedRow[], scope: Scope): Promise<{ fitting: Fitting[]; leftOut: CellProblem[] }> {
+async function sortOut(
+  tx: Db,
+  rows: PlannedRow[],
+  scope: Scope,
+): Promise<{ fitting: Fitting[]; leftOut: CellProblem[] }> {
   const categories = await holdCategories(
     tx,
     rows.map(({ after }) => after.productCategoryId),
@@ -170,23 +230,38 @@ async function sortOut(tx: Db, rows: PlannedRow[], scope: Scope): Promise<{ fitt
   for (const row of rows) {
     const before = current.get(row.id ?? '') ?? null
     const known = definitions.get(row.after.productCategoryId)
-    const isSame = row.version === (before?.version ?? null) && !(row.isByName && takenNames.has(row.after.productName.toLowerCase()))
-    const fits = known !== undefined && Object.keys(findAttributeProblems(known, row.after.attributes)).length === 0
-    const isKept = !row.after.businessId || row.after.businessId === before?.businessId || selling.has(row.after.businessId)
+    const isSame =
+      row.version === (before?.version ?? null) &&
+      !(row.isByName && takenNames.has(row.after.productName.toLowerCase()))
+    const fits =
+      known !== undefined &&
+      Object.keys(findAttributeProblems(known, row.after.attributes)).length === 0
+    const isKept =
+      !row.after.businessId ||
+      row.after.businessId === before?.businessId ||
+      selling.has(row.after.businessId)
     if (!isSame || !fits || !isKept) leftOut.push(toProblem(row, words.problems.changedSinceCheck))
-    else if (before && before.stock + row.difference < 0) leftOut.push(toProblem(row, words.problems.tooFewLeft))
+    else if (before && before.stock + row.difference < 0)
+      leftOut.push(toProblem(row, words.problems.tooFewLeft))
     else fitting.push({ ...row, before })
   }
   return { fitting, leftOut }
 }
 
-/** Names that a product has got since the check found none. One import at a time looks, and then creates. */
+/**
+ * Names that a product has got since the check found none. One import at a time looks, and then
+ * creates.
+ */
 async function findTakenNames(tx: Db, rows: PlannedRow[], scope: Scope) {
   const names = rows.filter(({ isByName }) => isByName).map(({ after }) => after.productName)
   if (names.length === 0) return new Set<string>()
   await lockNewNames(tx)
   const called = await listStaffProductsCalled(tx, { slugs: [], names })
-  return new Set(called.filter(({ businessId }) => scope === null || businessId === scope).map(({ productName }) => productName.toLowerCase()))
+  return new Set(
+    called
+      .filter(({ businessId }) => scope === null || businessId === scope)
+      .map(({ productName }) => productName.toLowerCase()),
+  )
 }
 
 const toProblem = ({ row, after }: PlannedRow, problem: string): CellProblem => ({

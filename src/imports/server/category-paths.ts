@@ -1,7 +1,9 @@
 import type { Category } from '#catalog/category.ts'
 import { pathSeparator } from '../model.ts'
 
-/** Where a row's product goes: a category that there is, or one that has to be made, by its path. */
+/**
+ * Where a row's product goes: a category that there is, or one that has to be made, by its path.
+ */
 export type Place = { id: string } | { path: string[] }
 
 const lower = (text: string) => text.toLowerCase()
@@ -20,13 +22,18 @@ const isWithin = (some: string[], all: string[]) => {
 }
 
 /**
- * Finds categories by id, name, slug or path. A path that says more or less about what stands above is still the same category;
- * one that says something else is another, which gets a name of its own, because no two categories share one.
+ * Finds categories by id, name, slug or path. A path that says more or less about what stands above
+ * is still the same category;
+ * one that says something else is another, which gets a name of its own, because no two categories
+ * share one.
  */
 export function createPlaces(categories: Category[], choices: Record<string, string>) {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const byName = new Map(categories.map((category) => [lower(category.categoryName), category]))
-  const plain = new Map([...categories.map(({ id }) => [id, id] as const), ...categories.map(({ id, slug }) => [slug, id] as const)])
+  const plain = new Map([
+    ...categories.map(({ id }) => [id, id] as const),
+    ...categories.map(({ id, slug }) => [slug, id] as const),
+  ])
   const above = ({ parentId }: Category): string[] => {
     const parent = parentId ? byId.get(parentId) : undefined
     return parent ? [...above(parent), lower(parent.categoryName)] : []
@@ -49,7 +56,8 @@ export function createPlaces(categories: Category[], choices: Record<string, str
     const parents = path.slice(0, -1)
     const name = path.at(-1) ?? ''
     const found = parents.length > 0 ? existing(parents) : null
-    const over = parents.length === 0 ? [] : found ? [...namesAbove(found), found.categoryName] : make(parents)
+    const over =
+      parents.length === 0 ? [] : found ? [...namesAbove(found), found.categoryName] : make(parents)
     const isTaken = byName.has(lower(name)) || takenNames.has(lower(name))
     const named = isTaken && over.length > 0 ? `${name} (${over.at(-1)})`.slice(0, 80) : name
     takenNames.set(lower(named), key)
@@ -62,7 +70,10 @@ export function createPlaces(categories: Category[], choices: Record<string, str
     return parent ? [...namesAbove(parent), parent.categoryName] : []
   }
 
-  /** The nearest category that there is above one that has to be made; its products have that one's attributes. */
+  /**
+   * The nearest category that there is above one that has to be made; its products have that one's
+   * attributes.
+   */
   const nearest = (path: string[]): string | null => {
     for (let length = path.length - 1; length > 0; length--) {
       const found = byName.get(lower(path[length - 1] ?? ''))
@@ -75,7 +86,10 @@ export function createPlaces(categories: Category[], choices: Record<string, str
     find(text: string): Place | null {
       const path = readPath(text)
       if (path.length === 0) return null
-      const direct = byName.get(lower(text.trim()))?.id ?? existing(path)?.id ?? (path.length === 1 ? plain.get(lower(path[0] ?? '')) : undefined)
+      const direct =
+        byName.get(lower(text.trim()))?.id ??
+        existing(path)?.id ??
+        (path.length === 1 ? plain.get(lower(path[0] ?? '')) : undefined)
       if (direct) return { id: direct }
       const whole = make(path)
       const chosen = choices[whole.join(pathSeparator)]
@@ -94,5 +108,8 @@ export function mostSpecific(cell: string, separator: RegExp | null): string {
     .split(separator)
     .map((path) => path.trim())
     .filter(Boolean)
-  return paths.reduce((best, path) => (readPath(path).length > readPath(best).length ? path : best), paths[0] ?? '')
+  return paths.reduce(
+    (best, path) => (readPath(path).length > readPath(best).length ? path : best),
+    paths[0] ?? '',
+  )
 }

@@ -5,7 +5,13 @@ import { inventoryOfficeWords } from '#inventory/office-words.ts'
 import { listKnownUrls } from '#inventory/server/index.ts'
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
 import { emptyResult } from '#jobs/model.ts'
-import { batchSize, deleteBatches, deleteEarlierBatches, insertBatch, type Work } from '#jobs/server/index.ts'
+import {
+  batchSize,
+  deleteBatches,
+  deleteEarlierBatches,
+  insertBatch,
+  type Work,
+} from '#jobs/server/index.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -40,8 +46,14 @@ const pageSize = 200
 const maxProblems = 5_000
 const maxLines = 100
 
-/** Plans what each row of a table does, without any lock; the plan is kept for the import, which does that and nothing else. */
-export async function checkRows(shop: Shop, { id, input, scope, report }: Work<Check>): Promise<JobResult> {
+/**
+ * Plans what each row of a table does, without any lock; the plan is kept for the import, which
+ * does that and nothing else.
+ */
+export async function checkRows(
+  shop: Shop,
+  { id, input, scope, report }: Work<Check>,
+): Promise<JobResult> {
   const { db } = shop
   const { fileId, mapping } = input
   await deleteBatches(db, id)
@@ -109,7 +121,11 @@ export async function checkRows(shop: Shop, { id, input, scope, report }: Work<C
   if ((await findPart(db, fileId, 0)) === null) throw new ShopError('not_found')
   await keep.write({ rest: true })
   const against = mapping.includes('stockSeen') ? 'export' : 'check'
-  return { ...result, plan: tally.finish(), ...(stockChanges > 0 && { stock: { changes: stockChanges, against } }) }
+  return {
+    ...result,
+    plan: tally.finish(),
+    ...(stockChanges > 0 && { stock: { changes: stockChanges, against } }),
+  }
 }
 
 async function* readParts(db: Db, fileId: string) {
@@ -154,7 +170,10 @@ async function createContext(
     format: formatCalled(format),
     scope,
     places: createPlaces(categories, options?.categories ?? {}),
-    sellers: new Map<string, SoldBy>([[ownHandle, { id: null, isSelling: true }], ...sellers.map((seller) => [seller.tag, seller] as const)]),
+    sellers: new Map<string, SoldBy>([
+      [ownHandle, { id: null, isSelling: true }],
+      ...sellers.map((seller) => [seller.tag, seller] as const),
+    ]),
     attributes: new Map(attributes.map((attribute) => [attribute.name, attribute])),
     lowStock: settings.current.lowStock,
     today: nepalDate(clock.now().getTime()),
@@ -176,20 +195,30 @@ function createPlanner(db: Db, context: ImportContext, visit: Visit) {
   const seenSkus = new Set<string>()
   const giveWay = createGiveWay()
   return async (rows: ReadRow[]) => {
-    const page = rows.filter(({ skipped }) => !skipped).map((row) => ({ row, identity: readIdentity(context, row) }))
+    const page = rows
+      .filter(({ skipped }) => !skipped)
+      .map((row) => ({ row, identity: readIdentity(context, row) }))
     for (const { number } of rows.filter(({ skipped }) => skipped)) visit(number, 'skipped', false)
     const { match, isOwn, withSku, productIds } = await matchProducts(
       db,
       page.map(({ identity }) => identity),
       scope,
     )
-    const urls = context.mapping.includes('pictures') && !context.isOwn ? await listKnownUrls(db, productIds) : []
+    const urls =
+      context.mapping.includes('pictures') && !context.isOwn
+        ? await listKnownUrls(db, productIds)
+        : []
     const known = new Set(urls.map(({ productId, url }) => `${productId} ${url}`))
     /** Whether another product of the same owner has it, here or in the table. */
     const isSkuTaken = ({ before, after }: Planned) => {
       const owner = scope ?? after.businessId ?? null
       const key = after.sku ? `${owner}:${after.sku.toUpperCase()}` : ''
-      const isTaken = key !== '' && (seenSkus.has(key) || withSku(after.sku ?? '').some(({ id, businessId }) => businessId === owner && id !== before?.id))
+      const isTaken =
+        key !== '' &&
+        (seenSkus.has(key) ||
+          withSku(after.sku ?? '').some(
+            ({ id, businessId }) => businessId === owner && id !== before?.id,
+          ))
       if (key) seenSkus.add(key)
       return isTaken
     }
@@ -197,7 +226,11 @@ function createPlanner(db: Db, context: ImportContext, visit: Visit) {
       const { name, sku, isSlugGiven } = identity
       const { product: before, by, problem, isSlugTaken } = match(identity)
       const complain = (column: 'slug' | 'sku', value: string, what: string) =>
-        visit(row.number, [{ row: row.number, column: inventoryOfficeWords.table[column], value, problem: what }], false)
+        visit(
+          row.number,
+          [{ row: row.number, column: inventoryOfficeWords.table[column], value, problem: what }],
+          false,
+        )
       if (before && !isOwn(before)) {
         complain('slug', identity.slug, words.problems.slugTaken)
         continue
@@ -208,15 +241,18 @@ function createPlanner(db: Db, context: ImportContext, visit: Visit) {
       }
       // Different names may give the same slug.
       const isTaken = !before && !isSlugGiven && (isSlugTaken || seen.has(identity.slug))
-      const slug = before?.slug ?? (isTaken ? `${identity.slug}-${randomUUID().slice(0, 8)}` : identity.slug)
+      const slug =
+        before?.slug ?? (isTaken ? `${identity.slug}-${randomUUID().slice(0, 8)}` : identity.slug)
       const planned = await planRow(context, row, slug, before)
       // Two with one name are two products where each has a SKU.
       const isByName = !isSlugGiven && by !== 'sku' && sku === ''
       const isTwice = seen.has(slug) || (isByName && by !== 'model' && seenNames.has(name))
       const ambiguity = problem ?? (isTwice ? words.problems.twice : undefined)
       if (Array.isArray(planned)) visit(row.number, planned, false)
-      else if (ambiguity) complain('slug', isSlugGiven ? slug : planned.after.productName, ambiguity)
-      else if (isSkuTaken(planned)) complain('sku', planned.after.sku ?? '', words.problems.skuTaken)
+      else if (ambiguity)
+        complain('slug', isSlugGiven ? slug : planned.after.productName, ambiguity)
+      else if (isSkuTaken(planned))
+        complain('sku', planned.after.sku ?? '', words.problems.skuTaken)
       else visit(row.number, { ...planned, wanted: stillWanted(planned) }, isByName)
       seen.add(slug)
       if (isByName) seenNames.add(name)

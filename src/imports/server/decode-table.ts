@@ -1,9 +1,14 @@
 import { ShopError } from '#kit/server/shop-error.ts'
 
-const startsWith = (file: Buffer, ...bytes: number[]) => bytes.every((byte, place) => file[place] === byte)
+const startsWith = (file: Buffer, ...bytes: number[]) =>
+  bytes.every((byte, place) => file[place] === byte)
 
-/** What Excel and others save unless they are asked for CSV: a ZIP with XML in it, or the format before that. */
-const isWorkbook = (file: Buffer) => startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0)
+/**
+ * What Excel and others save unless they are asked for CSV: a ZIP with XML in it, or the format
+ * before that.
+ */
+const isWorkbook = (file: Buffer) =>
+  startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0)
 
 const signatures = [
   [0x89, 0x50, 0x4e, 0x47],
@@ -21,7 +26,9 @@ function findUtf16(file: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(file, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(file, 0xfe, 0xff)) return 'utf-16be'
   const sample = file.subarray(0, sampleBytes)
-  const empty = [0, 1].map((half) => sample.filter((byte, place) => place % 2 === half && byte === 0).length)
+  const empty = [0, 1].map(
+    (half) => sample.filter((byte, place) => place % 2 === half && byte === 0).length,
+  )
   const isMostly = (count = 0) => count > sample.length / 4
   if (isMostly(empty[1]) && !isMostly(empty[0])) return 'utf-16le'
   return isMostly(empty[0]) && !isMostly(empty[1]) ? 'utf-16be' : null
@@ -30,7 +37,8 @@ function findUtf16(file: Buffer): 'utf-16le' | 'utf-16be' | null {
 /** The text of an uploaded table: Unicode of any kind, or what Windows wrote before it. */
 export function decodeTable(file: Buffer): string {
   if (isWorkbook(file)) throw new ShopError('table_is_workbook', { field: 'file' })
-  if (signatures.some((bytes) => startsWith(file, ...bytes))) throw new ShopError('table_invalid', { field: 'file' })
+  if (signatures.some((bytes) => startsWith(file, ...bytes)))
+    throw new ShopError('table_invalid', { field: 'file' })
   const text = decode(file, findUtf16(file) ?? 'utf-8') ?? decode(file, 'windows-1252') ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\0-\x08\x0e-\x1a\x7f]/.test(text)) throw new ShopError('table_invalid', { field: 'file' })

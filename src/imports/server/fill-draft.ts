@@ -8,7 +8,16 @@ import { mostSpecific, readPath } from './category-paths.ts'
 import { pairField } from './extra-fields.ts'
 import { htmlToFeatures, htmlToLine, htmlToText, isHtml } from './html-to-text.ts'
 import type { ImportContext } from './import-context.ts'
-import { CellError, readAttribute, readBoolean, readDate, readMonths, readNumber, readPictures, readPublished } from './read-cells.ts'
+import {
+  CellError,
+  readAttribute,
+  readBoolean,
+  readDate,
+  readMonths,
+  readNumber,
+  readPictures,
+  readPublished,
+} from './read-cells.ts'
 import type { TableRow } from './read-table.ts'
 import { toPrices } from './sale-price.ts'
 
@@ -47,8 +56,10 @@ const readers: Record<string, Reader> = {
   sku: asText,
   barcode: asText,
   color: asText,
-  keyFeature: (cell, { isOwn, format }) => (!isOwn && (isHtml(cell) || format) ? htmlToFeatures(cell) : cell),
-  productDescription: (cell, { isOwn, format }) => (!isOwn && isHtml(cell) ? htmlToText(cell, { breaks: format?.hasBreaks ?? false }) : cell),
+  keyFeature: (cell, { isOwn, format }) =>
+    !isOwn && (isHtml(cell) || format) ? htmlToFeatures(cell) : cell,
+  productDescription: (cell, { isOwn, format }) =>
+    !isOwn && isHtml(cell) ? htmlToText(cell, { breaks: format?.hasBreaks ?? false }) : cell,
   productMarkedPrice: readNumber,
   costPrice: readNumber,
   discount: readNumber,
@@ -78,7 +89,11 @@ const whenEmpty: Record<string, unknown> = {
 const maxHtml = 100_000
 
 /** A cell as it was meant. */
-export function cellOf({ mapping, headings, format }: ImportContext, row: TableRow, field: string): string {
+export function cellOf(
+  { mapping, headings, format }: ImportContext,
+  row: TableRow,
+  field: string,
+): string {
   const column = mapping.indexOf(field)
   if (column < 0) return ''
   const cell = unguard(row.cells[column] ?? '').trim()
@@ -87,23 +102,49 @@ export function cellOf({ mapping, headings, format }: ImportContext, row: TableR
 
 export function draftOf(before: StaffProduct | null, slug: string): Draft {
   if (!before) return { slug, attributes: {}, archived: false, businessId: null }
-  const { id: _, version, stock, averageRating, reviewCount, createdAt, review, reviewReason, ...kept } = before
+  const {
+    id: _,
+    version,
+    stock,
+    averageRating,
+    reviewCount,
+    createdAt,
+    review,
+    reviewReason,
+    ...kept
+  } = before
   return { ...kept, attributes: { ...kept.attributes } }
 }
 
 /** Of these, several cells together say something; they are read after the others. */
-const together = ['salePrice', 'comparePrice', 'saleFrom', 'saleUntil', 'published', 'status', 'inStock', asAttribute]
+const together = [
+  'salePrice',
+  'comparePrice',
+  'saleFrom',
+  'saleUntil',
+  'published',
+  'status',
+  'inStock',
+  asAttribute,
+]
 const isAlone = (field: string) => !together.includes(field) && !pairField.test(field)
 
 type Attempt = (field: string, read: () => void) => void
 
 /** Puts into the draft what the row says. */
-export function fillDraft(context: ImportContext, row: TableRow, draft: Draft, fields: string[], attempt: Attempt): Besides {
+export function fillDraft(
+  context: ImportContext,
+  row: TableRow,
+  draft: Draft,
+  fields: string[],
+  attempt: Attempt,
+): Besides {
   const besides: Besides = { named: [], wanted: [], isRounded: false, isWithoutStock: false }
   const has = (field: string) => fields.includes(field)
   const lower = ['salePrice', 'comparePrice'].find(has)
   for (const field of fields.filter(isAlone))
-    if (!(lower && field === 'productMarkedPrice')) attempt(field, () => fill(context, draft, besides, field, cellOf(context, row, field)))
+    if (!(lower && field === 'productMarkedPrice'))
+      attempt(field, () => fill(context, draft, besides, field, cellOf(context, row, field)))
   if (lower)
     attempt('productMarkedPrice', () => {
       const given = readPrice(context, row, 'productMarkedPrice')
@@ -112,7 +153,10 @@ export function fillDraft(context: ImportContext, row: TableRow, draft: Draft, f
   for (const field of ['published', 'status'])
     attempt(field, () => {
       const cell = cellOf(context, row, field)
-      if (cell !== '') draft.archived = (field === 'status' && draft.archived === true && has('published')) || !readPublished(cell)
+      if (cell !== '')
+        draft.archived =
+          (field === 'status' && draft.archived === true && has('published')) ||
+          !readPublished(cell)
     })
   besides.named = readNamed(context, row, draft)
   return besides
@@ -132,20 +176,29 @@ function fill(context: ImportContext, draft: Draft, besides: Besides, field: str
   else if (cell === '') {
     // Another shop's blank says nothing about ours.
     if (field in whenEmpty && !context.format) draft[field] = whenEmpty[field]
-  } else if (!(field === 'sku' && isSameSku(draft.sku, cell))) draft[field] = readers[field]?.(cell, context)
+  } else if (!(field === 'sku' && isSameSku(draft.sku, cell)))
+    draft[field] = readers[field]?.(cell, context)
 }
 
 /** A supplier who writes it in other letters does not rename it. */
-const isSameSku = (before: unknown, cell: string) => typeof before === 'string' && before.toUpperCase() === cell.toUpperCase()
+const isSameSku = (before: unknown, cell: string) =>
+  typeof before === 'string' && before.toUpperCase() === cell.toUpperCase()
 
 const noCategory = /^(uncategori[sz]ed|none|-|n\/?a)$/i
 
-function fillCategory({ places, format, scope }: ImportContext, draft: Draft, besides: Besides, cell: string) {
+function fillCategory(
+  { places, format, scope }: ImportContext,
+  draft: Draft,
+  besides: Besides,
+  cell: string,
+) {
   const chosen = mostSpecific(cell, format?.categories ?? null)
   if (chosen === '' || noCategory.test(chosen)) return
-  if (readPath(chosen).length > maxMade.levels) throw new CellError(words.problems.categoryTooDeep(maxMade.levels))
+  if (readPath(chosen).length > maxMade.levels)
+    throw new CellError(words.problems.categoryTooDeep(maxMade.levels))
   const place = places.find(chosen)
-  if (!place || (scope !== null && !('id' in place))) throw new CellError(words.problems.unknownCategory)
+  if (!place || (scope !== null && !('id' in place)))
+    throw new CellError(words.problems.unknownCategory)
   if ('id' in place) draft.productCategoryId = place.id
   else {
     besides.newCategory = place.path
@@ -155,8 +208,16 @@ function fillCategory({ places, format, scope }: ImportContext, draft: Draft, be
 
 const maxAddress = 1_500
 
-/** Our own pictures are taken as they are; addresses elsewhere are fetched, and come after what the product has. */
-function fillPictures({ isOwn, format }: ImportContext, draft: Draft, besides: Besides, cell: string) {
+/**
+ * Our own pictures are taken as they are; addresses elsewhere are fetched, and come after what the
+ * product has.
+ */
+function fillPictures(
+  { isOwn, format }: ImportContext,
+  draft: Draft,
+  besides: Besides,
+  cell: string,
+) {
   if (isOwn) {
     draft.pictures = readPictures(cell)
     return
@@ -167,8 +228,10 @@ function fillPictures({ isOwn, format }: ImportContext, draft: Draft, besides: B
   if (ours.length > 0) draft.pictures = ours
   for (const { path, alt } of pictures.filter((picture) => isElsewhere(picture.path))) {
     const url = path.startsWith('//') ? `https:${path}` : path
-    if (!URL.canParse(url) || url.length > maxAddress) throw new CellError(words.problems.notAnAddress)
-    if (!besides.wanted.some((known) => known.url === url)) besides.wanted.push({ url, alt: alt.slice(0, 300) })
+    if (!URL.canParse(url) || url.length > maxAddress)
+      throw new CellError(words.problems.notAnAddress)
+    if (!besides.wanted.some((known) => known.url === url))
+      besides.wanted.push({ url, alt: alt.slice(0, 300) })
   }
 }
 
@@ -178,11 +241,21 @@ const readPrice = (context: ImportContext, row: TableRow, field: string) => {
 }
 
 /** A regular and a sale price, or a price and the one before it that is crossed out. */
-function fillPrices(context: ImportContext, row: TableRow, draft: Draft, besides: Besides, given: number | undefined) {
-  const [sale, compare] = [isOnSale(context, row) ? readPrice(context, row, 'salePrice') : undefined, readPrice(context, row, 'comparePrice')]
+function fillPrices(
+  context: ImportContext,
+  row: TableRow,
+  draft: Draft,
+  besides: Besides,
+  given: number | undefined,
+) {
+  const [sale, compare] = [
+    isOnSale(context, row) ? readPrice(context, row, 'salePrice') : undefined,
+    readPrice(context, row, 'comparePrice'),
+  ]
   const regular = given ?? sale
   if (regular === undefined) return
-  const [marked, pay] = compare !== undefined && compare > regular ? [compare, regular] : [regular, sale ?? regular]
+  const [marked, pay] =
+    compare !== undefined && compare > regular ? [compare, regular] : [regular, sale ?? regular]
   const prices = toPrices(marked, pay)
   besides.isRounded = prices.productMarkedPrice !== marked
   Object.assign(draft, prices)
@@ -194,7 +267,11 @@ function isOnSale(context: ImportContext, row: TableRow): boolean {
 }
 
 /** A suspended seller keeps its products, and gets no others. */
-function readSeller({ sellers }: ImportContext, handle: string, before: string | null): string | null {
+function readSeller(
+  { sellers }: ImportContext,
+  handle: string,
+  before: string | null,
+): string | null {
   const seller = sellers.get(handle)
   if (!seller) throw new CellError(words.problems.unknownSeller)
   if (!seller.isSelling && seller.id !== before) throw new CellError(words.problems.notSelling)
@@ -208,7 +285,10 @@ const ownFields: [RegExp, string][] = [
   [/^(model|model (no\.?|number)|mpn|part number)$/i, 'model'],
 ]
 
-/** Attributes by what the table calls them, each once; what the product has a field for is filled in, unless a column does. */
+/**
+ * Attributes by what the table calls them, each once; what the product has a field for is filled
+ * in, unless a column does.
+ */
 function readNamed(context: ImportContext, row: TableRow, draft: Draft): [string, string][] {
   const named = new Map<string, [string, string]>()
   const add = (label: string, value: string) => {
@@ -216,12 +296,18 @@ function readNamed(context: ImportContext, row: TableRow, draft: Draft): [string
     if (!name || !text || /^title$/i.test(name)) return
     const own = ownFields.find(([pattern]) => pattern.test(name))?.[1]
     if (own && !context.mapping.includes(own)) draft[own] = text.slice(0, 60)
-    else if (!own && !named.has(name.toLowerCase())) named.set(name.toLowerCase(), [name, text.slice(0, 500)])
+    else if (!own && !named.has(name.toLowerCase()))
+      named.set(name.toLowerCase(), [name, text.slice(0, 500)])
   }
   for (const [column, field] of context.mapping.entries()) {
-    if (field === asAttribute) add((context.headings[column] ?? '').replace(/\s*\(product\.metafields\..*\)$/, ''), unguard(row.cells[column] ?? '').trim())
+    if (field === asAttribute)
+      add(
+        (context.headings[column] ?? '').replace(/\s*\(product\.metafields\..*\)$/, ''),
+        unguard(row.cells[column] ?? '').trim(),
+      )
     const [, number, what] = pairField.exec(field) ?? []
-    if (number && what === 'value') add(cellOf(context, row, `attribute.${number}.name`), cellOf(context, row, field))
+    if (number && what === 'value')
+      add(cellOf(context, row, `attribute.${number}.name`), cellOf(context, row, field))
   }
   return [...named.values()]
 }

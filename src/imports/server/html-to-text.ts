@@ -1,9 +1,14 @@
-// From the HTML of another shop to the text that ours shows: paragraphs, headings, lists, links, bold and italics (content/blocks.ts).
+// From the HTML of another shop to the text that ours shows: paragraphs, headings, lists, links,
+// bold and italics (content/blocks.ts).
 
 import { ownMarks, TextWriter } from './text-writer.ts'
 
-/** Tags that only HTML has: a price below `<5` or a mail address in brackets is no reason to take a text apart. */
-const looksLikeHtml = /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|h[1-6]|table|tr|td|th|a|img|blockquote|hr|section|article|font|u|sup|sub|figure)\b[^<>]*>/i
+/**
+ * Tags that only HTML has: a price below `<5` or a mail address in brackets is no reason to take a
+ * text apart.
+ */
+const looksLikeHtml =
+  /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|h[1-6]|table|tr|td|th|a|img|blockquote|hr|section|article|font|u|sup|sub|figure)\b[^<>]*>/i
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d?));/gi
 
 export const isHtml = (text: string) => looksLikeHtml.test(text)
@@ -65,16 +70,50 @@ export const decodeEntities = (text: string) =>
   })
 
 /** What is no text, with all that it holds. */
-const silent = new Set(['script', 'style', 'head', 'iframe', 'svg', 'noscript', 'template', 'object', 'video', 'audio', 'select', 'button', 'form'])
-const blocks = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'figure', 'figcaption', 'address', 'pre', 'dl', 'dt', 'dd', 'table', 'center'])
+const silent = new Set([
+  'script',
+  'style',
+  'head',
+  'iframe',
+  'svg',
+  'noscript',
+  'template',
+  'object',
+  'video',
+  'audio',
+  'select',
+  'button',
+  'form',
+])
+const blocks = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'figure',
+  'figcaption',
+  'address',
+  'pre',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'center',
+])
 const marks: Record<string, string> = { b: '**', strong: '**', i: '*', em: '*' }
 
 /** What would mean something to whoever reads the text is a character again. */
-const escapeMarks = (text: string) => text.replace(/\\(?=[*_[\]\\#>+-])|[*[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '\\$&')
+const escapeMarks = (text: string) =>
+  text.replace(/\\(?=[*_[\]\\#>+-])|[*[\]]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, '\\$&')
 
 type Piece = { text: string } | { tag: string; name: string; isEnd: boolean }
 
-/** The texts and tags of some HTML, one after the other, each character looked at once however it is broken; comments and what is silent are left out. */
+/**
+ * The texts and tags of some HTML, one after the other, each character looked at once however it is
+ * broken; comments and what is silent are left out.
+ */
 function* readHtml(html: string): Generator<Piece> {
   const tag = /<(\/?)!?([a-z][a-z\d]*)[^<>]*>/iy
   let [from, at] = [0, 0]
@@ -109,7 +148,10 @@ const addressOf = (tag: string) => {
   return /^(https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address) ? address : null
 }
 
-/** HTML as our text. What is no text (scripts, forms, frames, pictures) is left out. With `breaks`, line breaks count as they do in WordPress. */
+/**
+ * HTML as our text. What is no text (scripts, forms, frames, pictures) is left out. With `breaks`,
+ * line breaks count as they do in WordPress.
+ */
 export function htmlToText(html: string, { breaks = false } = {}): string {
   const writer = new TextWriter()
   const links: (string | null)[] = []
@@ -129,7 +171,8 @@ export function htmlToText(html: string, { breaks = false } = {}): string {
     else if (name === 'hr') writer.rule()
     else if (marks[name]) writer.mark(marks[name] ?? '', !isEnd)
     else if (/^h[1-6]$/.test(name)) isEnd ? writer.end() : writer.heading(Number(name[1]))
-    else if (name === 'ul' || name === 'ol') isEnd ? writer.endList() : writer.startList(name === 'ol')
+    else if (name === 'ul' || name === 'ol')
+      isEnd ? writer.endList() : writer.startList(name === 'ol')
     else if (name === 'li') isEnd ? writer.end({ tight: true }) : writer.item()
     else if (name === 'tr') isEnd ? writer.end({ tight: true }) : writer.startRow()
     else if (name === 'td' || name === 'th') isEnd || writer.cell()
@@ -157,7 +200,9 @@ export const htmlToLine = (html: string) =>
 
 /** Points of a short description, as key features are kept: the items of its list, or its lines. */
 export function htmlToFeatures(html: string): string {
-  const items = [...html.matchAll(/<li\b[^<>]*>([\s\S]*?)(?=<\/li>|<li\b|<\/[uo]l>|$)/gi)].map(([, item = '']) => item)
+  const items = [...html.matchAll(/<li\b[^<>]*>([\s\S]*?)(?=<\/li>|<li\b|<\/[uo]l>|$)/gi)].map(
+    ([, item = '']) => item,
+  )
   const lines = items.length > 0 ? items : html.split(/<br\s*\/?>|<\/p>|<\/div>|\n/i)
   // A comma begins the next feature.
   return lines

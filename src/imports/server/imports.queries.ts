@@ -10,35 +10,61 @@ export interface StoredTable {
   columns: TableColumn[]
 }
 
-export async function insertFile(db: Db, { format, rows, columns }: StoredTable, staffId: string, scope: Scope): Promise<string> {
+export async function insertFile(
+  db: Db,
+  { format, rows, columns }: StoredTable,
+  staffId: string,
+  scope: Scope,
+): Promise<string> {
   const { id } = await one<{ id: string }>(
     db,
-    sql`insert into import_files (format, row_count, columns, created_by, business_id) values (${format}, ${rows}, ${JSON.stringify(columns)}, ${staffId}, ${scope}) returning id`,
+    sql`insert into import_files (format, row_count, columns, created_by, business_id)
+      values (${format}, ${rows}, ${JSON.stringify(columns)}, ${staffId}, ${scope}) returning id`,
   )
   return id
 }
 
 export const insertPart = (db: Db, fileId: string, number: number, content: string) =>
-  execute(db, sql`insert into import_parts (file_id, number, content) values (${fileId}, ${number}, ${content})`)
+  execute(
+    db,
+    sql`insert into import_parts (file_id, number, content)
+      values (${fileId}, ${number}, ${content})`,
+  )
 
-/** The shop's own, or one of the seller's. A table that the version before has taken in is not found: it is in one piece, and nothing is known of its columns. */
+/**
+ * The shop's own, or one of the seller's. A table that the version before has taken in is not
+ * found: it is in one piece, and nothing is known of its columns.
+ */
 export const findFile = (db: Db, id: string, scope: Scope) =>
   maybeOne<StoredTable>(
     db,
-    sql`select format, row_count as rows, columns from import_files where id = ${id} and row_count > 0 and business_id is not distinct from ${scope}::bigint`,
+    sql`select format, row_count as rows, columns from import_files
+      where id = ${id} and row_count > 0 and business_id is not distinct from ${scope}::bigint`,
   )
 
 export const findPart = async (db: Db, fileId: string, number: number) =>
-  (await maybeOne<{ content: string }>(db, sql`select content from import_parts where file_id = ${fileId} and number = ${number}`))?.content ?? null
+  (
+    await maybeOne<{ content: string }>(
+      db,
+      sql`select content from import_parts where file_id = ${fileId} and number = ${number}`,
+    )
+  )?.content ?? null
 
-export const deleteFile = (db: Db, id: string) => execute(db, sql`delete from import_files where id = ${id}`)
+export const deleteFile = (db: Db, id: string) =>
+  execute(db, sql`delete from import_files where id = ${id}`)
 
 /** Keeps the newest tables of one person. */
 export const deleteSurplusFiles = (db: Db, staffId: string, keep: number) =>
-  execute(db, sql`delete from import_files where id in (select id from import_files where created_by = ${staffId} order by created_at desc, id offset ${keep})`)
+  execute(
+    db,
+    sql`delete from import_files where id
+      in (select id from import_files where created_by = ${staffId}
+      order by created_at desc, id offset ${keep})`,
+  )
 
 /** A table that nobody imported is deleted. */
-export const deleteOldFiles = (db: Db) => execute(db, sql`delete from import_files where created_at < now() - interval '7 days'`)
+export const deleteOldFiles = (db: Db) =>
+  execute(db, sql`delete from import_files where created_at < now() - interval '7 days'`)
 
 /** Until the transaction ends, no other import creates products by their names. */
 export const lockNewNames = (db: Db) => execute(db, sql`select pg_advisory_xact_lock(7215005)`)
@@ -48,7 +74,8 @@ export const findImportOf = async (db: Db, checkId: string) =>
   (
     await maybeOne<{ id: string }>(
       db,
-      sql`select id from jobs where kind = 'import' and input ->> 'checkId' = ${checkId} and state = 'running' order by created_at desc limit 1`,
+      sql`select id from jobs where kind = 'import' and input ->> 'checkId' = ${checkId}
+        and state = 'running' order by created_at desc limit 1`,
     )
   )?.id ?? null
 
@@ -61,15 +88,24 @@ export interface Remembered {
 export const findMapping = (db: Db, headings: Buffer, scope: Scope) =>
   maybeOne<Remembered>(
     db,
-    sql`select mapping, options from import_mappings where headings = ${headings} and coalesce(business_id, 0) = coalesce(${scope}::bigint, 0)`,
+    sql`select mapping, options from import_mappings
+      where headings = ${headings} and coalesce(business_id, 0) = coalesce(${scope}::bigint, 0)`,
   )
 
-export const saveMapping = (db: Db, headings: Buffer, scope: Scope, { mapping, options }: Remembered) =>
+export const saveMapping = (
+  db: Db,
+  headings: Buffer,
+  scope: Scope,
+  { mapping, options }: Remembered,
+) =>
   execute(
     db,
-    sql`insert into import_mappings (business_id, headings, mapping, options) values (${scope}, ${headings}, ${mapping}, ${JSON.stringify(options)})
-        on conflict (coalesce(business_id, 0), headings) do update set mapping = excluded.mapping, options = excluded.options, used_at = now()`,
+    sql`insert into import_mappings (business_id, headings, mapping, options)
+      values (${scope}, ${headings}, ${mapping}, ${JSON.stringify(options)})
+        on conflict (coalesce(business_id, 0), headings)
+          do update set mapping = excluded.mapping, options = excluded.options, used_at = now()`,
   )
 
 /** Headings that nobody has sent for long are forgotten. */
-export const deleteOldMappings = (db: Db) => execute(db, sql`delete from import_mappings where used_at < now() - interval '2 years'`)
+export const deleteOldMappings = (db: Db) =>
+  execute(db, sql`delete from import_mappings where used_at < now() - interval '2 years'`)

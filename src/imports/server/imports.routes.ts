@@ -6,8 +6,11 @@ import { checkTable, getPictures, getTable, runImport, uploadTable } from './imp
 
 export function registerImports(api: Api) {
   const { shop } = api
-  bindUpload(api, imports.upload, { bytes: tableLimits.bytes, tooLarge: 'table_too_large' }, ({ file }, caller, { scope }) =>
-    uploadTable(shop, caller, file, scope),
+  bindUpload(
+    api,
+    imports.upload,
+    { bytes: tableLimits.bytes, tooLarge: 'table_too_large' },
+    ({ file }, caller, { scope }) => uploadTable(shop, caller, file, scope),
   )
   bind(api, imports.file, ({ id }, _, { scope }) => getTable(shop, id, scope))
   bind(api, imports.check, (input, caller, { scope }) => checkTable(shop, caller, input, scope))

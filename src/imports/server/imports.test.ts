@@ -27,16 +27,34 @@ const exportAll = (query = '') => exportProducts(shop, token, query)
 
 describe('columns', () => {
   test('are guessed from many different headings', async () => {
-    const { columns, rows } = await upload('Title;MRP;Qty;capacity;Port;Whatever\nA;1,000;3;500;SATA;x\n\nB;2;;;;\n')
+    const { columns, rows } = await upload(
+      'Title;MRP;Qty;capacity;Port;Whatever\nA;1,000;3;500;SATA;x\n\nB;2;;;;\n',
+    )
     expect(rows).toBe(2)
-    expect(columns.map(({ guess }) => guess)).toEqual(['productName', 'productMarkedPrice', 'stock', 'attributes.capacity', 'attributes.port', ''])
+    expect(columns.map(({ guess }) => guess)).toEqual([
+      'productName',
+      'productMarkedPrice',
+      'stock',
+      'attributes.capacity',
+      'attributes.port',
+      '',
+    ])
     expect(columns[1]).toMatchObject({ name: 'MRP', examples: ['1,000', '2'] })
   })
 
   test('must name the product, each field once, and only fields that exist', async () => {
     const { id } = await upload('a,b\n1,2')
-    for (const mapping of [['', ''], ['productName', 'productName'], ['productName', 'flavour'], ['productName'], ['brand', '']])
-      await expect(staff.imports.check({ id, mapping })).rejects.toMatchObject({ status: 400, fields: { mapping: expect.any(String) } })
+    for (const mapping of [
+      ['', ''],
+      ['productName', 'productName'],
+      ['productName', 'flavour'],
+      ['productName'],
+      ['brand', ''],
+    ])
+      await expect(staff.imports.check({ id, mapping })).rejects.toMatchObject({
+        status: 400,
+        fields: { mapping: expect.any(String) },
+      })
   })
 })
 
@@ -53,7 +71,11 @@ describe('a table', () => {
     const job = await importTable(
       'slug,name,category,price,stock,capacity,port,cooled\nold-drive,Old drive,,"Rs. 1,25,000.50",6,240,sata,yes\n,New drive,drives,900,2,500,,no\n',
     )
-    expect(job).toMatchObject({ kind: 'import', state: 'done', result: { created: 1, changed: 1, unchanged: 0 } })
+    expect(job).toMatchObject({
+      kind: 'import',
+      state: 'done',
+      result: { created: 1, changed: 1, unchanged: 0 },
+    })
     expect(await staff.inventory.product({ id: old.id })).toMatchObject({
       brand: 'Keep',
       productMarkedPrice: 125000.5,
@@ -63,9 +85,15 @@ describe('a table', () => {
     })
     const { items: moves } = await staff.inventory.stockMoves({ id: old.id })
     expect(moves[0]).toMatchObject({ quantity: 2, reason: 'correction' })
-    expect(await bySlug('new-drive')).toMatchObject({ productName: 'New drive', stock: 2, attributes: { capacity: 500, cooled: false } })
+    expect(await bySlug('new-drive')).toMatchObject({
+      productName: 'New drive',
+      stock: 2,
+      attributes: { capacity: 500, cooled: false },
+    })
     await shop.signalsReceived()
-    expect((await shop.visitor.search.listing({ category: 'Drives', facet: 'capacity=500' })).total).toBe(1)
+    expect(
+      (await shop.visitor.search.listing({ category: 'Drives', facet: 'capacity=500' })).total,
+    ).toBe(1)
     expect((await shop.visitor.catalog.product({ id: old.id })).productMarkedPrice).toBe(125000.5)
     const owner = (await shop.signIn('owner')).api
     expect((await owner.audit.list({ subjectId: old.id })).items[0]).toMatchObject({
@@ -76,38 +104,79 @@ describe('a table', () => {
   })
 
   test('changes what products are filtered by only where it says so', async () => {
-    const product = { productCategoryId: category, productMarkedPrice: 50, brand: 'Steady', attributes: { capacity: 77 } }
+    const product = {
+      productCategoryId: category,
+      productMarkedPrice: 50,
+      brand: 'Steady',
+      attributes: { capacity: 77 },
+    }
     const { slug } = await staff.catalog.createProduct({ ...product, productName: 'Steady drive' })
-    const filtered = async (query: object) => (await shop.visitor.search.listing({ category: 'Drives', ...query })).total
+    const filtered = async (query: object) =>
+      (await shop.visitor.search.listing({ category: 'Drives', ...query })).total
     await importTable(`slug,price\n${slug},60`)
     await shop.signalsReceived()
-    expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual([1, 1])
+    expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual(
+      [1, 1],
+    )
     await importTable(`slug,brand,capacity\n${slug},Moved,78`)
     await shop.signalsReceived()
-    expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual([0, 0])
-    expect([await filtered({ facet: 'capacity=78' }), await filtered({ brand: 'Moved' })]).toEqual([1, 1])
+    expect([await filtered({ facet: 'capacity=77' }), await filtered({ brand: 'Steady' })]).toEqual(
+      [0, 0],
+    )
+    expect([await filtered({ facet: 'capacity=78' }), await filtered({ brand: 'Moved' })]).toEqual([
+      1, 1,
+    ])
   })
 
   test('finds products by name, whatever their slugs, and adds those with new names', async () => {
-    const table = (...names: string[]) => `name,category,price,capacity\n${names.map((name) => `${name},Drives,50,1`).join('\n')}`
+    const table = (...names: string[]) =>
+      `name,category,price,capacity\n${names.map((name) => `${name},Drives,50,1`).join('\n')}`
     const nepali = table('नेपाली ड्राइभ')
     expect((await importTable(nepali)).result).toMatchObject({ created: 1 })
     expect((await importTable(nepali)).result).toMatchObject({ created: 0, unchanged: 1 })
-    const product = { productCategoryId: category, productMarkedPrice: 50, attributes: { capacity: 1 } }
-    await staff.catalog.createProduct({ ...product, productName: 'Renamed drive', slug: 'its-old-address' })
+    const product = {
+      productCategoryId: category,
+      productMarkedPrice: 50,
+      attributes: { capacity: 1 },
+    }
+    await staff.catalog.createProduct({
+      ...product,
+      productName: 'Renamed drive',
+      slug: 'its-old-address',
+    })
     await staff.catalog.createProduct({ ...product, productName: 'Visual C' })
-    expect((await importTable(table('RENAMED drive'))).result).toMatchObject({ created: 0, changed: 1 })
-    expect((await importTable(table('Visual C++', 'Visual C#'))).result).toMatchObject({ created: 2, changed: 0 })
-    expect((await importTable(table('Visual C', 'Visual C++'))).result).toMatchObject({ unchanged: 2 })
-    expect((await check(table('Some drive', 'some DRIVE'))).job.result?.problems).toMatchObject([{ row: 3, column: 'Slug', value: 'some DRIVE' }])
+    expect((await importTable(table('RENAMED drive'))).result).toMatchObject({
+      created: 0,
+      changed: 1,
+    })
+    expect((await importTable(table('Visual C++', 'Visual C#'))).result).toMatchObject({
+      created: 2,
+      changed: 0,
+    })
+    expect((await importTable(table('Visual C', 'Visual C++'))).result).toMatchObject({
+      unchanged: 2,
+    })
+    expect((await check(table('Some drive', 'some DRIVE'))).job.result?.problems).toMatchObject([
+      { row: 3, column: 'Slug', value: 'some DRIVE' },
+    ])
   })
 
   test('must give the slug where two products share a name', async () => {
-    const product = { productName: 'Twin drive', productCategoryId: category, productMarkedPrice: 50, attributes: { capacity: 1 } }
+    const product = {
+      productName: 'Twin drive',
+      productCategoryId: category,
+      productMarkedPrice: 50,
+      attributes: { capacity: 1 },
+    }
     for (const slug of ['twin-1', 'twin-2']) await staff.catalog.createProduct({ ...product, slug })
     const { job } = await check('name,price\nTwin drive,60')
     expect(job.result?.problems).toEqual([
-      { row: 2, column: 'Slug', value: 'Twin drive', problem: 'Several products have this name: give the slug of the right one' },
+      {
+        row: 2,
+        column: 'Slug',
+        value: 'Twin drive',
+        problem: 'Several products have this name: give the slug of the right one',
+      },
     ])
     await importTable('slug,name,price\ntwin-2,Twin drive,60')
     expect((await bySlug('twin-2')).productMarkedPrice).toBe(60)
@@ -141,13 +210,18 @@ describe('a table', () => {
       [9, ''],
     ])
     expect(job.result?.problems[1]).toMatchObject({ value: 'cheap' })
-    await expect(staff.imports.run({ id, checkId: job.id })).rejects.toMatchObject({ status: 409, code: 'check_first' })
+    await expect(staff.imports.run({ id, checkId: job.id })).rejects.toMatchObject({
+      status: 409,
+      code: 'check_first',
+    })
     expect((await staff.inventory.products({ search: 'right-one' })).total).toBe(0)
   })
 
   test('has long wrong cells cut off, never in the middle of a character', async () => {
     const { job } = await check(`name,category,price\nLong,Drives,${'x'.repeat(199)}😀`)
-    expect(job.result?.problems).toMatchObject([{ row: 2, column: 'price', value: 'x'.repeat(199) }])
+    expect(job.result?.problems).toMatchObject([
+      { row: 2, column: 'price', value: 'x'.repeat(199) },
+    ])
   })
 
   test('is not imported when a product was changed after the check', async () => {
@@ -155,17 +229,29 @@ describe('a table', () => {
     const { slug } = await staff.inventory.product({ id })
     const good = await check(`slug,price\n${slug},55`)
     await staff.inventory.archive({ id, archived: true, version: 1 })
-    const run = await settleJob(staff, await staff.imports.run({ id: good.id, checkId: good.job.id }))
+    const run = await settleJob(
+      staff,
+      await staff.imports.run({ id: good.id, checkId: good.job.id }),
+    )
     expect(run).toMatchObject({ state: 'failed', refusal: { code: 'changed_meanwhile' } })
     expect((await staff.inventory.product({ id })).productMarkedPrice).toBe(1000)
     const other = await upload('slug,price\nx,1')
-    await expect(staff.imports.run({ id: other.id, checkId: good.job.id })).rejects.toMatchObject({ code: 'check_first' })
+    await expect(staff.imports.run({ id: other.id, checkId: good.job.id })).rejects.toMatchObject({
+      code: 'check_first',
+    })
   })
 
   test('is imported, or an attribute it fills is removed, never both at once', async () => {
     for (let turn = 1; turn <= 5; turn++) {
-      const attribute = await staff.catalog.createAttribute({ name: `contested${turn}`, label: 'Contested', type: 'text', categoryIds: [category] })
-      const { id, job } = await check(`name,category,price,capacity,${attribute.name}\nContested ${turn},Drives,5,1,yes`)
+      const attribute = await staff.catalog.createAttribute({
+        name: `contested${turn}`,
+        label: 'Contested',
+        type: 'text',
+        categoryIds: [category],
+      })
+      const { id, job } = await check(
+        `name,category,price,capacity,${attribute.name}\nContested ${turn},Drives,5,1,yes`,
+      )
       const [run, removed] = await Promise.allSettled([
         staff.imports.run({ id, checkId: job.id }).then((started) => settleJob(staff, started)),
         staff.catalog.deleteAttribute({ id: attribute.id }),
@@ -179,7 +265,9 @@ describe('a table', () => {
     const id = await makeProduct(shop.shop)
     const { slug } = await staff.inventory.product({ id })
     const { job } = await check(`slug,version,price\n${slug},7,55`)
-    expect(job.result?.problems).toEqual([expect.objectContaining({ row: 2, column: 'version', value: '7' })])
+    expect(job.result?.problems).toEqual([
+      expect.objectContaining({ row: 2, column: 'version', value: '7' }),
+    ])
   })
 
   test('is deleted once it is imported', async () => {
@@ -199,13 +287,22 @@ describe('a table', () => {
   })
 
   test('that is too large is refused with its own message', async () => {
-    await expect(upload(`name\n${'x\n'.repeat(20_001)}`)).rejects.toMatchObject({ status: 422, code: 'table_too_large' })
-    await expect(upload(`${'a,'.repeat(300)}b\n1`)).rejects.toMatchObject({ code: 'table_too_large' })
-    await expect(upload(new Uint8Array(11 * 1024 * 1024).fill(97))).rejects.toMatchObject({ code: 'table_too_large' })
+    await expect(upload(`name\n${'x\n'.repeat(20_001)}`)).rejects.toMatchObject({
+      status: 422,
+      code: 'table_too_large',
+    })
+    await expect(upload(`${'a,'.repeat(300)}b\n1`)).rejects.toMatchObject({
+      code: 'table_too_large',
+    })
+    await expect(upload(new Uint8Array(11 * 1024 * 1024).fill(97))).rejects.toMatchObject({
+      code: 'table_too_large',
+    })
   })
 
   test('may be what spreadsheets call Unicode text', async () => {
-    const { columns } = await upload(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Name\tPrice\nनेपाल\t5\n', 'utf16le')]))
+    const { columns } = await upload(
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Name\tPrice\nनेपाल\t5\n', 'utf16le')]),
+    )
     expect(columns.map(({ guess, examples }) => [guess, examples[0]])).toEqual([
       ['productName', 'नेपाल'],
       ['productMarkedPrice', '5'],
@@ -213,8 +310,12 @@ describe('a table', () => {
   })
 
   test('of a thousand products is imported completely', async () => {
-    const rows = Array.from({ length: 1000 }, (_, index) => toCsvLine([`Bulk drive ${index}`, 'Drives', String(100 + index), '3', '64']))
-    const job = await importTable(toCsvLine(['Name', 'Category', 'Price', 'Stock', 'Capacity (GB)']) + rows.join(''))
+    const rows = Array.from({ length: 1000 }, (_, index) =>
+      toCsvLine([`Bulk drive ${index}`, 'Drives', String(100 + index), '3', '64']),
+    )
+    const job = await importTable(
+      toCsvLine(['Name', 'Category', 'Price', 'Stock', 'Capacity (GB)']) + rows.join(''),
+    )
     expect(job).toMatchObject({ state: 'done', done: 1000, total: 1000, result: { created: 1000 } })
     expect((await staff.inventory.products({ search: 'bulk-drive' })).total).toBe(1000)
     expect(await findProblems(shop.shop.db)).toEqual([])
@@ -222,7 +323,9 @@ describe('a table', () => {
 
   test('is not for customers', async () => {
     const { api } = await shop.signIn()
-    await expect(api.imports.upload({ file: new Blob(['name\nx']) })).rejects.toMatchObject({ status: 403 })
+    await expect(api.imports.upload({ file: new Blob(['name\nx']) })).rejects.toMatchObject({
+      status: 403,
+    })
     await expect(api.jobs.recent()).rejects.toMatchObject({ status: 403 })
     expect((await shop.app.inject({ url: '/api/v1/product/export' })).statusCode).toBe(401)
   })
@@ -258,24 +361,46 @@ describe('an export', () => {
     const { job } = await check(table)
     expect(job.result).toMatchObject({ created: 0, changed: 0, problems: [] })
     expect(job.result?.unchanged).toBeGreaterThan(1000)
-    const copy = (await exportAll('?search=round-trip')).replace('round-trip', 'round-trip-copy').replace(/copy,\d+,/, 'copy,,')
+    const copy = (await exportAll('?search=round-trip'))
+      .replace('round-trip', 'round-trip-copy')
+      .replace(/copy,\d+,/, 'copy,,')
     await importTable(copy)
     const { id, slug, version, createdAt, ...imported } = await bySlug('round-trip-copy')
     const { id: _, slug: __, version: ___, createdAt: ____, ...original } = before
     expect(imported).toEqual(original)
-    expect([slug, version, id === before.id, typeof createdAt]).toEqual(['round-trip-copy', 1, false, 'string'])
+    expect([slug, version, id === before.id, typeof createdAt]).toEqual([
+      'round-trip-copy',
+      1,
+      false,
+      'string',
+    ])
   })
 
-  test('changes nothing where two options differ only in case, or a category is named like another’s slug', async () => {
-    const named = await staff.catalog.createCategory({ categoryName: 'Tapes', slug: 'old-tapes' })
-    await staff.catalog.createCategory({ categoryName: 'Cassettes', slug: 'tapes' })
-    const grade = await staff.catalog.createAttribute({ name: 'grade', label: 'Grade', type: 'choice', options: ['a', 'A'], categoryIds: [named.id] })
-    const product = { productCategoryId: named.id, productMarkedPrice: 5 }
-    for (const option of grade.options)
-      await staff.catalog.createProduct({ ...product, productName: `Tape of ${option} grade`, slug: `tape-${option === 'a'}`, attributes: { grade: option } })
-    const { job } = await check(await exportAll(`?category=${named.id}`))
-    expect(job.result).toMatchObject({ changed: 0, unchanged: 2, problems: [] })
-  })
+  test(
+    'changes nothing where two options differ only in case, or a category is named like ' +
+      'another’s slug',
+    async () => {
+      const named = await staff.catalog.createCategory({ categoryName: 'Tapes', slug: 'old-tapes' })
+      await staff.catalog.createCategory({ categoryName: 'Cassettes', slug: 'tapes' })
+      const grade = await staff.catalog.createAttribute({
+        name: 'grade',
+        label: 'Grade',
+        type: 'choice',
+        options: ['a', 'A'],
+        categoryIds: [named.id],
+      })
+      const product = { productCategoryId: named.id, productMarkedPrice: 5 }
+      for (const option of grade.options)
+        await staff.catalog.createProduct({
+          ...product,
+          productName: `Tape of ${option} grade`,
+          slug: `tape-${option === 'a'}`,
+          attributes: { grade: option },
+        })
+      const { job } = await check(await exportAll(`?category=${named.id}`))
+      expect(job.result).toMatchObject({ changed: 0, unchanged: 2, problems: [] })
+    },
+  )
 
   test('contains what the filter matches, archived ones too', async () => {
     const archived = await makeProduct(shop.shop)
@@ -295,14 +420,22 @@ describe('the column “Seller”', () => {
     const [own, theirs] = [await makeProduct(shop.shop), await makeProductOf(shop.shop, good.id)]
     const slugOf = async (id: string) => (await staff.inventory.product({ id })).slug
     const [ownSlug, theirSlug] = [await slugOf(own), await slugOf(theirs)]
-    const sellers = async () => [(await staff.inventory.product({ id: own })).businessId, (await staff.inventory.product({ id: theirs })).businessId]
+    const sellers = async () => [
+      (await staff.inventory.product({ id: own })).businessId,
+      (await staff.inventory.product({ id: theirs })).businessId,
+    ]
     const exported = await exportAll()
     expect(exported.split('\r\n').find((line) => line.includes(theirSlug))).toContain(good.tag)
     expect((await check(exported)).job.result).toMatchObject({ changed: 0, problems: [] })
 
     const { job } = await check(`slug,seller\n${ownSlug},${bad.tag}\n${theirSlug},nobody-at-all`)
     expect(job.result?.problems).toMatchObject([
-      { row: 2, column: 'seller', value: bad.tag, problem: 'This seller is suspended and gets no products' },
+      {
+        row: 2,
+        column: 'seller',
+        value: bad.tag,
+        problem: 'This seller is suspended and gets no products',
+      },
       { row: 3, column: 'seller', problem: 'No seller has this handle' },
     ])
     const nameOf = async (id: string) => (await staff.inventory.product({ id })).productName
@@ -322,7 +455,9 @@ describe('the column “Seller”', () => {
       ].sort(),
     )
     expect((await staff.inventory.products({ seller: 'shop', search: theirSlug })).total).toBe(1)
-    expect(await staff.inventory.sellers()).toEqual(expect.arrayContaining([{ id: bad.id, name: bad.name, tag: bad.tag, isSelling: false }]))
+    expect(await staff.inventory.sellers()).toEqual(
+      expect.arrayContaining([{ id: bad.id, name: bad.name, tag: bad.tag, isSelling: false }]),
+    )
 
     await settleJob(staff, await staff.jobs.takeBack({ id: moved.id }))
     expect(await sellers()).toEqual([null, good.id])
@@ -332,9 +467,14 @@ describe('the column “Seller”', () => {
   test('leaves out what goes to a seller who was suspended after the check', async () => {
     const seller = await makeSeller(shop)
     const id = await makeProduct(shop.shop)
-    const checked = await check(`slug,seller\n${(await staff.inventory.product({ id })).slug},${seller.tag}`)
+    const checked = await check(
+      `slug,seller\n${(await staff.inventory.product({ id })).slug},${seller.tag}`,
+    )
     await staff.sellers.suspend({ id: seller.id, reason: 'Complaints' })
-    const done = await settleJob(staff, await staff.imports.run({ id: checked.id, checkId: checked.job.id }))
+    const done = await settleJob(
+      staff,
+      await staff.imports.run({ id: checked.id, checkId: checked.job.id }),
+    )
     expect(done.result).toMatchObject({ changed: 0, problemCount: 1 })
     expect((await staff.inventory.product({ id })).businessId).toBeNull()
   })

@@ -24,7 +24,8 @@ const several: Partial<Record<MatchedBy, string>> = {
 }
 
 /**
- * Finds the products of a page of rows: by the slug if it is given, else by SKU, then by model, then by name. A product with another SKU than
+ * Finds the products of a page of rows: by the slug if it is given, else by SKU, then by model,
+ * then by name. A product with another SKU than
  * the row's is another product, whatever it is called.
  */
 export async function matchProducts(db: Db, page: RowIdentity[], scope: Scope) {
@@ -45,7 +46,8 @@ export async function matchProducts(db: Db, page: RowIdentity[], scope: Scope) {
 
   function match({ slug, sku, model, name, isSlugGiven }: RowIdentity): Match {
     const isSlugTaken = bySlug.has(slug)
-    if (isSlugGiven) return { product: bySlug.get(slug) ?? null, by: isSlugTaken ? 'slug' : null, isSlugTaken }
+    if (isSlugGiven)
+      return { product: bySlug.get(slug) ?? null, by: isSlugTaken ? 'slug' : null, isSlugTaken }
     const mayBe = (product: StaffProduct) => sku === '' || product.sku === ''
     const steps: [MatchedBy, StaffProduct[]][] = [
       ['sku', withSku(sku).filter(isOwn)],
@@ -54,7 +56,10 @@ export async function matchProducts(db: Db, page: RowIdentity[], scope: Scope) {
     ]
     for (const [by, found] of steps) {
       // Of several with one model, the name tells.
-      const called = found.length > 1 && by !== 'name' ? found.filter(({ productName }) => productName.toLowerCase() === name) : []
+      const called =
+        found.length > 1 && by !== 'name'
+          ? found.filter(({ productName }) => productName.toLowerCase() === name)
+          : []
       const [product = null, another] = called.length === 1 ? called : found
       if (product) return { product, by, isSlugTaken, ...(another && { problem: several[by] }) }
     }

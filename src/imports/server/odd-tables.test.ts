@@ -16,22 +16,33 @@ beforeAll(async () => {
 
 const { check } = tablesOf(() => staff)
 
-test.each(['17.5', '-3000000000', '-2147000000', '99999999'])('a stock when exported of %s is refused by the check', async (seen) => {
-  const id = await makeProduct(shop.shop, { stock: 28 })
-  const { slug, version } = await staff.inventory.product({ id })
-  const { job } = await check(`Slug,Version,Stock,Stock when exported\n${slug},${version},18,${seen}\n`)
-  expect(job.result).toMatchObject({ problemCount: 1, problems: [{ row: 2, column: 'Stock' }] })
-})
+test.each(['17.5', '-3000000000', '-2147000000', '99999999'])(
+  'a stock when exported of %s is refused by the check',
+  async (seen) => {
+    const id = await makeProduct(shop.shop, { stock: 28 })
+    const { slug, version } = await staff.inventory.product({ id })
+    const { job } = await check(
+      `Slug,Version,Stock,Stock when exported\n${slug},${version},18,${seen}\n`,
+    )
+    expect(job.result).toMatchObject({ problemCount: 1, problems: [{ row: 2, column: 'Stock' }] })
+  },
+)
 
-test('two imports of one table, checked before either ran, create each product once, also under names without Latin letters', async () => {
-  const table = 'Name,Category,Price\nकिबोर्ड,Drives,100\nमनिटर,Drives,200\n'
-  const [first, second] = [await check(table), await check(table)]
-  const jobs = await Promise.all([first, second].map(({ id, job }) => staff.imports.run({ id, checkId: job.id })))
-  const results = await Promise.all(jobs.map((job) => settleJob(staff, job)))
-  expect(results.reduce((sum, { result }) => sum + (result?.created ?? 0), 0)).toBe(2)
-  expect((await staff.inventory.products({ search: 'किबोर्ड' })).total).toBe(1)
-  expect(await findProblems(shop.shop.db)).toEqual([])
-})
+test(
+  'two imports of one table, checked before either ran, create each product once, also under ' +
+    'names without Latin letters',
+  async () => {
+    const table = 'Name,Category,Price\nकिबोर्ड,Drives,100\nमनिटर,Drives,200\n'
+    const [first, second] = [await check(table), await check(table)]
+    const jobs = await Promise.all(
+      [first, second].map(({ id, job }) => staff.imports.run({ id, checkId: job.id })),
+    )
+    const results = await Promise.all(jobs.map((job) => settleJob(staff, job)))
+    expect(results.reduce((sum, { result }) => sum + (result?.created ?? 0), 0)).toBe(2)
+    expect((await staff.inventory.products({ search: 'किबोर्ड' })).total).toBe(1)
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  },
+)
 
 test('an import that is started twice is one job', async () => {
   const { id, job } = await check('Name,Category,Price\nClicked twice,Drives,100\n')

@@ -15,7 +15,9 @@ let staff: ApiClient
 let site: string
 const server = createServer(async (request, response) => {
   if (request.url?.endsWith('.png')) {
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#204680' } })
+    const picture = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#204680' },
+    })
       .png()
       .toBuffer()
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture)
@@ -34,9 +36,13 @@ afterAll(async () => {
 })
 
 const { upload, check } = tablesOf(() => staff)
-const find = async (search: string) => staff.inventory.product({ id: (await staff.inventory.products({ search })).items[0]?.id ?? '0' })
+const find = async (search: string) =>
+  staff.inventory.product({ id: (await staff.inventory.products({ search })).items[0]?.id ?? '0' })
 const run = async ({ id, job }: Awaited<ReturnType<typeof check>>, agreed = {}) =>
-  settleJob(staff, await staff.imports.run({ id, checkId: job.id, createCategories: true, ...agreed }))
+  settleJob(
+    staff,
+    await staff.imports.run({ id, checkId: job.id, createCategories: true, ...agreed }),
+  )
 
 const wooHeadings =
   'ID,Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","Tax status","In stock?",Stock,"Sale price","Regular price",Categories,Tags,Images,Parent,Brands,"Attribute 1 name","Attribute 1 value(s)","Attribute 1 visible","Attribute 1 global"\r\n'
@@ -80,7 +86,8 @@ test('an export of WooCommerce becomes products, with its categories, attributes
     name: 'Vivobook &amp; bag',
     published: '1',
     short: '<ul><li>16 GB</li><li>1 TB</li></ul>',
-    description: '<p>Light and <strong>fast</strong>.</p>\\n<ul><li>Backlit</li></ul><script>alert(1)</script>',
+    description:
+      '<p>Light and <strong>fast</strong>.</p>\\n<ul><li>Backlit</li></ul><script>alert(1)</script>',
     inStock: '1',
     stock: '5',
     sale: '47999',
@@ -94,7 +101,16 @@ test('an export of WooCommerce becomes products, with its categories, attributes
   const table =
     wooHeadings +
     woo(laptop) +
-    woo({ id: '11', type: 'simple', sku: 'WOO-2', name: 'Draft', published: '-1', inStock: '1', regular: '900', categories: 'Laptops' }) +
+    woo({
+      id: '11',
+      type: 'simple',
+      sku: 'WOO-2',
+      name: 'Draft',
+      published: '-1',
+      inStock: '1',
+      regular: '900',
+      categories: 'Laptops',
+    }) +
     woo({
       id: '12',
       type: 'variable',
@@ -136,10 +152,18 @@ test('an export of WooCommerce becomes products, with its categories, attributes
   expect((await upload(table)).format).toBe('woocommerce')
   const checked = await check(table)
   expect(checked.job.result?.problems).toEqual([])
-  expect(checked.job.result).toMatchObject({ created: 4, plan: { skipped: 1, pictures: 2, rounded: 1 } })
-  expect(checked.job.result?.plan?.newCategories).toEqual(['Laptops > Gaming Laptops', 'Peripherals > Mice'])
+  expect(checked.job.result).toMatchObject({
+    created: 4,
+    plan: { skipped: 1, pictures: 2, rounded: 1 },
+  })
+  expect(checked.job.result?.plan?.newCategories).toEqual([
+    'Laptops > Gaming Laptops',
+    'Peripherals > Mice',
+  ])
   expect(checked.job.result?.plan?.newAttributes.map(({ label }) => label)).toEqual(['Processor'])
-  await expect(staff.imports.run({ id: checked.id, checkId: checked.job.id })).rejects.toMatchObject({ code: 'confirm_categories' })
+  await expect(
+    staff.imports.run({ id: checked.id, checkId: checked.job.id }),
+  ).rejects.toMatchObject({ code: 'confirm_categories' })
 
   const job = await run(checked)
   expect(job.result).toMatchObject({ created: 4, problemCount: 0 })
@@ -156,11 +180,26 @@ test('an export of WooCommerce becomes products, with its categories, attributes
   expect(made.productDescription).toBe('Light and **fast**.\n\n- Backlit')
   expect(Object.values(made.attributes)).toEqual(['Core i5, 12th'])
   expect(await find('WOO-2')).toMatchObject({ archived: true, stock: 0 })
-  expect(await find('WOO-3-B')).toMatchObject({ productName: 'Mouse - Black', color: 'Black', stock: 2 })
-  expect(await find('WOO-3-W')).toMatchObject({ productName: 'Mouse - White', color: 'White', stock: 0, discount: 0 })
+  expect(await find('WOO-3-B')).toMatchObject({
+    productName: 'Mouse - Black',
+    color: 'Black',
+    stock: 2,
+  })
+  expect(await find('WOO-3-W')).toMatchObject({
+    productName: 'Mouse - White',
+    color: 'White',
+    stock: 0,
+    discount: 0,
+  })
 
-  await expect.poll(async () => (await staff.imports.pictures({ id: job.id })).waiting, { timeout: 20_000 }).toBe(0)
-  expect(await staff.imports.pictures({ id: job.id })).toMatchObject({ fetched: 1, failed: 1, failures: [{ url: `${site}/missing.jpg`, problem: 'refused' }] })
+  await expect
+    .poll(async () => (await staff.imports.pictures({ id: job.id })).waiting, { timeout: 20_000 })
+    .toBe(0)
+  expect(await staff.imports.pictures({ id: job.id })).toMatchObject({
+    fetched: 1,
+    failed: 1,
+    failures: [{ url: `${site}/missing.jpg`, problem: 'refused' }],
+  })
   expect((await find('WOO-1')).pictures).toHaveLength(1)
   expect((await check(table)).job.result).toMatchObject({ created: 0, problemCount: 0 })
 
@@ -189,34 +228,76 @@ test('an export of Shopify becomes a product for each variant, with all pictures
     stock: 4,
     productDescription: 'Quick',
   })
-  expect(await find('SSD-1000')).toMatchObject({ productName: 'Fast SSD - 1 TB', discount: 0, productMarkedPrice: 15000, stock: 0 })
+  expect(await find('SSD-1000')).toMatchObject({
+    productName: 'Fast SSD - 1 TB',
+    discount: 0,
+    productMarkedPrice: 15000,
+    stock: 0,
+  })
   expect(await find('BAG-1')).toMatchObject({ productName: 'Bag', archived: true })
 })
 
-test('a supplier’s list is read below its title, its columns are remembered, and blank stock changes nothing', async () => {
-  const category = await makeCategory(shop.shop, 'Drives')
-  const old = await staff.catalog.createProduct({ productName: 'Old name', model: 'WD10', productCategoryId: category, productMarkedPrice: 5000, stock: 7 })
-  const table =
-    'ABC Distributors Pvt. Ltd.;;;\nPrice list Kartik 2083;;;\nItem Name;Model No.;Dealer Price (NPR);Qty\nWD Blue 1 TB;WD10;"4,500";\nNobody has it;XX1;100;3\n'
-  const file = await upload(Buffer.from(`${table}Caf\xe9 drive;XX2;50;\n`, 'latin1'))
-  expect(file).toMatchObject({ format: 'list', rows: 3, isRemembered: false })
-  expect(file.columns.map(({ guess }) => guess)).toEqual(['productName', 'model', 'costPrice', 'stock'])
-  expect(file.columns[0]?.examples[2]).toBe('Café drive')
-  const mapping = ['', 'model', 'productMarkedPrice', 'stock']
-  const job = await settleJob(staff, await staff.imports.check({ id: file.id, mapping, options: { newRows: 'skip', createAttributes: false, categories: {} } }))
-  expect(job.result).toMatchObject({ changed: 1, created: 0, problemCount: 0, plan: { skipped: 2 } })
-  expect(job.result?.plan?.lines).toEqual([
-    { row: 4, productName: 'Old name', isNew: false, changes: [{ field: 'Price', before: 'Rs. 5,000', after: 'Rs. 4,500' }] },
-  ])
-  await settleJob(staff, await staff.imports.run({ id: file.id, checkId: job.id }))
-  expect(await staff.inventory.product({ id: old.id })).toMatchObject({ productMarkedPrice: 4500, stock: 7 })
-  const again = await upload(table)
-  expect(again).toMatchObject({ isRemembered: true, options: { newRows: 'skip' } })
-  expect(again.columns.map(({ guess }) => guess)).toEqual(mapping)
-})
+test(
+  'a supplier’s list is read below its title, its columns are remembered, and blank stock ' +
+    'changes nothing',
+  async () => {
+    const category = await makeCategory(shop.shop, 'Drives')
+    const old = await staff.catalog.createProduct({
+      productName: 'Old name',
+      model: 'WD10',
+      productCategoryId: category,
+      productMarkedPrice: 5000,
+      stock: 7,
+    })
+    const table =
+      'ABC Distributors Pvt. Ltd.;;;\nPrice list Kartik 2083;;;\nItem Name;Model No.;Dealer Price (NPR);Qty\nWD Blue 1 TB;WD10;"4,500";\nNobody has it;XX1;100;3\n'
+    const file = await upload(Buffer.from(`${table}Caf\xe9 drive;XX2;50;\n`, 'latin1'))
+    expect(file).toMatchObject({ format: 'list', rows: 3, isRemembered: false })
+    expect(file.columns.map(({ guess }) => guess)).toEqual([
+      'productName',
+      'model',
+      'costPrice',
+      'stock',
+    ])
+    expect(file.columns[0]?.examples[2]).toBe('Café drive')
+    const mapping = ['', 'model', 'productMarkedPrice', 'stock']
+    const job = await settleJob(
+      staff,
+      await staff.imports.check({
+        id: file.id,
+        mapping,
+        options: { newRows: 'skip', createAttributes: false, categories: {} },
+      }),
+    )
+    expect(job.result).toMatchObject({
+      changed: 1,
+      created: 0,
+      problemCount: 0,
+      plan: { skipped: 2 },
+    })
+    expect(job.result?.plan?.lines).toEqual([
+      {
+        row: 4,
+        productName: 'Old name',
+        isNew: false,
+        changes: [{ field: 'Price', before: 'Rs. 5,000', after: 'Rs. 4,500' }],
+      },
+    ])
+    await settleJob(staff, await staff.imports.run({ id: file.id, checkId: job.id }))
+    expect(await staff.inventory.product({ id: old.id })).toMatchObject({
+      productMarkedPrice: 4500,
+      stock: 7,
+    })
+    const again = await upload(table)
+    expect(again).toMatchObject({ isRemembered: true, options: { newRows: 'skip' } })
+    expect(again.columns.map(({ guess }) => guess)).toEqual(mapping)
+  },
+)
 
 test('a regular price that is none is one wrong cell, though the sale price hangs on it', async () => {
-  const { job } = await check('name,category,regular price,sale price\nBad,Drives,cheap,5\nWorse,Drives,10,dear\n')
+  const { job } = await check(
+    'name,category,regular price,sale price\nBad,Drives,cheap,5\nWorse,Drives,10,dear\n',
+  )
   expect(job.result?.problems.map(({ row, column }) => [row, column])).toEqual([
     [2, 'regular price'],
     [3, 'sale price'],
@@ -224,8 +305,12 @@ test('a regular price that is none is one wrong cell, though the sale price hang
 })
 
 test('the same mistake in many rows is one cause, and the right rows can be imported without them', async () => {
-  const checked = await check('name,category,price\nGood,Drives,5\nBad one,Drives,cheap\nBad two,Drives,dear\n')
-  expect(checked.job.result?.causes).toEqual([{ problem: 'This is not a number', column: 'price', count: 2, rows: [3, 4] }])
+  const checked = await check(
+    'name,category,price\nGood,Drives,5\nBad one,Drives,cheap\nBad two,Drives,dear\n',
+  )
+  expect(checked.job.result?.causes).toEqual([
+    { problem: 'This is not a number', column: 'price', count: 2, rows: [3, 4] },
+  ])
   expect((await run(checked, { leaveOutWrong: true })).result).toMatchObject({ created: 1 })
 })
 
@@ -238,6 +323,8 @@ test.each([
 })
 
 test('a cell of a megabyte is one wrong cell', async () => {
-  const { job } = await check(`name,category,price,description\nBig,Drives,5,"${'x'.repeat(1_000_000)}"`)
+  const { job } = await check(
+    `name,category,price,description\nBig,Drives,5,"${'x'.repeat(1_000_000)}"`,
+  )
   expect(job.result).toMatchObject({ problemCount: 1 })
 })

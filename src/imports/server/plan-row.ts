@@ -58,10 +58,21 @@ export interface RowIdentity {
   isSlugGiven: boolean
 }
 
-/** What identifies the row's product: its slug, else its SKU, its model or its name, whichever a product has. */
+/**
+ * What identifies the row's product: its slug, else its SKU, its model or its name, whichever a
+ * product has.
+ */
 export function readIdentity(context: ImportContext, row: TableRow): RowIdentity {
-  const [slug, name, model] = ['slug', 'productName', 'model'].map((field) => cellOf(context, row, field)) as [string, string, string]
-  return { slug: slug || toSlug(name), sku: cellOf(context, row, 'sku'), model: model.toLowerCase(), name: name.toLowerCase(), isSlugGiven: slug !== '' }
+  const [slug, name, model] = ['slug', 'productName', 'model'].map((field) =>
+    cellOf(context, row, field),
+  ) as [string, string, string]
+  return {
+    slug: slug || toSlug(name),
+    sku: cellOf(context, row, 'sku'),
+    model: model.toLowerCase(),
+    name: name.toLowerCase(),
+    isSlugGiven: slug !== '',
+  }
 }
 
 /** What is wrong with the product that a row describes, by field. */
@@ -69,11 +80,18 @@ async function findProblems(
   draft: Draft,
   { newCategory, named }: Besides,
   context: ImportContext,
-): Promise<{ after: ProductFields; loose: Record<string, string> } | { problems: Record<string, string> }> {
-  const missing = ['productName', 'productCategoryId', 'productMarkedPrice'].filter((name) => draft[name] === undefined || draft[name] === '')
-  if (missing.length > 0) return { problems: Object.fromEntries(missing.map((name) => [name, fieldWords.required])) }
+): Promise<
+  { after: ProductFields; loose: Record<string, string> } | { problems: Record<string, string> }
+> {
+  const missing = ['productName', 'productCategoryId', 'productMarkedPrice'].filter(
+    (name) => draft[name] === undefined || draft[name] === '',
+  )
+  if (missing.length > 0)
+    return { problems: Object.fromEntries(missing.map((name) => [name, fieldWords.required])) }
   // What is made for it has the attributes of what is above.
-  const categoryId = newCategory ? context.places.nearest(newCategory) : String(draft.productCategoryId)
+  const categoryId = newCategory
+    ? context.places.nearest(newCategory)
+    : String(draft.productCategoryId)
   const definitions = categoryId ? await context.definitionsOf(categoryId) : []
   const { loose, problems: unreadable } = fitNamed(draft, named, definitions, context)
   if (Object.keys(unreadable).length > 0) return { problems: unreadable }
@@ -81,18 +99,37 @@ async function findProblems(
   const parsed = ProductInput.safeParse(product)
   if (!parsed.success)
     return {
-      problems: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.slice(0, path[0] === 'attributes' ? 2 : 1).join('.'), message])),
+      problems: Object.fromEntries(
+        parsed.error.issues.map(({ path, message }) => [
+          path.slice(0, path[0] === 'attributes' ? 2 : 1).join('.'),
+          message,
+        ]),
+      ),
     }
   const problems = findAttributeProblems(definitions, parsed.data.attributes)
   if (Object.keys(problems).length > 0) return { problems }
   return {
     loose,
-    after: { ...parsed.data, lowStock: parsed.data.lowStock ?? context.lowStock, slug: String(draft.slug), archived: archived === true, businessId },
+    after: {
+      ...parsed.data,
+      lowStock: parsed.data.lowStock ?? context.lowStock,
+      slug: String(draft.slug),
+      archived: archived === true,
+      businessId,
+    },
   }
 }
 
-/** Puts attributes that the table names into those that the category has; what it has not may be made. */
-function fitNamed(draft: Draft, named: Besides['named'], definitions: Attribute[], { attributes, options, scope }: ImportContext) {
+/**
+ * Puts attributes that the table names into those that the category has; what it has not may be
+ * made.
+ */
+function fitNamed(
+  draft: Draft,
+  named: Besides['named'],
+  definitions: Attribute[],
+  { attributes, options, scope }: ImportContext,
+) {
   const loose: Record<string, string> = {}
   const problems: Record<string, string> = {}
   for (const [label, value] of named) {
@@ -101,7 +138,8 @@ function fitNamed(draft: Draft, named: Besides['named'], definitions: Attribute[
     const known = definition ?? findNamed(attributes, label)
     try {
       if (definition) draft.attributes[definition.name] = readNamedValue(definition, value)
-      else if (options.createAttributes && scope === null && (!known || known.type === 'text')) loose[label] = value
+      else if (options.createAttributes && scope === null && (!known || known.type === 'text'))
+        loose[label] = value
     } catch (error) {
       if (!(error instanceof CellError)) throw error
       problems[attributePrefix + (known?.name ?? label)] = error.message
@@ -111,13 +149,22 @@ function fitNamed(draft: Draft, named: Besides['named'], definitions: Attribute[
 }
 
 /**
- * By how much the stock changes: against what the table says was exported or, where it does not say, against the stock right now.
+ * By how much the stock changes: against what the table says was exported or, where it does not
+ * say, against the stock right now.
  * What is sold before or after that stays sold.
  */
-function findDifference(context: ImportContext, row: TableRow, { stock }: StaffProduct, given: unknown): number {
+function findDifference(
+  context: ImportContext,
+  row: TableRow,
+  { stock }: StaffProduct,
+  given: unknown,
+): number {
   if (given === undefined) return 0
-  const seen = context.mapping.includes('stockSeen') ? readNumber(cellOf(context, row, 'stockSeen')) : stock
-  if (!Number.isInteger(seen) || seen < 0 || seen > maxStock) throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
+  const seen = context.mapping.includes('stockSeen')
+    ? readNumber(cellOf(context, row, 'stockSeen'))
+    : stock
+  if (!Number.isInteger(seen) || seen < 0 || seen > maxStock)
+    throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
   const difference = Number(given) - seen
   if (stock + difference < 0) throw new CellError(words.problems.tooFewLeft)
   if (stock + difference > maxStock) throw new CellError(officeFieldWords.wholeBetween(0, maxStock))
@@ -139,14 +186,27 @@ function fillNew(context: ImportContext, row: TableRow, draft: Draft, besides: B
 const separate = ['', 'slug', 'version', 'stockSeen']
 
 /** What a row turns its product into, or everything wrong with it, cell by cell. */
-export async function planRow(context: ImportContext, row: TableRow, slug: string, before: StaffProduct | null): Promise<Planned | CellProblem[]> {
+export async function planRow(
+  context: ImportContext,
+  row: TableRow,
+  slug: string,
+  before: StaffProduct | null,
+): Promise<Planned | CellProblem[]> {
   const problems: CellProblem[] = []
   const complain = (field: string, problem: string) => {
     const name = field === 'productCategoryId' ? 'category' : field
     const column = context.mapping.indexOf(name)
     const attribute = context.attributes.get(name.slice(attributePrefix.length))
-    const label = [...tableFields, ...extraFields].find((known) => known.name === name)?.label ?? attribute?.label ?? name
-    problems.push({ row: row.number, column: context.headings[column] ?? label, value: startOf(row.cells[column] ?? '', 200), problem })
+    const label =
+      [...tableFields, ...extraFields].find((known) => known.name === name)?.label ??
+      attribute?.label ??
+      name
+    problems.push({
+      row: row.number,
+      column: context.headings[column] ?? label,
+      value: startOf(row.cells[column] ?? '', 200),
+      problem,
+    })
   }
   const attempt = (field: string, read: () => void) => {
     try {
@@ -156,11 +216,15 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
       complain(field, error.message)
     }
   }
-  if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== '')) complain('', words.problems.tooManyCells)
+  if (row.cells.slice(context.headings.length).some((cell) => cell.trim() !== ''))
+    complain('', words.problems.tooManyCells)
 
   const draft = draftOf(before, slug)
-  const isStockKept = before !== null && cellOf(context, row, 'stock') === cellOf(context, row, 'stockSeen')
-  const filled = context.mapping.filter((name) => !separate.includes(name) && !(name === 'stock' && isStockKept))
+  const isStockKept =
+    before !== null && cellOf(context, row, 'stock') === cellOf(context, row, 'stockSeen')
+  const filled = context.mapping.filter(
+    (name) => !separate.includes(name) && !(name === 'stock' && isStockKept),
+  )
   const besides = fillDraft(context, row, draft, filled, attempt)
   if (!before) attempt('stock', () => fillNew(context, row, draft, besides))
   if (problems.length > 0) return problems
@@ -170,21 +234,34 @@ export async function planRow(context: ImportContext, row: TableRow, slug: strin
     return problems
   }
   let difference = 0
-  if (before) attempt('stock', () => (difference = findDifference(context, row, before, draft.stock)))
+  if (before)
+    attempt('stock', () => (difference = findDifference(context, row, before, draft.stock)))
   const { wanted, isRounded, isWithoutStock } = besides
   const newCategory = besides.newCategory?.join(pathSeparator)
-  const planned = { before, after: found.after, difference, loose: found.loose, wanted, isRounded, isWithoutStock, ...(newCategory && { newCategory }) }
-  // A row that says what the shop already has does no harm, however old it is: the rest of a table can be imported later.
+  const planned = {
+    before,
+    after: found.after,
+    difference,
+    loose: found.loose,
+    wanted,
+    isRounded,
+    isWithoutStock,
+    ...(newCategory && { newCategory }),
+  }
+  // A row that says what the shop already has does no harm, however old it is: the rest of a table
+  // can be imported later.
   if (before && problems.length === 0 && !isUnchanged(planned)) {
     const version = cellOf(context, row, 'version')
     // Without one, a difference could be booked twice.
     const isNeeded = difference !== 0 && context.mapping.includes('stockSeen')
-    if (version === '' ? isNeeded : version !== String(before.version)) complain('version', words.problems.changedSince)
+    if (version === '' ? isNeeded : version !== String(before.version))
+      complain('version', words.problems.changedSince)
   }
   return problems.length > 0 ? problems : planned
 }
 
-const names = (product: ProductFields) => (Object.keys(product) as (keyof ProductFields)[]).filter((name) => name !== 'stock')
+const names = (product: ProductFields) =>
+  (Object.keys(product) as (keyof ProductFields)[]).filter((name) => name !== 'stock')
 
 /** The row says what the shop already has. */
 export const isUnchanged = ({ before, after, difference, newCategory, loose, wanted }: Planned) =>

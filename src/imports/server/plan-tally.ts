@@ -8,7 +8,15 @@ import { startOf } from './read-cells.ts'
 
 /** Counts what an import does besides writing fields. */
 export function createTally() {
-  const plan: ImportPlan = { skipped: 0, newCategories: [], newAttributes: [], pictures: 0, rounded: 0, withoutStock: 0, lines: [] }
+  const plan: ImportPlan = {
+    skipped: 0,
+    newCategories: [],
+    newAttributes: [],
+    pictures: 0,
+    rounded: 0,
+    withoutStock: 0,
+    lines: [],
+  }
   const categories = new Set<string>()
   const attributes = new Map<string, { label: string; categories: Set<string> }>()
   return {
@@ -16,10 +24,18 @@ export function createTally() {
     /** The category or attribute that would be one more than an import makes. */
     findTooMany({ newCategory = '', loose }: Planned) {
       if (newCategory && !categories.has(newCategory) && categories.size >= maxMade.categories)
-        return { column: inventoryOfficeWords.table.category, value: startOf(newCategory, 200), problem: words.problems.tooManyCategories(maxMade.categories) }
+        return {
+          column: inventoryOfficeWords.table.category,
+          value: startOf(newCategory, 200),
+          problem: words.problems.tooManyCategories(maxMade.categories),
+        }
       const added = Object.keys(loose).filter((label) => !attributes.has(label.toLowerCase()))
       if (added.length > 0 && attributes.size + added.length > maxMade.attributes)
-        return { column: added[0] ?? '', value: loose[added[0] ?? ''] ?? '', problem: words.problems.tooManyAttributes(maxMade.attributes) }
+        return {
+          column: added[0] ?? '',
+          value: loose[added[0] ?? ''] ?? '',
+          problem: words.problems.tooManyAttributes(maxMade.attributes),
+        }
       return null
     },
     count({ after, newCategory, loose, wanted, isRounded, isWithoutStock }: Planned) {
@@ -36,7 +52,10 @@ export function createTally() {
     finish: (): ImportPlan => ({
       ...plan,
       newCategories: [...categories],
-      newAttributes: [...attributes.values()].map((attribute) => ({ label: attribute.label, categories: [...attribute.categories] })),
+      newAttributes: [...attributes.values()].map((attribute) => ({
+        label: attribute.label,
+        categories: [...attribute.categories],
+      })),
     }),
   }
 }

@@ -14,6 +14,9 @@ test.each([
   expect(readNumber(cell)).toBe(number)
 })
 
-test.each(['1250,50', '12,5', '1,2', ',5', '1,250,5', '1.250,50', 'twelve', '1e3', ''])('%j is not a number, or could be two', (cell) => {
-  expect(() => readNumber(cell)).toThrow(CellError)
-})
+test.each(['1250,50', '12,5', '1,2', ',5', '1,250,5', '1.250,50', 'twelve', '1e3', ''])(
+  '%j is not a number, or could be two',
+  (cell) => {
+    expect(() => readNumber(cell)).toThrow(CellError)
+  },
+)

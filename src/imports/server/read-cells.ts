@@ -5,12 +5,14 @@ import { importOfficeWords as words } from '../office-words.ts'
 export class CellError extends Error {}
 
 /** The start of a cell, never ending in half a character, which the database would refuse. */
-export const startOf = (cell: string, max: number) => cell.slice(0, max).replace(/\p{Surrogate}$/u, '')
+export const startOf = (cell: string, max: number) =>
+  cell.slice(0, max).replace(/\p{Surrogate}$/u, '')
 
 /** `1,25,000`, `Rs. 1,25,000.50` and `12 %` are numbers, too; `1250,50` could be two of them. */
 export function readNumber(cell: string): number {
   const digits = cell.replace(/^(rs|npr)\.?\s*/i, '').replace(/\s|%$/g, '')
-  if (!/^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(digits)) throw new CellError(words.problems.notANumber)
+  if (!/^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/.test(digits))
+    throw new CellError(words.problems.notANumber)
   return Number(digits.replaceAll(',', ''))
 }
 
@@ -25,7 +27,9 @@ export function readBoolean(cell: string): boolean {
   return value
 }
 
-/** One per line, or separated by `|` (`\|` is part of the text): the path, a space, what it shows. */
+/**
+ * One per line, or separated by `|` (`\|` is part of the text): the path, a space, what it shows.
+ */
 export const readPictures = (cell: string) =>
   cell
     .split(/\n|(?<!\\)\|/)
@@ -40,7 +44,8 @@ export const readPictures = (cell: string) =>
 export function readAttribute({ type, options }: Attribute, cell: string): AttributeValue {
   if (type === 'number') return readNumber(cell)
   if (type === 'boolean') return readBoolean(cell)
-  if (type === 'choice' && !options.includes(cell)) return options.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell
+  if (type === 'choice' && !options.includes(cell))
+    return options.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell
   return cell
 }
 
@@ -93,7 +98,9 @@ export function readDate(cell: string): string {
 
 /** A number of months; `2 years` is 24 of them. */
 export function readMonths(cell: string): number {
-  const [, count, unit] = /^(\d{1,3}(?:\.5)?)\s*(years?|yrs?|y|months?|mths?|mos?|m)\.?(?:\s+warranty)?$/i.exec(cell) ?? []
+  const [, count, unit] =
+    /^(\d{1,3}(?:\.5)?)\s*(years?|yrs?|y|months?|mths?|mos?|m)\.?(?:\s+warranty)?$/i.exec(cell) ??
+    []
   if (count && unit) return Number(count) * (/^y/i.test(unit) ? 12 : 1)
   return /^(no|none|nil|n\/?a|-)( warranty)?$/i.test(cell) ? 0 : readNumber(cell)
 }

@@ -1,6 +1,12 @@
 import { tableLimits } from '#inventory/model.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { findDelimiter, maxTitleRows, type Pieces, parseCsv, UnterminatedQuote } from './parse-csv.ts'
+import {
+  findDelimiter,
+  maxTitleRows,
+  type Pieces,
+  parseCsv,
+  UnterminatedQuote,
+} from './parse-csv.ts'
 import { startOf } from './read-cells.ts'
 
 export interface TableRow {
@@ -11,14 +17,18 @@ export interface TableRow {
 
 const isBlank = (cells: string[]) => cells.every((cell) => cell.trim() === '')
 
-/** The headings, and the rows below them that are not blank. A title above the headings is no part of the table. */
+/**
+ * The headings, and the rows below them that are not blank. A title above the headings is no part
+ * of the table.
+ */
 export async function* readTable(pieces: Pieces, start: string): AsyncGenerator<TableRow> {
   let number = 0
   let rows = 0
   let above: TableRow[] | null = []
   function* pass(row: TableRow) {
     rows += 1
-    if (rows > tableLimits.rows + 1 || (rows === 1 && row.cells.length > tableLimits.columns)) throw new ShopError('table_too_large', { field: 'file' })
+    if (rows > tableLimits.rows + 1 || (rows === 1 && row.cells.length > tableLimits.columns))
+      throw new ShopError('table_too_large', { field: 'file' })
     yield row
   }
   try {
@@ -36,7 +46,9 @@ export async function* readTable(pieces: Pieces, start: string): AsyncGenerator<
     }
     for (const row of withoutTitle(above ?? [])) yield* pass(row)
   } catch (error) {
-    throw error instanceof UnterminatedQuote ? new ShopError('table_quote_open', { field: 'file', params: { row: number + 1 } }) : error
+    throw error instanceof UnterminatedQuote
+      ? new ShopError('table_quote_open', { field: 'file', params: { row: number + 1 } })
+      : error
   }
 }
 
@@ -59,7 +71,10 @@ export interface TableColumn {
 const maxExamples = 3
 
 /** How many rows a table has, and what its columns look like. */
-export async function describeTable(pieces: Pieces, start: string): Promise<{ rows: number; columns: TableColumn[] }> {
+export async function describeTable(
+  pieces: Pieces,
+  start: string,
+): Promise<{ rows: number; columns: TableColumn[] }> {
   let columns: TableColumn[] = []
   let rows = -1
   for await (const { cells } of readTable(pieces, start)) {

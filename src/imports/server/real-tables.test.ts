@@ -26,10 +26,19 @@ const bySku = async (sku: string) => {
   const { items } = await staff.inventory.products({ search: sku })
   return staff.inventory.product({ id: items[0]?.id ?? '0' })
 }
-const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) => settleJob(staff, await staff.imports.run({ id, checkId: job.id, createCategories: true }))
+const run = async ({ id, job }: Awaited<ReturnType<typeof check>>) =>
+  settleJob(staff, await staff.imports.run({ id, checkId: job.id, createCategories: true }))
 const edit = (product: Awaited<ReturnType<typeof bySku>>, change: object) => {
   const { id, version, productName, productCategoryId, productMarkedPrice } = product
-  return staff.catalog.updateProduct({ ...product, id, version, productName, productCategoryId, productMarkedPrice, ...change } as never)
+  return staff.catalog.updateProduct({
+    ...product,
+    id,
+    version,
+    productName,
+    productCategoryId,
+    productMarkedPrice,
+    ...change,
+  } as never)
 }
 
 describe('a table is read', () => {
@@ -58,7 +67,10 @@ describe('a table is read', () => {
   test('with three hundred columns, and refused with one more', async () => {
     const wide = (count: number) => [...Array(count).keys()].map((place) => `c${place}`).join(';')
     expect((await upload(`${wide(300)}\n${wide(300)}\n`)).columns).toHaveLength(300)
-    await expect(upload(`${wide(301)}\n${wide(301)}\n`)).rejects.toMatchObject({ status: 422, code: 'table_too_large' })
+    await expect(upload(`${wide(301)}\n${wide(301)}\n`)).rejects.toMatchObject({
+      status: 422,
+      code: 'table_too_large',
+    })
   })
 })
 
@@ -70,7 +82,11 @@ describe('what stands in its cells', () => {
     const table = await exportProducts(shop, token)
     expect(table).toContain(`'${formula}`)
     expect(table).not.toMatch(/(^|,|\n)"?[=@]/)
-    expect((await check(table)).job.result).toMatchObject({ changed: 0, created: 0, problemCount: 0 })
+    expect((await check(table)).job.result).toMatchObject({
+      changed: 0,
+      created: 0,
+      problemCount: 0,
+    })
   })
 
   test('is never a script', async () => {
@@ -80,14 +96,26 @@ describe('what stands in its cells', () => {
     expect((await bySku('H-1')).productDescription).toBe('Hello **you**\n\nhere')
   })
 
-  test('is one wrong cell where a category has too many levels, or a column of numbers is taken for categories', async () => {
-    const deep = Array.from({ length: maxMade.levels + 1 }, (_, level) => `L${level}`).join(' > ')
-    expect((await check(`Name,Category,Price\nDeep,${deep},5\n`)).job.result?.problems).toMatchObject([
-      { row: 2, column: 'Category', problem: words.problems.categoryTooDeep(maxMade.levels) },
-    ])
-    const many = Array.from({ length: maxMade.categories + 2 }, (_, number) => `Many ${number},Number ${number},5`).join('\n')
-    expect((await check(`Name,Category,Price\n${many}\n`)).job.result).toMatchObject({ created: maxMade.categories, problemCount: 2 })
-  })
+  test(
+    'is one wrong cell where a category has too many levels, or a column of numbers is taken ' +
+      'for categories',
+    async () => {
+      const deep = Array.from({ length: maxMade.levels + 1 }, (_, level) => `L${level}`).join(' > ')
+      expect(
+        (await check(`Name,Category,Price\nDeep,${deep},5\n`)).job.result?.problems,
+      ).toMatchObject([
+        { row: 2, column: 'Category', problem: words.problems.categoryTooDeep(maxMade.levels) },
+      ])
+      const many = Array.from(
+        { length: maxMade.categories + 2 },
+        (_, number) => `Many ${number},Number ${number},5`,
+      ).join('\n')
+      expect((await check(`Name,Category,Price\n${many}\n`)).job.result).toMatchObject({
+        created: maxMade.categories,
+        problemCount: 2,
+      })
+    },
+  )
 
   test('leads nobody into our network, and a product gets twenty pictures at most', async () => {
     let reached = 0
@@ -97,7 +125,13 @@ describe('what stands in its cells', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
-    const addresses = [`http://127.0.0.1:${port}/a.png`, 'http://127.0.0.1/a.png', 'http://[::1]/a.png', 'http://169.254.169.254/', 'file:///etc/passwd']
+    const addresses = [
+      `http://127.0.0.1:${port}/a.png`,
+      'http://127.0.0.1/a.png',
+      'http://[::1]/a.png',
+      'http://169.254.169.254/',
+      'file:///etc/passwd',
+    ]
     const more = Array.from({ length: 30 }, (_, number) => `http://10.0.0.1/${number}.png`)
     const checked = await check(
       `SKU,Name,Category,Price,Pictures\nP-1,Pictured,Drives,100,"${addresses.slice(0, 4).join(', ')}"\nP-2,Many,Drives,100,"${more.join(',')}"\n`,
@@ -107,51 +141,80 @@ describe('what stands in its cells', () => {
     await expect.poll(async () => (await staff.imports.pictures({ id })).waiting).toBe(0)
     const { failed, failures } = await staff.imports.pictures({ id })
     expect(failed).toBe(24)
-    expect(failures.slice(0, 4).map(({ problem }) => problem)).toEqual(['address', 'private', 'private', 'private'])
+    expect(failures.slice(0, 4).map(({ problem }) => problem)).toEqual([
+      'address',
+      'private',
+      'private',
+      'private',
+    ])
     expect(reached).toBe(0)
     server.close()
-    const wrong = await check('SKU,Name,Category,Price,Pictures\nP-3,File,Drives,100,file:///etc/passwd\n')
+    const wrong = await check(
+      'SKU,Name,Category,Price,Pictures\nP-3,File,Drives,100,file:///etc/passwd\n',
+    )
     expect(wrong.job.result?.problems).toMatchObject([{ column: 'Pictures' }])
   })
 })
 
 describe('a category that the shop does not have', () => {
   test('is made below its parent once somebody agrees, and found the next time', async () => {
-    const table = 'SKU,Name,Category,Price\nC-1,One,Cables > USB,5\nC-2,Two,Cables > HDMI,5\nC-3,Three,drives > USB,5\n'
+    const table =
+      'SKU,Name,Category,Price\nC-1,One,Cables > USB,5\nC-2,Two,Cables > HDMI,5\nC-3,Three,drives > USB,5\n'
     const checked = await check(table)
     expect(checked.job.result).toMatchObject({
       created: 3,
       problemCount: 0,
       plan: { newCategories: ['Cables > USB', 'Cables > HDMI', 'Drives > USB (Drives)'] },
     })
-    await expect(staff.imports.run({ id: checked.id, checkId: checked.job.id })).rejects.toMatchObject({ status: 409, code: 'confirm_categories' })
-    expect((await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName)).not.toContain('Cables')
+    await expect(
+      staff.imports.run({ id: checked.id, checkId: checked.job.id }),
+    ).rejects.toMatchObject({ status: 409, code: 'confirm_categories' })
+    expect(
+      (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName),
+    ).not.toContain('Cables')
     const job = await run(checked)
     const categories = await shop.visitor.catalog.categories()
     const named = (name: string) => categories.find(({ categoryName }) => categoryName === name)
     expect(named('USB')?.parentId).toBe(named('Cables')?.id)
     expect(named('USB (Drives)')?.parentId).toBe(drives)
-    expect((await check('SKU,Name,Category,Price\nC-4,Four,Cables > USB,5\n')).job.result?.plan?.newCategories).toEqual([])
+    expect(
+      (await check('SKU,Name,Category,Price\nC-4,Four,Cables > USB,5\n')).job.result?.plan
+        ?.newCategories,
+    ).toEqual([])
     const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
     expect(back.result).toMatchObject({ removed: 3, problemCount: 0 })
-    expect((await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName)).not.toContain('Cables')
+    expect(
+      (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName),
+    ).not.toContain('Cables')
   })
 
   test('is not left behind by an import of which nothing fits any more, and its check is done once', async () => {
     const checked = await check('SKU,Name,Category,Price\nC-6,Six,Fleeting,5\n')
     await importTable('SKU,Name,Category,Price\nC-6,Seven,Drives,5\n')
     expect(await run(checked)).toMatchObject({ state: 'failed' })
-    expect((await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName)).not.toContain('Fleeting')
-    const other = await check('SKU,Name,Category,Price\nC-7,Eight,Drives,5\nC-8,Nine,Drives,cheap\n')
-    const again = () => staff.imports.run({ id: other.id, checkId: other.job.id, leaveOutWrong: true })
+    expect(
+      (await shop.visitor.catalog.categories()).map(({ categoryName }) => categoryName),
+    ).not.toContain('Fleeting')
+    const other = await check(
+      'SKU,Name,Category,Price\nC-7,Eight,Drives,5\nC-8,Nine,Drives,cheap\n',
+    )
+    const again = () =>
+      staff.imports.run({ id: other.id, checkId: other.job.id, leaveOutWrong: true })
     expect((await settleJob(staff, await again())).result).toMatchObject({ created: 1 })
     await expect(again()).rejects.toMatchObject({ status: 409, code: 'check_first' })
   })
 
   test('can be one that it has', async () => {
     const { id, columns } = await upload('SKU,Name,Category,Price\nC-5,Five,Hard disks,5\n')
-    const options = { newRows: 'add' as const, createAttributes: false, categories: { 'Hard disks': drives } }
-    const job = await settleJob(staff, await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }))
+    const options = {
+      newRows: 'add' as const,
+      createAttributes: false,
+      categories: { 'Hard disks': drives },
+    }
+    const job = await settleJob(
+      staff,
+      await staff.imports.check({ id, mapping: columns.map(({ guess }) => guess), options }),
+    )
     expect(job.result?.plan?.newCategories).toEqual([])
     await settleJob(staff, await staff.imports.run({ id, checkId: job.id }))
     expect((await bySku('C-5')).productCategoryId).toBe(drives)
@@ -164,26 +227,41 @@ describe('sent twice', () => {
     expect((await importTable(table)).result).toMatchObject({ created: 2 })
     const { id } = await bySku('T-2')
     await staff.inventory.correctStock({ id, difference: 9, reason: 'delivery' })
-    expect((await check(table)).job.result).toMatchObject({ created: 0, changed: 0, unchanged: 2, problemCount: 0 })
+    expect((await check(table)).job.result).toMatchObject({
+      created: 0,
+      changed: 0,
+      unchanged: 2,
+      problemCount: 0,
+    })
     expect((await staff.inventory.product({ id })).stock).toBe(9)
   })
 
   test('a SKU within one table is wrong in the second row, and told once for all of them', async () => {
-    const { job } = await check('SKU,Name,Category,Price\nD-1,One,Drives,5\nD-1,Other,Drives,6\nd-1,Third,Drives,7\n')
+    const { job } = await check(
+      'SKU,Name,Category,Price\nD-1,One,Drives,5\nD-1,Other,Drives,6\nd-1,Third,Drives,7\n',
+    )
     expect(job.result).toMatchObject({ created: 1, problemCount: 2 })
-    expect(job.result?.causes).toEqual([{ problem: words.problems.skuTaken, column: 'SKU', count: 2, rows: [3, 4] }])
+    expect(job.result?.causes).toEqual([
+      { problem: words.problems.skuTaken, column: 'SKU', count: 2, rows: [3, 4] },
+    ])
   })
 })
 
 test('two imports of the same products are taken back one after the other', async () => {
-  const table = (price: number) => `SKU,Name,Category,Price,Stock\nO-1,One,Drives,${price},3\nO-2,Two,Drives,${price},\n`
+  const table = (price: number) =>
+    `SKU,Name,Category,Price,Stock\nO-1,One,Drives,${price},3\nO-2,Two,Drives,${price},\n`
   const jobs = [await importTable(table(100)), await importTable(table(200))]
-  for (const { id } of jobs.toReversed()) expect((await settleJob(staff, await staff.jobs.takeBack({ id }))).result).toMatchObject({ problemCount: 0 })
+  for (const { id } of jobs.toReversed())
+    expect((await settleJob(staff, await staff.jobs.takeBack({ id }))).result).toMatchObject({
+      problemCount: 0,
+    })
   expect((await staff.inventory.products({ search: 'O-1' })).total).toBe(0)
 })
 
 test('an import is taken back field by field: what somebody changed since stays, and is told', async () => {
-  await importTable('SKU,Name,Category,Price,Brand\nB-1,Kept,Drives,100,Old\nB-2,Edited,Drives,100,Old\n')
+  await importTable(
+    'SKU,Name,Category,Price,Brand\nB-1,Kept,Drives,100,Old\nB-2,Edited,Drives,100,Old\n',
+  )
   const job = await importTable(
     'SKU,Name,Category,Price,Brand\nB-1,Kept,Drives,150,New\nB-2,Edited,Drives,150,New\nB-3,Added,Drives,5,\nB-4,Added and edited,Drives,5,\n',
   )
@@ -195,9 +273,15 @@ test('an import is taken back field by field: what somebody changed since stays,
   expect(await bySku('B-2')).toMatchObject({ productMarkedPrice: 175, brand: 'Old' })
   expect((await staff.inventory.products({ search: 'B-3' })).total).toBe(0)
   expect(await bySku('B-4')).toMatchObject({ archived: true, brand: 'Mine' })
-  expect(back.result?.problems.map(({ value, column, problem }) => [value, column, problem])).toEqual([
+  expect(
+    back.result?.problems.map(({ value, column, problem }) => [value, column, problem]),
+  ).toEqual([
     ['Edited', inventoryOfficeWords.table.productMarkedPrice, inventoryOfficeWords.changedSinceJob],
-    ['Added and edited', inventoryOfficeWords.table.productName, inventoryOfficeWords.editedSinceJob],
+    [
+      'Added and edited',
+      inventoryOfficeWords.table.productName,
+      inventoryOfficeWords.editedSinceJob,
+    ],
   ])
   expect(await findProblems(shop.shop.db)).toEqual([])
 })

@@ -10,10 +10,12 @@ interface Prices {
 const maxDiscount = 90
 
 /** What a customer pays, as the database works it out: whole rupees off. */
-const payPaisa = (marked: number, discount: number) => marked - Math.min(Math.round((marked * discount) / 10_000), Math.floor(marked / 100)) * 100
+const payPaisa = (marked: number, discount: number) =>
+  marked - Math.min(Math.round((marked * discount) / 10_000), Math.floor(marked / 100)) * 100
 
 /**
- * A regular and a lower price as the shop keeps them: a price and whole per cent off. What the customer pays is exact;
+ * A regular and a lower price as the shop keeps them: a price and whole per cent off. What the
+ * customer pays is exact;
  * the regular price moves as little as that takes.
  */
 export function toPrices(regular: number, sale: number): Prices {
@@ -25,7 +27,13 @@ export function toPrices(regular: number, sale: number): Prices {
   if (payPaisa(marked, discount) === pay) return { productMarkedPrice: regular, discount }
   // The paisa of both are the same, because only whole rupees are taken off.
   const near = Math.floor(pay / (1 - discount / 100) / 100) * 100 + (pay % 100)
-  const candidates = Array.from({ length: 7 }, (_, place) => near + (place - 3) * 100).filter((paisa) => payPaisa(paisa, discount) === pay)
-  const closest = candidates.toSorted((one, other) => Math.abs(one - marked) - Math.abs(other - marked))[0]
-  return closest ? { productMarkedPrice: toRupees(closest), discount } : { productMarkedPrice: sale, discount: 0 }
+  const candidates = Array.from({ length: 7 }, (_, place) => near + (place - 3) * 100).filter(
+    (paisa) => payPaisa(paisa, discount) === pay,
+  )
+  const closest = candidates.toSorted(
+    (one, other) => Math.abs(one - marked) - Math.abs(other - marked),
+  )[0]
+  return closest
+    ? { productMarkedPrice: toRupees(closest), discount }
+    : { productMarkedPrice: sale, discount: 0 }
 }

@@ -18,17 +18,31 @@ const cut = (text: string) => {
 }
 
 /** What a row changes, as people read it: each field before and after. */
-export function showChange(row: number, { before, after, difference, newCategory, loose, wanted }: Planned, { places, attributes }: ImportContext): PlanLine {
+export function showChange(
+  row: number,
+  { before, after, difference, newCategory, loose, wanted }: Planned,
+  { places, attributes }: ImportContext,
+): PlanLine {
   const changes: PlanLine['changes'] = []
   const add = (label: string, from: string, to: string) => {
     if (from !== to) changes.push({ field: label, before: cut(from), after: cut(to) })
   }
   const write = (product: StaffProduct, field: (typeof tableFields)[number]) => {
-    const text = field.write(product, { category: places.nameOf(product.productCategoryId), seller: '' })
+    const text = field.write(product, {
+      category: places.nameOf(product.productCategoryId),
+      seller: '',
+    })
     return text !== '' && money.includes(field.name) ? formatRs(Number(text)) : text
   }
   // What a row leaves open is not there.
-  const whole = { sku: '', barcode: '', costPrice: null, weightGrams: null, ...before, ...after } as StaffProduct
+  const whole = {
+    sku: '',
+    barcode: '',
+    costPrice: null,
+    weightGrams: null,
+    ...before,
+    ...after,
+  } as StaffProduct
   for (const field of tableFields) {
     // A new product's name stands above it.
     if (hidden.includes(field.name) || (!before && field.name === 'productName')) continue
@@ -37,11 +51,19 @@ export function showChange(row: number, { before, after, difference, newCategory
     // Of a new product only what its row says.
     if (before || !['', '0', 'no'].includes(to)) add(field.label, from, to)
   }
-  for (const name of new Set([...Object.keys(before?.attributes ?? {}), ...Object.keys(after.attributes)]))
+  for (const name of new Set([
+    ...Object.keys(before?.attributes ?? {}),
+    ...Object.keys(after.attributes),
+  ]))
     if (!isDeepStrictEqual(before?.attributes[name], after.attributes[name]))
-      add(attributes.get(name)?.label ?? name, before ? writeAttribute(before, name) : '', writeAttribute(whole, name))
+      add(
+        attributes.get(name)?.label ?? name,
+        before ? writeAttribute(before, name) : '',
+        writeAttribute(whole, name),
+      )
   for (const [label, value] of Object.entries(loose)) add(label, '', value)
-  if (before && difference !== 0) add(words.stock, String(before.stock), String(before.stock + difference))
+  if (before && difference !== 0)
+    add(words.stock, String(before.stock), String(before.stock + difference))
   if (!before) add(words.stock, '', String(after.stock))
   const [had, has] = [before?.pictures.length ?? 0, after.pictures.length + wanted.length]
   if (had !== has) add(words.pictures, before ? String(had) : '', String(has))

@@ -26,7 +26,10 @@ const stockOf = async (id: string) => (await staff.inventory.product({ id })).st
 /** A table of one product, as it was exported, with other values in some columns. */
 async function exportOne(id: string, change: Record<string, string> = {}) {
   const { slug } = await staff.inventory.product({ id })
-  const [headings = '', cells = ''] = (await exportProducts(shop, token, `?search=${slug}`)).replace('\uFEFF', '').trimEnd().split('\r\n')
+  const [headings = '', cells = ''] = (await exportProducts(shop, token, `?search=${slug}`))
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
   const names = headings.split(',')
   return `${headings}\r\n${cells
     .split(',')
@@ -34,14 +37,21 @@ async function exportOne(id: string, change: Record<string, string> = {}) {
     .join(',')}`
 }
 
-test('stock that was exported and not changed there stays what it is now: what was sold meanwhile does not come back', async () => {
-  const id = await makeProduct(shop.shop, { stock: 60 })
-  const table = await exportOne(id, { Price: '1500' })
-  await sell(id, 4)
-  expect(await importTable(table)).toMatchObject({ state: 'done', result: { changed: 1 } })
-  expect(await staff.inventory.product({ id })).toMatchObject({ productMarkedPrice: 1500, stock: 56 })
-  expect(await findProblems(shop.shop.db)).toEqual([])
-})
+test(
+  'stock that was exported and not changed there stays what it is now: what was sold meanwhile ' +
+    'does not come back',
+  async () => {
+    const id = await makeProduct(shop.shop, { stock: 60 })
+    const table = await exportOne(id, { Price: '1500' })
+    await sell(id, 4)
+    expect(await importTable(table)).toMatchObject({ state: 'done', result: { changed: 1 } })
+    expect(await staff.inventory.product({ id })).toMatchObject({
+      productMarkedPrice: 1500,
+      stock: 56,
+    })
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  },
+)
 
 test('stock that was exported and changed there changes by the difference, once', async () => {
   const id = await makeProduct(shop.shop, { stock: 60 })
@@ -52,9 +62,14 @@ test('stock that was exported and changed there changes by the difference, once'
   await sell(id, 1)
   expect((await run(checked)).state).toBe('done')
   expect(await stockOf(id)).toBe(65)
-  expect((await staff.inventory.stockMoves({ id })).items[0]).toMatchObject({ quantity: 10, reason: 'correction' })
+  expect((await staff.inventory.stockMoves({ id })).items[0]).toMatchObject({
+    quantity: 10,
+    reason: 'correction',
+  })
   expect((await check(table)).job.result?.problems).toMatchObject([{ row: 2, column: 'Version' }])
-  expect((await check(table.replace(/^([^,]*),1,/m, '$1,,'))).job.result?.problems).toMatchObject([{ row: 2, column: 'Version' }])
+  expect((await check(table.replace(/^([^,]*),1,/m, '$1,,'))).job.result?.problems).toMatchObject([
+    { row: 2, column: 'Version' },
+  ])
   expect(await stockOf(id)).toBe(65)
 })
 
@@ -63,19 +78,37 @@ test('stock cannot take away more than is left', async () => {
   const table = await exportOne(id, { Stock: '1' })
   const checked = await check(table)
   await sell(id, 3)
-  expect((await check(table)).job.result?.problems).toMatchObject([{ row: 2, column: 'Stock', value: '1', problem: words.problems.tooFewLeft }])
-  expect(await run(checked)).toMatchObject({ state: 'failed', refusal: { code: 'changed_meanwhile' }, result: { problems: [{ row: 2 }] } })
+  expect((await check(table)).job.result?.problems).toMatchObject([
+    { row: 2, column: 'Stock', value: '1', problem: words.problems.tooFewLeft },
+  ])
+  expect(await run(checked)).toMatchObject({
+    state: 'failed',
+    refusal: { code: 'changed_meanwhile' },
+    result: { problems: [{ row: 2 }] },
+  })
   expect(await stockOf(id)).toBe(3)
 })
 
 test('stock of an export is refused without the columns that say what was exported', async () => {
-  const { id, columns } = await upload(await exportOne(await makeProduct(shop.shop), { Stock: '3' }))
+  const { id, columns } = await upload(
+    await exportOne(await makeProduct(shop.shop), { Stock: '3' }),
+  )
   const guesses = columns.map(({ guess }) => guess)
   for (const missing of ['version', 'stockSeen'])
-    await expect(staff.imports.check({ id, mapping: guesses.map((field) => (field === missing ? '' : field)) })).rejects.toMatchObject({
+    await expect(
+      staff.imports.check({
+        id,
+        mapping: guesses.map((field) => (field === missing ? '' : field)),
+      }),
+    ).rejects.toMatchObject({
       fields: { mapping: words.versionAndSeen },
     })
-  const unread = await check((await exportOne(await makeProduct(shop.shop), { Stock: '3', 'Stock when exported': '' })) as string)
+  const unread = await check(
+    (await exportOne(await makeProduct(shop.shop), {
+      Stock: '3',
+      'Stock when exported': '',
+    })) as string,
+  )
   expect(unread.job.result?.problems).toMatchObject([{ row: 2, column: 'Stock' }])
 })
 
@@ -94,5 +127,8 @@ test('stock that has grown beyond what a table may say does not hinder other cha
   const id = await makeProduct(shop.shop, { stock: 1_500_000 })
   const { slug } = await staff.inventory.product({ id })
   await importTable(`slug,price\n${slug},77`)
-  expect(await staff.inventory.product({ id })).toMatchObject({ productMarkedPrice: 77, stock: 1_500_000 })
+  expect(await staff.inventory.product({ id })).toMatchObject({
+    productMarkedPrice: 77,
+    stock: 1_500_000,
+  })
 })

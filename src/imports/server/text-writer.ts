@@ -4,14 +4,20 @@
 export const ownMarks = /[\uE001\uE002]/g
 
 const escapeStart = (line: string) =>
-  line.replace(/^(\s*)(#{1,6}|>|[-+]|\d{1,9}[.)])(?=\s|$)/, (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`)
+  line.replace(
+    /^(\s*)(#{1,6}|>|[-+]|\d{1,9}[.)])(?=\s|$)/,
+    (_, space: string, mark: string) => `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`,
+  )
 
 interface List {
   ordered: boolean
   count: number
 }
 
-/** A line that grows, in parts: whoever writes a hundred thousand words into one does not copy it as often. */
+/**
+ * A line that grows, in parts: whoever writes a hundred thousand words into one does not copy it as
+ * often.
+ */
 class Line {
   private parts: string[] = []
   /** Where the links begin that are not closed. */
@@ -112,7 +118,12 @@ export class TextWriter {
       .map((part) => part.trim())
       .filter(Boolean)
     const quote = '> '.repeat(this.quotes)
-    this.lines.push(quote + prefix + (prefix ? first : escapeStart(first)) + rest.map((part) => `\n${quote}${hanging}${escapeStart(part)}`).join(''))
+    this.lines.push(
+      quote +
+        prefix +
+        (prefix ? first : escapeStart(first)) +
+        rest.map((part) => `\n${quote}${hanging}${escapeStart(part)}`).join(''),
+    )
     if (!tight) this.lines.push('')
   }
 
@@ -136,7 +147,9 @@ export class TextWriter {
     this.end({ tight: true })
     const list = this.lists.at(-1) ?? { ordered: false, count: 0 }
     list.count += 1
-    this.prefix = '  '.repeat(Math.min(3, Math.max(0, this.lists.length - 1))) + (list.ordered ? `${list.count}. ` : '- ')
+    this.prefix =
+      '  '.repeat(Math.min(3, Math.max(0, this.lists.length - 1))) +
+      (list.ordered ? `${list.count}. ` : '- ')
   }
 
   isInList = () => this.lists.length > 0

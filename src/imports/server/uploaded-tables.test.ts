@@ -17,27 +17,42 @@ beforeAll(async () => {
 const { upload, check, run } = tablesOf(() => staff)
 
 describe('an import', () => {
-  test('leaves out rows whose products were changed after the check, says which, and imports the rest', async () => {
-    const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
-    const [changed, kept] = await Promise.all(ids.map((id) => staff.inventory.product({ id })))
-    const table = `slug,price\n${changed?.slug},55\n${kept?.slug},55`
-    const checked = await check(table)
-    await staff.inventory.archive({ id: changed?.id ?? '', archived: true, version: 1 })
-    expect(await run(checked)).toMatchObject({
-      state: 'done',
-      result: { changed: 1, problemCount: 1, problems: [{ row: 2, value: changed?.slug, problem: words.problems.changedSinceCheck }] },
-    })
-    const prices = await Promise.all(ids.map(async (id) => (await staff.inventory.product({ id })).productMarkedPrice))
-    expect(prices).toEqual([1000, 55])
-    // The table is still there for the rest.
-    const { columns } = await staff.imports.file({ id: checked.id })
-    const again = await settleJob(staff, await staff.imports.check({ id: checked.id, mapping: columns.map(({ guess }) => guess) }))
-    expect(again.result).toMatchObject({ changed: 1, unchanged: 1, problemCount: 0 })
-    expect((await run({ id: checked.id, job: again })).state).toBe('done')
-  })
+  test(
+    'leaves out rows whose products were changed after the check, says which, and imports the ' +
+      'rest',
+    async () => {
+      const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
+      const [changed, kept] = await Promise.all(ids.map((id) => staff.inventory.product({ id })))
+      const table = `slug,price\n${changed?.slug},55\n${kept?.slug},55`
+      const checked = await check(table)
+      await staff.inventory.archive({ id: changed?.id ?? '', archived: true, version: 1 })
+      expect(await run(checked)).toMatchObject({
+        state: 'done',
+        result: {
+          changed: 1,
+          problemCount: 1,
+          problems: [{ row: 2, value: changed?.slug, problem: words.problems.changedSinceCheck }],
+        },
+      })
+      const prices = await Promise.all(
+        ids.map(async (id) => (await staff.inventory.product({ id })).productMarkedPrice),
+      )
+      expect(prices).toEqual([1000, 55])
+      // The table is still there for the rest.
+      const { columns } = await staff.imports.file({ id: checked.id })
+      const again = await settleJob(
+        staff,
+        await staff.imports.check({ id: checked.id, mapping: columns.map(({ guess }) => guess) }),
+      )
+      expect(again.result).toMatchObject({ changed: 1, unchanged: 1, problemCount: 0 })
+      expect((await run({ id: checked.id, job: again })).state).toBe('done')
+    },
+  )
 
   test('leaves out a new product whose slug was taken after the check', async () => {
-    const checked = await check('slug,name,category,price,capacity\ncontested-slug,Ours,Drives,5,1\nfree-slug,Also ours,Drives,5,1')
+    const checked = await check(
+      'slug,name,category,price,capacity\ncontested-slug,Ours,Drives,5,1\nfree-slug,Also ours,Drives,5,1',
+    )
     await staff.catalog.createProduct({
       productName: 'Theirs',
       slug: 'contested-slug',
@@ -45,7 +60,10 @@ describe('an import', () => {
       productMarkedPrice: 9,
       attributes: { capacity: 1 },
     })
-    expect((await run(checked)).result).toMatchObject({ created: 1, problems: [{ row: 2, value: 'contested-slug' }] })
+    expect((await run(checked)).result).toMatchObject({
+      created: 1,
+      problems: [{ row: 2, value: 'contested-slug' }],
+    })
     const { items } = await staff.inventory.products({ search: 'contested-slug' })
     expect(items.map(({ productName }) => productName)).toEqual(['Theirs'])
   })
@@ -55,31 +73,54 @@ describe('an import', () => {
     const { slug } = await staff.inventory.product({ id })
     const checked = await check(`slug,stock\n${slug},15`)
     const ends = await Promise.allSettled([run(checked), run(checked)])
-    expect(new Set(ends.flatMap((end) => (end.status === 'fulfilled' && end.value.state === 'done' ? end.value.id : []))).size).toBe(1)
+    expect(
+      new Set(
+        ends.flatMap((end) =>
+          end.status === 'fulfilled' && end.value.state === 'done' ? end.value.id : [],
+        ),
+      ).size,
+    ).toBe(1)
     expect((await staff.inventory.product({ id })).stock).toBe(15)
   })
 })
 
 describe('an uploaded table', () => {
-  test('is kept in parts, of each person only the newest, and goes with its plan when it is imported', async () => {
-    const { api, id: staffId } = await shop.signIn('staff')
-    const kept = async () =>
-      (await shop.shop.db.query<{ id: string }>('select id from import_files where created_by = $1 order by created_at', [staffId])).rows.map(({ id }) => id)
-    const wide = `name,productDescription\nLarge,${'a lovely drive '.repeat(40_000)}`
-    const ids: string[] = []
-    for (let turn = 0; turn < 7; turn++) ids.push((await api.imports.upload({ file: new Blob([turn === 6 ? wide : 'name\nx']) })).id)
-    expect(await kept()).toEqual(ids.slice(2))
-    const { rows } = await shop.shop.db.query(
-      'select max(octet_length(content))::int as largest, count(*)::int as parts from import_parts where file_id = $1',
-      [ids[6]],
-    )
-    expect(rows[0].parts).toBeGreaterThan(4)
-    expect(rows[0].largest).toBeLessThan(400_000)
-  })
+  test(
+    'is kept in parts, of each person only the newest, and goes with its plan when it is ' +
+      'imported',
+    async () => {
+      const { api, id: staffId } = await shop.signIn('staff')
+      const kept = async () =>
+        (
+          await shop.shop.db.query<{ id: string }>(
+            'select id from import_files where created_by = $1 order by created_at',
+            [staffId],
+          )
+        ).rows.map(({ id }) => id)
+      const wide = `name,productDescription\nLarge,${'a lovely drive '.repeat(40_000)}`
+      const ids: string[] = []
+      for (let turn = 0; turn < 7; turn++)
+        ids.push((await api.imports.upload({ file: new Blob([turn === 6 ? wide : 'name\nx']) })).id)
+      expect(await kept()).toEqual(ids.slice(2))
+      const { rows } = await shop.shop.db.query(
+        `
+        select max(octet_length(content))::int as largest, count(*)::int as parts from import_parts
+          where file_id = $1`,
+        [ids[6]],
+      )
+      expect(rows[0].parts).toBeGreaterThan(4)
+      expect(rows[0].largest).toBeLessThan(400_000)
+    },
+  )
 
   test('leaves the plan of one check behind, and none after the import', async () => {
     const plans = async (fileId: string) =>
-      (await shop.shop.db.query("select distinct job_id from job_batches join jobs on jobs.id = job_id where input ->> 'fileId' = $1", [fileId])).rowCount
+      (
+        await shop.shop.db.query(
+          "select distinct job_id from job_batches join jobs on jobs.id = job_id where input ->> 'fileId' = $1",
+          [fileId],
+        )
+      ).rowCount
     const { id } = await upload('name,category,price,capacity\nPlanned,Drives,5,1')
     const mapping = ['productName', 'category', 'productMarkedPrice', 'attributes.capacity']
     await settleJob(staff, await staff.imports.check({ id, mapping }))

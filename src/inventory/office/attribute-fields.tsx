@@ -9,11 +9,19 @@ import type { CategoryAttributes } from './use-attributes.ts'
 import type { DraftForm } from './use-draft.ts'
 
 /** One field for each attribute of the category, in its groups. */
-export function AttributeFields({ form, attributes }: { form: DraftForm; attributes: CategoryAttributes }) {
+export function AttributeFields({
+  form,
+  attributes,
+}: {
+  form: DraftForm
+  attributes: CategoryAttributes
+}) {
   const { definitions, hasFailed, retry } = attributes
   const groups = [...new Set(definitions.map(({ group }) => group))]
   const known = new Set(definitions.map(({ name }) => name))
-  const strangers = Object.entries(form.draft.attributes).filter(([name, value]) => value !== '' && !known.has(name))
+  const strangers = Object.entries(form.draft.attributes).filter(
+    ([name, value]) => value !== '' && !known.has(name),
+  )
   if (!form.draft.productCategoryId) return <p className="soft">{words.categoryFirst}</p>
   if (hasFailed) return <LoadFailed text={words.attributesFailed} onRetry={retry} />
   return (
@@ -31,12 +39,22 @@ export function AttributeFields({ form, attributes }: { form: DraftForm; attribu
           </div>
         </fieldset>
       ))}
-      {strangers.length > 0 && <p className="soft">{words.strangeAttributes(strangers.map(([name, value]) => `${name} ${value}`).join(', '))}</p>}
+      {strangers.length > 0 && (
+        <p className="soft">
+          {words.strangeAttributes(strangers.map(([name, value]) => `${name} ${value}`).join(', '))}
+        </p>
+      )}
     </div>
   )
 }
 
-function AttributeField({ form: { draft, errors, set }, definition }: { form: DraftForm; definition: Attribute }) {
+function AttributeField({
+  form: { draft, errors, set },
+  definition,
+}: {
+  form: DraftForm
+  definition: Attribute
+}) {
   const { name, label, unit, type, options, required, help } = definition
   const field = {
     id: `product-attributes-${name}`,
@@ -45,9 +63,16 @@ function AttributeField({ form: { draft, errors, set }, definition }: { form: Dr
     error: errors[`attributes.${name}`],
     optional: !required,
     value: draft.attributes[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => set({ attributes: { ...draft.attributes, [name]: target.value } }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      set({ attributes: { ...draft.attributes, [name]: target.value } }),
   }
-  if (type === 'choice') return <SelectField {...field} options={[['', words.choose], ...options.map((option) => [option, option] as const)]} />
+  if (type === 'choice')
+    return (
+      <SelectField
+        {...field}
+        options={[['', words.choose], ...options.map((option) => [option, option] as const)]}
+      />
+    )
   if (type === 'boolean')
     return (
       <SelectField

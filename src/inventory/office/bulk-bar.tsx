@@ -23,7 +23,9 @@ export function BulkBar({ selection, filter, total, onChoose }: BulkBarProps) {
   return (
     <section className="bulk-bar" aria-label={words.selection}>
       <b>{words.selected(ids.length)}</b>
-      <Button onClick={() => onChoose({ which: { ids }, count: ids.length })}>{words.changeSelected}</Button>
+      <Button onClick={() => onChoose({ which: { ids }, count: ids.length })}>
+        {words.changeSelected}
+      </Button>
       {selection.all && total > ids.length && (
         <Button kind="quiet" onClick={() => onChoose({ which: { filter }, count: total })}>
           {words.changeMatching(total)}

@@ -20,10 +20,28 @@ export interface TypedChange {
   yes: string
 }
 
-export const emptyChange: TypedChange = { kind: 'price', how: 'percent', value: '', roundTo: '0', reason: 'correction', note: '', categoryId: '', yes: 'yes' }
+export const emptyChange: TypedChange = {
+  kind: 'price',
+  how: 'percent',
+  value: '',
+  roundTo: '0',
+  reason: 'correction',
+  note: '',
+  categoryId: '',
+  yes: 'yes',
+}
 
 /** As the API takes it; the API refuses what is not possible. */
-export function toBulkChange({ kind, how, value, roundTo, reason, note, categoryId, yes }: TypedChange): BulkChange {
+export function toBulkChange({
+  kind,
+  how,
+  value,
+  roundTo,
+  reason,
+  note,
+  categoryId,
+  yes,
+}: TypedChange): BulkChange {
   switch (kind) {
     case 'price':
     case 'cost':

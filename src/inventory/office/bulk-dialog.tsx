@@ -48,8 +48,17 @@ export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogPr
     setPreview(null)
     setFailure(null)
   }
-  const look = () => void run(async () => setPreview(await api.inventory.previewBulk(input)), { refused }).then((done) => done !== null && setFailure(null))
-  const begin = () => preview && void run(async () => setBegun(await api.inventory.bulkEdit({ ...input, fingerprint: preview.fingerprint })), { refused })
+  const look = () =>
+    void run(async () => setPreview(await api.inventory.previewBulk(input)), { refused }).then(
+      (done) => done !== null && setFailure(null),
+    )
+  const begin = () =>
+    preview &&
+    void run(
+      async () =>
+        setBegun(await api.inventory.bulkEdit({ ...input, fingerprint: preview.fingerprint })),
+      { refused },
+    )
 
   if (begun) return <BulkProgress begun={begun} onClose={onClose} onDone={onDone} />
   return (
@@ -62,8 +71,15 @@ export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogPr
           if (!isBusy) look()
         }}
       >
-        <FormError text={failure && Object.keys(failure.fields).length === 0 ? failure.message : undefined} />
-        <BulkFields typed={typed} categories={categories} errors={failure?.fields ?? {}} onChange={change} />
+        <FormError
+          text={failure && Object.keys(failure.fields).length === 0 ? failure.message : undefined}
+        />
+        <BulkFields
+          typed={typed}
+          categories={categories}
+          errors={failure?.fields ?? {}}
+          onChange={change}
+        />
         {preview && <BulkPreview preview={preview} />}
         <div className="row">
           {preview ? (
@@ -85,7 +101,15 @@ export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogPr
 }
 
 /** The work continues without this window, which closes itself when it is done. */
-function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => void; onDone: () => void }) {
+function BulkProgress({
+  begun,
+  onClose,
+  onDone,
+}: {
+  begun: Job
+  onClose: () => void
+  onDone: () => void
+}) {
   const job = useJob(begun)
   const { revalidate } = useRevalidator()
 
@@ -101,7 +125,11 @@ function BulkProgress({ begun, onClose, onDone }: { begun: Job; onClose: () => v
 
   return (
     <Dialog title={jobOfficeWords.titles[job.kind](job.total)} onClose={onClose}>
-      {job.state === 'failed' ? <FormError text={job.refusal?.message ?? kitWords.failed} /> : <JobProgress job={job} />}
+      {job.state === 'failed' ? (
+        <FormError text={job.refusal?.message ?? kitWords.failed} />
+      ) : (
+        <JobProgress job={job} />
+      )}
       {job.state === 'failed' && job.result && <p>{words.bulkDone(job.result.changed)}</p>}
       {job.state === 'failed' && <TakeBackButton job={job} />}
       {job.state === 'running' && <p className="soft">{jobOfficeWords.leaveHint}</p>}

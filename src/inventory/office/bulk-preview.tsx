@@ -21,7 +21,8 @@ export function BulkPreview({ preview }: { preview: Preview }) {
         </ul>
       )}
       {lines.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         <section className="bulk-lines" aria-label={words.beforeAndAfter} tabIndex={0}>
           <table>
             <thead>

@@ -16,7 +16,14 @@ interface ConflictDialogProps {
 }
 
 const show = (value: unknown) => {
-  const text = typeof value === 'string' ? value : typeof value === 'boolean' ? (value ? commonWords.yes : commonWords.no) : showAll(value)
+  const text =
+    typeof value === 'string'
+      ? value
+      : typeof value === 'boolean'
+        ? value
+          ? commonWords.yes
+          : commonWords.no
+        : showAll(value)
   return text === '' ? '–' : text.length > 300 ? `${text.slice(0, 300)}…` : text
 }
 const showAll = (value: unknown) =>
@@ -26,10 +33,15 @@ const showAll = (value: unknown) =>
         .map(([name, each]) => `${name} ${each}`)
         .join(', ')
 
-/** Somebody else saved first: shows both versions and asks which to keep. Nothing that was typed is lost. */
+/**
+ * Somebody else saved first: shows both versions and asks which to keep. Nothing that was typed is
+ * lost.
+ */
 export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: ConflictDialogProps) {
   const differences = differencesOf(base, theirs, mine)
-  const [keepMine, setKeepMine] = useState<ReadonlySet<keyof Draft>>(() => new Set(differences.filter(({ isTyped }) => isTyped).map(({ name }) => name)))
+  const [keepMine, setKeepMine] = useState<ReadonlySet<keyof Draft>>(
+    () => new Set(differences.filter(({ isTyped }) => isTyped).map(({ name }) => name)),
+  )
   const choose = (name: keyof Draft, isMine: boolean) => {
     const next = new Set(keepMine)
     if (isMine) next.add(name)
@@ -44,13 +56,23 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
         <fieldset key={name} className="versions">
           <legend>{words.fields[name]}</legend>
           <label>
-            <input type="radio" name={`keep-${name}`} checked={!keepMine.has(name)} onChange={() => choose(name, false)} />
+            <input
+              type="radio"
+              name={`keep-${name}`}
+              checked={!keepMine.has(name)}
+              onChange={() => choose(name, false)}
+            />
             <span>
               <b>{words.theirs}</b> {show(their)}
             </span>
           </label>
           <label>
-            <input type="radio" name={`keep-${name}`} checked={keepMine.has(name)} onChange={() => choose(name, true)} />
+            <input
+              type="radio"
+              name={`keep-${name}`}
+              checked={keepMine.has(name)}
+              onChange={() => choose(name, true)}
+            />
             <span>
               <b>{words.yours}</b> {show(my)}
             </span>

@@ -7,7 +7,10 @@ interface CountRowProps {
   line: CountLine
   isOpen: boolean
   error: string | undefined
-  onSave: (counted: number | null, moved?: { shelf: number; counted: 'before' | 'after' }) => Promise<string | undefined>
+  onSave: (
+    counted: number | null,
+    moved?: { shelf: number; counted: 'before' | 'after' },
+  ) => Promise<string | undefined>
 }
 
 const wanted = /^\d{0,7}$/
@@ -66,7 +69,9 @@ export function CountRow({ line, isOpen, error, onSave }: CountRowProps) {
               inputMode="numeric"
               aria-label={words.countedLabel(productName)}
               value={text}
-              onChange={({ target }) => wanted.test(target.value.trim()) && setText(target.value.trim())}
+              onChange={({ target }) =>
+                wanted.test(target.value.trim()) && setText(target.value.trim())
+              }
               onBlur={() => void save()}
               onKeyDown={goOn}
             />
@@ -76,7 +81,9 @@ export function CountRow({ line, isOpen, error, onSave }: CountRowProps) {
           (counted ?? '–')
         )}
       </td>
-      <td className="num r count-difference">{difference === null ? '' : words.signed(difference)}</td>
+      <td className="num r count-difference">
+        {difference === null ? '' : words.signed(difference)}
+      </td>
     </tr>
   )
 }

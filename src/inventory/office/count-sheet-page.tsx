@@ -25,8 +25,12 @@ export const loader = ({ api, params }: LoaderArgs) => api.inventory.sheet({ id:
 function findLine(lines: CountLine[], typed: string) {
   const [key, barcode, name] = [codeKey(typed), barcodeKey(typed), typed.trim().toLowerCase()]
   const isCoded = (line: CountLine) =>
-    (barcode !== null && line.barcode !== '' && barcodeKey(line.barcode) === barcode) || (key !== '' && line.sku !== '' && codeKey(line.sku) === key)
-  return lines.find(isCoded) ?? lines.find(({ productName }) => name !== '' && productName.toLowerCase().includes(name))
+    (barcode !== null && line.barcode !== '' && barcodeKey(line.barcode) === barcode) ||
+    (key !== '' && line.sku !== '' && codeKey(line.sku) === key)
+  return (
+    lines.find(isCoded) ??
+    lines.find(({ productName }) => name !== '' && productName.toLowerCase().includes(name))
+  )
 }
 
 /** A shelf that is counted: to print, to type into, and to book. */
@@ -47,10 +51,18 @@ export function Component() {
   const differing = counted.filter((line) => line.counted !== line.seen)
   const pieces = differing.reduce((sum, line) => sum + (line.counted ?? 0) - line.seen, 0)
 
-  const save = async (productId: string, ...[value, moved]: Parameters<Parameters<typeof CountRow>[0]['onSave']>) => {
+  const save = async (
+    productId: string,
+    ...[value, moved]: Parameters<Parameters<typeof CountRow>[0]['onSave']>
+  ) => {
     try {
-      const saved = await api.inventory.saveCounts({ id, lines: [{ productId, counted: value, moved }] })
-      setLines((now) => now.map((line) => saved.lines.find((each) => each.productId === line.productId) ?? line))
+      const saved = await api.inventory.saveCounts({
+        id,
+        lines: [{ productId, counted: value, moved }],
+      })
+      setLines((now) =>
+        now.map((line) => saved.lines.find((each) => each.productId === line.productId) ?? line),
+      )
       setErrors(({ [productId]: _, ...others }) => others)
       return undefined
     } catch (error) {
@@ -69,7 +81,8 @@ export function Component() {
     setAsked(null)
   }
   const discard = async () => {
-    if (await run(() => api.inventory.discardSheet({ id }))) void navigate(officePaths.countSheets(), { replace: true })
+    if (await run(() => api.inventory.discardSheet({ id })))
+      void navigate(officePaths.countSheets(), { replace: true })
     else setAsked(null)
   }
   const seek = () => {
@@ -96,7 +109,11 @@ export function Component() {
               <Button kind="quiet" onClick={() => setAsked('discard')}>
                 {words.discardSheet}
               </Button>
-              <Button busy={isBusy} disabled={counted.length === 0} onClick={() => setAsked('post')}>
+              <Button
+                busy={isBusy}
+                disabled={counted.length === 0}
+                onClick={() => setAsked('post')}
+              >
                 {words.postSheet}
               </Button>
             </>
@@ -105,7 +122,9 @@ export function Component() {
       }
     >
       <p className="soft">
-        {postedAt ? words.postedBy(formatMoment(postedAt), postedBy) : words.openedBy(words.printedAt(formatMoment(openedAt)), openedBy)}
+        {postedAt
+          ? words.postedBy(formatMoment(postedAt), postedBy)
+          : words.openedBy(words.printedAt(formatMoment(openedAt)), openedBy)}
         {' · '}
         {words.countedOf(counted.length, lines.length)}
       </p>
@@ -117,7 +136,13 @@ export function Component() {
             seek()
           }}
         >
-          <Field id="count-find" label={words.findRow} autoComplete="off" value={sought} onChange={({ target }) => setSought(target.value)} />
+          <Field
+            id="count-find"
+            label={words.findRow}
+            autoComplete="off"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
         </form>
       )}
       <div className="sheet list-frame">
@@ -137,30 +162,40 @@ export function Component() {
               </th>
             </tr>
           </thead>
-          {[...Map.groupBy(lines, ({ categoryName }) => categoryName)].map(([category, ofCategory]) => (
-            <tbody key={category}>
-              <tr>
-                <th scope="colgroup" colSpan={4}>
-                  {category}
-                </th>
-              </tr>
-              {ofCategory.map((line) => (
-                <CountRow
-                  key={line.productId}
-                  line={line}
-                  isOpen={isOpen}
-                  error={errors[line.productId]}
-                  onSave={(...given) => save(line.productId, ...given)}
-                />
-              ))}
-            </tbody>
-          ))}
+          {[...Map.groupBy(lines, ({ categoryName }) => categoryName)].map(
+            ([category, ofCategory]) => (
+              <tbody key={category}>
+                <tr>
+                  <th scope="colgroup" colSpan={4}>
+                    {category}
+                  </th>
+                </tr>
+                {ofCategory.map((line) => (
+                  <CountRow
+                    key={line.productId}
+                    line={line}
+                    isOpen={isOpen}
+                    error={errors[line.productId]}
+                    onSave={(...given) => save(line.productId, ...given)}
+                  />
+                ))}
+              </tbody>
+            ),
+          )}
         </table>
       </div>
       {asked === 'post' && (
-        <ConfirmDialog title={words.postTitle} confirm={words.postSheet} busy={isBusy} onCancel={() => setAsked(null)} onConfirm={() => void post()}>
+        <ConfirmDialog
+          title={words.postTitle}
+          confirm={words.postSheet}
+          busy={isBusy}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void post()}
+        >
           <p>{words.postWhat(differing.length, words.signed(pieces))}</p>
-          {counted.length < lines.length && <p>{words.postUncounted(lines.length - counted.length)}</p>}
+          {counted.length < lines.length && (
+            <p>{words.postUncounted(lines.length - counted.length)}</p>
+          )}
         </ConfirmDialog>
       )}
       {asked === 'discard' && (

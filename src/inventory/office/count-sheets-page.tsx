@@ -19,20 +19,47 @@ import { shelfWords as words } from '../shelf-words.ts'
 import { categoryOptions } from './category-options.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
-  const [sheets, categories] = await Promise.all([api.inventory.sheets(listQuery(url)), api.catalog.categories()])
+  const [sheets, categories] = await Promise.all([
+    api.inventory.sheets(listQuery(url)),
+    api.catalog.categories(),
+  ])
   return { sheets, categories }
 }
 
 const heads = words.countColumns
 const columns: Column<CountSheet>[] = [
-  { key: 'name', label: heads.sheet, cell: ({ id, title }) => <Link to={officePaths.countSheet(id)}>{words.sheetTitle(id, title)}</Link> },
-  { key: 'opened', label: heads.opened, cell: ({ openedAt, openedBy }) => words.openedBy(formatMoment(openedAt), openedBy) },
-  { key: 'counted', label: heads.counted, numeric: true, cell: ({ counted, products }) => words.countedOf(counted, products) },
-  { key: 'difference', label: heads.difference, numeric: true, cell: ({ difference }) => words.signed(difference) },
+  {
+    key: 'name',
+    label: heads.sheet,
+    cell: ({ id, title }) => (
+      <Link to={officePaths.countSheet(id)}>{words.sheetTitle(id, title)}</Link>
+    ),
+  },
+  {
+    key: 'opened',
+    label: heads.opened,
+    cell: ({ openedAt, openedBy }) => words.openedBy(formatMoment(openedAt), openedBy),
+  },
+  {
+    key: 'counted',
+    label: heads.counted,
+    numeric: true,
+    cell: ({ counted, products }) => words.countedOf(counted, products),
+  },
+  {
+    key: 'difference',
+    label: heads.difference,
+    numeric: true,
+    cell: ({ difference }) => words.signed(difference),
+  },
   {
     key: 'state',
     label: heads.state,
-    cell: ({ postedAt }) => <span className={`status ${postedAt ? 'is-good' : 'is-info'}`}>{words.countStates[postedAt ? 'posted' : 'open']}</span>,
+    cell: ({ postedAt }) => (
+      <span className={`status ${postedAt ? 'is-good' : 'is-info'}`}>
+        {words.countStates[postedAt ? 'posted' : 'open']}
+      </span>
+    ),
   },
 ]
 
@@ -69,7 +96,13 @@ export function Component() {
           </Button>
         </section>
       )}
-      <DataTable caption={words.countTitle} columns={columns} rows={sheets.items} rowKey={({ id }) => id} empty={<p>{words.countNone}</p>} />
+      <DataTable
+        caption={words.countTitle}
+        columns={columns}
+        rows={sheets.items}
+        rowKey={({ id }) => id}
+        empty={<p>{words.countNone}</p>}
+      />
       <ListPager total={sheets.total} />
     </PageFrame>
   )

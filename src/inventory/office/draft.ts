@@ -74,7 +74,9 @@ export const toDraft = (product: StaffProduct): Draft => ({
   warrantyMonths: String(product.warrantyMonths),
   keyFeature: product.keyFeature,
   productDescription: product.productDescription,
-  attributes: Object.fromEntries(Object.entries(product.attributes).map(([name, value]) => [name, String(value)])),
+  attributes: Object.fromEntries(
+    Object.entries(product.attributes).map(([name, value]) => [name, String(value)]),
+  ),
   pictures: product.pictures,
   featured: product.featured,
   isNew: product.isNew,
@@ -110,6 +112,8 @@ export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attrib
     lowStock: draft.lowStock.trim() === '' ? undefined : toNumber(draft.lowStock),
     weightGrams: draft.weightGrams.trim() === '' ? null : toNumber(draft.weightGrams),
     warrantyMonths: toNumber(draft.warrantyMonths),
-    attributes: Object.fromEntries(given.map(({ name, type }) => [name, toValue(type, draft.attributes[name] ?? '')])),
+    attributes: Object.fromEntries(
+      given.map(({ name, type }) => [name, toValue(type, draft.attributes[name] ?? '')]),
+    ),
   }
 }

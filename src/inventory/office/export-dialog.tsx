@@ -6,14 +6,31 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import type { ProductFilter } from '../fields.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-/** What a table of products is to carry besides; neither stock nor what things cost leaves the shop by accident. */
-export function ExportDialog({ filter, count, onClose }: { filter: ProductFilter; count: number; onClose: () => void }) {
+/**
+ * What a table of products is to carry besides; neither stock nor what things cost leaves the shop
+ * by accident.
+ */
+export function ExportDialog({
+  filter,
+  count,
+  onClose,
+}: {
+  filter: ProductFilter
+  count: number
+  onClose: () => void
+}) {
   const [withStock, setWithStock] = useState(false)
   const [withCost, setWithCost] = useState(false)
   const { isBusy, run } = useAction()
   const save = async () => {
-    const query = { ...filter, ...(withStock && { withStock: 'yes' }), ...(withCost && { withCost: 'yes' }) }
-    await run(() => downloadFile('/product/export', 'products.csv', query), { done: words.exported })
+    const query = {
+      ...filter,
+      ...(withStock && { withStock: 'yes' }),
+      ...(withCost && { withCost: 'yes' }),
+    }
+    await run(() => downloadFile('/product/export', 'products.csv', query), {
+      done: words.exported,
+    })
     onClose()
   }
   return (

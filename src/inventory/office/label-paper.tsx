@@ -11,7 +11,9 @@ export const labelFormats: Record<LabelFormat, { barcodeMm: number; perSheet: nu
 
 /** Bars that stand side by side are one: printers leave hairlines between two. */
 function barsOf(modules: string) {
-  return [...modules.matchAll(/1+/g)].map(({ index, 0: bar }) => `M${index + quietZone} 0h${bar.length}v1h-${bar.length}z`).join('')
+  return [...modules.matchAll(/1+/g)]
+    .map(({ index, 0: bar }) => `M${index + quietZone} 0h${bar.length}v1h-${bar.length}z`)
+    .join('')
 }
 
 /** One label: name, price, and a barcode with what it says. */
@@ -20,7 +22,12 @@ export function LabelPaper({ label, format }: { label: Label; format: LabelForma
   return (
     <div className="label">
       <span className="label-name">{label.productName}</span>
-      <svg viewBox={`0 0 ${modules.length + 2 * quietZone} 1`} preserveAspectRatio="none" shapeRendering="crispEdges" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${modules.length + 2 * quietZone} 1`}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+        aria-hidden="true"
+      >
         <path d={barsOf(modules)} />
       </svg>
       <span className="label-foot">

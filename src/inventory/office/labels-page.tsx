@@ -29,7 +29,8 @@ interface Wanted {
   pieces: string
 }
 
-const countOf = ({ pieces }: Wanted) => Math.min(Number(/^\d{1,4}$/.test(pieces) ? pieces : 0), maxLabels)
+const countOf = ({ pieces }: Wanted) =>
+  Math.min(Number(/^\d{1,4}$/.test(pieces) ? pieces : 0), maxLabels)
 
 /** Labels with barcode and price: which products, how many of each, and on which paper. */
 export function Component() {
@@ -38,7 +39,8 @@ export function Component() {
   const [format, setFormat] = useState<LabelFormat>('a4')
   const [used, setUsed] = useState('')
   const { perSheet } = labelFormats[format]
-  const skipped = format === 'a4' ? Math.min(Number(/^\d{1,2}$/.test(used) ? used : 0), perSheet - 1) : 0
+  const skipped =
+    format === 'a4' ? Math.min(Number(/^\d{1,2}$/.test(used) ? used : 0), perSheet - 1) : 0
   const papers = wanted.flatMap((each) => Array.from({ length: countOf(each) }, () => each.label))
   const total = papers.length
 
@@ -48,11 +50,14 @@ export function Component() {
     // Scanned once more, it gets one more label.
     setWanted((now) =>
       now.some((each) => each.label.id === id)
-        ? now.map((each) => (each.label.id === id ? { ...each, pieces: String(countOf(each) + 1) } : each))
+        ? now.map((each) =>
+            each.label.id === id ? { ...each, pieces: String(countOf(each) + 1) } : each,
+          )
         : [...now, { label, pieces: '1' }],
     )
   }
-  const change = (id: string, pieces: string) => setWanted((now) => now.map((each) => (each.label.id === id ? { ...each, pieces } : each)))
+  const change = (id: string, pieces: string) =>
+    setWanted((now) => now.map((each) => (each.label.id === id ? { ...each, pieces } : each)))
 
   return (
     <PageFrame
@@ -75,7 +80,14 @@ export function Component() {
             onChange={({ target }) => setFormat(target.value as LabelFormat)}
           />
           {format === 'a4' && (
-            <Field id="label-used" label={words.labelsUsed} optional inputMode="numeric" value={used} onChange={({ target }) => setUsed(target.value)} />
+            <Field
+              id="label-used"
+              label={words.labelsUsed}
+              optional
+              inputMode="numeric"
+              value={used}
+              onChange={({ target }) => setUsed(target.value)}
+            />
           )}
         </div>
         <SearchPicker
@@ -93,7 +105,9 @@ export function Component() {
             <li key={label.id}>
               <span>
                 {label.productName}
-                <small className="soft">{[label.sku, label.barcode].filter(Boolean).join(' · ')}</small>
+                <small className="soft">
+                  {[label.sku, label.barcode].filter(Boolean).join(' · ')}
+                </small>
               </span>
               <input
                 className="input"
@@ -115,7 +129,14 @@ export function Component() {
         {wanted.length > 0 && (
           <div className="row">
             <b>{words.labelsCount(total)}</b>
-            <Button kind="quiet" onClick={() => setWanted((now) => now.map((each) => ({ ...each, pieces: String(each.label.shelf) })))}>
+            <Button
+              kind="quiet"
+              onClick={() =>
+                setWanted((now) =>
+                  now.map((each) => ({ ...each, pieces: String(each.label.shelf) })),
+                )
+              }
+            >
               {words.labelsAsShelf}
             </Button>
           </div>

@@ -52,9 +52,21 @@ export function Component() {
     <PageFrame title={words.lowStockTitle}>
       <p className="soft list-about">{words.lowStockWhat}</p>
       <ListTools>
-        <FilterSelect label={words.sortBy} name="sort" options={lowStockSorts.map((sort) => [sort === 'lasts' ? '' : sort, words.lowSorts[sort]] as const)} />
+        <FilterSelect
+          label={words.sortBy}
+          name="sort"
+          options={lowStockSorts.map(
+            (sort) => [sort === 'lasts' ? '' : sort, words.lowSorts[sort]] as const,
+          )}
+        />
       </ListTools>
-      <DataTable caption={words.lowStockTitle} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.lowStockNone}</p>} />
+      <DataTable
+        caption={words.lowStockTitle}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{words.lowStockNone}</p>}
+      />
       <ListPager total={total} />
     </PageFrame>
   )

@@ -23,7 +23,14 @@ export async function loader({ api, url }: LoaderArgs) {
     findSellerChoices(api),
     copyOf ? api.inventory.product({ id: copyOf }) : null,
   ])
-  return { categories, sellers, original, attributes: original ? await api.catalog.attributes({ categoryId: original.productCategoryId }) : [] }
+  return {
+    categories,
+    sellers,
+    original,
+    attributes: original
+      ? await api.catalog.attributes({ categoryId: original.productCategoryId })
+      : [],
+  }
 }
 
 export function Component() {
@@ -45,14 +52,24 @@ export function Component() {
   }, [madeId, navigate])
 
   const create = async (how?: { draft: boolean }) => {
-    const made = await run(() => createProduct({ ...toInput(form.draft, ofCategory.definitions), stock: toNumber(form.draft.stock) }, how), {
-      done: words.created,
-      refused: form.fail,
-    })
+    const made = await run(
+      () =>
+        createProduct(
+          { ...toInput(form.draft, ofCategory.definitions), stock: toNumber(form.draft.stock) },
+          how,
+        ),
+      {
+        done: words.created,
+        refused: form.fail,
+      },
+    )
     if (made) setMadeId(made.id)
   }
   return (
-    <PageFrame title={original ? words.copyOf(original.productName) : words.new} back={{ to: officePaths.products(), label: words.title }}>
+    <PageFrame
+      title={original ? words.copyOf(original.productName) : words.new}
+      back={{ to: officePaths.products(), label: words.title }}
+    >
       <ProductEditor
         form={form}
         product={null}

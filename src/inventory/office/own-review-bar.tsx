@@ -14,10 +14,17 @@ interface OwnReviewBarProps {
   onKept: (product: StaffProduct) => void
 }
 
-const sendable: Partial<Record<ReviewState, string>> = { draft: words.sendForReview, refused: words.sendAgain }
+const sendable: Partial<Record<ReviewState, string>> = {
+  draft: words.sendForReview,
+  refused: words.sendAgain,
+}
 
 /** What becomes of a seller's own product before it is on sale for the first time. */
-export function OwnReviewBar({ product: { id, version, review, reviewReason }, isChanged, onKept }: OwnReviewBarProps) {
+export function OwnReviewBar({
+  product: { id, version, review, reviewReason },
+  isChanged,
+  onKept,
+}: OwnReviewBarProps) {
   const { isBusy, run } = useAction()
   const send = async () => {
     const kept = await run(() => api.inventory.sendForReview({ id, version }), {

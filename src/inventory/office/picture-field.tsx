@@ -16,7 +16,10 @@ export function moved<Member>(list: Member[], from: number, to: number): Member[
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]
 }
 
-/** Pictures are added by drag and drop or a file chooser, and ordered by dragging or buttons. The first one represents the product. */
+/**
+ * Pictures are added by drag and drop or a file chooser, and ordered by dragging or buttons. The
+ * first one represents the product.
+ */
 export function PictureField({ form }: { form: DraftForm }) {
   const { pictures } = form.draft
   const latest = useRef(pictures)
@@ -26,7 +29,8 @@ export function PictureField({ form }: { form: DraftForm }) {
     form.set({ pictures: next })
   }
   const { uploads, add } = useUploads((path) => {
-    if (!latest.current.some((picture) => picture.path === path)) change([...latest.current, { path, alt: '' }])
+    if (!latest.current.some((picture) => picture.path === path))
+      change([...latest.current, { path, alt: '' }])
   })
   const [dragged, setDragged] = useState<number | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -63,7 +67,12 @@ export function PictureField({ form }: { form: DraftForm }) {
             }}
           >
             {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same by keyboard */}
-            <div className="picture-grip" draggable onDragStart={() => setDragged(place)} onDragEnd={() => setDragged(null)}>
+            <div
+              className="picture-grip"
+              draggable
+              onDragStart={() => setDragged(place)}
+              onDragEnd={() => setDragged(null)}
+            >
               <ProductImage src={picture.path} sizes="10rem" widths={[160, 320]} />
               {place === 0 && <span className="status is-info">{words.shownFirst}</span>}
             </div>
@@ -79,7 +88,13 @@ export function PictureField({ form }: { form: DraftForm }) {
               value={picture.alt}
               maxLength={300}
               error={form.errors[`pictures.${place}.alt`] ?? form.errors[`pictures.${place}.path`]}
-              onChange={({ target }) => change(pictures.map((other, at) => (at === place ? { ...other, alt: target.value } : other)))}
+              onChange={({ target }) =>
+                change(
+                  pictures.map((other, at) =>
+                    at === place ? { ...other, alt: target.value } : other,
+                  ),
+                )
+              }
             />
           </li>
         ))}
@@ -122,13 +137,30 @@ interface PictureToolsProps {
 function PictureTools({ place, count, onMove, onRemove }: PictureToolsProps) {
   return (
     <div className="picture-tools">
-      <button type="button" className="icon-btn" aria-label={words.pictureForward(place + 1)} disabled={place === 0} onClick={() => onMove(place - 1)}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={words.pictureForward(place + 1)}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
         <Icon of={ArrowLeft} />
       </button>
-      <button type="button" className="icon-btn" aria-label={words.pictureBack(place + 1)} disabled={place === count - 1} onClick={() => onMove(place + 1)}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={words.pictureBack(place + 1)}
+        disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
         <Icon of={ArrowRight} />
       </button>
-      <button type="button" className="icon-btn" aria-label={words.removePicture(place + 1)} onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={words.removePicture(place + 1)}
+        onClick={onRemove}
+      >
         <Icon of={Trash2} />
       </button>
     </div>

@@ -13,7 +13,10 @@ const orZero = (value: number) => (Number.isFinite(value) ? value : 0)
 
 /** The shop’s own card with what was typed; nothing on it can be clicked. */
 export function PreviewCard({ draft, product }: { draft: Draft; product: StaffProduct | null }) {
-  const [marked, discount] = [orZero(toNumber(draft.productMarkedPrice)), orZero(toNumber(draft.discount))]
+  const [marked, discount] = [
+    orZero(toNumber(draft.productMarkedPrice)),
+    orZero(toNumber(draft.discount)),
+  ]
   const createdAt = product?.createdAt ?? new Date().toISOString()
   const card = {
     id: product?.id ?? '0',

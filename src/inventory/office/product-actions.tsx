@@ -19,10 +19,14 @@ interface ProductActionsProps {
 }
 
 /** See it in the shop, copy it, print its label, take it from the shop or put it back. */
-export function ProductActions({ product: { id, archived, review, version }, onKept }: ProductActionsProps) {
+export function ProductActions({
+  product: { id, archived, review, version },
+  onKept,
+}: ProductActionsProps) {
   const { isBusy, run } = useAction()
   const [mayEdit, mayPrice] = [useMay('products'), useMay('prices')]
-  const set = async (to: boolean, from: number) => onKept(await api.inventory.archive({ id, archived: to, version: from }))
+  const set = async (to: boolean, from: number) =>
+    onKept(await api.inventory.archive({ id, archived: to, version: from }))
   const archive = () =>
     run(() => set(!archived, version), {
       done: archived ? words.restored : words.archived,

@@ -11,12 +11,34 @@ import { reviewBadges } from './review-badges.ts'
 import { StockBadge } from './stock-badge.tsx'
 
 export const productColumns: Column<ProductLine>[] = [
-  { key: 'name', label: words.columns.name, sortable: true, cell: (product) => <Name {...product} /> },
+  {
+    key: 'name',
+    label: words.columns.name,
+    sortable: true,
+    cell: (product) => <Name {...product} />,
+  },
   { key: 'category', label: words.columns.category, cell: ({ categoryName }) => categoryName },
-  { key: 'price', label: words.columns.price, sortable: true, numeric: true, cell: (product) => <Price {...product} /> },
-  { key: 'stock', label: words.columns.stock, sortable: true, numeric: true, cell: (product) => <StockCell {...product} /> },
+  {
+    key: 'price',
+    label: words.columns.price,
+    sortable: true,
+    numeric: true,
+    cell: (product) => <Price {...product} />,
+  },
+  {
+    key: 'stock',
+    label: words.columns.stock,
+    sortable: true,
+    numeric: true,
+    cell: (product) => <StockCell {...product} />,
+  },
   { key: 'state', label: words.columns.state, cell: (product) => <State {...product} /> },
-  { key: 'added', label: words.columns.added, sortable: true, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time> },
+  {
+    key: 'added',
+    label: words.columns.added,
+    sortable: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDay(createdAt)}</time>,
+  },
 ]
 
 /** Where others sell, too. */
@@ -29,7 +51,11 @@ export const columnsWithSeller = productColumns.toSpliced(2, 0, {
 function Name({ id, productName, brand, model, sku, displayImage }: ProductLine) {
   return (
     <span className="product-name">
-      {displayImage ? <ProductImage src={displayImage} sizes="3rem" widths={[160]} /> : <span className="pic no-thumb" aria-hidden="true" />}
+      {displayImage ? (
+        <ProductImage src={displayImage} sizes="3rem" widths={[160]} />
+      ) : (
+        <span className="pic no-thumb" aria-hidden="true" />
+      )}
       <span>
         <Link to={officePaths.product(id)}>{productName}</Link>
         <small className="soft">{[brand, model, sku].filter(Boolean).join(' · ')}</small>
@@ -42,7 +68,9 @@ function Price({ productMarkedPrice, discountedPrice, discount }: ProductLine) {
   return (
     <span>
       {formatRs(discountedPrice)}
-      {discount > 0 && <small className="soft">{words.reduced(formatRs(productMarkedPrice), discount)}</small>}
+      {discount > 0 && (
+        <small className="soft">{words.reduced(formatRs(productMarkedPrice), discount)}</small>
+      )}
     </span>
   )
 }
@@ -59,7 +87,11 @@ function StockCell({ stock, lowStock, reserved }: ProductLine) {
 function State({ archived, featured, displayImage, review }: ProductLine) {
   return (
     <span className="row">
-      {archived ? <span className="status">{words.states.archived}</span> : <span className={`status ${reviewBadges[review]}`}>{words.reviews[review]}</span>}
+      {archived ? (
+        <span className="status">{words.states.archived}</span>
+      ) : (
+        <span className={`status ${reviewBadges[review]}`}>{words.reviews[review]}</span>
+      )}
       {featured && <span className="status is-info">{words.states.featured}</span>}
       {!displayImage && <span className="status is-warning">{words.noPicture}</span>}
     </span>

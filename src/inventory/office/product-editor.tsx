@@ -33,7 +33,17 @@ interface ProductEditorProps {
 }
 
 /** All fields of a product. */
-export function ProductEditor({ form, product, categories, sellers, attributes, isBusy, onSave, onKeep, children }: ProductEditorProps) {
+export function ProductEditor({
+  form,
+  product,
+  categories,
+  sellers,
+  attributes,
+  isBusy,
+  onSave,
+  onKeep,
+  children,
+}: ProductEditorProps) {
   const mayEdit = useMay('products')
   const isEditable = mayChange() && mayEdit
   const isReady = form.isChanged && attributes.isKnown && isEditable

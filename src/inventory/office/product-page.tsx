@@ -36,7 +36,13 @@ export async function loader({ api, params }: LoaderArgs) {
     api.inventory.stockMoves({ id, limit: '10' }),
     findSellerChoices(api),
   ])
-  return { product, categories, moves, sellers, attributes: await api.catalog.attributes({ categoryId: product.productCategoryId }) }
+  return {
+    product,
+    categories,
+    moves,
+    sellers,
+    attributes: await api.catalog.attributes({ categoryId: product.productCategoryId }),
+  }
 }
 
 export function Component() {
@@ -66,7 +72,12 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
   const save = () =>
     run(
       async () => {
-        await updateProduct({ ...toInput(form.draft, ofCategory.definitions), id, version, archived })
+        await updateProduct({
+          ...toInput(form.draft, ofCategory.definitions),
+          id,
+          version,
+          archived,
+        })
         const saved = await api.inventory.product({ id })
         setKept(saved)
         form.keep(toDraft(saved))
@@ -93,8 +104,20 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
     >
       {kept.businessId &&
         (!actingSeller() || kept.review !== 'approved') &&
-        (actingSeller() ? <OwnReviewBar product={kept} isChanged={form.isChanged} onKept={setKept} /> : <ReviewBar product={kept} onKept={setKept} />)}
-      <ProductEditor form={form} product={product} categories={categories} sellers={sellers} attributes={ofCategory} isBusy={isBusy} onSave={save}>
+        (actingSeller() ? (
+          <OwnReviewBar product={kept} isChanged={form.isChanged} onKept={setKept} />
+        ) : (
+          <ReviewBar product={kept} onKept={setKept} />
+        ))}
+      <ProductEditor
+        form={form}
+        product={product}
+        categories={categories}
+        sellers={sellers}
+        attributes={ofCategory}
+        isBusy={isBusy}
+        onSave={save}
+      >
         <StockPanel product={product} moves={moves} />
       </ProductEditor>
       {theirs && (

@@ -3,11 +3,19 @@ import { ownHandle } from '#sellers/model.ts'
 import type { ProductFilter } from '../fields.ts'
 import { type ProductSort, productSorts, productStates, stockLevels } from '../model.ts'
 
-const isSort = (given: string | undefined): given is ProductSort => productSorts.some((sort) => given === sort || given === `-${sort}`)
+const isSort = (given: string | undefined): given is ProductSort =>
+  productSorts.some((sort) => given === sort || given === `-${sort}`)
 
 /** The filter in the list’s address; invalid values are left out. */
 export function productFilter(url: URL): ProductFilter {
-  const { search, category, seller, ...query } = listQuery(url, 'search', 'category', 'stock', 'state', 'seller')
+  const { search, category, seller, ...query } = listQuery(
+    url,
+    'search',
+    'category',
+    'stock',
+    'state',
+    'seller',
+  )
   const [stock, state] = [oneOf(stockLevels, query.stock), oneOf(productStates, query.state)]
   return {
     ...(search && { search }),

@@ -36,7 +36,9 @@ export async function loader({ api, url }: LoaderArgs) {
     findSellerChoices(api),
   ])
   const hasSellers = sellers.length > 0 || actingSeller() !== null
-  const states = productStates.filter((state) => hasSellers || !reviewedStates.some((reviewed) => state === reviewed))
+  const states = productStates.filter(
+    (state) => hasSellers || !reviewedStates.some((reviewed) => state === reviewed),
+  )
   return { products, categories, jobs, sellers, states, filter: productFilter(url) }
 }
 
@@ -78,10 +80,34 @@ export function Component() {
       <RunningJobs jobs={jobs} />
       <ListTools>
         <SearchField label={words.search} />
-        <FilterSelect label={words.category} name="category" options={[['', words.allCategories], ...categoryOptions(categories)]} />
-        <FilterSelect label={words.stock} name="stock" options={[['', words.anyStock], ...stockLevels.map((level) => [level, words.levels[level]] as const)]} />
-        <FilterSelect label={words.state} name="state" options={[['', words.anyState], ...states.map((state) => [state, words.states[state]] as const)]} />
-        {sellers.length > 0 && <FilterSelect label={words.seller} name="seller" options={[['', words.allSellers], ...sellerOptions(sellers, ownHandle)]} />}
+        <FilterSelect
+          label={words.category}
+          name="category"
+          options={[['', words.allCategories], ...categoryOptions(categories)]}
+        />
+        <FilterSelect
+          label={words.stock}
+          name="stock"
+          options={[
+            ['', words.anyStock],
+            ...stockLevels.map((level) => [level, words.levels[level]] as const),
+          ]}
+        />
+        <FilterSelect
+          label={words.state}
+          name="state"
+          options={[
+            ['', words.anyState],
+            ...states.map((state) => [state, words.states[state]] as const),
+          ]}
+        />
+        {sellers.length > 0 && (
+          <FilterSelect
+            label={words.seller}
+            name="seller"
+            options={[['', words.allSellers], ...sellerOptions(sellers, ownHandle)]}
+          />
+        )}
       </ListTools>
       <DataTable
         caption={words.title}
@@ -95,7 +121,13 @@ export function Component() {
       <ListPager total={products.total} />
       <RecentChanges jobs={jobs} />
       <BulkBar selection={selection} total={products.total} onChoose={setChosen} filter={filter} />
-      {isExporting && <ExportDialog filter={filter} count={products.total} onClose={() => setIsExporting(false)} />}
+      {isExporting && (
+        <ExportDialog
+          filter={filter}
+          count={products.total}
+          onClose={() => setIsExporting(false)}
+        />
+      )}
       {chosen && (
         <BulkDialog
           chosen={chosen}

@@ -32,20 +32,48 @@ const schema = async () => Typed
 
 function ProposalDialog({ categories, onClose }: { categories: Category[]; onClose: () => void }) {
   const { run } = useAction()
-  const form = useForm({ id: 'proposal', schema, values: { categoryName: '', parentId: '', reason: '' } })
+  const form = useForm({
+    id: 'proposal',
+    schema,
+    values: { categoryName: '', parentId: '', reason: '' },
+  })
   const send = form.submit(async ({ parentId, ...input }) => {
-    const sent = await run(() => api.catalog.proposeCategory({ ...input, parentId: parentId || null }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const sent = await run(
+      () => api.catalog.proposeCategory({ ...input, parentId: parentId || null }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (sent) onClose()
   })
   return (
-    <FormDialog title={words.proposeCategory} save={words.propose} {...form} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      title={words.proposeCategory}
+      save={words.propose}
+      {...form}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <p>{words.proposeWhat}</p>
-      <Field label={words.proposedName} maxLength={80} data-autofocus {...form.field('categoryName')} />
-      <SelectField label={words.proposedBelow} options={[['', words.atTheTop], ...categoryOptions(categories)]} {...form.field('parentId')} />
-      <TextAreaField label={words.proposedWhy} rows={3} maxLength={500} optional {...form.field('reason')} />
+      <Field
+        label={words.proposedName}
+        maxLength={80}
+        data-autofocus
+        {...form.field('categoryName')}
+      />
+      <SelectField
+        label={words.proposedBelow}
+        options={[['', words.atTheTop], ...categoryOptions(categories)]}
+        {...form.field('parentId')}
+      />
+      <TextAreaField
+        label={words.proposedWhy}
+        rows={3}
+        maxLength={500}
+        optional
+        {...form.field('reason')}
+      />
     </FormDialog>
   )
 }

@@ -10,8 +10,17 @@ import { reviewBadges } from './review-badges.ts'
 
 const maxReason = 500
 
-/** What staff say of a seller's product: before it is on sale for the first time, and when it should not be any more. */
-export function ReviewBar({ product: { id, version, review, reviewReason }, onKept }: { product: StaffProduct; onKept: (product: StaffProduct) => void }) {
+/**
+ * What staff say of a seller's product: before it is on sale for the first time, and when it should
+ * not be any more.
+ */
+export function ReviewBar({
+  product: { id, version, review, reviewReason },
+  onKept,
+}: {
+  product: StaffProduct
+  onKept: (product: StaffProduct) => void
+}) {
   const { isBusy, run } = useAction()
   const [refuses, setRefuses] = useState(false)
   const isOnSale = review === 'approved'

@@ -16,7 +16,13 @@ import { directions, type StockReason, stockReasons } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
 /** Books what came or went, or what was counted on the shelf. */
-export function StockDialog({ product: { id, stock, reserved }, onClose }: { product: OfficeProduct; onClose: () => void }) {
+export function StockDialog({
+  product: { id, stock, reserved },
+  onClose,
+}: {
+  product: OfficeProduct
+  onClose: () => void
+}) {
   const [reason, setReason] = useState<StockReason>('delivery')
   const [pieces, setPieces] = useState('')
   const [note, setNote] = useState('')
@@ -31,15 +37,25 @@ export function StockDialog({ product: { id, stock, reserved }, onClose }: { pro
   const { difference, count } = failure?.fields ?? {}
 
   const book = async () => {
-    const change = { id, reason, note, ...(direction === 0 ? { count: quantity, seen: shelf } : { difference: direction * quantity }) }
-    const done = await run(() => api.inventory.correctStock({ ...change, idempotencyKey: keyFor(change) }), {
-      done: ({ stock: now }) => words.stockNow(now),
-      refused: (error) => {
-        setFailure(error)
-        // A parcel left meanwhile: the dialog shows the new number.
-        if (error.code === 'changed_meanwhile') void revalidate()
+    const change = {
+      id,
+      reason,
+      note,
+      ...(direction === 0
+        ? { count: quantity, seen: shelf }
+        : { difference: direction * quantity }),
+    }
+    const done = await run(
+      () => api.inventory.correctStock({ ...change, idempotencyKey: keyFor(change) }),
+      {
+        done: ({ stock: now }) => words.stockNow(now),
+        refused: (error) => {
+          setFailure(error)
+          // A parcel left meanwhile: the dialog shows the new number.
+          if (error.code === 'changed_meanwhile') void revalidate()
+        },
       },
-    })
+    )
     if (done) onClose()
   }
   return (
@@ -52,7 +68,9 @@ export function StockDialog({ product: { id, stock, reserved }, onClose }: { pro
           if (!isBusy) void book()
         }}
       >
-        <FormError text={failure && Object.keys(failure.fields).length === 0 ? failure.message : undefined} />
+        <FormError
+          text={failure && Object.keys(failure.fields).length === 0 ? failure.message : undefined}
+        />
         <SelectField
           id="stock-reason"
           label={words.reason}
@@ -62,7 +80,13 @@ export function StockDialog({ product: { id, stock, reserved }, onClose }: { pro
         />
         <Field
           id="stock-pieces"
-          label={direction === 0 ? words.piecesCounted : reason === 'delivery' ? words.piecesThatCame : words.piecesGone}
+          label={
+            direction === 0
+              ? words.piecesCounted
+              : reason === 'delivery'
+                ? words.piecesThatCame
+                : words.piecesGone
+          }
           hint={
             direction === 0 && pieces === ''
               ? words.shelfNow(shelf, reserved)
@@ -74,7 +98,14 @@ export function StockDialog({ product: { id, stock, reserved }, onClose }: { pro
           data-autofocus
           onChange={({ target }) => setPieces(target.value)}
         />
-        <Field id="stock-note" label={words.note} optional maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Field
+          id="stock-note"
+          label={words.note}
+          optional
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <div className="row">
           <Button type="submit" busy={isBusy}>
             {words.book}

@@ -12,7 +12,13 @@ import { StockBadge } from './stock-badge.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 
 /** The stock, its history, and a way to correct it. */
-export function StockPanel({ product, moves }: { product: OfficeProduct; moves: { items: StockMove[]; total: number } }) {
+export function StockPanel({
+  product,
+  moves,
+}: {
+  product: OfficeProduct
+  moves: { items: StockMove[]; total: number }
+}) {
   const [isOpen, setIsOpen] = useState(false)
   const mayCorrect = useMay('stock')
   const { stock, reserved, lowStock } = product
@@ -60,7 +66,9 @@ export function StockPanel({ product, moves }: { product: OfficeProduct; moves: 
           </li>
         ))}
       </ol>
-      {moves.total > moves.items.length && <p className="soft">{words.earlierMoves(moves.total - moves.items.length)}</p>}
+      {moves.total > moves.items.length && (
+        <p className="soft">{words.earlierMoves(moves.total - moves.items.length)}</p>
+      )}
       {isOpen && <StockDialog product={product} onClose={() => setIsOpen(false)} />}
     </section>
   )

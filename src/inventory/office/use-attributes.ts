@@ -29,7 +29,10 @@ export function useAttributes(categoryId: string, known: Attribute[]): CategoryA
       setFailedOf(null)
     }
     if (categoryId === '') show([])
-    else void api.catalog.attributes({ categoryId }).then(show, () => !isStale && setFailedOf(categoryId))
+    else
+      void api.catalog
+        .attributes({ categoryId })
+        .then(show, () => !isStale && setFailedOf(categoryId))
     return () => {
       isStale = true
     }

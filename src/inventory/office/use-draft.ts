@@ -15,7 +15,8 @@ export function useDraft(saved: Draft) {
 
   // Focuses the first field that was refused.
   useEffect(() => {
-    if (failure) document.querySelector<HTMLElement>('.product-editor [aria-invalid="true"]')?.focus()
+    if (failure)
+      document.querySelector<HTMLElement>('.product-editor [aria-invalid="true"]')?.focus()
   }, [failure])
 
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
@@ -35,13 +36,18 @@ export function useDraft(saved: Draft) {
     isChanged: !isSame(draft, base),
     fail: setFailure,
     restart,
-    /** Continues from what was saved, and keeps what was typed since the draft was sent as unsaved. */
+    /**
+     * Continues from what was saved, and keeps what was typed since the draft was sent as unsaved.
+     */
     keep: (saved: Draft) => restart(saved, (now) => withTyped(saved, draft, now)),
     text: (name: TextName) => ({
       id: `product-${name}`,
       value: draft[name],
       error: errors[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set({ [name]: target.value }),
+      onChange: ({
+        target,
+      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set({ [name]: target.value }),
     }),
     check: (name: CheckName) => ({
       id: `product-${name}`,

@@ -21,7 +21,11 @@ export function useUploads(onArrived: (path: string) => void) {
 
   async function send(file: File, id: number) {
     try {
-      const path = await uploadPicture(file, (share) => setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, share } : upload))))
+      const path = await uploadPicture(file, (share) =>
+        setUploads((all) =>
+          all.map((upload) => (upload.id === id ? { ...upload, share } : upload)),
+        ),
+      )
       arrived.current(path)
     } catch (error) {
       toast.error(words.uploadFailed(file.name, toApiError(error).message))

@@ -11,13 +11,20 @@ import type { OfficeProduct } from '../contract.ts'
 import { setArchived } from './inventory.queries.ts'
 import { findReserved } from './stock.queries.ts'
 
-export async function getStaffProduct(shop: Shop, id: string, scope: Scope): Promise<OfficeProduct> {
+export async function getStaffProduct(
+  shop: Shop,
+  id: string,
+  scope: Scope,
+): Promise<OfficeProduct> {
   const product = await findStaffProduct(shop.db, id, { scope })
   if (!product) throw new ShopError('not_found')
   return { ...product, reserved: await findReserved(shop.db, id) }
 }
 
-/** Takes a product out of the shop, or puts it back, unless somebody changed it since it was read. Old orders keep it. */
+/**
+ * Takes a product out of the shop, or puts it back, unless somebody changed it since it was read.
+ * Old orders keep it.
+ */
 export function archiveProduct(
   shop: Shop,
   caller: SignedIn,
@@ -29,7 +36,11 @@ export function archiveProduct(
     if (!before) throw new ShopError('not_found')
     if (!(await setArchived(tx, id, version, archived))) throw new ShopError('changed_meanwhile')
     const after = { ...before, archived, version: version + 1 }
-    await recordAction(tx, caller.id, toProductEntry(archived ? 'archived' : 'restored', before, after))
+    await recordAction(
+      tx,
+      caller.id,
+      toProductEntry(archived ? 'archived' : 'restored', before, after),
+    )
     await invalidateProducts(tx, [id])
     return after
   })

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 
 const one = (id: string) => staff.inventory.product({ id })
-const price = (how: 'set' | 'percent' | 'amount', value: number, roundTo = 0) => ({ kind: 'price', how, value, roundTo }) as BulkChange
+const price = (how: 'set' | 'percent' | 'amount', value: number, roundTo = 0) =>
+  ({ kind: 'price', how, value, roundTo }) as BulkChange
 
 async function edit(ids: string[], change: BulkChange) {
   const { fingerprint, ...preview } = await staff.inventory.previewBulk({ ids, change })
@@ -22,7 +23,10 @@ async function edit(ids: string[], change: BulkChange) {
 }
 
 test('many prices change as the preview showed, and the shop shows it at once', async () => {
-  const ids = [await makeProduct(shop.shop, { priceRs: 1000 }), await makeProduct(shop.shop, { priceRs: 2345 })]
+  const ids = [
+    await makeProduct(shop.shop, { priceRs: 1000 }),
+    await makeProduct(shop.shop, { priceRs: 2345 }),
+  ]
   await shop.visitor.catalog.product({ id: ids[1] as string })
   const { preview, job } = await edit(ids, price('percent', 10, 50))
   expect(preview).toMatchObject({ count: 2, changing: 2, unchanged: 0, refusedCount: 0 })
@@ -32,22 +36,35 @@ test('many prices change as the preview showed, and the shop shows it at once', 
   ])
   expect(job).toMatchObject({ state: 'done', done: 2, total: 2, result: { changed: 2 } })
   await shop.signalsReceived()
-  expect((await shop.visitor.catalog.product({ id: ids[1] as string })).productMarkedPrice).toBe(2600)
+  expect((await shop.visitor.catalog.product({ id: ids[1] as string })).productMarkedPrice).toBe(
+    2600,
+  )
   const owner = (await shop.signIn('owner')).api
-  const [entry] = (await owner.audit.list({ subject: 'product', subjectId: ids[0] as string })).items
-  expect(entry).toMatchObject({ action: 'changed', changes: { price: { before: 'Rs. 1,000', after: 'Rs. 1,100' } } })
+  const [entry] = (await owner.audit.list({ subject: 'product', subjectId: ids[0] as string }))
+    .items
+  expect(entry).toMatchObject({
+    action: 'changed',
+    changes: { price: { before: 'Rs. 1,000', after: 'Rs. 1,100' } },
+  })
 })
 
-test('a change of many prices is taken back as one, except where somebody has set another price since', async () => {
-  const [kept, priced] = [await makeProduct(shop.shop, { priceRs: 1000 }), await makeProduct(shop.shop, { priceRs: 2000 })]
-  const { job } = await edit([kept, priced], price('percent', 10))
-  await staff.catalog.updateProduct({ ...(await one(priced)), productMarkedPrice: 1999 })
-  await staff.catalog.updateProduct({ ...(await one(kept)), brand: 'Since' })
-  const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
-  expect(back.result).toMatchObject({ changed: 1, problemCount: 1 })
-  expect(await one(kept)).toMatchObject({ productMarkedPrice: 1000, brand: 'Since' })
-  expect((await one(priced)).productMarkedPrice).toBe(1999)
-})
+test(
+  'a change of many prices is taken back as one, except where somebody has set another price ' +
+    'since',
+  async () => {
+    const [kept, priced] = [
+      await makeProduct(shop.shop, { priceRs: 1000 }),
+      await makeProduct(shop.shop, { priceRs: 2000 }),
+    ]
+    const { job } = await edit([kept, priced], price('percent', 10))
+    await staff.catalog.updateProduct({ ...(await one(priced)), productMarkedPrice: 1999 })
+    await staff.catalog.updateProduct({ ...(await one(kept)), brand: 'Since' })
+    const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+    expect(back.result).toMatchObject({ changed: 1, problemCount: 1 })
+    expect(await one(kept)).toMatchObject({ productMarkedPrice: 1000, brand: 'Since' })
+    expect((await one(priced)).productMarkedPrice).toBe(1999)
+  },
+)
 
 test.each([
   [price('set', 999.5), 'Rs. 999.50'],
@@ -60,11 +77,20 @@ test.each([
 })
 
 test('impossible changes are refused product by product, and the others are made', async () => {
-  const [cheap, dear] = [await makeProduct(shop.shop, { priceRs: 100 }), await makeProduct(shop.shop, { priceRs: 1000 })]
+  const [cheap, dear] = [
+    await makeProduct(shop.shop, { priceRs: 100 }),
+    await makeProduct(shop.shop, { priceRs: 1000 }),
+  ]
   const { preview, job } = await edit([cheap, dear], price('amount', -500))
-  expect(preview).toMatchObject({ changing: 1, refusedCount: 1, refused: [{ id: cheap, why: expect.any(String) }] })
+  expect(preview).toMatchObject({
+    changing: 1,
+    refusedCount: 1,
+    refused: [{ id: cheap, why: expect.any(String) }],
+  })
   expect(job.result).toMatchObject({ changed: 1, problemCount: 0 })
-  expect([(await one(cheap)).productMarkedPrice, (await one(dear)).productMarkedPrice]).toEqual([100, 500])
+  expect([(await one(cheap)).productMarkedPrice, (await one(dear)).productMarkedPrice]).toEqual([
+    100, 500,
+  ])
 })
 
 test('discount, featured and archived change for all', async () => {
@@ -75,16 +101,43 @@ test('discount, featured and archived change for all', async () => {
     { kind: 'archive', archived: true },
   ] as const)
     await edit(ids, change)
-  for (const id of ids) expect(await one(id)).toMatchObject({ discount: 20, featured: true, archived: true, version: 4 })
+  for (const id of ids)
+    expect(await one(id)).toMatchObject({
+      discount: 20,
+      featured: true,
+      archived: true,
+      version: 4,
+    })
 })
 
 test('stock that is set or added is in the ledger with its reason', async () => {
-  const [a, b] = [await makeProduct(shop.shop, { stock: 2 }), await makeProduct(shop.shop, { stock: 7 })]
-  await edit([a, b], { kind: 'stock', how: 'add', quantity: 5, reason: 'delivery', note: 'Invoice 9' })
-  const { preview } = await edit([a, b], { kind: 'stock', how: 'set', quantity: 12, reason: 'correction', note: '' })
+  const [a, b] = [
+    await makeProduct(shop.shop, { stock: 2 }),
+    await makeProduct(shop.shop, { stock: 7 }),
+  ]
+  await edit([a, b], {
+    kind: 'stock',
+    how: 'add',
+    quantity: 5,
+    reason: 'delivery',
+    note: 'Invoice 9',
+  })
+  const { preview } = await edit([a, b], {
+    kind: 'stock',
+    how: 'set',
+    quantity: 12,
+    reason: 'correction',
+    note: '',
+  })
   expect(preview).toMatchObject({ changing: 1, unchanged: 1 })
   expect([(await one(a)).stock, (await one(b)).stock]).toEqual([12, 12])
-  expect((await staff.inventory.stockMoves({ id: a })).items.map(({ quantity, reason, note }) => [quantity, reason, note])).toEqual([
+  expect(
+    (await staff.inventory.stockMoves({ id: a })).items.map(({ quantity, reason, note }) => [
+      quantity,
+      reason,
+      note,
+    ]),
+  ).toEqual([
     [5, 'correction', ''],
     [5, 'delivery', 'Invoice 9'],
     [2, 'delivery', ''],
@@ -94,27 +147,60 @@ test('stock that is set or added is in the ledger with its reason', async () => 
 
 test('products move to a category that their attributes fit, and can be filtered there', async () => {
   const [from, to] = [await makeCategory(shop.shop, 'From'), await makeCategory(shop.shop, 'To')]
-  await staff.catalog.createAttribute({ name: 'fit', label: 'Fit', type: 'text', categoryIds: [from, to], filterable: true })
-  await staff.catalog.createAttribute({ name: 'odd', label: 'Odd', type: 'text', categoryIds: [from] })
+  await staff.catalog.createAttribute({
+    name: 'fit',
+    label: 'Fit',
+    type: 'text',
+    categoryIds: [from, to],
+    filterable: true,
+  })
+  await staff.catalog.createAttribute({
+    name: 'odd',
+    label: 'Odd',
+    type: 'text',
+    categoryIds: [from],
+  })
   const create = async (attributes: Record<string, string>) =>
-    (await staff.catalog.createProduct({ productName: `Mover ${Math.random()}`, productCategoryId: from, productMarkedPrice: 5, attributes })).id
+    (
+      await staff.catalog.createProduct({
+        productName: `Mover ${Math.random()}`,
+        productCategoryId: from,
+        productMarkedPrice: 5,
+        attributes,
+      })
+    ).id
   const [good, bad] = [await create({ fit: 'yes' }), await create({ fit: 'yes', odd: 'x' })]
   const { preview } = await edit([good, bad], { kind: 'category', categoryId: to })
-  expect(preview).toMatchObject({ changing: 1, lines: [{ id: good, before: 'From', after: 'To' }], refused: [{ id: bad }] })
+  expect(preview).toMatchObject({
+    changing: 1,
+    lines: [{ id: good, before: 'From', after: 'To' }],
+    refused: [{ id: bad }],
+  })
   expect(preview.refused[0]?.why).toContain('odd')
   const { total } = await shop.visitor.search.listing({ category: 'To', facet: 'fit=yes' })
   expect(total).toBe(1)
-  await expect(staff.inventory.previewBulk({ ids: [good], change: { kind: 'category', categoryId: '999999' } })).rejects.toMatchObject({
+  await expect(
+    staff.inventory.previewBulk({
+      ids: [good],
+      change: { kind: 'category', categoryId: '999999' },
+    }),
+  ).rejects.toMatchObject({
     code: 'unknown_category',
   })
 })
 
 test('nothing happens when one of them was changed after the preview', async () => {
-  const ids = [await makeProduct(shop.shop, { priceRs: 100 }), await makeProduct(shop.shop, { priceRs: 100 })]
+  const ids = [
+    await makeProduct(shop.shop, { priceRs: 100 }),
+    await makeProduct(shop.shop, { priceRs: 100 }),
+  ]
   const change = price('set', 150)
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
   await edit([ids[1] as string], { kind: 'featured', featured: true })
-  await expect(staff.inventory.bulkEdit({ ids, change, fingerprint })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  await expect(staff.inventory.bulkEdit({ ids, change, fingerprint })).rejects.toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  })
   expect((await one(ids[0] as string)).productMarkedPrice).toBe(100)
 })
 
@@ -123,37 +209,72 @@ test('a count from before a sale is not applied after it', async () => {
   const change = { kind: 'stock', how: 'set', quantity: 9, reason: 'correction', note: '' } as const
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
   await staff.inventory.correctStock({ id: ids[0] as string, difference: -1, reason: 'correction' })
-  await expect(staff.inventory.bulkEdit({ ids, change, fingerprint })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await expect(staff.inventory.bulkEdit({ ids, change, fingerprint })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
 })
 
-test('a product that somebody changes while the others are being changed is left as it is, and counted', async () => {
-  const ids = await Promise.all(Array.from({ length: 60 }, () => makeProduct(shop.shop, { priceRs: 100, stock: 5 })))
-  const [first, last] = [ids[0] as string, ids.toSorted((a, b) => Number(a) - Number(b)).at(-1) as string]
-  const change = { kind: 'stock', how: 'set', quantity: 9, reason: 'correction', note: '' } as const
-  const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
-  // The first batch waits for this row; meanwhile the plan is made.
-  const colleague = await shop.shop.db.connect()
-  await colleague.query('begin')
-  await colleague.query('select from products where id = $1 for update', [first])
-  const job = await staff.inventory.bulkEdit({ ids, change, fingerprint })
-  await expect.poll(async () => (await shop.shop.db.query('select from job_batches where job_id = $1', [job.id])).rowCount).toBe(2)
-  await staff.inventory.archive({ id: last, archived: true, version: 1 })
-  await colleague.query("insert into stock_moves (product_id, quantity, reason) values ($1, -2, 'sale')", [first])
-  await colleague.query('update products set stock = stock - 2 where id = $1', [first])
-  await colleague.query('commit')
-  colleague.release()
-  expect(await settleJob(staff, job)).toMatchObject({ state: 'done', result: { changed: 59, problemCount: 1 } })
-  expect((await one(last)).stock).toBe(5)
-  expect((await one(first)).stock).toBe(7)
-  expect((await shop.shop.db.query('select from job_batches where job_id = $1', [job.id])).rowCount).toBe(0)
-  expect(await findProblems(shop.shop.db)).toEqual([])
-})
+test(
+  'a product that somebody changes while the others are being changed is left as it is, and ' +
+    'counted',
+  async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, () => makeProduct(shop.shop, { priceRs: 100, stock: 5 })),
+    )
+    const [first, last] = [
+      ids[0] as string,
+      ids.toSorted((a, b) => Number(a) - Number(b)).at(-1) as string,
+    ]
+    const change = {
+      kind: 'stock',
+      how: 'set',
+      quantity: 9,
+      reason: 'correction',
+      note: '',
+    } as const
+    const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
+    // The first batch waits for this row; meanwhile the plan is made.
+    const colleague = await shop.shop.db.connect()
+    await colleague.query('begin')
+    await colleague.query('select from products where id = $1 for update', [first])
+    const job = await staff.inventory.bulkEdit({ ids, change, fingerprint })
+    await expect
+      .poll(
+        async () =>
+          (await shop.shop.db.query('select from job_batches where job_id = $1', [job.id]))
+            .rowCount,
+      )
+      .toBe(2)
+    await staff.inventory.archive({ id: last, archived: true, version: 1 })
+    await colleague.query(
+      "insert into stock_moves (product_id, quantity, reason) values ($1, -2, 'sale')",
+      [first],
+    )
+    await colleague.query('update products set stock = stock - 2 where id = $1', [first])
+    await colleague.query('commit')
+    colleague.release()
+    expect(await settleJob(staff, job)).toMatchObject({
+      state: 'done',
+      result: { changed: 59, problemCount: 1 },
+    })
+    expect((await one(last)).stock).toBe(5)
+    expect((await one(first)).stock).toBe(7)
+    expect(
+      (await shop.shop.db.query('select from job_batches where job_id = $1', [job.id])).rowCount,
+    ).toBe(0)
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  },
+)
 
 test('sent twice, it is done once', async () => {
   const ids = [await makeProduct(shop.shop, { priceRs: 100 })]
   const change = price('amount', 10)
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
-  const sent = await Promise.allSettled([1, 2].map(async () => settleJob(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint }))))
+  const sent = await Promise.allSettled(
+    [1, 2].map(async () =>
+      settleJob(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint })),
+    ),
+  )
   const done = sent.filter((each) => each.status === 'fulfilled' && each.value.state === 'done')
   expect(done).toHaveLength(1)
   expect((await one(ids[0] as string)).productMarkedPrice).toBe(110)
@@ -161,7 +282,10 @@ test('sent twice, it is done once', async () => {
 
 test('all that match a filter are changed; ids and filter are not both given or both missing', async () => {
   const category = await makeCategory(shop.shop, 'Filtered')
-  const ids = [await makeProduct(shop.shop, { categoryId: category }), await makeProduct(shop.shop, { categoryId: category })]
+  const ids = [
+    await makeProduct(shop.shop, { categoryId: category }),
+    await makeProduct(shop.shop, { categoryId: category }),
+  ]
   const input = { filter: { category }, change: { kind: 'discount', percent: 30 } } as const
   const { fingerprint, count } = await staff.inventory.previewBulk(input)
   expect(count).toBe(2)
@@ -169,7 +293,9 @@ test('all that match a filter are changed; ids and filter are not both given or 
   for (const id of ids) expect((await one(id)).discount).toBe(30)
   const { change } = input
   await expect(staff.inventory.previewBulk({ change })).rejects.toMatchObject({ status: 400 })
-  await expect(staff.inventory.previewBulk({ ids, filter: {}, change })).rejects.toMatchObject({ status: 400 })
+  await expect(staff.inventory.previewBulk({ ids, filter: {}, change })).rejects.toMatchObject({
+    status: 400,
+  })
 })
 
 test('products move to a category, or it loses their attribute, never both at once', async () => {
@@ -182,10 +308,20 @@ test('products move to a category, or it loses their attribute, never both at on
       type: 'text',
       categoryIds: [from, target],
     })
-    const product = { productName: `Contested ${turn}`, productCategoryId: from, productMarkedPrice: 5, attributes: { [name]: 'yes' } }
+    const product = {
+      productName: `Contested ${turn}`,
+      productCategoryId: from,
+      productMarkedPrice: 5,
+      attributes: { [name]: 'yes' },
+    }
     const { id } = await staff.catalog.createProduct(product)
-    await Promise.allSettled([edit([id], { kind: 'category', categoryId: target }), staff.catalog.updateAttribute({ ...attribute, categoryIds: [from] })])
-    const known = (await staff.catalog.attributes({ categoryId: (await one(id)).productCategoryId })).map((each) => each.name)
+    await Promise.allSettled([
+      edit([id], { kind: 'category', categoryId: target }),
+      staff.catalog.updateAttribute({ ...attribute, categoryIds: [from] }),
+    ])
+    const known = (
+      await staff.catalog.attributes({ categoryId: (await one(id)).productCategoryId })
+    ).map((each) => each.name)
     expect(known).toContain(name)
   }
 })

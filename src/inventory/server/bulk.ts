@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto'
 import { recordActions } from '#audit/server/index.ts'
-import { holdDefinitions, invalidateProducts, listAttributesOfCategory } from '#catalog/server/index.ts'
+import {
+  holdDefinitions,
+  invalidateProducts,
+  listAttributesOfCategory,
+} from '#catalog/server/index.ts'
 import type { Job, JobResult } from '#jobs/contract.ts'
-import { batchSize, carryOut, deleteBatches, insertBatch, type Outcome, startJob, type Work } from '#jobs/server/index.ts'
+import {
+  batchSize,
+  carryOut,
+  deleteBatches,
+  insertBatch,
+  type Outcome,
+  startJob,
+  type Work,
+} from '#jobs/server/index.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import type { Scope } from '#kit/contract/member.ts'
 import type { Db } from '#kit/server/db/sql.ts'
@@ -15,7 +27,13 @@ import type { BulkChange, BulkEdit, BulkPreview, PreviewBulk } from '../bulk.ts'
 import { isForSellers, maxBulkProducts } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-import { type BulkRow, findCategoryName, listBulkRows, lockBulkRows, updateBulkRows } from './bulk.queries.ts'
+import {
+  type BulkRow,
+  findCategoryName,
+  listBulkRows,
+  lockBulkRows,
+  updateBulkRows,
+} from './bulk.queries.ts'
 import { changeOne, fieldBefore, isChanged, showValue, type TargetCategory } from './change-one.ts'
 import type { Original } from './originals.ts'
 import { moveStock } from './stock.queries.ts'
@@ -28,7 +46,10 @@ interface Change {
   after: BulkRow
 }
 
-/** What a change is going to do to one product: it is made only to the version that was seen, and a count only as its difference from what was on the shelf. */
+/**
+ * What a change is going to do to one product: it is made only to the version that was seen, and a
+ * count only as its difference from what was on the shelf.
+ */
 interface PlannedChange {
   id: string
   version: number
@@ -52,16 +73,36 @@ async function findTarget(db: Db, change: BulkChange): Promise<TargetCategory | 
   if (change.kind !== 'category') return null
   const category = await findCategoryName(db, change.categoryId)
   if (!category) throw new ShopError('unknown_category', { field: 'change.categoryId' })
-  return { id: change.categoryId, name: category.name, definitions: await listAttributesOfCategory(db, change.categoryId) }
+  return {
+    id: change.categoryId,
+    name: category.name,
+    definitions: await listAttributesOfCategory(db, change.categoryId),
+  }
 }
 
-/** What the change does to each product, computed from the current rows, a page at a time and without any lock. */
-async function plan(db: Db, { ids, filter, change }: PreviewBulk, scope: Scope, keep: (changes: Change[]) => Promise<unknown> = async () => {}): Promise<Plan> {
-  if ((ids === undefined) === (filter === undefined)) throw new ShopError('invalid_input', { fields: { ids: fieldWords.required } })
-  if (scope !== null && !isForSellers(change.kind)) throw new ShopError('invalid_input', { fields: { 'change.kind': fieldWords.invalid } })
+/**
+ * What the change does to each product, computed from the current rows, a page at a time and
+ * without any lock.
+ */
+async function plan(
+  db: Db,
+  { ids, filter, change }: PreviewBulk,
+  scope: Scope,
+  keep: (changes: Change[]) => Promise<unknown> = async () => {},
+): Promise<Plan> {
+  if ((ids === undefined) === (filter === undefined))
+    throw new ShopError('invalid_input', { fields: { ids: fieldWords.required } })
+  if (scope !== null && !isForSellers(change.kind))
+    throw new ShopError('invalid_input', { fields: { 'change.kind': fieldWords.invalid } })
   const target = await findTarget(db, change)
   const giveWay = createGiveWay()
-  const planned: Omit<Plan, 'fingerprint'> = { count: 0, changing: 0, refusedCount: 0, changes: [], refused: [] }
+  const planned: Omit<Plan, 'fingerprint'> = {
+    count: 0,
+    changing: 0,
+    refusedCount: 0,
+    changes: [],
+    refused: [],
+  }
   // Sorted: a job's input comes back from the database with its fields in a different order.
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(change).toSorted()))
   for (let last = '0'; ; ) {
@@ -70,13 +111,17 @@ async function plan(db: Db, { ids, filter, change }: PreviewBulk, scope: Scope, 
     if (planned.count > maxBulkProducts) throw new ShopError('too_many_products')
     const changes: Change[] = []
     for (const before of rows) {
-      // A parcel that leaves does not change the version, and a count from before it must not be applied after it.
-      hash.update(`${before.id}:${before.version}:${change.kind === 'stock' && change.how === 'set' ? onShelf(before) : ''}\n`)
+      // A parcel that leaves does not change the version, and a count from before it must not be
+      // applied after it.
+      hash.update(
+        `${before.id}:${before.version}:${change.kind === 'stock' && change.how === 'set' ? onShelf(before) : ''}\n`,
+      )
       const after = changeOne(before, change, target)
       if ('code' in after) {
         planned.refusedCount += 1
         const why = words.refusals[after.code](after.attributes.join(', '))
-        if (planned.refused.length < maxShown) planned.refused.push({ id: before.id, productName: before.productName, ...after, why })
+        if (planned.refused.length < maxShown)
+          planned.refused.push({ id: before.id, productName: before.productName, ...after, why })
       } else if (isChanged(change.kind, before, after)) changes.push({ before, after })
       await giveWay()
     }
@@ -89,35 +134,61 @@ async function plan(db: Db, { ids, filter, change }: PreviewBulk, scope: Scope, 
 }
 
 /** What changing many products would do; nothing is changed. */
-export async function previewBulk(shop: Shop, input: PreviewBulk, scope: Scope): Promise<BulkPreview> {
-  const { count, changing, refusedCount, changes, refused, fingerprint } = await plan(shop.db, input, scope)
+export async function previewBulk(
+  shop: Shop,
+  input: PreviewBulk,
+  scope: Scope,
+): Promise<BulkPreview> {
+  const { count, changing, refusedCount, changes, refused, fingerprint } = await plan(
+    shop.db,
+    input,
+    scope,
+  )
   const show = (row: BulkRow) => showValue(input.change.kind, row)
   return {
     count,
     changing,
     unchanged: count - changing - refusedCount,
     refusedCount,
-    lines: changes.map(({ before, after }) => ({ id: before.id, productName: before.productName, before: show(before), after: show(after) })),
+    lines: changes.map(({ before, after }) => ({
+      id: before.id,
+      productName: before.productName,
+      before: show(before),
+      after: show(after),
+    })),
     refused,
     fingerprint,
   }
 }
 
-/** Changes many products, but only if they are still as the preview showed. Those it refused stay as they are. */
-export async function bulkEdit(shop: Shop, caller: SignedIn, input: BulkEdit, scope: Scope): Promise<Job> {
+/**
+ * Changes many products, but only if they are still as the preview showed. Those it refused stay as
+ * they are.
+ */
+export async function bulkEdit(
+  shop: Shop,
+  caller: SignedIn,
+  input: BulkEdit,
+  scope: Scope,
+): Promise<Job> {
   const { changing, fingerprint } = await plan(shop.db, input, scope)
   if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
   return startJob(shop, { kind: 'bulk-edit', total: changing, input, staffId: caller.id, scope })
 }
 
-/** Plans the change once more, and carries it out in short steps; a product that is changed meanwhile is left as it is, and counted. */
+/**
+ * Plans the change once more, and carries it out in short steps; a product that is changed
+ * meanwhile is left as it is, and counted.
+ */
 export async function changeProducts(shop: Shop, work: Work<BulkEdit>): Promise<JobResult> {
   const { id, input, staffId, scope } = work
   if (work.position === 0) {
     const { fingerprint } = await planBatches(shop.db, id, input, scope)
     if (fingerprint !== input.fingerprint) throw new ShopError('changed_meanwhile')
   }
-  const result = await carryOut<PlannedChange>(shop, work, id, (tx, rows) => applyBatch(tx, { staffId, scope }, input.change, rows))
+  const result = await carryOut<PlannedChange>(shop, work, id, (tx, rows) =>
+    applyBatch(tx, { staffId, scope }, input.change, rows),
+  )
   await deleteBatches(shop.db, id)
   return result
 }
@@ -134,7 +205,13 @@ async function planBatches(db: Db, jobId: string, input: BulkEdit, scope: Scope)
     }
   }
   const planned = await plan(db, input, scope, (changes) => {
-    waiting.push(...changes.map(({ before }) => ({ id: before.id, version: before.version, stock: onShelf(before) })))
+    waiting.push(
+      ...changes.map(({ before }) => ({
+        id: before.id,
+        version: before.version,
+        stock: onShelf(before),
+      })),
+    )
     return put(batchSize)
   })
   await put(0)
@@ -143,9 +220,16 @@ async function planBatches(db: Db, jobId: string, input: BulkEdit, scope: Scope)
 
 /** A count becomes its difference from what was on the shelf: what left meanwhile stays away. */
 const sinceSeen = (change: BulkChange, stock: number): BulkChange =>
-  change.kind === 'stock' && change.how === 'set' ? { ...change, how: 'add', quantity: change.quantity - stock } : change
+  change.kind === 'stock' && change.how === 'set'
+    ? { ...change, how: 'add', quantity: change.quantity - stock }
+    : change
 
-async function applyBatch(tx: Db, worker: { staffId: string; scope: Scope }, change: BulkChange, rows: PlannedChange[]): Promise<Outcome> {
+async function applyBatch(
+  tx: Db,
+  worker: { staffId: string; scope: Scope },
+  change: BulkChange,
+  rows: PlannedChange[],
+): Promise<Outcome> {
   const { staffId, scope } = worker
   await holdWork(tx, worker)
   if (change.kind === 'category') await holdDefinitions(tx)
@@ -163,7 +247,8 @@ async function applyBatch(tx: Db, worker: { staffId: string; scope: Scope }, cha
   const leftOut: Outcome['leftOut'] = []
   for (const { id, version, stock } of rows) {
     const before = current.get(id)
-    const leave = (problem: string) => leftOut.push({ row: 0, column: '', value: before?.productName ?? id, problem })
+    const leave = (problem: string) =>
+      leftOut.push({ row: 0, column: '', value: before?.productName ?? id, problem })
     if (before?.version !== version) {
       leave(words.changedSince)
       continue
@@ -178,7 +263,12 @@ async function applyBatch(tx: Db, worker: { staffId: string; scope: Scope }, cha
     await moveStock(
       tx,
       staffId,
-      batch.map(({ before, after }) => ({ productId: after.id, quantity: after.stock - before.stock, reason, note })),
+      batch.map(({ before, after }) => ({
+        productId: after.id,
+        quantity: after.stock - before.stock,
+        reason,
+        note,
+      })),
     )
   }
   await updateBulkRows(
@@ -193,7 +283,12 @@ async function applyBatch(tx: Db, worker: { staffId: string; scope: Scope }, cha
       subject: 'product',
       subjectId: after.id,
       title: after.productName,
-      changes: { [change.kind]: { before: showValue(change.kind, before), after: showValue(change.kind, after) } },
+      changes: {
+        [change.kind]: {
+          before: showValue(change.kind, before),
+          after: showValue(change.kind, after),
+        },
+      },
     })),
   )
   await invalidateProducts(

@@ -10,7 +10,17 @@ import type { CountLine, CountSheet, SaveCounts } from '../counts.ts'
 import { maxSheetLines } from '../model.ts'
 import { shelfWords as words } from '../shelf-words.ts'
 import { findCategoryName } from './bulk.queries.ts'
-import { deleteSheet, fillSheet, findSheet, insertSheet, listCounted, listLines, lockSheet, markPosted, updateLines } from './counts.queries.ts'
+import {
+  deleteSheet,
+  fillSheet,
+  findSheet,
+  insertSheet,
+  listCounted,
+  listLines,
+  lockSheet,
+  markPosted,
+  updateLines,
+} from './counts.queries.ts'
 import { lockShelf, moveStock } from './stock.queries.ts'
 
 async function getSheet(db: Db, id: string, scope: Scope): Promise<CountSheet> {
@@ -24,7 +34,12 @@ export async function readSheet(shop: Shop, id: string, scope: Scope) {
 }
 
 /** Writes down what is on the shelf in this moment, to be compared with what is counted there. */
-export const openSheet = (shop: Shop, caller: SignedIn, category: string | undefined, scope: Scope): Promise<CountSheet> =>
+export const openSheet = (
+  shop: Shop,
+  caller: SignedIn,
+  category: string | undefined,
+  scope: Scope,
+): Promise<CountSheet> =>
   transaction(shop.db, async (tx) => {
     const named = category ? await findCategoryName(tx, category) : null
     if (category && !named) throw new ShopError('unknown_category', { field: 'category' })
@@ -44,10 +59,15 @@ async function holdOpenSheet(tx: Db, id: string, scope: Scope) {
 }
 
 /** Notes what was counted; two people can fill in one sheet. */
-export const saveCounts = (shop: Shop, { id, lines }: SaveCounts, scope: Scope): Promise<{ lines: CountLine[] }> =>
+export const saveCounts = (
+  shop: Shop,
+  { id, lines }: SaveCounts,
+  scope: Scope,
+): Promise<{ lines: CountLine[] }> =>
   transaction(shop.db, async (tx) => {
     await holdOpenSheet(tx, id, scope)
-    if ((await updateLines(tx, id, lines)) < new Set(lines.map(({ productId }) => productId)).size) throw new ShopError('not_found')
+    if ((await updateLines(tx, id, lines)) < new Set(lines.map(({ productId }) => productId)).size)
+      throw new ShopError('not_found')
     return {
       lines: await listLines(
         tx,
@@ -58,10 +78,16 @@ export const saveCounts = (shop: Shop, { id, lines }: SaveCounts, scope: Scope):
   })
 
 /**
- * Books all differences, or none. A difference is what was counted less what was on the shelf then: what left or came later stays
+ * Books all differences, or none. A difference is what was counted less what was on the shelf then:
+ * what left or came later stays
  * as it is. Where that is not certain, whoever counted has to say it first.
  */
-export const postSheet = (shop: Shop, caller: SignedIn, id: string, scope: Scope): Promise<CountSheet> =>
+export const postSheet = (
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+  scope: Scope,
+): Promise<CountSheet> =>
   transaction(shop.db, async (tx) => {
     await holdOpenSheet(tx, id, scope)
     const counted = await listCounted(tx, id)
@@ -76,7 +102,16 @@ export const postSheet = (shop: Shop, caller: SignedIn, id: string, scope: Scope
     )
     const booked = counted.flatMap((line) => {
       const product = shelf.get(line.productId)
-      return product ? [{ ...line, product, difference: line.counted - line.seen, now: product.stock + product.reserved }] : []
+      return product
+        ? [
+            {
+              ...line,
+              product,
+              difference: line.counted - line.seen,
+              now: product.stock + product.reserved,
+            },
+          ]
+        : []
     })
     refuseWhere(
       booked.filter(({ now, seen, known }) => now !== seen && now !== known),
@@ -99,7 +134,9 @@ export const postSheet = (shop: Shop, caller: SignedIn, id: string, scope: Scope
 function refuseWhere(lines: { productId: string }[], code: 'sheet_moved' | 'shelf_below_reserved') {
   if (lines.length === 0) return
   const { message } = new ShopError(code)
-  throw new ShopError(code, { fields: Object.fromEntries(lines.map(({ productId }) => [productId, message])) })
+  throw new ShopError(code, {
+    fields: Object.fromEntries(lines.map(({ productId }) => [productId, message])),
+  })
 }
 
 interface Booked {
@@ -113,7 +150,12 @@ async function book(tx: Db, staffId: string, booked: Booked[], note: string) {
   await moveStock(
     tx,
     staffId,
-    booked.map(({ productId, difference }) => ({ productId, quantity: difference, reason: 'correction', note })),
+    booked.map(({ productId, difference }) => ({
+      productId,
+      quantity: difference,
+      reason: 'correction',
+      note,
+    })),
   )
   await recordActions(
     tx,

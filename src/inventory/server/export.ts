@@ -15,13 +15,27 @@ interface Asked {
   cost: boolean
 }
 
-/** All matching products as a table, in batches: only one is ever held in memory. An import can read it back. */
-export async function* exportTable(shop: Shop, filter: ProductFilter, scope: Scope, asked: Asked): AsyncGenerator<string> {
+/**
+ * All matching products as a table, in batches: only one is ever held in memory. An import can read
+ * it back.
+ */
+export async function* exportTable(
+  shop: Shop,
+  filter: ProductFilter,
+  scope: Scope,
+  asked: Asked,
+): AsyncGenerator<string> {
   const attributes = await listAttributeNames(shop.db, filter, scope)
   const fields = fieldsFor(shop, scope).filter(({ when }) => !when || asked[when])
-  const categories = new Map((await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]))
+  const categories = new Map(
+    (await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]),
+  )
   const sellers = new Map((await listSellerChoices(shop.db)).map(({ id, tag }) => [id, tag]))
-  yield byteOrderMark + toCsvLine([...fields.map(({ label }) => label), ...attributes.map((name) => attributePrefix + name)])
+  yield byteOrderMark +
+    toCsvLine([
+      ...fields.map(({ label }) => label),
+      ...attributes.map((name) => attributePrefix + name),
+    ])
   let last = '0'
   for (;;) {
     const ids = await listIds(shop.db, filter, scope, last, batchSize)
@@ -30,8 +44,14 @@ export async function* exportTable(shop: Shop, filter: ProductFilter, scope: Sco
     yield products
       .map((product) => {
         const { productCategoryId, businessId } = product
-        const named = { category: categories.get(productCategoryId) ?? productCategoryId, seller: businessId ? (sellers.get(businessId) ?? '') : ownHandle }
-        return toCsvLine([...fields.map(({ write }) => write(product, named)), ...attributes.map((name) => writeAttribute(product, name))])
+        const named = {
+          category: categories.get(productCategoryId) ?? productCategoryId,
+          seller: businessId ? (sellers.get(businessId) ?? '') : ownHandle,
+        }
+        return toCsvLine([
+          ...fields.map(({ write }) => write(product, named)),
+          ...attributes.map((name) => writeAttribute(product, name)),
+        ])
       })
       .join('')
     last = ids.at(-1) ?? last

@@ -9,7 +9,14 @@ import { runSoon } from '#kit/server/tasks/enqueue-task.ts'
 import { uploadLimits } from '#media/model.ts'
 import { acceptPicture } from '#media/server/index.ts'
 import { maxPictures, type PictureProblem } from '../model.ts'
-import { type DueFetch, deleteFetchesOf, deleteLostFetches, listDueFetches, setFailed, setFetched } from './picture-fetches.queries.ts'
+import {
+  type DueFetch,
+  deleteFetchesOf,
+  deleteLostFetches,
+  listDueFetches,
+  setFailed,
+  setFetched,
+} from './picture-fetches.queries.ts'
 import { addPictures } from './product-batches.queries.ts'
 
 export const pictureTask = 'picture-fetching'
@@ -20,7 +27,10 @@ const maxTries = 3
 const maxMs = 20_000
 const timeoutMs = 15_000
 
-/** Fetches the pictures that tables named, product by product. One that fails is told where the import is; nothing else waits for it. */
+/**
+ * Fetches the pictures that tables named, product by product. One that fails is told where the
+ * import is; nothing else waits for it.
+ */
 export async function fetchPictures(shop: Shop): Promise<void> {
   await deleteLostFetches(shop.db)
   const until = performance.now() + maxMs
@@ -28,7 +38,9 @@ export async function fetchPictures(shop: Shop): Promise<void> {
     const due = await listDueFetches(shop.db, productsAtOnce)
     if (due.length === 0) return
     const products = Map.groupBy(due, ({ productId }) => productId)
-    await Promise.all([...products].map(([productId, wanted]) => fetchOf(shop, productId, wanted, until)))
+    await Promise.all(
+      [...products].map(([productId, wanted]) => fetchOf(shop, productId, wanted, until)),
+    )
     if (performance.now() > until) return void (await runSoon(shop.db, pictureTask))
   }
 }
@@ -60,14 +72,19 @@ async function fetchOne(shop: Shop, { productId, url, tries }: DueFetch): Promis
     return (await acceptPicture(shop, file)).path
   } catch (error) {
     if (error instanceof FetchError) return fail(error.problem, error.isPassing)
-    if (error instanceof ShopError && error.code === 'picture_too_large') return fail('tooLarge', false)
-    if (error instanceof ShopError && error.code === 'picture_invalid') return fail('unreadable', false)
+    if (error instanceof ShopError && error.code === 'picture_too_large')
+      return fail('tooLarge', false)
+    if (error instanceof ShopError && error.code === 'picture_invalid')
+      return fail('unreadable', false)
     if (error instanceof ShopError) return fail('unreachable', true)
     throw error
   }
 }
 
-/** Puts them after the pictures that the product has; it gets a new version, so that whoever edits it is told. */
+/**
+ * Puts them after the pictures that the product has; it gets a new version, so that whoever edits
+ * it is told.
+ */
 const keep = (shop: Shop, productId: string, fetched: { picture: DueFetch; path: string }[]) =>
   transaction(shop.db, async (tx) => {
     const [before] = await lockStaffProducts(tx, [productId])
@@ -76,13 +93,26 @@ const keep = (shop: Shop, productId: string, fetched: { picture: DueFetch; path:
     const added: { path: string; alt: string }[] = []
     for (const { picture, path } of fetched) {
       const isNew = !known.has(path) && known.size < maxPictures
-      if (!(await setFetched(tx, productId, picture.url, isNew ? path : '', isNew && added.length === 0))) continue
+      if (
+        !(await setFetched(
+          tx,
+          productId,
+          picture.url,
+          isNew ? path : '',
+          isNew && added.length === 0,
+        ))
+      )
+        continue
       if (isNew) added.push({ path, alt: picture.alt })
       known.add(path)
     }
     if (added.length === 0) return
     await addPictures(tx, productId, added)
-    const after = { ...before, pictures: [...before.pictures, ...added], version: before.version + 1 }
+    const after = {
+      ...before,
+      pictures: [...before.pictures, ...added],
+      version: before.version + 1,
+    }
     const staffId = fetched[0]?.picture.staffId
     if (staffId) await recordAction(tx, staffId, toProductEntry('changed', before, after))
     await invalidateProducts(tx, [productId])

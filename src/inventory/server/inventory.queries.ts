@@ -19,12 +19,19 @@ const containsWord = (word: string) => {
 /** Shorter ones would hide what is only called so. */
 const minCode = 3
 
-/** Whoever types or scans a whole SKU or barcode means that product and no other; null for what can be neither. */
+/**
+ * Whoever types or scans a whole SKU or barcode means that product and no other; null for what can
+ * be neither.
+ */
 function hasCode(typed: string): Sql | null {
   const [key, barcode] = [codeKey(typed), barcodeKey(typed)]
   const conditions = [
-    ...(key.length >= minCode ? [sql`(products.sku <> '' and code_key(products.sku) = ${key})`] : []),
-    ...(barcode ? [sql`(products.barcode <> '' and lpad(products.barcode, 14, '0') = ${barcode})`] : []),
+    ...(key.length >= minCode
+      ? [sql`(products.sku <> '' and code_key(products.sku) = ${key})`]
+      : []),
+    ...(barcode
+      ? [sql`(products.barcode <> '' and lpad(products.barcode, 14, '0') = ${barcode})`]
+      : []),
   ]
   return conditions.length > 0 ? joinSql(conditions, ' or ') : null
 }
@@ -36,7 +43,9 @@ function isFound(search: string, scope: Scope): Sql[] {
   const code = hasCode(search)
   if (!code) return [called]
   const own = scope ? sql`products.business_id = ${scope} and` : sql``
-  return [sql`((${code}) or (${called} and not exists (select from products where ${own} (${code}))))`]
+  return [
+    sql`((${code}) or (${called} and not exists (select from products where ${own} (${code}))))`,
+  ]
 }
 
 const levels: Record<StockLevel, Sql> = {
@@ -52,17 +61,28 @@ const states: Record<ProductState, Sql> = {
   draft: sql`products.review = 'draft' and products.archived_at is null`,
   waiting: sql`products.review = 'waiting' and products.archived_at is null`,
   refused: sql`products.review = 'refused' and products.archived_at is null`,
-  withoutPicture: sql`products.archived_at is null and not exists (select from product_pictures where product_id = products.id)`,
+  withoutPicture: sql`products.archived_at is null
+    and not exists (select from product_pictures where product_id = products.id)`,
 }
 
-/** The condition for a filter within a scope; each word may be in the name, brand, model, SKU, barcode or slug, or be the id. */
-export function matches({ search = '', category, stock, state, seller }: ProductFilter, scope: Scope): Sql {
+/**
+ * The condition for a filter within a scope; each word may be in the name, brand, model, SKU,
+ * barcode or slug, or be the id.
+ */
+export function matches(
+  { search = '', category, stock, state, seller }: ProductFilter,
+  scope: Scope,
+): Sql {
   const conditions = [
     ...isFound(search, scope),
     ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
-    ...(seller === ownHandle ? [sql`products.business_id is null`] : seller ? [sql`products.business_id = ${seller}`] : []),
+    ...(seller === ownHandle
+      ? [sql`products.business_id is null`]
+      : seller
+        ? [sql`products.business_id = ${seller}`]
+        : []),
     ...(scope ? [sql`products.business_id = ${scope}`] : []),
   ]
   return conditions.length > 0 ? joinSql(conditions, ' and ') : sql`true`
@@ -80,7 +100,8 @@ const orders = {
   '-added': sql`products.created_at desc`,
 } satisfies Record<ProductSort, Sql>
 
-interface LineRow extends Omit<ProductLine, 'productMarkedPrice' | 'discountedPrice' | 'createdAt'> {
+interface LineRow
+  extends Omit<ProductLine, 'productMarkedPrice' | 'discountedPrice' | 'createdAt'> {
   price_paisa: number
   pay_paisa: number
   created_at: string
@@ -99,14 +120,19 @@ export async function listProductLines(
     db,
     sql`select (select count(*) from products where ${matches(filter, scope)}) as total,
           (select coalesce(json_agg(line order by place), '[]') from (
-            select products.id::text, products.slug, products.name as "productName", brand, model, sku, barcode, categories.name as "categoryName",
-              coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa, discount_percent as discount, stock,
+            select products.id::text, products.slug, products.name as "productName", brand, model,
+              sku, barcode, categories.name as "categoryName",
+              coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa,
+                discount_percent as discount, stock,
               coalesce(reserved_pieces.pieces, 0) as reserved, low_stock as "lowStock", featured,
               archived_at is not null as archived, review, review_reason as "reviewReason",
-              (select businesses.name from businesses where businesses.id = business_id) as seller, products.version, created_at, place
-            from unnest(array(select products.id from products where ${matches(filter, scope)} order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
+              (select businesses.name from businesses where businesses.id = business_id) as seller,
+                products.version, created_at, place
+            from unnest(array(select products.id from products where ${matches(filter, scope)}
+              order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
               with ordinality as page (id, place)
-            join products on products.id = page.id join categories on categories.id = category_id left join reserved_pieces on reserved_pieces.product_id = products.id
+            join products on products.id = page.id join categories on categories.id = category_id
+              left join reserved_pieces on reserved_pieces.product_id = products.id
             ${firstPicture}
           ) line) as items`,
   )
@@ -121,45 +147,75 @@ const toLine = ({ price_paisa, pay_paisa, created_at, ...row }: LineRow): Produc
 })
 
 /** The matching ids after a given one, in order. */
-export async function listIds(db: Db, filter: ProductFilter, scope: Scope, after: string, max: number): Promise<string[]> {
+export async function listIds(
+  db: Db,
+  filter: ProductFilter,
+  scope: Scope,
+  after: string,
+  max: number,
+): Promise<string[]> {
   const rows = await many<{ id: string }>(
     db,
-    sql`select products.id::text from products where products.id > ${after} and ${matches(filter, scope)} order by products.id limit ${max}`,
+    sql`select products.id::text from products
+      where products.id > ${after} and ${matches(filter, scope)} order by products.id limit ${max}`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** False when the version is no longer the newest. */
-export async function setArchived(db: Db, id: string, version: number, archived: boolean): Promise<boolean> {
+export async function setArchived(
+  db: Db,
+  id: string,
+  version: number,
+  archived: boolean,
+): Promise<boolean> {
   const touched = await execute(
     db,
-    sql`update products set archived_at = case when ${archived} then coalesce(archived_at, now()) end, version = version + 1 where id = ${id} and version = ${version}`,
+    sql`update products set archived_at = case
+      when ${archived} then coalesce(archived_at, now()) end, version = version + 1
+      where id = ${id} and version = ${version}`,
   )
   return touched === 1
 }
 
-/** False where it is not the version that was read, is as good as that already, or its seller has not sent it. */
+/**
+ * False where it is not the version that was read, is as good as that already, or its seller has
+ * not sent it.
+ */
 export const setReview = async (db: Db, { id, approved, reason, version }: ReviewProduct) =>
   (await execute(
     db,
-    sql`update products set review = ${approved ? 'approved' : 'refused'}, review_reason = ${approved ? '' : reason}, version = version + 1
-        where id = ${id} and version = ${version} and business_id is not null and review = any(${approved ? ['waiting', 'refused'] : ['waiting', 'refused', 'approved']}::text[])`,
+    sql`update products set review = ${approved ? 'approved' : 'refused'},
+      review_reason = ${approved ? '' : reason}, version = version + 1
+        where id = ${id} and version = ${version} and business_id is not null
+          and review = any(${approved ? ['waiting', 'refused'] : ['waiting', 'refused', 'approved']}::text[])`,
   )) === 1
 
-/** False where it is not the version that was read, or was sent already. What staff refused they look at again, also where they look at nothing else. */
+/**
+ * False where it is not the version that was read, or was sent already. What staff refused they
+ * look at again, also where they look at nothing else.
+ */
 export const setSent = async (db: Db, id: string, version: number, review: ReviewState) =>
   (await execute(
     db,
-    sql`update products set review = case review when 'refused' then 'waiting' else ${review} end, review_reason = '', version = version + 1
-        where id = ${id} and version = ${version} and business_id is not null and review in ('draft', 'refused')`,
+    sql`update products set review = case review when 'refused' then 'waiting' else ${review} end,
+      review_reason = '', version = version + 1
+        where id = ${id} and version = ${version} and business_id is not null
+          and review in ('draft', 'refused')`,
   )) === 1
 
 /** The names of all attributes that some of these products have. */
-export async function listAttributeNames(db: Db, filter: ProductFilter, scope: Scope): Promise<string[]> {
+export async function listAttributeNames(
+  db: Db,
+  filter: ProductFilter,
+  scope: Scope,
+): Promise<string[]> {
   const rows = await many<{ name: string }>(
     db,
-    sql`select names.name from (select distinct jsonb_object_keys(products.attributes) as name from products where ${matches(filter, scope)}) names
-        left join attributes on attributes.name = names.name order by attributes.position, names.name`,
+    sql`select names.name from (select distinct jsonb_object_keys(products.attributes) as name
+      from products where ${matches(filter, scope)}) names
+        left join attributes on attributes.name = names.name
+          order by attributes.position, names.name`,
   )
   return rows.map(({ name }) => name)
 }

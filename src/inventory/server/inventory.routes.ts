@@ -23,19 +23,39 @@ export function registerInventory(api: Api) {
 
 function registerProducts(api: Api) {
   const { shop } = api
-  bind(api, inventory.products, ({ page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter }, __, { scope }) =>
-    listProductLines(shop.db, filter, scope, sort, (page - 1) * limit, limit),
+  bind(
+    api,
+    inventory.products,
+    (
+      { page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter },
+      __,
+      { scope },
+    ) => listProductLines(shop.db, filter, scope, sort, (page - 1) * limit, limit),
   )
   bind(api, inventory.product, ({ id }, _, { scope }) => getStaffProduct(shop, id, scope))
   bind(api, inventory.sellers, () => listSellerChoices(shop.db))
-  bind(api, inventory.ofSeller, ({ page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter }, __, { acting }) =>
-    listProductLines(shop.db, filter, acting.businessId, sort, (page - 1) * limit, limit),
+  bind(
+    api,
+    inventory.ofSeller,
+    (
+      { page = 1, limit = defaultPageSize, sort = '-added', businessId: _, ...filter },
+      __,
+      { acting },
+    ) => listProductLines(shop.db, filter, acting.businessId, sort, (page - 1) * limit, limit),
   )
   bind(api, inventory.review, (input, caller) => reviewProduct(shop, caller, input))
-  bind(api, inventory.sendForReview, (input, caller, { acting }) => sendForReview(shop, caller, acting, input))
-  bind(api, inventory.archive, (input, caller, { scope }) => archiveProduct(shop, caller, input, scope))
-  bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }, _, { scope }) => getStockMoves(shop, id, scope, (page - 1) * limit, limit))
-  bind(api, inventory.correctStock, (input, caller, { scope, once }) => correctStock(caller, input, scope, once))
+  bind(api, inventory.sendForReview, (input, caller, { acting }) =>
+    sendForReview(shop, caller, acting, input),
+  )
+  bind(api, inventory.archive, (input, caller, { scope }) =>
+    archiveProduct(shop, caller, input, scope),
+  )
+  bind(api, inventory.stockMoves, ({ id, page = 1, limit = defaultPageSize }, _, { scope }) =>
+    getStockMoves(shop, id, scope, (page - 1) * limit, limit),
+  )
+  bind(api, inventory.correctStock, (input, caller, { scope, once }) =>
+    correctStock(caller, input, scope, once),
+  )
   bind(api, inventory.previewBulk, async (input, caller, { scope }) => {
     if (scope === null) requirePermission(caller, bulkPermission(input.change.kind))
     return previewBulk(shop, input, scope)
@@ -44,21 +64,31 @@ function registerProducts(api: Api) {
     if (scope === null) requirePermission(caller, bulkPermission(input.change.kind))
     return bulkEdit(shop, caller, input, scope)
   })
-  bind(api, inventory.exportTable, async ({ businessId: _, withStock, withCost, ...filter }, __, { scope }) =>
-    exportTable(shop, filter, scope, { stock: withStock === 'yes', cost: withCost === 'yes' }),
+  bind(
+    api,
+    inventory.exportTable,
+    async ({ businessId: _, withStock, withCost, ...filter }, __, { scope }) =>
+      exportTable(shop, filter, scope, { stock: withStock === 'yes', cost: withCost === 'yes' }),
   )
 }
 
 function registerShelf(api: Api) {
   const { shop } = api
-  bind(api, counts.sheets, ({ page = 1, limit = defaultPageSize }, _, { scope }) => listSheets(shop.db, scope, (page - 1) * limit, limit))
-  bind(api, counts.openSheet, ({ category }, caller, { scope }) => openSheet(shop, caller, category, scope))
+  bind(api, counts.sheets, ({ page = 1, limit = defaultPageSize }, _, { scope }) =>
+    listSheets(shop.db, scope, (page - 1) * limit, limit),
+  )
+  bind(api, counts.openSheet, ({ category }, caller, { scope }) =>
+    openSheet(shop, caller, category, scope),
+  )
   bind(api, counts.sheet, ({ id }, _, { scope }) => readSheet(shop, id, scope))
   bind(api, counts.saveCounts, (input, _, { scope }) => saveCounts(shop, input, scope))
   bind(api, counts.postSheet, ({ id }, caller, { scope }) => postSheet(shop, caller, id, scope))
   bind(api, counts.discardSheet, ({ id }, _, { scope }) => discardSheet(shop, id, scope))
-  bind(api, counts.lowStock, ({ page = 1, limit = defaultPageSize, sort = 'lasts' }, _, { scope }) =>
-    listLowStock(shop.db, scope, sort, (page - 1) * limit, limit),
+  bind(
+    api,
+    counts.lowStock,
+    ({ page = 1, limit = defaultPageSize, sort = 'lasts' }, _, { scope }) =>
+      listLowStock(shop.db, scope, sort, (page - 1) * limit, limit),
   )
   bind(api, counts.labels, ({ ids }, _, { scope }) => listLabels(shop.db, ids.split(','), scope))
 }

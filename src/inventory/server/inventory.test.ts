@@ -12,8 +12,10 @@ beforeAll(async () => {
   owner = (await shop.signIn('owner')).api
 })
 
-const find = async (query: Parameters<ApiClient['inventory']['products']>[0]) => (await staff.inventory.products(query)).items.map(({ id }) => id)
-const entriesOf = async (subjectId: string) => (await owner.audit.list({ subject: 'product', subjectId })).items
+const find = async (query: Parameters<ApiClient['inventory']['products']>[0]) =>
+  (await staff.inventory.products(query)).items.map(({ id }) => id)
+const entriesOf = async (subjectId: string) =>
+  (await owner.audit.list({ subject: 'product', subjectId })).items
 
 describe('the list', () => {
   let [parts, cables]: string[] = []
@@ -31,8 +33,10 @@ describe('the list', () => {
       productCategoryId: cables as string,
       productMarkedPrice: 10,
     })
-    for (const search of ['zeph', 'QUUX zx-9', 'd-mach', product.id, '100%']) expect(await find({ search })).toContain(product.id)
-    for (const search of ['zephyr nothing', '100_', `${product.id}77`]) expect(await find({ search })).not.toContain(product.id)
+    for (const search of ['zeph', 'QUUX zx-9', 'd-mach', product.id, '100%'])
+      expect(await find({ search })).toContain(product.id)
+    for (const search of ['zephyr nothing', '100_', `${product.id}77`])
+      expect(await find({ search })).not.toContain(product.id)
   })
 
   test('is narrowed by category with all below it, by stock and by state', async () => {
@@ -76,7 +80,9 @@ describe('one product', () => {
     expect(await staff.inventory.product({ id })).toEqual({ ...archived, reserved: 0 })
     await shop.signalsReceived()
     await expect(shop.visitor.catalog.product({ id })).rejects.toMatchObject({ status: 404 })
-    await expect((await shop.signIn()).api.inventory.product({ id })).rejects.toMatchObject({ status: 403 })
+    await expect((await shop.signIn()).api.inventory.product({ id })).rejects.toMatchObject({
+      status: 403,
+    })
     await staff.inventory.archive({ id, archived: false, version: 2 })
     await shop.signalsReceived()
     expect((await shop.visitor.catalog.product({ id })).id).toBe(id)
@@ -85,22 +91,43 @@ describe('one product', () => {
 
   test('is archived only by somebody who saw its newest version', async () => {
     const id = await makeProduct(shop.shop)
-    const both = await Promise.allSettled([true, false].map((archived) => staff.inventory.archive({ id, archived, version: 1 })))
+    const both = await Promise.allSettled(
+      [true, false].map((archived) => staff.inventory.archive({ id, archived, version: 1 })),
+    )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await expect(staff.inventory.archive({ id, archived: true, version: 1 })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
-    await expect(staff.inventory.archive({ id: '99999999', archived: true, version: 1 })).rejects.toMatchObject({ status: 404 })
+    await expect(staff.inventory.archive({ id, archived: true, version: 1 })).rejects.toMatchObject(
+      { status: 409, code: 'changed_meanwhile' },
+    )
+    await expect(
+      staff.inventory.archive({ id: '99999999', archived: true, version: 1 }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 
   test('tells the log what was changed', async () => {
     const productCategoryId = await makeCategory(shop.shop, 'Logged')
-    const { id, version } = await staff.catalog.createProduct({ productName: 'Fan', productCategoryId, productMarkedPrice: 900 })
-    await staff.catalog.updateProduct({ id, version, productName: 'Case fan', productCategoryId, productMarkedPrice: 950, lowStock: 2 })
+    const { id, version } = await staff.catalog.createProduct({
+      productName: 'Fan',
+      productCategoryId,
+      productMarkedPrice: 900,
+    })
+    await staff.catalog.updateProduct({
+      id,
+      version,
+      productName: 'Case fan',
+      productCategoryId,
+      productMarkedPrice: 950,
+      lowStock: 2,
+    })
     const [changed, created] = await entriesOf(id)
     expect(created).toMatchObject({ action: 'created', title: 'Fan', changes: {} })
     expect(changed).toMatchObject({
       action: 'changed',
       title: 'Case fan',
-      changes: { productName: { before: 'Fan', after: 'Case fan' }, productMarkedPrice: { before: 900, after: 950 }, lowStock: { before: 5, after: 2 } },
+      changes: {
+        productName: { before: 'Fan', after: 'Case fan' },
+        productMarkedPrice: { before: 900, after: 950 },
+        lowStock: { before: 5, after: 2 },
+      },
     })
     expect(Object.keys(changed?.changes ?? {})).not.toContain('brand')
   })
@@ -112,12 +139,29 @@ describe('stock', () => {
   test('is booked with a reason, and every move is listed', async () => {
     const id = await makeProduct(shop.shop, { stock: 3 })
     await shop.visitor.catalog.product({ id })
-    expect(await staff.inventory.correctStock({ id, difference: 10, reason: 'delivery', note: 'Invoice 77' })).toEqual({ stock: 13 })
-    expect(await staff.inventory.correctStock({ id, count: 11, seen: 13, reason: 'correction', note: 'Two were broken' })).toEqual({ stock: 11 })
+    expect(
+      await staff.inventory.correctStock({
+        id,
+        difference: 10,
+        reason: 'delivery',
+        note: 'Invoice 77',
+      }),
+    ).toEqual({ stock: 13 })
+    expect(
+      await staff.inventory.correctStock({
+        id,
+        count: 11,
+        seen: 13,
+        reason: 'correction',
+        note: 'Two were broken',
+      }),
+    ).toEqual({ stock: 11 })
     const { items, total } = await staff.inventory.stockMoves({ id })
     expect(total).toBe(3)
     expect(await staff.inventory.stockMoves({ id, page: '2' })).toEqual({ items: [], total: 3 })
-    expect(items.map(({ quantity, stock, reason, note }) => ({ quantity, stock, reason, note }))).toEqual([
+    expect(
+      items.map(({ quantity, stock, reason, note }) => ({ quantity, stock, reason, note })),
+    ).toEqual([
       { quantity: -2, stock: 11, reason: 'correction', note: 'Two were broken' },
       { quantity: 10, stock: 13, reason: 'delivery', note: 'Invoice 77' },
       { quantity: 3, stock: 3, reason: 'delivery', note: '' },
@@ -125,14 +169,19 @@ describe('stock', () => {
     expect(items[0]?.staff).toMatch(/^Person/)
     await shop.signalsReceived()
     expect((await shop.visitor.catalog.product({ id })).stock).toBe(11)
-    expect((await entriesOf(id))[0]).toMatchObject({ action: 'counted', changes: { stock: { before: 13, after: 11 } } })
+    expect((await entriesOf(id))[0]).toMatchObject({
+      action: 'counted',
+      changes: { stock: { before: 13, after: 11 } },
+    })
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
   test('that was sold while somebody counted is not put back', async () => {
     const id = await makeProduct(shop.shop, { stock: 5 })
     await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
-    await expect(staff.inventory.correctStock({ id, count: 5, seen: 5, reason: 'correction' })).rejects.toMatchObject({
+    await expect(
+      staff.inventory.correctStock({ id, count: 5, seen: 5, reason: 'correction' }),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
       fields: { count: expect.any(String) },
@@ -142,38 +191,71 @@ describe('stock', () => {
 
   test('is booked once by a call repeated with the same key', async () => {
     const id = await makeProduct(shop.shop, { stock: 5 })
-    const delivery = { id, difference: 10, reason: 'delivery', idempotencyKey: `delivery-${id}` } as const
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => staff.inventory.correctStock(delivery)))
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'request_in_flight' })
+    const delivery = {
+      id,
+      difference: 10,
+      reason: 'delivery',
+      idempotencyKey: `delivery-${id}`,
+    } as const
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => staff.inventory.correctStock(delivery)),
+    )
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ code: 'request_in_flight' })
     await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
     expect(await staff.inventory.correctStock(delivery)).toEqual({ stock: 15 })
     expect(await stockOf(id)).toBe(14)
-    await expect(staff.inventory.correctStock({ ...delivery, difference: 20 })).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' })
+    await expect(
+      staff.inventory.correctStock({ ...delivery, difference: 20 }),
+    ).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' })
     await owner.inventory.correctStock(delivery)
     expect(await stockOf(id)).toBe(24)
   })
 
   test('that was refused leaves its key free', async () => {
     const id = await makeProduct(shop.shop, { stock: 1 })
-    const taken = { id, difference: -2, reason: 'correction', idempotencyKey: `taken-${id}` } as const
-    await expect(staff.inventory.correctStock(taken)).rejects.toMatchObject({ code: 'stock_too_low' })
+    const taken = {
+      id,
+      difference: -2,
+      reason: 'correction',
+      idempotencyKey: `taken-${id}`,
+    } as const
+    await expect(staff.inventory.correctStock(taken)).rejects.toMatchObject({
+      code: 'stock_too_low',
+    })
     await staff.inventory.correctStock({ id, difference: 1, reason: 'delivery' })
     expect(await staff.inventory.correctStock(taken)).toEqual({ stock: 0 })
   })
 
   test('never falls below zero, even when several take at once', async () => {
     const id = await makeProduct(shop.shop, { stock: 3 })
-    const takes = await Promise.allSettled(Array.from({ length: 5 }, () => staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })))
+    const takes = await Promise.allSettled(
+      Array.from({ length: 5 }, () =>
+        staff.inventory.correctStock({ id, difference: -1, reason: 'correction' }),
+      ),
+    )
     expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(takes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409, code: 'stock_too_low' } })
+    expect(takes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'stock_too_low' },
+    })
     expect(await stockOf(id)).toBe(0)
   })
 
   test('needs either a difference or a count, and a reason', async () => {
     const id = await makeProduct(shop.shop)
     const reason = 'correction' as const
-    for (const input of [{ reason }, { reason, difference: 1, count: 2, seen: 1 }, { reason, count: 2 }, { difference: 1, reason: 'sale' as typeof reason }])
-      await expect(staff.inventory.correctStock({ id, ...input })).rejects.toMatchObject({ status: 400 })
-    await expect(staff.inventory.correctStock({ id: '99999999', difference: 1, reason })).rejects.toMatchObject({ status: 404 })
+    for (const input of [
+      { reason },
+      { reason, difference: 1, count: 2, seen: 1 },
+      { reason, count: 2 },
+      { difference: 1, reason: 'sale' as typeof reason },
+    ])
+      await expect(staff.inventory.correctStock({ id, ...input })).rejects.toMatchObject({
+        status: 400,
+      })
+    await expect(
+      staff.inventory.correctStock({ id: '99999999', difference: 1, reason }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -4,4 +4,9 @@ import { registerInventory } from './inventory.routes.ts'
 import { productMails } from './product-mails.ts'
 import { inventoryTasks } from './tasks.ts'
 
-export const inventory: Noun = { register: registerInventory, checks: inventoryChecks, tasks: inventoryTasks, mailKinds: productMails }
+export const inventory: Noun = {
+  register: registerInventory,
+  checks: inventoryChecks,
+  tasks: inventoryTasks,
+  mailKinds: productMails,
+}

@@ -11,7 +11,10 @@ export interface Original {
   version: number
   /** What was different before; null for a product that the job created. */
   fields: Partial<ProductFields> | null
-  /** The same, or all of a product that it created, as the job left them: what is no longer like that was changed by somebody else. */
+  /**
+   * The same, or all of a product that it created, as the job left them: what is no longer like
+   * that was changed by somebody else.
+   */
   left?: Partial<ProductFields>
   /** How many pieces the job added. */
   difference: number
@@ -40,7 +43,10 @@ const withoutStock = ({ stock: _, ...left }: ProductFields): Partial<ProductFiel
 
 /** The stock is not among them: it comes and goes by differences. */
 function differenceOf(before: ProductFields, after: ProductFields) {
-  const names = (Object.keys(after) as (keyof ProductFields)[]).filter((name) => name !== 'stock' && !isDeepStrictEqual(before[name], after[name]))
-  const of = (product: ProductFields): Partial<ProductFields> => Object.fromEntries(names.map((name) => [name, product[name]]))
+  const names = (Object.keys(after) as (keyof ProductFields)[]).filter(
+    (name) => name !== 'stock' && !isDeepStrictEqual(before[name], after[name]),
+  )
+  const of = (product: ProductFields): Partial<ProductFields> =>
+    Object.fromEntries(names.map((name) => [name, product[name]]))
   return { fields: of(before), left: of(after) }
 }

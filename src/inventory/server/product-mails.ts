@@ -14,7 +14,11 @@ const kinds = {
   withdrawn: mailKind('product-withdrawn', say.withdrawn, { link, reason: { isRequired: true } }),
 }
 
-const valuesOf = (origin: string | null, tag: string, { id, productName, reviewReason }: Pick<StaffProduct, 'id' | 'productName' | 'reviewReason'>) => ({
+const valuesOf = (
+  origin: string | null,
+  tag: string,
+  { id, productName, reviewReason }: Pick<StaffProduct, 'id' | 'productName' | 'reviewReason'>,
+) => ({
   product: productName,
   reason: reviewReason,
   link: linkTo(origin, officePathsOf(tag).product(id), say.open),
@@ -25,14 +29,23 @@ export async function tellReview(shop: Shop, tx: Db, before: StaffProduct, produ
   const { businessId, review } = product
   if (!businessId || (review !== 'approved' && review !== 'refused')) return
   const kind = review === 'refused' && before.review === 'approved' ? 'withdrawn' : review
-  await mailOwners(shop, tx, businessId, kinds[kind], ({ tag }) => valuesOf(shop.origin.current(), tag, product))
+  await mailOwners(shop, tx, businessId, kinds[kind], ({ tag }) =>
+    valuesOf(shop.origin.current(), tag, product),
+  )
 }
 
-const sampleProduct = { id: '1', productName: 'Cooling fan for laptops', reviewReason: 'The picture shows another product.' }
+const sampleProduct = {
+  id: '1',
+  productName: 'Cooling fan for laptops',
+  reviewReason: 'The picture shows another product.',
+}
 
 /** What the owner may word, with values to look at. */
 export const productMails = Object.values(kinds).map((kind) => ({
   ...kind,
   part: sellersPart,
-  sample: () => ({ ...sampleSeller, ...valuesOf(sampleSeller.origin, sampleSeller.tag, sampleProduct) }),
+  sample: () => ({
+    ...sampleSeller,
+    ...valuesOf(sampleSeller.origin, sampleSeller.tag, sampleProduct),
+  }),
 }))

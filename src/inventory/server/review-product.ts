@@ -10,16 +10,28 @@ import type { ReviewProduct } from '../contract.ts'
 import { setReview } from './inventory.queries.ts'
 import { tellReview } from './product-mails.ts'
 
-/** What staff say of a seller's product before it is on sale for the first time, or once it should not be any more. One of two who decide at once wins. */
-export function reviewProduct(shop: Shop, caller: SignedIn, input: ReviewProduct): Promise<StaffProduct> {
-  if (!input.approved && !input.reason) throw new ShopError('invalid_input', { fields: { reason: fieldWords.required } })
+/**
+ * What staff say of a seller's product before it is on sale for the first time, or once it should
+ * not be any more. One of two who decide at once wins.
+ */
+export function reviewProduct(
+  shop: Shop,
+  caller: SignedIn,
+  input: ReviewProduct,
+): Promise<StaffProduct> {
+  if (!input.approved && !input.reason)
+    throw new ShopError('invalid_input', { fields: { reason: fieldWords.required } })
   return transaction(shop.db, async (tx) => {
     const before = await findStaffProduct(tx, input.id, { lock: true })
     if (!before?.businessId) throw new ShopError('not_found')
     if (!(await setReview(tx, input))) throw new ShopError('changed_meanwhile')
     const after = await findStaffProduct(tx, input.id)
     if (!after) throw new Error(`product ${input.id} has vanished`)
-    await recordAction(tx, caller.id, toProductEntry(input.approved ? 'approved' : 'refused', before, after))
+    await recordAction(
+      tx,
+      caller.id,
+      toProductEntry(input.approved ? 'approved' : 'refused', before, after),
+    )
     await tellReview(shop, tx, before, after)
     await invalidateProducts(tx, [input.id])
     return after

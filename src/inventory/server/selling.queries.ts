@@ -15,30 +15,45 @@ const orders = {
 } satisfies Record<(typeof lowStockSorts)[number], unknown>
 
 /** Products that run out, the most urgent first. */
-export async function listLowStock(db: Db, scope: Scope, sort: keyof typeof orders, offset: number, limit: number): Promise<Page<LowStock>> {
+export async function listLowStock(
+  db: Db,
+  scope: Scope,
+  sort: keyof typeof orders,
+  offset: number,
+  limit: number,
+): Promise<Page<LowStock>> {
   const items = await many<LowStock>(
     db,
     sql`with sales as (
           select product_id, greatest(-sum(quantity), 0)::int as sold from stock_moves
-          where reason in ('sale', 'cancel', 'return') and created_at > now() - make_interval(days => ${soldDays}::int) group by product_id
+          where reason in ('sale', 'cancel', 'return')
+            and created_at > now() - make_interval(days => ${soldDays}::int) group by product_id
         )
         select products.id::text, products.name as "productName", brand, model, sku,
-          (select businesses.name from businesses where businesses.id = business_id) as seller, stock, coalesce(pieces, 0) as reserved,
-          low_stock as "lowStock", coalesce(sold, 0) as sold, (stock * ${soldDays}::int / nullif(sold, 0))::int as lasts
-        from products left join sales on sales.product_id = products.id left join reserved_pieces on reserved_pieces.product_id = products.id
+          (select businesses.name from businesses where businesses.id = business_id) as seller,
+            stock, coalesce(pieces, 0) as reserved,
+          low_stock as "lowStock", coalesce(sold, 0) as sold,
+            (stock * ${soldDays}::int / nullif(sold, 0))::int as lasts
+        from products left join sales on sales.product_id = products.id left
+          join reserved_pieces on reserved_pieces.product_id = products.id
         where ${isLow} and ${matches({}, scope)}
         order by ${orders[sort]}, products.id limit ${limit} offset ${offset}`,
   )
-  return { items, total: await countRows(db, sql`products where ${isLow} and ${matches({}, scope)}`) }
+  return {
+    items,
+    total: await countRows(db, sql`products where ${isLow} and ${matches({}, scope)}`),
+  }
 }
 
 /** In the order of the ids, without those that are not theirs. */
 export async function listLabels(db: Db, ids: string[], scope: Scope): Promise<Label[]> {
   const rows = await many<Omit<Label, 'price'> & { pay_paisa: number }>(
     db,
-    sql`select products.id::text, name as "productName", sku, barcode, pay_paisa, stock + coalesce(pieces, 0) as shelf
+    sql`select products.id::text, name as "productName", sku, barcode, pay_paisa,
+      stock + coalesce(pieces, 0) as shelf
         from products left join reserved_pieces on product_id = products.id
-        where products.id = any(${ids}::bigint[]) and ${matches({}, scope)} order by array_position(${ids}::bigint[], products.id)`,
+        where products.id = any(${ids}::bigint[]) and ${matches({}, scope)}
+          order by array_position(${ids}::bigint[], products.id)`,
   )
   return rows.map(({ pay_paisa, ...row }) => ({ ...row, price: toRupees(pay_paisa) }))
 }

@@ -1,5 +1,10 @@
 import { recordAction } from '#audit/server/index.ts'
-import { findStaffProduct, firstReview, invalidateProducts, toProductEntry } from '#catalog/server/index.ts'
+import {
+  findStaffProduct,
+  firstReview,
+  invalidateProducts,
+  toProductEntry,
+} from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Acting } from '#kit/contract/member.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
@@ -8,7 +13,10 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { setSent } from './inventory.queries.ts'
 
-/** Sends a draft, or what staff refused, to them; where nobody looks at products, a draft is on sale at once. */
+/**
+ * Sends a draft, or what staff refused, to them; where nobody looks at products, a draft is on sale
+ * at once.
+ */
 export function sendForReview(
   shop: Shop,
   caller: SignedIn,
@@ -18,7 +26,8 @@ export function sendForReview(
   return transaction(shop.db, async (tx) => {
     const before = await findStaffProduct(tx, id, { lock: true, scope })
     if (!before) throw new ShopError('not_found')
-    if (!(await setSent(tx, id, version, firstReview(shop)))) throw new ShopError('changed_meanwhile')
+    if (!(await setSent(tx, id, version, firstReview(shop))))
+      throw new ShopError('changed_meanwhile')
     const after = await findStaffProduct(tx, id, { scope })
     if (!after) throw new Error(`product ${id} has vanished`)
     await recordAction(tx, caller.id, toProductEntry('changed', before, after))

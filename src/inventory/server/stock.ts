@@ -14,27 +14,48 @@ import { getStaffProduct } from './archive.ts'
 import { listStockMoves, lockShelf, moveStock } from './stock.queries.ts'
 
 /**
- * Books a difference, or a count of what is on the shelf. A count is valid only while the shelf is still as it was seen when counting;
+ * Books a difference, or a count of what is on the shelf. A count is valid only while the shelf is
+ * still as it was seen when counting;
  * an order that is placed meanwhile takes nothing from it.
  */
-export async function correctStock(caller: SignedIn, input: CorrectStock, scope: Scope, once: Once): Promise<{ stock: number }> {
+export async function correctStock(
+  caller: SignedIn,
+  input: CorrectStock,
+  scope: Scope,
+  once: Once,
+): Promise<{ stock: number }> {
   const { difference, count, seen } = input
-  if ((difference === undefined) === (count === undefined)) throw new ShopError('invalid_input', { fields: { difference: fieldWords.required } })
-  if (count !== undefined && seen === undefined) throw new ShopError('invalid_input', { fields: { seen: fieldWords.required } })
+  if ((difference === undefined) === (count === undefined))
+    throw new ShopError('invalid_input', { fields: { difference: fieldWords.required } })
+  if (count !== undefined && seen === undefined)
+    throw new ShopError('invalid_input', { fields: { seen: fieldWords.required } })
   // What is lost does not come, and what is found does not go.
-  if (difference !== undefined && difference * directions[input.reason] < 0 && input.reason !== 'delivery')
+  if (
+    difference !== undefined &&
+    difference * directions[input.reason] < 0 &&
+    input.reason !== 'delivery'
+  )
     throw new ShopError('invalid_input', { fields: { difference: fieldWords.invalid } })
   return once(async (tx) => ({ stock: await book(tx, caller, input, scope) }))
 }
 
-async function book(tx: Db, caller: SignedIn, { id, difference, count, seen, reason, note }: CorrectStock, scope: Scope): Promise<number> {
+async function book(
+  tx: Db,
+  caller: SignedIn,
+  { id, difference, count, seen, reason, note }: CorrectStock,
+  scope: Scope,
+): Promise<number> {
   const [product] = await lockShelf(tx, [id], scope)
   if (!product) throw new ShopError('not_found')
   const shelf = product.stock + product.reserved
-  if (count !== undefined && seen !== shelf) throw new ShopError('changed_meanwhile', { field: 'count' })
+  if (count !== undefined && seen !== shelf)
+    throw new ShopError('changed_meanwhile', { field: 'count' })
   const quantity = difference ?? (count ?? 0) - shelf
   const stock = product.stock + quantity
-  if (stock < 0) throw count === undefined ? new ShopError('stock_too_low', { field: 'difference' }) : new ShopError('shelf_below_reserved', { field: 'count' })
+  if (stock < 0)
+    throw count === undefined
+      ? new ShopError('stock_too_low', { field: 'difference' })
+      : new ShopError('shelf_below_reserved', { field: 'count' })
   if (quantity === 0) return stock
   await moveStock(tx, caller.id, [{ productId: id, quantity, reason, note }])
   await recordAction(tx, caller.id, {
@@ -49,7 +70,13 @@ async function book(tx: Db, caller: SignedIn, { id, difference, count, seen, rea
 }
 
 /** Every piece of a product that came or went, newest first. */
-export async function getStockMoves(shop: Shop, id: string, scope: Scope, offset: number, limit: number): Promise<Page<StockMove>> {
+export async function getStockMoves(
+  shop: Shop,
+  id: string,
+  scope: Scope,
+  offset: number,
+  limit: number,
+): Promise<Page<StockMove>> {
   if (scope !== null) await getStaffProduct(shop, id, scope)
   return listStockMoves(shop.db, id, scope, offset, limit)
 }

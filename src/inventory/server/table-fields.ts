@@ -20,11 +20,23 @@ const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 const columns: TableField[] = [
   { name: 'slug', alsoCalled: ['address', 'handle'], write: ({ slug }) => slug },
   { name: 'version', alsoCalled: [], write: ({ version }) => String(version) },
-  { name: 'productName', alsoCalled: ['product name', 'product', 'title', 'item'], write: ({ productName }) => productName },
+  {
+    name: 'productName',
+    alsoCalled: ['product name', 'product', 'title', 'item'],
+    write: ({ productName }) => productName,
+  },
   { name: 'brand', alsoCalled: ['manufacturer', 'make', 'vendor'], write: ({ brand }) => brand },
   { name: 'model', alsoCalled: ['part number', 'mpn'], write: ({ model }) => model },
-  { name: 'sku', alsoCalled: ['item code', 'item number', 'article number', 'stock keeping unit'], write: ({ sku }) => sku },
-  { name: 'barcode', alsoCalled: ['ean', 'upc', 'gtin', 'ean-13', 'bar code'], write: ({ barcode }) => barcode },
+  {
+    name: 'sku',
+    alsoCalled: ['item code', 'item number', 'article number', 'stock keeping unit'],
+    write: ({ sku }) => sku,
+  },
+  {
+    name: 'barcode',
+    alsoCalled: ['ean', 'upc', 'gtin', 'ean-13', 'bar code'],
+    write: ({ barcode }) => barcode,
+  },
   { name: 'category', alsoCalled: ['category name', 'type'], write: (_, { category }) => category },
   { name: 'seller', alsoCalled: ['sold by'], part: sellersPart, write: (_, { seller }) => seller },
   {
@@ -32,25 +44,56 @@ const columns: TableField[] = [
     alsoCalled: ['marked price', 'mrp', 'rate', 'price (rs.)', 'price rs'],
     write: ({ productMarkedPrice }) => String(productMarkedPrice),
   },
-  { name: 'discount', alsoCalled: ['discount', 'discount percent'], write: ({ discount }) => String(discount) },
+  {
+    name: 'discount',
+    alsoCalled: ['discount', 'discount percent'],
+    write: ({ discount }) => String(discount),
+  },
   {
     name: 'costPrice',
     alsoCalled: ['cost', 'purchase price', 'buying price', 'landed cost'],
     when: 'cost',
     write: ({ costPrice }) => String(costPrice ?? ''),
   },
-  { name: 'stock', when: 'stock', alsoCalled: ['quantity', 'qty', 'in stock', 'count'], write: ({ stock }) => String(stock) },
-  { name: 'lowStock', alsoCalled: ['low stock', 'reorder at'], write: ({ lowStock }) => String(lowStock) },
-  { name: 'weightGrams', alsoCalled: ['weight (g)', 'weight in grams', 'grams'], write: ({ weightGrams }) => String(weightGrams ?? '') },
+  {
+    name: 'stock',
+    when: 'stock',
+    alsoCalled: ['quantity', 'qty', 'in stock', 'count'],
+    write: ({ stock }) => String(stock),
+  },
+  {
+    name: 'lowStock',
+    alsoCalled: ['low stock', 'reorder at'],
+    write: ({ lowStock }) => String(lowStock),
+  },
+  {
+    name: 'weightGrams',
+    alsoCalled: ['weight (g)', 'weight in grams', 'grams'],
+    write: ({ weightGrams }) => String(weightGrams ?? ''),
+  },
   { name: 'color', alsoCalled: ['color'], write: ({ color }) => color },
-  { name: 'warrantyMonths', alsoCalled: ['warranty'], write: ({ warrantyMonths }) => String(warrantyMonths) },
-  { name: 'keyFeature', alsoCalled: ['key feature', 'features', 'summary'], write: ({ keyFeature }) => keyFeature },
-  { name: 'productDescription', alsoCalled: ['product description', 'details'], write: ({ productDescription }) => productDescription },
-  // One per line: the path, a space, what it shows. People also separate them by `|`, so that is escaped.
+  {
+    name: 'warrantyMonths',
+    alsoCalled: ['warranty'],
+    write: ({ warrantyMonths }) => String(warrantyMonths),
+  },
+  {
+    name: 'keyFeature',
+    alsoCalled: ['key feature', 'features', 'summary'],
+    write: ({ keyFeature }) => keyFeature,
+  },
+  {
+    name: 'productDescription',
+    alsoCalled: ['product description', 'details'],
+    write: ({ productDescription }) => productDescription,
+  },
+  // One per line: the path, a space, what it shows. People also separate them by `|`, so that is
+  // escaped.
   {
     name: 'pictures',
     alsoCalled: ['picture', 'image', 'images', 'photo'],
-    write: ({ pictures }) => pictures.map(({ path, alt }) => `${path} ${alt}`.trim().replaceAll('|', '\\|')).join('\n'),
+    write: ({ pictures }) =>
+      pictures.map(({ path, alt }) => `${path} ${alt}`.trim().replaceAll('|', '\\|')).join('\n'),
   },
   { name: 'featured', alsoCalled: [], write: ({ featured }) => yesOrNo(featured) },
   { name: 'isNew', alsoCalled: ['marked new'], write: ({ isNew }) => yesOrNo(isNew) },
@@ -59,12 +102,21 @@ const columns: TableField[] = [
   { name: 'stockSeen', when: 'stock', alsoCalled: [], write: ({ stock }) => String(stock) },
 ]
 
-/** The columns of a table of products with their headings, the same for export and import; attributes come after them. */
+/**
+ * The columns of a table of products with their headings, the same for export and import;
+ * attributes come after them.
+ */
 export const tableFields = columns.map((column) => ({ ...column, label: words.table[column.name] }))
 
-/** Those of the parts that the shop has. What the shop puts first, and who sells what, is for the shop to say. */
+/**
+ * Those of the parts that the shop has. What the shop puts first, and who sells what, is for the
+ * shop to say.
+ */
 export const fieldsFor = (shop: Pick<Shop, 'has'>, scope: Scope) =>
-  tableFields.filter(({ name, part }) => (!part || shop.has(part)) && (scope === null || (name !== 'featured' && name !== 'seller')))
+  tableFields.filter(
+    ({ name, part }) =>
+      (!part || shop.has(part)) && (scope === null || (name !== 'featured' && name !== 'seller')),
+  )
 
 export const attributePrefix = 'attributes.'
 

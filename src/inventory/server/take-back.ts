@@ -12,7 +12,14 @@ import {
 } from '#catalog/server/index.ts'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { CellProblem, JobResult } from '#jobs/contract.ts'
-import { deleteOriginals, findJobInput, findOriginals, inSteps, type Outcome, type Work } from '#jobs/server/index.ts'
+import {
+  deleteOriginals,
+  findJobInput,
+  findOriginals,
+  inSteps,
+  type Outcome,
+  type Work,
+} from '#jobs/server/index.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
@@ -38,10 +45,15 @@ interface Sorted {
 }
 
 /**
- * Takes back what a job did, step by step. What somebody changed since stays and is reported, field by field;
- * a product that the job created is removed or, if something refers to it or somebody worked on it, archived.
+ * Takes back what a job did, step by step. What somebody changed since stays and is reported, field
+ * by field;
+ * a product that the job created is removed or, if something refers to it or somebody worked on it,
+ * archived.
  */
-export async function takeBackProducts(shop: Shop, work: Work<{ jobId: string }>): Promise<JobResult> {
+export async function takeBackProducts(
+  shop: Shop,
+  work: Work<{ jobId: string }>,
+): Promise<JobResult> {
   const { jobId } = work.input
   const result = await inSteps<Original>(
     shop,
@@ -56,9 +68,15 @@ export async function takeBackProducts(shop: Shop, work: Work<{ jobId: string }>
 }
 
 /** Categories and attributes that an import made for its products. */
-const madeBy = (input: Record<string, unknown> | null) => input?.made as { categories: string[]; attributes: string[] } | undefined
+const madeBy = (input: Record<string, unknown> | null) =>
+  input?.made as { categories: string[]; attributes: string[] } | undefined
 
-async function takeBackBatch(tx: Db, { staffId, scope }: Pick<Work<unknown>, 'staffId' | 'scope'>, jobId: string, originals: Original[]): Promise<Outcome> {
+async function takeBackBatch(
+  tx: Db,
+  { staffId, scope }: Pick<Work<unknown>, 'staffId' | 'scope'>,
+  jobId: string,
+  originals: Original[],
+): Promise<Outcome> {
   await holdWork(tx, { staffId, scope })
   const { restored, created, edited, leftOut } = await sortOut(tx, jobId, originals)
   const inUse = await listProductsInUse(
@@ -67,7 +85,14 @@ async function takeBackBatch(tx: Db, { staffId, scope }: Pick<Work<unknown>, 'st
   )
   for (const { id } of edited) inUse.add(id)
   const removed = created.filter(({ id }) => !inUse.has(id))
-  const archived = created.filter(({ id }) => inUse.has(id)).map((before) => ({ id: before.id, before, after: { ...before, archived: true }, difference: 0 }))
+  const archived = created
+    .filter(({ id }) => inUse.has(id))
+    .map((before) => ({
+      id: before.id,
+      before,
+      after: { ...before, archived: true },
+      difference: 0,
+    }))
   await writeProducts(tx, staffId, [...restored, ...archived], words.takenBackNote)
   await deleteProducts(
     tx,
@@ -86,13 +111,23 @@ async function takeBackBatch(tx: Db, { staffId, scope }: Pick<Work<unknown>, 'st
     tx,
     [...restored.map(({ before }) => before), ...created].map(({ id }) => id),
   )
-  return { created: 0, changed: restored.length + archived.length, removed: removed.length, leftOut }
+  return {
+    created: 0,
+    changed: restored.length + archived.length,
+    removed: removed.length,
+    leftOut,
+  }
 }
 
 /** The log of a product does not show its stock, unless that is what was changed. */
 const toEntry = ({ before, after, difference }: Restored) => {
   const entry = toProductEntry('changed', before, after)
-  return difference === 0 ? entry : { ...entry, changes: { ...entry.changes, stock: { before: before.stock, after: after.stock } } }
+  return difference === 0
+    ? entry
+    : {
+        ...entry,
+        changes: { ...entry.changes, stock: { before: before.stock, after: after.stock } },
+      }
 }
 
 /** Locks the products, and tells what is as the job left it from what somebody changed since. */
@@ -113,7 +148,10 @@ async function sortOut(tx: Db, jobId: string, originals: Original[]): Promise<So
   const current = new Map(locked.map((product) => [product.id, product]))
   const fetched = await takeFetches(tx, jobId, ids)
   const sorted: Sorted = { restored: [], created: [], edited: [], leftOut: [] }
-  const kept = originals.map((original) => ({ original, ...stillRestored(original, current.get(original.id), fetched.get(original.id)) }))
+  const kept = originals.map((original) => ({
+    original,
+    ...stillRestored(original, current.get(original.id), fetched.get(original.id)),
+  }))
   const misfits = await findMisfits(
     tx,
     kept.map(({ original, fields }) => ({ ...original, fields })),
@@ -123,7 +161,8 @@ async function sortOut(tx: Db, jobId: string, originals: Original[]): Promise<So
   for (const { original, fields, changedSince } of kept) {
     const before = current.get(original.id)
     const value = before?.productName ?? original.productName
-    const leave = (problem: string, column = words.table.productName) => sorted.leftOut.push({ row: original.row, column, value, problem })
+    const leave = (problem: string, column = words.table.productName) =>
+      sorted.leftOut.push({ row: original.row, column, value, problem })
     if (!before) leave(words.goneSince)
     else if (!fields) {
       sorted.created.push(before)
@@ -140,13 +179,17 @@ async function sortOut(tx: Db, jobId: string, originals: Original[]): Promise<So
       const gone = new Set(fetched.get(original.id)?.paths)
       const pictures = (fields.pictures ?? before.pictures).filter(({ path }) => !gone.has(path))
       const after = { ...before, ...fields, pictures, stock: before.stock + difference }
-      if (difference !== 0 || !isDeepStrictEqual(before, after)) sorted.restored.push({ id: before.id, before, after, difference })
+      if (difference !== 0 || !isDeepStrictEqual(before, after))
+        sorted.restored.push({ id: before.id, before, after, difference })
     }
   }
   return sorted
 }
 
-const labelOf = (name: string) => tableFields.find((field) => field.name === name || (name === 'productCategoryId' && field.name === 'category'))?.label ?? name
+const labelOf = (name: string) =>
+  tableFields.find(
+    (field) => field.name === name || (name === 'productCategoryId' && field.name === 'category'),
+  )?.label ?? name
 
 interface Kept {
   /** What goes back; null for a product that the job created. */
@@ -154,19 +197,42 @@ interface Kept {
   changedSince: string[]
 }
 
-/** Of what the job changed, what is still as it left it. The pictures that it had fetched gave the product versions, too. */
-function stillRestored({ version, fields, left }: Original, current: StaffProduct | undefined, fetched: FetchedPictures | undefined): Kept {
+/**
+ * Of what the job changed, what is still as it left it. The pictures that it had fetched gave the
+ * product versions, too.
+ */
+function stillRestored(
+  { version, fields, left }: Original,
+  current: StaffProduct | undefined,
+  fetched: FetchedPictures | undefined,
+): Kept {
   const isUntouched = current?.version === version + (fetched?.versions ?? 0)
-  if (!fields) return { fields, changedSince: isUntouched || !current || isAsCreated(current, left, fetched) ? [] : ['version'] }
+  if (!fields)
+    return {
+      fields,
+      changedSince:
+        isUntouched || !current || isAsCreated(current, left, fetched) ? [] : ['version'],
+    }
   if (isUntouched || !current) return { fields, changedSince: [] }
   // The version before kept no more than that something was different.
   if (!left) return { fields: {}, changedSince: Object.keys(fields) }
   const names = Object.keys(fields) as (keyof ProductFields)[]
-  const still = names.filter((name) => name !== 'attributes' && isDeepStrictEqual(current[name as keyof StaffProduct], left[name]))
-  const changedSince: string[] = names.filter((name) => name !== 'attributes' && !still.includes(name))
-  const restored: Partial<ProductFields> = Object.fromEntries(still.map((name) => [name, fields[name]]))
+  const still = names.filter(
+    (name) =>
+      name !== 'attributes' && isDeepStrictEqual(current[name as keyof StaffProduct], left[name]),
+  )
+  const changedSince: string[] = names.filter(
+    (name) => name !== 'attributes' && !still.includes(name),
+  )
+  const restored: Partial<ProductFields> = Object.fromEntries(
+    still.map((name) => [name, fields[name]]),
+  )
   if (fields.attributes && left.attributes) {
-    const { attributes, changed } = mergeAttributes(fields.attributes, left.attributes, current.attributes)
+    const { attributes, changed } = mergeAttributes(
+      fields.attributes,
+      left.attributes,
+      current.attributes,
+    )
     restored.attributes = attributes
     changedSince.push(...changed)
   }
@@ -174,17 +240,30 @@ function stillRestored({ version, fields, left }: Original, current: StaffProduc
 }
 
 /** What changed it since was taken back as well. */
-function isAsCreated(current: StaffProduct, left: Original['left'], fetched: FetchedPictures | undefined): boolean {
+function isAsCreated(
+  current: StaffProduct,
+  left: Original['left'],
+  fetched: FetchedPictures | undefined,
+): boolean {
   if (!left) return false
-  const now = { ...current, pictures: current.pictures.filter(({ path }) => !fetched?.paths.includes(path)) }
+  const now = {
+    ...current,
+    pictures: current.pictures.filter(({ path }) => !fetched?.paths.includes(path)),
+  }
   // Whoever imports it owns it, which its row does not say.
-  const names = (Object.keys(left) as (keyof ProductFields)[]).filter((name) => name !== 'businessId')
+  const names = (Object.keys(left) as (keyof ProductFields)[]).filter(
+    (name) => name !== 'businessId',
+  )
   return names.every((name) => isDeepStrictEqual(now[name as keyof StaffProduct], left[name]))
 }
 
 type Attributes = ProductFields['attributes']
 
-function mergeAttributes(before: Attributes, left: Attributes, current: Attributes): { attributes: Attributes; changed: string[] } {
+function mergeAttributes(
+  before: Attributes,
+  left: Attributes,
+  current: Attributes,
+): { attributes: Attributes; changed: string[] } {
   const attributes = { ...current }
   const changed: string[] = []
   for (const name of new Set([...Object.keys(before), ...Object.keys(left)])) {
@@ -197,15 +276,25 @@ function mergeAttributes(before: Attributes, left: Attributes, current: Attribut
 }
 
 /** Products whose category is gone, or no longer has the attributes that they would get back. */
-async function findMisfits(tx: Db, originals: Original[], current: Map<string, StaffProduct>, known: Set<string>): Promise<Set<string>> {
+async function findMisfits(
+  tx: Db,
+  originals: Original[],
+  current: Map<string, StaffProduct>,
+  known: Set<string>,
+): Promise<Set<string>> {
   const asked = originals.flatMap(({ id, fields }) => {
     const product = current.get(id)
-    return product && (fields?.productCategoryId || fields?.attributes) ? [{ ...product, ...fields }] : []
+    return product && (fields?.productCategoryId || fields?.attributes)
+      ? [{ ...product, ...fields }]
+      : []
   })
   if (asked.length === 0) return new Set()
-  const definitions = await mapAttributes(tx, [...new Set(asked.map(({ productCategoryId }) => productCategoryId))])
+  const definitions = await mapAttributes(tx, [
+    ...new Set(asked.map(({ productCategoryId }) => productCategoryId)),
+  ])
   const fits = ({ id, productCategoryId, attributes }: StaffProduct) =>
     (known.has(productCategoryId) || current.get(id)?.productCategoryId === productCategoryId) &&
-    Object.keys(findAttributeProblems(definitions.get(productCategoryId) ?? [], attributes)).length === 0
+    Object.keys(findAttributeProblems(definitions.get(productCategoryId) ?? [], attributes))
+      .length === 0
   return new Set(asked.filter((product) => !fits(product)).map(({ id }) => id))
 }

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { StaffProduct } from '#catalog/staff-product.ts'
 import type { Db } from '#kit/server/db/sql.ts'
-import { moveProducts, type ProductFields, replacePictures, updateProducts } from './product-batches.queries.ts'
+import {
+  moveProducts,
+  type ProductFields,
+  replacePictures,
+  updateProducts,
+} from './product-batches.queries.ts'
 import { moveStock } from './stock.queries.ts'
 
 export interface ProductChange {
@@ -12,17 +17,31 @@ export interface ProductChange {
   difference: number
 }
 
-const hasOtherPictures = ({ before, after }: ProductChange) => !isDeepStrictEqual(before.pictures, after.pictures)
+const hasOtherPictures = ({ before, after }: ProductChange) =>
+  !isDeepStrictEqual(before.pictures, after.pictures)
 
-/** Changes products that are locked, with a line in the ledger for each change of stock. What is the same as before is not written: others wait. */
-export async function writeProducts(tx: Db, staffId: string, changes: ProductChange[], note: string) {
+/**
+ * Changes products that are locked, with a line in the ledger for each change of stock. What is the
+ * same as before is not written: others wait.
+ */
+export async function writeProducts(
+  tx: Db,
+  staffId: string,
+  changes: ProductChange[],
+  note: string,
+) {
   const moves = changes.filter(({ difference }) => difference !== 0)
   // The stock first: it is what the new version starts with.
   if (moves.length > 0)
     await moveStock(
       tx,
       staffId,
-      moves.map(({ id, difference }) => ({ productId: id, quantity: difference, reason: 'correction' as const, note })),
+      moves.map(({ id, difference }) => ({
+        productId: id,
+        quantity: difference,
+        reason: 'correction' as const,
+        note,
+      })),
     )
   await updateProducts(tx, changes)
   const moved = changes.flatMap(({ id, before, after: { businessId } }) =>

@@ -22,7 +22,8 @@ export const office = {
   products,
   export: 'Export',
   exportTitle: 'Export products',
-  exportWhat: (count: number) => `${products(count)} as a table (CSV) that can be changed and imported again.`,
+  exportWhat: (count: number) =>
+    `${products(count)} as a table (CSV) that can be changed and imported again.`,
   exportStock: 'With stock',
   exportStockHint: 'Only if the table is to change it',
   exportCost: 'With cost prices',
@@ -36,11 +37,19 @@ export const office = {
   allCategories: 'All categories',
   stock: 'Stock',
   anyStock: 'Any stock',
-  levels: { in: 'In stock', low: 'Low stock', out: 'Out of stock' } satisfies Record<StockLevel, string>,
+  levels: { in: 'In stock', low: 'Low stock', out: 'Out of stock' } satisfies Record<
+    StockLevel,
+    string
+  >,
   levelBadges: { low: 'Low', out: 'Out' },
   state: 'State',
   anyState: 'Any state',
-  reviews: { approved: 'On sale', draft: 'Draft', waiting: 'Waiting for review', refused: 'Refused' } satisfies Record<ReviewState, string>,
+  reviews: {
+    approved: 'On sale',
+    draft: 'Draft',
+    waiting: 'Waiting for review',
+    refused: 'Refused',
+  } satisfies Record<ReviewState, string>,
   reviewMeans: {
     approved: '',
     draft: 'Nobody else sees it yet. Send it when it is ready.',
@@ -55,7 +64,9 @@ export const office = {
   saveFirst: 'Save your changes first.',
   proposeCategory: 'Propose a category',
   propose: 'Propose',
-  proposeWhat: 'Categories are the shop’s. Tell us which one is missing, and we write to you when we have decided.',
+  proposeWhat:
+    'Categories are the shop’s. Tell us which one is missing, and we write to you when we ' +
+    'have decided.',
   proposedName: 'Name of the category',
   proposedBelow: 'Below',
   atTheTop: 'No other category',
@@ -74,7 +85,9 @@ export const office = {
   refused: 'The product is refused.',
   withdraw: 'Take off sale',
   withdrawTitle: 'Take this product off sale',
-  withdrawWhat: 'The seller sees this reason with the product, and can send it again. Orders that were placed stay as they are.',
+  withdrawWhat:
+    'The seller sees this reason with the product, and can send it again. Orders that were ' +
+    'placed stay as they are.',
   withdrawn: 'The product is off sale.',
   refusedBecause: (reason: string) => `Refused: ${reason}`,
   states: {
@@ -87,7 +100,15 @@ export const office = {
     refused: 'Refused',
   } satisfies Record<ProductState, string>,
   noPicture: 'No picture',
-  columns: { name: 'Product', category: 'Category', seller: 'Seller', price: 'Price', stock: 'Stock', state: 'State', added: 'Added' },
+  columns: {
+    name: 'Product',
+    category: 'Category',
+    seller: 'Seller',
+    price: 'Price',
+    stock: 'Stock',
+    state: 'State',
+    added: 'Added',
+  },
   reduced: (price: string, percent: number) => `${price} − ${percent}%`,
 
   new: 'New product',
@@ -104,7 +125,14 @@ export const office = {
   seeInShop: 'See in the shop',
   duplicate: 'Duplicate',
 
-  sheets: { basics: 'Basics', pictures: 'Pictures', price: 'Price and stock', attributes: 'Attributes', description: 'Description', preview: 'Preview' },
+  sheets: {
+    basics: 'Basics',
+    pictures: 'Pictures',
+    price: 'Price and stock',
+    attributes: 'Attributes',
+    description: 'Description',
+    preview: 'Preview',
+  },
   fields: {
     productName: 'Name',
     productCategoryId: 'Category',
@@ -134,22 +162,30 @@ export const office = {
   slugHint: 'Made from the name if left empty',
   isNewHint: 'Otherwise it counts as new for 60 days',
   keyFeatureHint: 'Separated by commas',
-  weightHint: 'With its box, for charges by weight; left empty, the weight assumed under Delivery counts',
+  weightHint:
+    'With its box, for charges by weight; left empty, the weight assumed under Delivery counts',
   skuHint: 'Your own number for it; no other product of yours can have it',
-  barcodeHint: 'The digits below the bars on the box: EAN-13, EAN-8 or UPC-A. A scanner can type them',
+  barcodeHint:
+    'The digits below the bars on the box: EAN-13, EAN-8 or UPC-A. A scanner can type them',
   costHint: 'What you pay for a piece. Customers never see it',
-  margin: (rupees: string, percent: number) => `${rupees} of a piece are left, ${percent}% of what customers pay.`,
+  margin: (rupees: string, percent: number) =>
+    `${rupees} of a piece are left, ${percent}% of what customers pay.`,
   loss: (rupees: string) => `Each piece is sold ${rupees} below what it costs.`,
-  lowStockHint: 'At this number or fewer you are told to order more; leave it empty to use the number in the settings',
+  lowStockHint:
+    'At this number or fewer you are told to order more; leave it empty to use the number in ' +
+    'the settings',
   noPrice: 'Enter a price to see what customers pay.',
-  customersPay: (price: string, saved: string) => `Customers pay ${price}${saved && `, ${saved} less than marked`}.`,
+  customersPay: (price: string, saved: string) =>
+    `Customers pay ${price}${saved && `, ${saved} less than marked`}.`,
   previewName: 'Name',
 
   categoryFirst: 'Choose a category first: it decides which attributes a product has.',
   noAttributes: 'This category has no attributes.',
-  attributesFailed: 'The attributes of this category could not be loaded. Nothing can be saved without them.',
+  attributesFailed:
+    'The attributes of this category could not be loaded. Nothing can be saved without them.',
   attributeLabel: (label: string, unit: string) => (unit ? `${label} (${unit})` : label),
-  strangeAttributes: (names: string) => `The category does not have these, so they are removed when you save: ${names}.`,
+  strangeAttributes: (names: string) =>
+    `The category does not have these, so they are removed when you save: ${names}.`,
 
   addPictures: 'Add pictures',
   dropPictures: 'or drop them here. JPEG, PNG, WebP or AVIF, up to 8 MB.',
@@ -170,7 +206,9 @@ export const office = {
 
   reasons,
   shelf: { available: 'Available', reserved: 'Reserved', shelf: 'On the shelf' },
-  shelfHint: 'Reserved is what open orders are waiting for. It is still on the shelf, but no longer for sale.',
+  shelfHint:
+    'Reserved is what open orders are waiting for. It is still on the shelf, but no longer ' +
+    'for sale.',
   reservedOf: (pieces: number) => `+ ${pieces} reserved`,
   stockTitle: 'Stock',
   stockHistory: 'Stock history',
@@ -183,7 +221,8 @@ export const office = {
   piecesCounted: 'Pieces on the shelf, with those for open orders',
   piecesGone: 'Pieces',
   availableThen: (now: number, then: number) => `${now} available now, ${then} afterwards`,
-  shelfNow: (shelf: number, reserved: number) => `${shelf} should be there${reserved > 0 ? `, ${reserved} of them reserved` : ''}`,
+  shelfNow: (shelf: number, reserved: number) =>
+    `${shelf} should be there${reserved > 0 ? `, ${reserved} of them reserved` : ''}`,
   note: 'Note',
   book: 'Book',
   stockNow: (stock: number) => `${stock} available now.`,
@@ -207,8 +246,16 @@ export const office = {
   } satisfies Record<BulkKind, string>,
   how: 'How',
   priceHow: { percent: 'By percent', amount: 'By rupees', set: 'To one price' },
-  priceValue: { percent: 'Percent, with a minus to lower', amount: 'Rupees, with a minus to lower', set: 'Price in rupees' },
-  costValue: { percent: 'Percent, with a minus to lower', amount: 'Rupees, with a minus to lower', set: 'Cost price in rupees' },
+  priceValue: {
+    percent: 'Percent, with a minus to lower',
+    amount: 'Rupees, with a minus to lower',
+    set: 'Price in rupees',
+  },
+  costValue: {
+    percent: 'Percent, with a minus to lower',
+    amount: 'Rupees, with a minus to lower',
+    set: 'Cost price in rupees',
+  },
   roundedTo: 'Rounded to',
   notRounded: 'Not rounded',
   nearest: (rupees: number) => `Nearest Rs. ${rupees}`,
@@ -221,12 +268,15 @@ export const office = {
   archiving: { yes: 'Archived', no: 'On sale' },
   archivingHint: 'Archived products leave the shop and stay in old orders',
   willChange: 'will change.',
-  areSoAlready: (count: number) => `${products(count)} ${count === 1 ? 'is' : 'are'} already like that.`,
-  cannotChange: (count: number) => `${products(count)} cannot change and ${count === 1 ? 'stays' : 'stay'} as before.`,
+  areSoAlready: (count: number) =>
+    `${products(count)} ${count === 1 ? 'is' : 'are'} already like that.`,
+  cannotChange: (count: number) =>
+    `${products(count)} cannot change and ${count === 1 ? 'stays' : 'stay'} as before.`,
   refusals: {
     cost: () => 'The new cost price would be less than zero, or too large.',
     price: () => 'The new price would be zero or less, or too large.',
-    stock: () => 'The stock would be less than zero: more pieces are reserved or sold than would be left.',
+    stock: () =>
+      'The stock would be less than zero: more pieces are reserved or sold than would be left.',
     attributes: (names: string) => `Its attributes do not fit the category: ${names}.`,
   } satisfies Record<BulkRefusal, (names: string) => string>,
   beforeAndAfter: 'Before and after',
@@ -235,7 +285,8 @@ export const office = {
   after: 'After',
   more: (count: number) => `and ${products(count)} more`,
   bulkDone: (count: number) => `${products(count)} changed.`,
-  bulkLeftOut: (count: number) => `${products(count)} changed meanwhile and ${count === 1 ? 'was' : 'were'} left as before.`,
+  bulkLeftOut: (count: number) =>
+    `${products(count)} changed meanwhile and ${count === 1 ? 'was' : 'were'} left as before.`,
   changedSince: 'It was changed meanwhile.',
 
   /** The note on each change of stock that is taken back. */
@@ -243,7 +294,8 @@ export const office = {
   changedSinceJob: 'Somebody has changed this since: it stays as it is',
   editedSinceJob: 'Somebody has worked on it since: it is archived instead of removed',
   goneSince: 'This product is no longer there',
-  tooFewToTakeBack: 'Fewer pieces are left than would have to be taken away: too many were sold since',
+  tooFewToTakeBack:
+    'Fewer pieces are left than would have to be taken away: too many were sold since',
   fitsNoMore: 'Its category is gone, or no longer has its attributes',
   sellsNoMore: 'Its seller may not sell any more',
 

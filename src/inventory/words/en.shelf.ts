@@ -5,8 +5,11 @@ const products = (count: number) => `${formatAmount(count)} ${count === 1 ? 'pro
 /** Counting the shelf, what runs out, and labels. */
 export const shelf = {
   lowStockTitle: 'Low stock',
-  lowStockWhat: 'Products on sale that are at their threshold or below, with what was sold in the last 30 days.',
-  lowStockNone: 'Nothing runs out. Products appear here once they reach the number at which you want to order more.',
+  lowStockWhat:
+    'Products on sale that are at their threshold or below, with what was sold in the last 30 days.',
+  lowStockNone:
+    'Nothing runs out. Products appear here once they reach the number at which you want to ' +
+    'order more.',
   lowStockColumns: {
     product: 'Product',
     stock: 'Available',
@@ -15,7 +18,8 @@ export const shelf = {
     sold: 'Sold in 30 days',
     lasts: 'Lasts',
   },
-  lasts: (days: number | null) => (days === null ? 'Not sold' : days === 0 ? 'Gone' : days === 1 ? '1 day' : `${days} days`),
+  lasts: (days: number | null) =>
+    days === null ? 'Not sold' : days === 0 ? 'Gone' : days === 1 ? '1 day' : `${days} days`,
   lowSorts: { lasts: 'Runs out first', sold: 'Sells most' },
   sortBy: 'Sort by',
 
@@ -26,7 +30,8 @@ export const shelf = {
   labelsUsed: 'Used on the first sheet',
   labelsAdd: 'Add a product',
   labelsAddHint: 'Type its name, or scan its barcode or SKU',
-  labelsNone: 'No products yet. Add the first one above, or select several in the list of products.',
+  labelsNone:
+    'No products yet. Add the first one above, or select several in the list of products.',
   labelsOf: (name: string) => `Labels of ${name}`,
   labelsAsShelf: 'As many as on the shelf',
   labelsCount: (count: number) => `${count} ${count === 1 ? 'label' : 'labels'}`,
@@ -38,17 +43,29 @@ export const shelf = {
 
   countTitle: 'Stock count',
   countWhat:
-    'Open a sheet for a category, print it, count what is on the shelf, and type in the numbers. Differences are booked all at once. You can sell meanwhile.',
+    'Open a sheet for a category, print it, count what is on the shelf, and type in the ' +
+    'numbers. Differences are booked all at once. You can sell meanwhile.',
   countOpen: 'Open a sheet',
   countEverything: 'Everything',
   countOpened: 'The sheet is open.',
   countNone: 'No sheet yet.',
-  countColumns: { sheet: 'Sheet', opened: 'Opened', counted: 'Counted', difference: 'Difference', state: 'State' },
+  countColumns: {
+    sheet: 'Sheet',
+    opened: 'Opened',
+    counted: 'Counted',
+    difference: 'Difference',
+    state: 'State',
+  },
   countStates: { open: 'Open', posted: 'Booked' },
   countedOf: (counted: number, all: number) => `${counted} of ${all}`,
   openedBy: (moment: string, name: string | null) => (name ? `${moment}, ${name}` : moment),
   postedBy: (moment: string, name: string | null) => `Booked ${moment}${name ? ` by ${name}` : ''}`,
-  sheetColumns: { product: 'Product', shelf: 'Should be', counted: 'Counted', difference: 'Difference' },
+  sheetColumns: {
+    product: 'Product',
+    shelf: 'Should be',
+    counted: 'Counted',
+    difference: 'Difference',
+  },
   countedLabel: (name: string) => `Counted: ${name}`,
   findRow: 'Scan a barcode or type a name to jump to its row',
   noSuchRow: 'It is not on this sheet.',
@@ -60,10 +77,14 @@ export const shelf = {
   postSheet: 'Book differences',
   postTitle: 'Book what was counted?',
   postWhat: (differences: number, pieces: string) =>
-    differences === 0 ? 'Everything is as it should be; no stock changes.' : `The stock of ${products(differences)} changes, by ${pieces} pieces in total.`,
-  postUncounted: (count: number) => `${products(count)} without a number ${count === 1 ? 'stays' : 'stay'} as before.`,
+    differences === 0
+      ? 'Everything is as it should be; no stock changes.'
+      : `The stock of ${products(differences)} changes, by ${pieces} pieces in total.`,
+  postUncounted: (count: number) =>
+    `${products(count)} without a number ${count === 1 ? 'stays' : 'stay'} as before.`,
   posted: 'The count is booked.',
-  movedSince: (seen: number, shelf: number) => `${seen} when the sheet was opened, ${shelf} now. When did you count?`,
+  movedSince: (seen: number, shelf: number) =>
+    `${seen} when the sheet was opened, ${shelf} now. When did you count?`,
   countedAt: (shelf: number) => `While there were ${shelf}`,
   notSavedRow: 'Not saved',
   signed: (pieces: number) => (pieces > 0 ? `+${pieces}` : pieces < 0 ? `−${-pieces}` : '0'),

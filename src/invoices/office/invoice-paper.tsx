@@ -10,7 +10,8 @@ interface InvoicePaperProps {
   copy: number | null
 }
 
-const sayCopy = (copy: number | null) => (copy === null ? words.preview : copy === 1 ? words.original : words.copy(copy - 1))
+const sayCopy = (copy: number | null) =>
+  copy === null ? words.preview : copy === 1 ? words.original : words.copy(copy - 1)
 
 /** An invoice or credit note on paper: a sheet of A4, or narrow for a roll of 80 mm. */
 export function InvoicePaper({ invoice, copy }: InvoicePaperProps) {
@@ -67,7 +68,9 @@ const figures = ['quantity', 'price', 'discount', 'amount'] as const
 
 /** The lines; without a column for discounts where nothing has one. */
 function Lines({ invoice: { lines } }: { invoice: Invoice }) {
-  const shown = figures.filter((name) => name !== 'discount' || lines.some(({ discount }) => discount > 0))
+  const shown = figures.filter(
+    (name) => name !== 'discount' || lines.some(({ discount }) => discount > 0),
+  )
   return (
     <table>
       <thead>
@@ -85,7 +88,9 @@ function Lines({ invoice: { lines } }: { invoice: Invoice }) {
           <tr key={position}>
             <td>
               {name}
-              {(brand || model) && <div className="soft">{[brand, model].filter(Boolean).join(' ')}</div>}
+              {(brand || model) && (
+                <div className="soft">{[brand, model].filter(Boolean).join(' ')}</div>
+              )}
               {serials.length > 0 && <div className="soft num">{words.serials(serials)}</div>}
             </td>
             {shown.map((figure) => (

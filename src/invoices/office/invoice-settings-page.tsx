@@ -17,7 +17,11 @@ export function Component() {
     <PageFrame title={words.settings} back={{ to: officePaths.invoices(), label: words.title }}>
       <div className="sheets">
         <section className="sheet form">
-          <p>{isComplete ? words.registeredAs(issuer.name, issuer.pan) : words.lacksAll(issuer.lacks.map((each) => words.lacks[each]))}</p>
+          <p>
+            {isComplete
+              ? words.registeredAs(issuer.name, issuer.pan)
+              : words.lacksAll(issuer.lacks.map((each) => words.lacks[each]))}
+          </p>
           {issuer.lacks.some((each) => each === 'name' || each === 'pan') && !actingSeller() && (
             <div className="row">
               <Link className="btn" to={officePaths.settings}>

@@ -24,7 +24,11 @@ import { SelectedInvoices } from './selected-invoices.tsx'
 export async function loader({ api, url }: LoaderArgs) {
   const { type, month, ...query } = listQuery(url, 'search', 'type', 'month')
   const [year, of] = month?.split('-') ?? []
-  const found = await api.invoices.list({ ...query, type: oneOf(invoiceTypes, type), ...(year && of && { year, month: of }) })
+  const found = await api.invoices.list({
+    ...query,
+    type: oneOf(invoiceTypes, type),
+    ...(year && of && { year, month: of }),
+  })
   return { ...found, isWritten: found.total > 0 || (await findWriting(api)) !== 'off' }
 }
 
@@ -62,10 +66,21 @@ const columns: Column<InvoiceSummary>[] = [
   {
     key: 'order',
     label: words.columns.order,
-    cell: ({ orderId, orderNumber, consignment }) => <Link to={officePaths.order(actingSeller() ? consignment : orderId)}>{orderNumber}</Link>,
+    cell: ({ orderId, orderNumber, consignment }) => (
+      <Link to={officePaths.order(actingSeller() ? consignment : orderId)}>{orderNumber}</Link>
+    ),
   },
-  { key: 'total', label: words.columns.total, numeric: true, cell: ({ total, type }) => formatRs(type === 'invoice' ? total : -total) },
-  { key: 'prints', label: words.columns.prints, cell: ({ prints }) => (prints === 0 ? words.never : words.times(prints)) },
+  {
+    key: 'total',
+    label: words.columns.total,
+    numeric: true,
+    cell: ({ total, type }) => formatRs(type === 'invoice' ? total : -total),
+  },
+  {
+    key: 'prints',
+    label: words.columns.prints,
+    cell: ({ prints }) => (prints === 0 ? words.never : words.times(prints)),
+  },
 ]
 
 /** Every invoice and credit note, of the shop and its sellers, or of one seller. */
@@ -95,8 +110,19 @@ export function Component() {
     >
       <ListTools>
         <SearchField label={words.search} />
-        <FilterSelect label={words.type} name="type" options={[['', words.everything], ...invoiceTypes.map((type) => [type, words.types[type]] as const)]} />
-        <FilterSelect label={words.month} name="month" options={[['', words.allMonths], ...(today ? monthOptions(today, bsMonths) : [])]} />
+        <FilterSelect
+          label={words.type}
+          name="type"
+          options={[
+            ['', words.everything],
+            ...invoiceTypes.map((type) => [type, words.types[type]] as const),
+          ]}
+        />
+        <FilterSelect
+          label={words.month}
+          name="month"
+          options={[['', words.allMonths], ...(today ? monthOptions(today, bsMonths) : [])]}
+        />
       </ListTools>
       <DataTable
         caption={words.caption}
@@ -105,7 +131,13 @@ export function Component() {
         rowKey={({ id }) => id}
         rowName={({ number }) => number}
         selection={selection}
-        empty={found.isWritten ? <p>{isNarrowed ? commonWords.nothingFound : words.none}</p> : <SetUpFirst />}
+        empty={
+          found.isWritten ? (
+            <p>{isNarrowed ? commonWords.nothingFound : words.none}</p>
+          ) : (
+            <SetUpFirst />
+          )
+        }
       />
       <SelectedInvoices ids={selection.ids} />
       <ListPager total={found.total} />

@@ -15,7 +15,8 @@ import { issuerKinds } from '../model.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
 
 const { kind, prefix, address, startNumber } = IssuerInput.def.shape
-const schema = async () => z.strictObject({ kind, prefix, address, startNumber: typedNumber(startNumber) })
+const schema = async () =>
+  z.strictObject({ kind, prefix, address, startNumber: typedNumber(startNumber) })
 
 /** What an issuer decides about its invoices. */
 export function IssuerForm({ issuer }: { issuer: Issuer }) {
@@ -24,27 +25,45 @@ export function IssuerForm({ issuer }: { issuer: Issuer }) {
   const form = useForm({
     id: 'issuer',
     schema,
-    values: { kind: issuer.kind, prefix: issuer.prefix, address: issuer.address, startNumber: String(issuer.startNumber) },
+    values: {
+      kind: issuer.kind,
+      prefix: issuer.prefix,
+      address: issuer.address,
+      startNumber: String(issuer.startNumber),
+    },
   })
   const save = form.submit(async (fields) => {
-    await run(() => api.invoices.updateIssuer({ ...fields, ...switches, version: issuer.version }), {
-      done: words.settingsSaved,
-      refused: ({ message, fields: named }) => form.fail(message, named),
-    })
+    await run(
+      () => api.invoices.updateIssuer({ ...fields, ...switches, version: issuer.version }),
+      {
+        done: words.settingsSaved,
+        refused: ({ message, fields: named }) => form.fail(message, named),
+      },
+    )
   })
   const box = (name: 'mailsPdf' | 'reports') => ({
     id: `issuer-${name}`,
     label: words[name],
     checked: switches[name],
-    onChange: ({ target }: { target: { checked: boolean } }) => setSwitches({ ...switches, [name]: target.checked }),
+    onChange: ({ target }: { target: { checked: boolean } }) =>
+      setSwitches({ ...switches, [name]: target.checked }),
   })
   return (
     <form className="sheet form" method="post" noValidate onSubmit={save}>
       <p>{words.settingsLead}</p>
       <FormError text={form.error} />
-      <SelectField label={words.kind} options={issuerKinds.map((each) => [each, words.kinds[each]] as const)} {...form.field('kind')} />
+      <SelectField
+        label={words.kind}
+        options={issuerKinds.map((each) => [each, words.kinds[each]] as const)}
+        {...form.field('kind')}
+      />
       <div className="fields">
-        <Field label={words.prefix} hint={words.prefixHint(form.field('prefix').value, issuer.fiscalYear)} autoComplete="off" {...form.field('prefix')} />
+        <Field
+          label={words.prefix}
+          hint={words.prefixHint(form.field('prefix').value, issuer.fiscalYear)}
+          autoComplete="off"
+          {...form.field('prefix')}
+        />
         <Field
           label={words.startNumber}
           inputMode="numeric"
@@ -52,10 +71,18 @@ export function IssuerForm({ issuer }: { issuer: Issuer }) {
           hint={issuer.hasBegun ? words.startNumberBegun : words.startNumberHint}
           {...form.field('startNumber')}
         />
-        {!actingSeller() && <Field label={words.address} autoComplete="off" {...form.field('address')} />}
+        {!actingSeller() && (
+          <Field label={words.address} autoComplete="off" {...form.field('address')} />
+        )}
       </div>
       <CheckField {...box('mailsPdf')} />
-      {!actingSeller() && <CheckField hint={issuer.canReport ? undefined : words.reportsOff} disabled={!issuer.canReport} {...box('reports')} />}
+      {!actingSeller() && (
+        <CheckField
+          hint={issuer.canReport ? undefined : words.reportsOff}
+          disabled={!issuer.canReport}
+          {...box('reports')}
+        />
+      )}
       <div className="row">
         <Button type="submit" busy={form.isBusy}>
           {words.save}

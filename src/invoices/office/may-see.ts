@@ -9,5 +9,7 @@ export function maySee(name: 'invoiceSettings' | 'vatBooks'): boolean {
   const { needs, member }: OfficePage = officePages[name]
   const { user } = readSession()
   const seller = actingSeller()
-  return seller ? member !== undefined && memberMay(seller.role, member) : needs !== undefined && user !== null && may(user, needs)
+  return seller
+    ? member !== undefined && memberMay(seller.role, member)
+    : needs !== undefined && user !== null && may(user, needs)
 }

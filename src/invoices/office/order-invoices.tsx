@@ -6,7 +6,13 @@ import type { Writing } from '../model.ts'
 import { invoiceOfficeWords as words } from '../office-words.ts'
 
 /** The invoices and credit notes of an order, on its page. */
-export const OrderInvoices = ({ invoices, writing }: { invoices: InvoiceSummary[]; writing: Writing }) => (
+export const OrderInvoices = ({
+  invoices,
+  writing,
+}: {
+  invoices: InvoiceSummary[]
+  writing: Writing
+}) => (
   <section className="sheet">
     <h2>{words.ofOrder}</h2>
     {invoices.length === 0 && <p className="soft">{words.noneOfOrder[writing]}</p>}

@@ -22,7 +22,12 @@ export async function loader({ api: client, url: { searchParams } }: LoaderArgs)
   const ids = (searchParams.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxPrinted)
   if (ids.length === 0) throw new ApiError(404, {})
   const papers = await Promise.all(ids.map((id) => client.invoices.one({ id })))
-  return { ids, papers, format: oneOf(paperFormats, searchParams.get('format') ?? undefined) ?? 'a4', now: searchParams.has('now') }
+  return {
+    ids,
+    papers,
+    format: oneOf(paperFormats, searchParams.get('format') ?? undefined) ?? 'a4',
+    now: searchParams.has('now'),
+  }
 }
 
 /** Invoices as they are on paper, one or many. Printing them is counted. */
@@ -44,7 +49,10 @@ export function Component() {
     if (printed) setCopies(new Map(printed.map(({ id, copy }) => [id, copy])))
   }
   usePrintNow(now, print)
-  const save = (id: string, number: string) => run(() => downloadFile(`/invoices/${id}/pdf`, `${number.replaceAll('/', '-')}.pdf`), { done: words.saved })
+  const save = (id: string, number: string) =>
+    run(() => downloadFile(`/invoices/${id}/pdf`, `${number.replaceAll('/', '-')}.pdf`), {
+      done: words.saved,
+    })
   return (
     <PageFrame
       title={only?.number ?? words.printTitle(papers.length)}

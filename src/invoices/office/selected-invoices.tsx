@@ -11,7 +11,11 @@ export const SelectedInvoices = ({ ids }: { ids: string[] }) =>
         <b className="num">{ids.length}</b> {words.selected}
       </p>
       {paperFormats.map((format) => (
-        <Link key={format} className="btn btn-quiet" to={officePaths.printInvoices(ids.slice(0, maxPrinted), format)}>
+        <Link
+          key={format}
+          className="btn btn-quiet"
+          to={officePaths.printInvoices(ids.slice(0, maxPrinted), format)}
+        >
           {words.printOn[format]}
         </Link>
       ))}

@@ -22,8 +22,14 @@ import { monthOptions } from './month-options.ts'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const today = toBs(nepalDate(Date.now())) ?? { year: 2083, month: 1 }
-  const [year = '', month = ''] = (searchParams.get('month') ?? `${today.year}-${today.month}`).split('-')
-  const query = { book: oneOf(bookKinds, searchParams.get('book') ?? undefined) ?? 'sales', year, month }
+  const [year = '', month = ''] = (
+    searchParams.get('month') ?? `${today.year}-${today.month}`
+  ).split('-')
+  const query = {
+    book: oneOf(bookKinds, searchParams.get('book') ?? undefined) ?? 'sales',
+    year,
+    month,
+  }
   return { query, today, book: await api.invoices.book(query) }
 }
 
@@ -42,9 +48,24 @@ const columnsOf = (isSales: boolean): Column<BookLine>[] => [
   },
   { key: 'buyer', label: say.buyer, cell: ({ buyer }) => buyer.name },
   { key: 'pan', label: say.pan, cell: ({ buyer }) => buyer.pan },
-  { key: 'total', label: isSales ? say.total : say.totalReturned, numeric: true, cell: ({ total }) => formatAmount(total) },
-  { key: 'exempt', label: isSales ? say.exempt : say.exemptReturned, numeric: true, cell: ({ exempt }) => formatAmount(exempt) },
-  { key: 'taxable', label: isSales ? say.taxable : say.taxableReturned, numeric: true, cell: ({ taxable }) => formatAmount(taxable) },
+  {
+    key: 'total',
+    label: isSales ? say.total : say.totalReturned,
+    numeric: true,
+    cell: ({ total }) => formatAmount(total),
+  },
+  {
+    key: 'exempt',
+    label: isSales ? say.exempt : say.exemptReturned,
+    numeric: true,
+    cell: ({ exempt }) => formatAmount(exempt),
+  },
+  {
+    key: 'taxable',
+    label: isSales ? say.taxable : say.taxableReturned,
+    numeric: true,
+    cell: ({ taxable }) => formatAmount(taxable),
+  },
   { key: 'vat', label: say.vat, numeric: true, cell: ({ vat }) => formatAmount(vat) },
 ]
 
@@ -53,20 +74,38 @@ export function Component() {
   const { query, today, book } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const name = `${query.year}-${query.month}`
-  const save = (path: string, file: string, filter: Record<string, string>) => run(() => downloadFile(path, file, filter), { done: words.saved })
+  const save = (path: string, file: string, filter: Record<string, string>) =>
+    run(() => downloadFile(path, file, filter), { done: words.saved })
   const { book: kind, ...month } = query
-  const totals = { id: '', bsDate: words.bookTotal, number: '', corrects: '', buyer: { name: '', pan: '' }, goods: '', quantity: 0, ...book }
+  const totals = {
+    id: '',
+    bsDate: words.bookTotal,
+    number: '',
+    corrects: '',
+    buyer: { name: '', pan: '' },
+    goods: '',
+    quantity: 0,
+    ...book,
+  }
   return (
     <PageFrame
       title={words.bookTitle}
       back={{ to: officePaths.invoices(), label: words.title }}
       actions={
         <ForRole may="exports">
-          <Button kind="quiet" busy={isBusy} onClick={() => void save('/invoices/book/table', `${kind}-${name}.csv`, query)}>
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => void save('/invoices/book/table', `${kind}-${name}.csv`, query)}
+          >
             <Icon of={Download} />
             {words.saveBook}
           </Button>
-          <Button kind="quiet" busy={isBusy} onClick={() => void save('/invoices/tally', `tally-${name}.xml`, month)}>
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => void save('/invoices/tally', `tally-${name}.xml`, month)}
+          >
             <Icon of={Download} />
             {words.saveTally}
           </Button>
@@ -74,7 +113,11 @@ export function Component() {
       }
     >
       <ListTools>
-        <FilterSelect label={words.book} name="book" options={bookKinds.map((each) => [each, words.bookKinds[each]] as const)} />
+        <FilterSelect
+          label={words.book}
+          name="book"
+          options={bookKinds.map((each) => [each, words.bookKinds[each]] as const)}
+        />
         <FilterSelect label={words.month} name="month" options={monthOptions(today, bsMonths)} />
       </ListTools>
       <div className="vat-book">

@@ -14,27 +14,50 @@ const amount = (rupees: number) => rupees.toFixed(2)
 /** The sales book or the returns book of a month. */
 export async function readBook(shop: Shop, scope: Scope, query: BookQuery): Promise<Book> {
   const lines = await listBook(shop.db, scope, query)
-  const sum = (name: (typeof sums)[number]) => toRupees(lines.reduce((paisa, line) => paisa + toPaisa(line[name]), 0))
-  return { lines, total: sum('total'), exempt: sum('exempt'), taxable: sum('taxable'), vat: sum('vat') }
+  const sum = (name: (typeof sums)[number]) =>
+    toRupees(lines.reduce((paisa, line) => paisa + toPaisa(line[name]), 0))
+  return {
+    lines,
+    total: sum('total'),
+    exempt: sum('exempt'),
+    taxable: sum('taxable'),
+    vat: sum('vat'),
+  }
 }
 
-const amountsOf = (of: Pick<BookLine, (typeof sums)[number]>) => sums.map((name) => amount(of[name]))
+const amountsOf = (of: Pick<BookLine, (typeof sums)[number]>) =>
+  sums.map((name) => amount(of[name]))
 
 // Nothing is sent abroad.
 const noExport = [amount(0), '', '', '']
 
 /** The same as a table, with the columns of the tax office’s sheet. */
-export async function* bookTable(shop: Shop, scope: Scope, query: BookQuery): AsyncGenerator<string> {
+export async function* bookTable(
+  shop: Shop,
+  scope: Scope,
+  query: BookQuery,
+): AsyncGenerator<string> {
   const book = await readBook(shop, scope, query)
   const isSales = query.book === 'sales'
   const corrected = (number: string) => (isSales ? [] : [number])
   const exported = (cells: string[]) => (isSales ? cells : [])
   yield byteOrderMark +
     toCsvLine([
-      ...[columns.date, isSales ? columns.number : columns.creditNumber, ...corrected(columns.corrects), columns.buyer, columns.pan],
+      ...[
+        columns.date,
+        isSales ? columns.number : columns.creditNumber,
+        ...corrected(columns.corrects),
+        columns.buyer,
+        columns.pan,
+      ],
       ...[columns.goods, columns.quantity, columns.unit],
-      ...(isSales ? [columns.total, columns.exempt, columns.taxable] : [columns.totalReturned, columns.exemptReturned, columns.taxableReturned]),
-      ...[columns.vat, ...exported([columns.exported, columns.country, columns.declaration, columns.declared])],
+      ...(isSales
+        ? [columns.total, columns.exempt, columns.taxable]
+        : [columns.totalReturned, columns.exemptReturned, columns.taxableReturned]),
+      ...[
+        columns.vat,
+        ...exported([columns.exported, columns.country, columns.declaration, columns.declared]),
+      ],
     ])
   for (const line of book.lines) {
     const { bsDate, number, corrects, buyer, goods, quantity } = line
@@ -43,5 +66,16 @@ export async function* bookTable(shop: Shop, scope: Scope, query: BookQuery): As
       ...[goods, String(quantity), unit, ...amountsOf(line), ...exported(noExport)],
     ])
   }
-  yield toCsvLine([bookTotal, '', ...corrected(''), '', '', '', '', '', ...amountsOf(book), ...exported(noExport)])
+  yield toCsvLine([
+    bookTotal,
+    '',
+    ...corrected(''),
+    '',
+    '',
+    '',
+    '',
+    '',
+    ...amountsOf(book),
+    ...exported(noExport),
+  ])
 }

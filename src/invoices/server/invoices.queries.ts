@@ -7,28 +7,62 @@ import type { InvoiceQuery } from '../contract.ts'
 import type { Invoice, InvoiceSummary } from '../invoice.ts'
 
 export const bsDate = (invoice: Sql) =>
-  sql`${invoice}.bs_year || '-' || lpad(${invoice}.bs_month::text, 2, '0') || '-' || lpad(${invoice}.bs_day::text, 2, '0')`
+  sql`${invoice}.bs_year || '-' || lpad(${invoice}.bs_month::text, 2, '0') || '-'
+    || lpad(${invoice}.bs_day::text, 2, '0')`
 
-const summary = sql`invoices.id, invoices.type, invoices.kind, invoices.number, invoices.order_id as "orderId", order_number as "orderNumber",
-  invoices.consignment_id as consignment, issued_at as "issuedAt", issued_on::text as "issuedOn", ${bsDate(sql`invoices`)} as "bsDate",
+const summary = sql`invoices.id, invoices.type, invoices.kind, invoices.number,
+  invoices.order_id as "orderId", order_number as "orderNumber",
+  invoices.consignment_id as consignment, issued_at as "issuedAt", issued_on::text as "issuedOn",
+    ${bsDate(sql`invoices`)} as "bsDate",
   json_build_object('name', seller_name, 'address', seller_address, 'pan', seller_pan) as seller,
   json_build_object('name', buyer_name, 'address', buyer_address, 'pan', buyer_pan) as buyer,
-  total_paisa as "totalPaisa", (select count(*) from invoice_prints where invoice_id = invoices.id) as prints`
+  total_paisa as "totalPaisa",
+    (select count(*) from invoice_prints where invoice_id = invoices.id) as prints`
 
-type SummaryRow = Omit<InvoiceSummary, 'total' | 'issuedAt'> & { totalPaisa: number; issuedAt: Date }
+type SummaryRow = Omit<InvoiceSummary, 'total' | 'issuedAt'> & {
+  totalPaisa: number
+  issuedAt: Date
+}
 
-const toSummary = ({ totalPaisa, issuedAt, ...row }: SummaryRow): InvoiceSummary => ({ ...row, total: toRupees(totalPaisa), issuedAt: issuedAt.toISOString() })
+const toSummary = ({ totalPaisa, issuedAt, ...row }: SummaryRow): InvoiceSummary => ({
+  ...row,
+  total: toRupees(totalPaisa),
+  issuedAt: issuedAt.toISOString(),
+})
 
 /** Whose invoices somebody sees: all, or those of one seller. */
-const inScope = (scope: Scope) => sql`(${scope}::bigint is null or issuer_id in (select id from invoice_issuers where business_id = ${scope}::bigint))`
+const inScope = (scope: Scope) =>
+  sql`(${scope}::bigint is null
+    or issuer_id in (select id from invoice_issuers where business_id = ${scope}::bigint))`
 
-export async function listInvoices(db: Db, scope: Scope, query: Omit<InvoiceQuery, 'businessId' | 'page' | 'limit'>, offset: number, limit: number) {
-  const { search = '', type = null, year = null, month = null, orderId = null, consignment = null } = query
+export async function listInvoices(
+  db: Db,
+  scope: Scope,
+  query: Omit<InvoiceQuery, 'businessId' | 'page' | 'limit'>,
+  offset: number,
+  limit: number,
+) {
+  const {
+    search = '',
+    type = null,
+    year = null,
+    month = null,
+    orderId = null,
+    consignment = null,
+  } = query
   const found = sql`invoices where ${inScope(scope)}
-    and (${search} = '' or ${contains(sql`lower(number || ' ' || buyer_name || ' ' || buyer_pan || ' ' || order_number)`, search)})
-    and (${type}::text is null or type = ${type}::text) and (${year}::int is null or bs_year = ${year}::int) and (${month}::int is null or bs_month = ${month}::int)
-    and (${orderId}::uuid is null or order_id = ${orderId}::uuid) and (${consignment}::uuid is null or consignment_id = ${consignment}::uuid)`
-  const rows = await many<SummaryRow>(db, sql`select ${summary} from ${found} order by issued_at desc, sequence desc, id limit ${limit} offset ${offset}`)
+    and (${search} = ''
+      or ${contains(sql`lower(number || ' ' || buyer_name || ' ' || buyer_pan || ' ' || order_number)`, search)})
+    and (${type}::text is null or type = ${type}::text)
+      and (${year}::int is null or bs_year = ${year}::int)
+      and (${month}::int is null or bs_month = ${month}::int)
+    and (${orderId}::uuid is null or order_id = ${orderId}::uuid)
+      and (${consignment}::uuid is null or consignment_id = ${consignment}::uuid)`
+  const rows = await many<SummaryRow>(
+    db,
+    sql`select ${summary} from ${found}
+      order by issued_at desc, sequence desc, id limit ${limit} offset ${offset}`,
+  )
   return { items: rows.map(toSummary), total: await countRows(db, found) }
 }
 
@@ -37,26 +71,46 @@ export const listOfOrder = async (db: Db, orderId: string, ofUser: string | null
   (
     await many<SummaryRow>(
       db,
-      sql`select ${summary} from invoices where order_id = ${orderId} and (${ofUser}::uuid is null or order_id in (select id from orders where user_id = ${ofUser}::uuid))
+      sql`select ${summary} from invoices where order_id = ${orderId}
+        and (${ofUser}::uuid is null
+        or order_id in (select id from orders where user_id = ${ofUser}::uuid))
           order by issued_at, number`,
     )
   ).map(toSummary)
 
 interface InvoiceRow extends SummaryRow, Pick<Invoice, 'corrects' | 'reason' | 'paymentMethod'> {
-  sums: { subTotal: number; discount: number; promo: number; shipping: number; taxable: number; vat: number }
-  lines: (Omit<Invoice['lines'][number], 'price' | 'discount' | 'amount'> & { price: number; discount: number; amount: number })[]
+  sums: {
+    subTotal: number
+    discount: number
+    promo: number
+    shipping: number
+    taxable: number
+    vat: number
+  }
+  lines: (Omit<Invoice['lines'][number], 'price' | 'discount' | 'amount'> & {
+    price: number
+    discount: number
+    amount: number
+  })[]
   corrections: { id: string; number: string; total: number }[]
   report: { sentAt: string | null; tries: number; answer: string } | null
 }
 
 const whole = sql`${summary}, reason, payment_method as "paymentMethod",
-  (select json_build_object('id', first.id, 'number', first.number, 'bsDate', ${bsDate(sql`first`)}) from invoices first where first.id = invoices.corrects) as corrects,
-  json_build_object('subTotal', sub_total_paisa, 'discount', discount_paisa, 'promo', promo_paisa, 'shipping', shipping_paisa, 'taxable', taxable_paisa, 'vat', vat_paisa) as sums,
-  (select json_agg(json_build_object('position', position, 'name', name, 'brand', brand, 'model', model, 'quantity', quantity, 'price', price_paisa,
-     'discount', lines.discount_paisa + lines.promo_paisa, 'amount', amount_paisa, 'serials', serials) order by position) from invoice_lines lines where invoice_id = invoices.id) as lines,
-  (select coalesce(json_agg(json_build_object('id', later.id, 'number', later.number, 'total', later.total_paisa) order by later.issued_at), '[]')
+  (select json_build_object('id', first.id, 'number', first.number, 'bsDate', ${bsDate(sql`first`)})
+    from invoices first where first.id = invoices.corrects) as corrects,
+  json_build_object('subTotal', sub_total_paisa, 'discount', discount_paisa, 'promo', promo_paisa,
+    'shipping', shipping_paisa, 'taxable', taxable_paisa, 'vat', vat_paisa) as sums,
+  (select json_agg(json_build_object('position', position, 'name', name, 'brand', brand, 'model',
+    model, 'quantity', quantity, 'price', price_paisa,
+     'discount', lines.discount_paisa + lines.promo_paisa, 'amount', amount_paisa, 'serials',
+       serials) order by position) from invoice_lines lines where invoice_id = invoices.id)
+       as lines,
+  (select coalesce(json_agg(json_build_object('id', later.id, 'number', later.number, 'total',
+    later.total_paisa) order by later.issued_at), '[]')
    from invoices later where later.corrects = invoices.id) as corrections,
-  (select json_build_object('sentAt', sent_at, 'tries', tries, 'answer', answer) from invoice_reports where invoice_id = invoices.id) as report`
+  (select json_build_object('sentAt', sent_at, 'tries', tries, 'answer', answer)
+    from invoice_reports where invoice_id = invoices.id) as report`
 
 const inRupees = <Sums extends Record<string, number>>(sums: Sums) =>
   Object.fromEntries(Object.entries(sums).map(([name, paisa]) => [name, toRupees(paisa)])) as Sums
@@ -68,14 +122,20 @@ const toInvoice = ({ sums, lines, corrections, report, ...row }: InvoiceRow): In
     ...{ corrects, reason, paymentMethod },
     ...inRupees(sums),
     inWords: amountInWords(row.totalPaisa),
-    lines: lines.map(({ price, discount, amount, ...line }) => ({ ...line, ...inRupees({ price, discount, amount }) })),
+    lines: lines.map(({ price, discount, amount, ...line }) => ({
+      ...line,
+      ...inRupees({ price, discount, amount }),
+    })),
     corrections: corrections.map((each) => ({ ...each, total: toRupees(each.total) })),
     report: report && { ...report, sentAt: report.sentAt && new Date(report.sentAt).toISOString() },
   }
 }
 
 export async function findInvoice(db: Db, id: string, scope: Scope): Promise<Invoice | null> {
-  const row = await maybeOne<InvoiceRow>(db, sql`select ${whole} from invoices where id = ${id} and ${inScope(scope)}`)
+  const row = await maybeOne<InvoiceRow>(
+    db,
+    sql`select ${whole} from invoices where id = ${id} and ${inScope(scope)}`,
+  )
   return row && toInvoice(row)
 }
 
@@ -83,21 +143,29 @@ export async function findInvoice(db: Db, id: string, scope: Scope): Promise<Inv
 export async function findOwnInvoice(db: Db, id: string, userId: string): Promise<Invoice | null> {
   const row = await maybeOne<InvoiceRow>(
     db,
-    sql`select ${whole} from invoices where id = ${id} and order_id in (select orders.id from orders where user_id = ${userId})`,
+    sql`select ${whole} from invoices
+      where id = ${id} and order_id in (select orders.id from orders where user_id = ${userId})`,
   )
   return row && toInvoice(row)
 }
 
-// Mails about the same consignment, whose moment is before or after this one's. A copy is no further one.
-const otherMail = sql`exists (select from mails other where other.papers_for <> '{}' and other.papers_for @> array[consignment_id] and other.copy_of is null`
+// Mails about the same consignment, whose moment is before or after this one's. A copy is no
+// further one.
+const otherMail = sql`exists (select from mails other
+  where other.papers_for <> '{}' and other.papers_for @> array[consignment_id]
+  and other.copy_of is null`
 const moment = sql`coalesce(mails.papers_at, mails.created_at)`
 
-/** What goes with a mail, oldest first: each paper with one mail about its consignment, the first since it was written or, where none follows, the last before. */
+/**
+ * What goes with a mail, oldest first: each paper with one mail about its consignment, the first
+ * since it was written or, where none follows, the last before.
+ */
 export const listMailed = async (db: Db, mailId: number) =>
   (
     await many<InvoiceRow>(
       db,
-      sql`select ${whole} from mails join invoices on consignment_id = any(mails.papers_for) join invoice_issuers on invoice_issuers.id = issuer_id
+      sql`select ${whole} from mails join invoices on consignment_id = any(mails.papers_for)
+        join invoice_issuers on invoice_issuers.id = issuer_id
           where mails.id = ${mailId} and mails_pdf
             and not ${otherMail} and other.created_at >= issued_at and other.created_at < ${moment})
             and (issued_at <= ${moment} or not ${otherMail} and other.created_at > ${moment}))
@@ -110,19 +178,27 @@ export const tellInvoices = async (db: Db, userId: string) =>
   (
     await many<{ totalPaisa: number }>(
       db,
-      sql`select type, number, order_number as "orderNumber", issued_at as "issuedAt", ${bsDate(sql`invoices`)} as "bsDate", seller_name as seller,
-            buyer_name as "buyerName", buyer_address as "buyerAddress", buyer_pan as "buyerPan", total_paisa as "totalPaisa"
-          from invoices where order_id in (select id from orders where user_id = ${userId}) order by issued_at, number`,
+      sql`select type, number, order_number as "orderNumber", issued_at as "issuedAt",
+        ${bsDate(sql`invoices`)} as "bsDate", seller_name as seller,
+            buyer_name as "buyerName", buyer_address as "buyerAddress", buyer_pan as "buyerPan",
+              total_paisa as "totalPaisa"
+          from invoices where order_id in (select id from orders where user_id = ${userId})
+            order by issued_at, number`,
     )
   ).map(({ totalPaisa, ...invoice }) => ({ ...invoice, total: toRupees(totalPaisa) }))
 
-/** Counts one print of each. Locked in the order of their ids: of two who print the same, one prints a copy. */
+/**
+ * Counts one print of each. Locked in the order of their ids: of two who print the same, one prints
+ * a copy.
+ */
 export const insertPrints = (db: Db, ids: string[], scope: Scope, userId: string) =>
   many<{ id: string; copy: number }>(
     db,
     sql`with locked as materialized (
-          select id from invoices where id = any(${ids}::uuid[]) and ${inScope(scope)} order by id for update
+          select id from invoices where id = any(${ids}::uuid[]) and ${inScope(scope)}
+            order by id for update
         )
         insert into invoice_prints (invoice_id, copy, printed_by)
-        select locked.id, count_prints(locked.id) + 1, ${userId} from locked returning invoice_id as id, copy`,
+        select locked.id, count_prints(locked.id) + 1, ${userId} from locked
+          returning invoice_id as id, copy`,
   )

@@ -11,7 +11,9 @@ import { tallyVouchers } from './tally.ts'
 
 export function registerInvoices(api: Api) {
   const { shop } = api
-  bind(api, invoices.list, ({ page = 1, limit = defaultPageSize, ...query }, _, { scope }) => listInvoices(shop.db, scope, query, (page - 1) * limit, limit))
+  bind(api, invoices.list, ({ page = 1, limit = defaultPageSize, ...query }, _, { scope }) =>
+    listInvoices(shop.db, scope, query, (page - 1) * limit, limit),
+  )
   bind(api, invoices.one, ({ id }, _, { scope }) => getInvoice(shop, scope, id))
   bind(api, invoices.print, ({ ids }, caller, { scope }) => printInvoices(shop, caller, scope, ids))
   bind(api, invoices.pdf, ({ id }, _, { scope }) => savePdf(shop, scope, id))
@@ -21,6 +23,8 @@ export function registerInvoices(api: Api) {
   bind(api, invoices.bookTable, async (query, _, { scope }) => bookTable(shop, scope, query))
   bind(api, invoices.tally, async (month, _, { scope }) => tallyVouchers(shop, scope, month))
   bind(api, invoices.issuer, (_, __, { scope }) => readIssuer(shop, scope))
-  bind(api, invoices.updateIssuer, (input, caller, { scope }) => updateIssuer(shop, caller, scope, input))
+  bind(api, invoices.updateIssuer, (input, caller, { scope }) =>
+    updateIssuer(shop, caller, scope, input),
+  )
   bind(api, invoices.report, ({ id }, caller) => reportAgain(shop, caller, id))
 }

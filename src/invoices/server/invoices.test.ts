@@ -5,7 +5,12 @@ import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { Order } from '#orders/contract.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import {
+  makeMember,
+  makeProductOf,
+  makeSeller,
+  openToSellers,
+} from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { IssuerInput } from '../contract.ts'
 
@@ -16,17 +21,28 @@ beforeAll(async () => {
   await openToSellers(shop)
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
-  await shop.shop.db.query("update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'")
+  await shop.shop.db.query(
+    "update shipping_options set charge_paisa = 10000, free_from_paisa = null where id = 'courier'",
+  )
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const today = () => toBs(nepalDate(Date.now())) ?? { year: 0, month: 0, day: 0 }
 const year = () => fiscalYear(today())
-const numbered = (sequence: number, prefix = 'KTM') => `${prefix}-${year()}-${String(sequence).padStart(6, '0')}`
+const numbered = (sequence: number, prefix = 'KTM') =>
+  `${prefix}-${year()}-${String(sequence).padStart(6, '0')}`
 const registered = { registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' }
-const writing: IssuerInput = { kind: 'tax_invoice', prefix: 'KTM', address: 'Putalisadak 12, Kathmandu', startNumber: 1, mailsPdf: true, reports: false }
+const writing: IssuerInput = {
+  kind: 'tax_invoice',
+  prefix: 'KTM',
+  address: 'Putalisadak 12, Kathmandu',
+  startNumber: 1,
+  mailsPdf: true,
+  reports: false,
+}
 
-const register = async (facts: object) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...facts })
+const register = async (facts: object) =>
+  owner.api.settings.update({ ...(await owner.api.settings.current()), ...facts })
 async function write(change: Partial<IssuerInput> = {}) {
   const { version } = await owner.api.invoices.issuer()
   return owner.api.invoices.updateIssuer({ ...writing, ...change, version })
@@ -36,7 +52,8 @@ async function order(basket: Record<string, number>, change: object = {}) {
   const { data } = await person.api.orders.place({ ...(await fill(person, basket)), ...change })
   return { person, ...data }
 }
-const place = async (priceRs: number, quantity = 1, change: object = {}) => order({ [await makeProduct(shop.shop, { priceRs, stock: 100 })]: quantity }, change)
+const place = async (priceRs: number, quantity = 1, change: object = {}) =>
+  order({ [await makeProduct(shop.shop, { priceRs, stock: 100 })]: quantity }, change)
 async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
   for (const status of steps) await staff.api.orders.changeStage({ id, status })
 }
@@ -63,10 +80,20 @@ describe('until the owner has said how', () => {
     const placed = await place(100)
     await deliver(placed)
     expect(await papersOf(placed)).toEqual([])
-    expect((await owner.api.invoices.issuer()).lacks).toEqual(['kind', 'name', 'pan', 'address', 'prefix'])
+    expect((await owner.api.invoices.issuer()).lacks).toEqual([
+      'kind',
+      'name',
+      'pan',
+      'address',
+      'prefix',
+    ])
     await expect(write()).rejects.toMatchObject({ code: 'invoice_facts_missing' })
     await register(registered)
-    expect(await write({ startNumber: 41 })).toMatchObject({ lacks: [], hasBegun: false, fiscalYear: year() })
+    expect(await write({ startNumber: 41 })).toMatchObject({
+      lacks: [],
+      hasBegun: false,
+      fiscalYear: year(),
+    })
   })
 
   test('orders of before get none, also when one of their pieces comes back', async () => {
@@ -82,7 +109,9 @@ describe('until the owner has said how', () => {
 describe('an invoice', () => {
   test('is written when its order is delivered, with everything that the law asks for', async () => {
     const placed = await place(1130, 2, { buyerName: 'Everest Traders', buyerPan: '301234567' })
-    await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [placed.items[0]?.product.id])
+    await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [
+      placed.items[0]?.product.id,
+    ])
     await ship(placed)
     expect(await papersOf(placed)).toEqual([])
     await move(placed, 'delivered')
@@ -94,11 +123,25 @@ describe('an invoice', () => {
       number: numbered(41),
       issuedOn: nepalDate(Date.now()),
       bsDate: formatBs(today()),
-      seller: { name: 'Himal Computers Pvt. Ltd.', address: 'Putalisadak 12, Kathmandu', pan: '609123456' },
+      seller: {
+        name: 'Himal Computers Pvt. Ltd.',
+        address: 'Putalisadak 12, Kathmandu',
+        pan: '609123456',
+      },
       buyer: { name: 'Everest Traders', address: 'Lalitpur, Patan Dhoka 5', pan: '301234567' },
-      ...{ subTotal: 2260, discount: 0, promo: 0, shipping: 100, total: 2360, taxable: 2088.5, vat: 271.5 },
+      ...{
+        subTotal: 2260,
+        discount: 0,
+        promo: 0,
+        shipping: 100,
+        total: 2360,
+        taxable: 2088.5,
+        vat: 271.5,
+      },
       inWords: 'Rupees two thousand three hundred sixty only',
-      lines: [{ brand: 'Dell', model: 'XPS 13', quantity: 2, price: 1130, discount: 0, amount: 2260 }],
+      lines: [
+        { brand: 'Dell', model: 'XPS 13', quantity: 2, price: 1130, discount: 0, amount: 2260 },
+      ],
     })
   })
 
@@ -111,9 +154,16 @@ describe('an invoice', () => {
   })
 
   test('can be changed and deleted by nobody, and its start no more', async () => {
-    for (const change of ['update invoices set total_paisa = 0', 'delete from invoices', 'update invoice_lines set quantity = 1', 'delete from invoice_lines'])
+    for (const change of [
+      'update invoices set total_paisa = 0',
+      'delete from invoices',
+      'update invoice_lines set quantity = 1',
+      'delete from invoice_lines',
+    ])
       await expect(shop.shop.db.query(change)).rejects.toThrow('never changed or deleted')
-    await expect(shop.shop.db.query('truncate invoices cascade')).rejects.toThrow('never changed or deleted')
+    await expect(shop.shop.db.query('truncate invoices cascade')).rejects.toThrow(
+      'never changed or deleted',
+    )
     await expect(write({ startNumber: 1 })).rejects.toMatchObject({ code: 'invoice_numbers_begun' })
   })
 
@@ -125,12 +175,17 @@ describe('an invoice', () => {
     const [first] = placed
     const client = await shop.shop.db.connect()
     await client.query('begin')
-    await client.query("update consignments set stage = 'delivered', delivered_at = now() where order_id = $1", [first?.id])
+    await client.query(
+      "update consignments set stage = 'delivered', delivered_at = now() where order_id = $1",
+      [first?.id],
+    )
     await client.query('set constraints all immediate')
     await client.query('rollback')
     client.release()
     await Promise.all(placed.map((each) => move(each, 'delivered')))
-    const { rows } = await shop.shop.db.query("select min(sequence) as first, max(sequence) as last, count(*) as count from invoices where type = 'invoice'")
+    const { rows } = await shop.shop.db.query(
+      "select min(sequence) as first, max(sequence) as last, count(*) as count from invoices where type = 'invoice'",
+    )
     expect(rows[0]).toEqual({ first: 41, last: 41 + before + 20 - 1, count: before + 20 })
   })
 })
@@ -144,13 +199,20 @@ describe('what comes back', () => {
     await giveBack(placed, 1, 1)
     await move(placed, 'returned')
     const [, ...notes] = await papersOf(placed)
-    expect(notes.map(({ type, reason, corrects, total }) => [type, reason, corrects?.number, total])).toEqual([
+    expect(
+      notes.map(({ type, reason, corrects, total }) => [type, reason, corrects?.number, total]),
+    ).toEqual([
       ['credit_note', 'returned', invoice?.number, 333.33],
       ['credit_note', 'returned', invoice?.number, 333.33],
       ['credit_note', 'returned', invoice?.number, 433.33],
     ])
-    const sum = (of: (each: (typeof notes)[number]) => number) => Math.round(notes.reduce((all, each) => all + of(each) * 100, 0))
-    expect([sum(({ total }) => total), sum(({ taxable }) => taxable), sum(({ vat }) => vat)]).toEqual([
+    const sum = (of: (each: (typeof notes)[number]) => number) =>
+      Math.round(notes.reduce((all, each) => all + of(each) * 100, 0))
+    expect([
+      sum(({ total }) => total),
+      sum(({ taxable }) => taxable),
+      sum(({ vat }) => vat),
+    ]).toEqual([
       Math.round((invoice?.total ?? 0) * 100),
       Math.round((invoice?.taxable ?? 0) * 100),
       Math.round((invoice?.vat ?? 0) * 100),
@@ -161,9 +223,14 @@ describe('what comes back', () => {
   test('is credited under the name under which it was billed', async () => {
     const placed = await place(500)
     const { id = '' } = placed.items[0]?.product ?? {}
-    await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [id])
+    await shop.shop.db.query("update products set brand = 'Dell', model = 'XPS 13' where id = $1", [
+      id,
+    ])
     await deliver(placed)
-    await shop.shop.db.query("update products set name = 'Other thing', brand = 'Dell Inc.', model = 'XPS 14' where id = $1", [id])
+    await shop.shop.db.query(
+      "update products set name = 'Other thing', brand = 'Dell Inc.', model = 'XPS 14' where id = $1",
+      [id],
+    )
     await giveBack(placed, 1, 1)
     const [invoice, note] = await papersOf(placed)
     expect(note?.lines).toEqual(invoice?.lines)
@@ -171,12 +238,22 @@ describe('what comes back', () => {
   })
 
   test('takes its share of the promo code along, rounded so that nothing is left over', async () => {
-    const { code } = await owner.api.promotions.create({ code: `THIRDS-${Date.now()}`, amount: 100 })
+    const { code } = await owner.api.promotions.create({
+      code: `THIRDS-${Date.now()}`,
+      amount: 100,
+    })
     const placed = await place(200, 3, { promoCode: code })
     await deliver(placed)
     for (const _ of [1, 2]) await giveBack(placed, 1, 1)
     await move(placed, 'returned')
-    expect((await papersOf(placed)).map(({ subTotal, promo, shipping, total }) => [subTotal, promo, shipping, total])).toEqual([
+    expect(
+      (await papersOf(placed)).map(({ subTotal, promo, shipping, total }) => [
+        subTotal,
+        promo,
+        shipping,
+        total,
+      ]),
+    ).toEqual([
       [600, 100, 100, 600],
       [200, 33.34, 0, 166.66],
       [200, 33.33, 0, 166.67],
@@ -188,7 +265,9 @@ describe('what comes back', () => {
     const placed = await place(200)
     await pay(placed)
     await move(placed, 'cancelled')
-    expect((await papersOf(placed)).map(({ type, reason, total }) => [type, reason, total])).toEqual([
+    expect(
+      (await papersOf(placed)).map(({ type, reason, total }) => [type, reason, total]),
+    ).toEqual([
       ['invoice', '', 300],
       ['credit_note', 'cancelled', 300],
     ])
@@ -200,30 +279,62 @@ describe('sellers', () => {
     const seller = await makeSeller(shop)
     const own = await makeProductOf(shop.shop, seller.id, { priceRs: 50, stock: 10 })
     const businessId = seller.id
-    await seller.owner.api.invoices.updateIssuer({ ...writing, kind: 'pan_bill', prefix: 'HC', address: '', businessId, version: 0 })
-    const placed = await order({ [own]: 1, [await makeProduct(shop.shop, { priceRs: 70, stock: 10 })]: 1 })
+    await seller.owner.api.invoices.updateIssuer({
+      ...writing,
+      kind: 'pan_bill',
+      prefix: 'HC',
+      address: '',
+      businessId,
+      version: 0,
+    })
+    const placed = await order({
+      [own]: 1,
+      [await makeProduct(shop.shop, { priceRs: 70, stock: 10 })]: 1,
+    })
     await deliver(placed)
     const papers = await papersOf(placed)
     expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['pan_bill', 'tax_invoice'])
     const bill = papers.find(({ kind }) => kind === 'pan_bill')
-    expect(bill).toMatchObject({ number: numbered(1, 'HC'), seller: { name: seller.name, pan: '301234567', address: 'New Road, Kathmandu' }, vat: 0 })
+    expect(bill).toMatchObject({
+      number: numbered(1, 'HC'),
+      seller: { name: seller.name, pan: '301234567', address: 'New Road, Kathmandu' },
+      vat: 0,
+    })
     const packer = await makeMember(shop, seller.id, 'packer')
     const { items } = await packer.api.invoices.list({ businessId })
     expect(items.map(({ number }) => number)).toEqual([bill?.number])
     const others = papers.find(({ kind }) => kind === 'tax_invoice')?.id ?? ''
-    await expect(packer.api.invoices.one({ businessId, id: others })).rejects.toMatchObject({ status: 404 })
-    await expect(packer.api.invoices.print({ businessId, ids: [others] })).rejects.toMatchObject({ status: 404 })
+    await expect(packer.api.invoices.one({ businessId, id: others })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(packer.api.invoices.print({ businessId, ids: [others] })).rejects.toMatchObject({
+      status: 404,
+    })
   })
 
   test('of two who share orders wait for each other and never for ever', async () => {
     const [one, two] = [await makeSeller(shop), await makeSeller(shop)]
     for (const { owner: person, id: businessId } of [one, two])
-      await person.api.invoices.updateIssuer({ ...writing, prefix: 'X', address: '', businessId, version: 0 })
-    const [first, second] = [await makeProductOf(shop.shop, one.id, { stock: 100 }), await makeProductOf(shop.shop, two.id, { stock: 100 })]
-    const placed = await Promise.all(Array.from({ length: 12 }, (_, place) => order(place % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 })))
+      await person.api.invoices.updateIssuer({
+        ...writing,
+        prefix: 'X',
+        address: '',
+        businessId,
+        version: 0,
+      })
+    const [first, second] = [
+      await makeProductOf(shop.shop, one.id, { stock: 100 }),
+      await makeProductOf(shop.shop, two.id, { stock: 100 }),
+    ]
+    const placed = await Promise.all(
+      Array.from({ length: 12 }, (_, place) =>
+        order(place % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 }),
+      ),
+    )
     for (const each of placed) await ship(each)
     await Promise.all(placed.map((each) => move(each, 'delivered')))
-    for (const businessId of [one.id, two.id]) expect((await staff.api.invoices.list({ businessId })).total).toBe(12)
+    for (const businessId of [one.id, two.id])
+      expect((await staff.api.invoices.list({ businessId })).total).toBe(12)
   })
 })
 
@@ -233,7 +344,9 @@ describe('papers', () => {
     await deliver(placed)
     const [invoice] = await papersOf(placed)
     const id = invoice?.id ?? ''
-    const prints = await Promise.all(Array.from({ length: 5 }, () => staff.api.invoices.print({ ids: [id] })))
+    const prints = await Promise.all(
+      Array.from({ length: 5 }, () => staff.api.invoices.print({ ids: [id] })),
+    )
     expect(
       prints
         .flat()
@@ -247,7 +360,11 @@ describe('papers', () => {
     const placed = await place(10, 1, { buyerName: 'श्री क्षत्रिय ट्रेडर्स' })
     await deliver(placed)
     const [{ id } = { id: '' }] = await placed.person.api.invoices.ofOrder({ id: placed.id })
-    const get = (token: string) => shop.app.inject({ url: `/api/v1/order/invoice/${id}/pdf`, headers: { authorization: `Bearer ${token}` } })
+    const get = (token: string) =>
+      shop.app.inject({
+        url: `/api/v1/order/invoice/${id}/pdf`,
+        headers: { authorization: `Bearer ${token}` },
+      })
     const [first, again] = [await get(placed.person.token), await get(placed.person.token)]
     expect(first.headers['content-type']).toBe('application/pdf')
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -255,45 +372,72 @@ describe('papers', () => {
     expect(first.rawPayload.length).toBeLessThan(60_000)
     const stranger = await shop.signIn()
     expect((await get(stranger.token)).statusCode).toBe(404)
-    await expect(stranger.api.invoices.ofOrder({ id: placed.id })).rejects.toMatchObject({ status: 404 })
-    const told = await shop.app.inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${placed.person.token}` } })
-    expect(told.json()).toMatchObject({ invoices: [{ type: 'invoice', buyerName: 'श्री क्षत्रिय ट्रेडर्स', total: 110 }] })
+    await expect(stranger.api.invoices.ofOrder({ id: placed.id })).rejects.toMatchObject({
+      status: 404,
+    })
+    const told = await shop.app.inject({
+      url: '/api/v1/user/data',
+      headers: { authorization: `Bearer ${placed.person.token}` },
+    })
+    expect(told.json()).toMatchObject({
+      invoices: [{ type: 'invoice', buyerName: 'श्री क्षत्रिय ट्रेडर्स', total: 110 }],
+    })
   })
 })
 
-test('what was delivered while the PAN was missing is told by the doctor, and billed once it is there', async () => {
-  await register({ registration: '' })
-  const placed = await place(250)
-  await deliver(placed)
-  expect(await papersOf(placed)).toEqual([])
-  expect(await findProblems(shop.shop.db)).toEqual([expect.stringContaining('what was delivered has its invoice')])
-  await shop.runTask('invoices')
-  expect(await papersOf(placed)).toEqual([])
-  await register(registered)
-  await shop.runTask('invoices')
-  expect(await papersOf(placed)).toMatchObject([{ type: 'invoice', total: 350 }])
-})
+test(
+  'what was delivered while the PAN was missing is told by the doctor, and billed once it is ' +
+    'there',
+  async () => {
+    await register({ registration: '' })
+    const placed = await place(250)
+    await deliver(placed)
+    expect(await papersOf(placed)).toEqual([])
+    expect(await findProblems(shop.shop.db)).toEqual([
+      expect.stringContaining('what was delivered has its invoice'),
+    ])
+    await shop.runTask('invoices')
+    expect(await papersOf(placed)).toEqual([])
+    await register(registered)
+    await shop.runTask('invoices')
+    expect(await papersOf(placed)).toMatchObject([{ type: 'invoice', total: 350 }])
+  },
+)
 
 test('the books of a month add up, as a table and for Tally', async () => {
   const month = { year: String(today().year), month: String(today().month) }
-  const [sales, returns] = [await staff.api.invoices.book({ ...month, book: 'sales' }), await staff.api.invoices.book({ ...month, book: 'returns' })]
-  expect(sales.lines.map(({ number }) => number)).toEqual(sales.lines.map((_, place) => numbered(41 + place)))
+  const [sales, returns] = [
+    await staff.api.invoices.book({ ...month, book: 'sales' }),
+    await staff.api.invoices.book({ ...month, book: 'returns' }),
+  ]
+  expect(sales.lines.map(({ number }) => number)).toEqual(
+    sales.lines.map((_, place) => numbered(41 + place)),
+  )
   expect(sales.taxable + sales.vat).toBeCloseTo(sales.total, 2)
   expect(returns.lines.length).toBeGreaterThan(3)
   const get = async (path: string) =>
-    (await shop.app.inject({ url: `/api/v1/invoices${path}&year=${month.year}&month=${month.month}`, headers: { authorization: `Bearer ${staff.token}` } }))
-      .body
+    (
+      await shop.app.inject({
+        url: `/api/v1/invoices${path}&year=${month.year}&month=${month.month}`,
+        headers: { authorization: `Bearer ${staff.token}` },
+      })
+    ).body
   const table = (await get('/book/table?book=sales')).split('\r\n')
-  // The tax office's sheet has fifteen columns, four of them about what is sent abroad; that of returns has none of these.
+  // The tax office's sheet has fifteen columns, four of them about what is sent abroad; that of
+  // returns has none of these.
   expect(table[0]?.split(',')).toHaveLength(15)
   expect(table[0]).toMatch(/बीजक नम्बर.*निकासी प्रज्ञापनपत्र मिति$/)
-  expect(table.at(-2)).toBe(`Total,,,,,,,${sales.total.toFixed(2)},0.00,${sales.taxable.toFixed(2)},${sales.vat.toFixed(2)},0.00,,,`)
+  expect(table.at(-2)).toBe(
+    `Total,,,,,,,${sales.total.toFixed(2)},0.00,${sales.taxable.toFixed(2)},${sales.vat.toFixed(2)},0.00,,,`,
+  )
   expect((await get('/book/table?book=returns')).split('\r\n').at(-2)).toBe(
     `Total,,,,,,,,${returns.total.toFixed(2)},0.00,${returns.taxable.toFixed(2)},${returns.vat.toFixed(2)}`,
   )
   const xml = await get('/tally?')
   expect(xml.match(/<VOUCHER /g)).toHaveLength(sales.lines.length + returns.lines.length)
-  const amounts = [...xml.matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, amount]) => Math.round(Number(amount) * 100))
+  const amounts = [...xml.matchAll(/<AMOUNT>(-?[\d.]+)<\/AMOUNT>/g)].map(([, amount]) =>
+    Math.round(Number(amount) * 100),
+  )
   expect(amounts.reduce((sum, paisa) => sum + paisa, 0)).toBe(0)
 })
 
@@ -303,9 +447,15 @@ test('numbers begin anew with Shrawan, also those of credit notes for invoices o
   const { year: thisYear } = today()
   const [next, day] = [thisYear + 1, nepalDate(Date.now())]
   // Today becomes a day of the Shrawan to come.
-  const { rows } = await shop.shop.db.query('select starts_on, year, month from bs_months where starts_on <= $1 and $1 < starts_on + days', [day])
+  const { rows } = await shop.shop.db.query(
+    'select starts_on, year, month from bs_months where starts_on <= $1 and $1 < starts_on + days',
+    [day],
+  )
   await shop.shop.db.query('update bs_months set year = 9999 where year = $1 and month = 4', [next])
-  await shop.shop.db.query('update bs_months set year = $1, month = 4 where starts_on = $2', [next, rows[0].starts_on])
+  await shop.shop.db.query('update bs_months set year = $1, month = 4 where starts_on = $2', [
+    next,
+    rows[0].starts_on,
+  ])
   try {
     const placed = await place(500)
     await deliver(placed)
@@ -313,17 +463,31 @@ test('numbers begin anew with Shrawan, also those of credit notes for invoices o
     const series = fiscalYear({ year: next, month: 4 })
     const [invoice] = await papersOf(placed)
     const [billed, note] = await papersOf(before)
-    expect(invoice).toMatchObject({ number: `KTM-${series}-000001`, bsDate: expect.stringContaining(`${next}-04-`) })
-    expect(note).toMatchObject({ number: `KTM-CN-${series}-000001`, corrects: { number: billed?.number } })
+    expect(invoice).toMatchObject({
+      number: `KTM-${series}-000001`,
+      bsDate: expect.stringContaining(`${next}-04-`),
+    })
+    expect(note).toMatchObject({
+      number: `KTM-CN-${series}-000001`,
+      corrects: { number: billed?.number },
+    })
     expect(billed?.number).toContain(year())
   } finally {
-    await shop.shop.db.query('update bs_months set year = $1, month = $2 where starts_on = $3', [rows[0].year, rows[0].month, rows[0].starts_on])
+    await shop.shop.db.query('update bs_months set year = $1, month = $2 where starts_on = $3', [
+      rows[0].year,
+      rows[0].month,
+      rows[0].starts_on,
+    ])
     await shop.shop.db.query('update bs_months set year = $1 where year = 9999', [next])
   }
 })
 
 test('the database knows the same months as the screens', async () => {
-  const { rows } = await shop.shop.db.query('select year, month, starts_on::text as "from", (starts_on + days - 1)::text as "to" from bs_months order by 1, 2')
+  const { rows } = await shop.shop.db.query(
+    `
+      select year, month, starts_on::text as "from", (starts_on + days - 1)::text as "to"
+        from bs_months order by 1, 2`,
+  )
   for (const { year: of, month, ...span } of rows) expect(bsMonth(of, month)).toEqual(span)
   expect(bsMonth(rows.at(-1).year + 1, 1)).toBeNull()
 })
@@ -332,7 +496,11 @@ test('a parcel that was paid ahead and came back is credited whole, with the cha
   const placed = await place(500)
   await pay(placed)
   await ship(placed)
-  await staff.api.orders.changeStage({ id: placed.id, status: 'came_back', note: 'Nobody was at home.' })
+  await staff.api.orders.changeStage({
+    id: placed.id,
+    status: 'came_back',
+    note: 'Nobody was at home.',
+  })
   expect(await papersOf(placed)).toMatchObject([
     { type: 'invoice', total: placed.total, shipping: 100 },
     { type: 'credit_note', total: placed.total, shipping: 100 },

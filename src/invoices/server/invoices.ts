@@ -26,7 +26,8 @@ async function* inOnePiece(content: Buffer): AsyncGenerator<Uint8Array> {
   yield content
 }
 
-export const savePdf = async (shop: Shop, scope: Scope, id: string) => inOnePiece(await invoicePdf(await getInvoice(shop, scope, id)))
+export const savePdf = async (shop: Shop, scope: Scope, id: string) =>
+  inOnePiece(await invoicePdf(await getInvoice(shop, scope, id)))
 
 /** One's own; somebody else's does not exist. */
 export async function saveOwnPdf(shop: Shop, caller: SignedIn, id: string) {

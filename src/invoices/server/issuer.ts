@@ -15,8 +15,20 @@ function yearOf({ clock }: Shop) {
   return today ? fiscalYear(today) : ''
 }
 
-function lacksOf({ kind, name, pan, address, prefix }: Pick<IssuerRow, 'kind' | 'name' | 'pan' | 'address' | 'prefix'>): Issuer['lacks'] {
-  const missing = { kind: kind === 'none', name: !name, pan: !/^\d{9}$/.test(pan), address: !address, prefix: !prefix }
+function lacksOf({
+  kind,
+  name,
+  pan,
+  address,
+  prefix,
+}: Pick<IssuerRow, 'kind' | 'name' | 'pan' | 'address' | 'prefix'>): Issuer['lacks'] {
+  const missing = {
+    kind: kind === 'none',
+    name: !name,
+    pan: !/^\d{9}$/.test(pan),
+    address: !address,
+    prefix: !prefix,
+  }
   return (Object.keys(missing) as Issuer['lacks']).filter((each) => missing[each])
 }
 
@@ -34,17 +46,36 @@ export async function readIssuer(shop: Shop, scope: Scope, db: Db = shop.db): Pr
 }
 
 /** Saves it, unless somebody did since it was read. Numbers that have begun go on. */
-export function updateIssuer(shop: Shop, caller: SignedIn, scope: Scope, { businessId: _, ...input }: UpdateIssuer): Promise<Issuer> {
+export function updateIssuer(
+  shop: Shop,
+  caller: SignedIn,
+  scope: Scope,
+  { businessId: _, ...input }: UpdateIssuer,
+): Promise<Issuer> {
   return transaction(shop.db, async (tx) => {
     const before = await readIssuer(shop, scope, tx)
     const wanted = { ...before, ...input, address: scope === null ? input.address : before.address }
-    if (input.kind !== 'none' && lacksOf(wanted).length > 0) throw new ShopError('invoice_facts_missing')
-    if (input.reports && !before.canReport) throw new ShopError('reports_not_set_up', { field: 'reports' })
-    if (before.hasBegun && input.startNumber !== before.startNumber) throw new ShopError('invoice_numbers_begun', { field: 'startNumber' })
-    if (!(await saveIssuer(tx, scope, input, before.fiscalYear))) throw new ShopError('changed_meanwhile')
+    if (input.kind !== 'none' && lacksOf(wanted).length > 0)
+      throw new ShopError('invoice_facts_missing')
+    if (input.reports && !before.canReport)
+      throw new ShopError('reports_not_set_up', { field: 'reports' })
+    if (before.hasBegun && input.startNumber !== before.startNumber)
+      throw new ShopError('invoice_numbers_begun', { field: 'startNumber' })
+    if (!(await saveIssuer(tx, scope, input, before.fiscalYear)))
+      throw new ShopError('changed_meanwhile')
     const { version: _version, ...after } = input
-    const changes = changesBetween(Object.fromEntries(Object.keys(after).map((name) => [name, before[name as keyof typeof after]])), after)
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', title: 'Invoices', changes })
+    const changes = changesBetween(
+      Object.fromEntries(
+        Object.keys(after).map((name) => [name, before[name as keyof typeof after]]),
+      ),
+      after,
+    )
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'settings',
+      title: 'Invoices',
+      changes,
+    })
     return readIssuer(shop, scope, tx)
   })
 }

@@ -8,57 +8,113 @@ const shop = setUpShop()
 let owner: Person
 beforeAll(async () => {
   owner = await shop.signIn('owner')
-  await owner.api.settings.update({ ...(await owner.api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
+  await owner.api.settings.update({
+    ...(await owner.api.settings.current()),
+    registration: '609123456',
+    registeredName: 'Himal Computers Pvt. Ltd.',
+  })
   const { ready: _, ...paying } = await owner.api.payments.settings()
-  await owner.api.payments.updateSettings({ ...paying, bankAccount: 'Himal Bank, 0011223344', methods: ['cash_on_delivery', 'bank'] })
+  await owner.api.payments.updateSettings({
+    ...paying,
+    bankAccount: 'Himal Bank, 0011223344',
+    methods: ['cash_on_delivery', 'bank'],
+  })
   await write(true)
 })
 
 async function write(mailsPdf: boolean) {
   const { version } = await owner.api.invoices.issuer()
-  await owner.api.invoices.updateIssuer({ kind: 'tax_invoice', prefix: 'KTM', address: 'Kathmandu', startNumber: 1, mailsPdf, reports: false, version })
+  await owner.api.invoices.updateIssuer({
+    kind: 'tax_invoice',
+    prefix: 'KTM',
+    address: 'Kathmandu',
+    startNumber: 1,
+    mailsPdf,
+    reports: false,
+    version,
+  })
 }
 async function place(paymentMethod: 'bank' | 'cash_on_delivery' = 'cash_on_delivery') {
   const person = await shop.signIn()
-  const { data } = await person.api.orders.place({ ...(await fill(person, { [await makeProduct(shop.shop, { priceRs: 100, stock: 9 })]: 2 })), paymentMethod })
+  const { data } = await person.api.orders.place({
+    ...(await fill(person, { [await makeProduct(shop.shop, { priceRs: 100, stock: 9 })]: 2 })),
+    paymentMethod,
+  })
   return { ...data, email: person.email, person }
 }
 async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
   for (const status of steps) await owner.api.orders.changeStage({ id, status })
 }
-const giveBack = ({ id }: Pick<Order, 'id'>) => owner.api.orders.changeStage({ id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
+const giveBack = ({ id }: Pick<Order, 'id'>) =>
+  owner.api.orders.changeStage({ id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
 /** What the mails about an order carried, oldest first. */
 async function carried({ email }: { email: string }) {
   const mails = (await shop.mails()).filter((each) => each.includes(email))
-  return mails.map((each) => [...each.matchAll(/filename="?KTM(-CN)?-/g)].map(([, note]) => (note ? 'credit note' : 'invoice')))
+  return mails.map((each) =>
+    [...each.matchAll(/filename="?KTM(-CN)?-/g)].map(([, note]) =>
+      note ? 'credit note' : 'invoice',
+    ),
+  )
 }
 
-test('the invoice goes with the mail about the delivery, and a credit note alone with the one about the return', async () => {
-  const placed = await place()
-  await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
-  await giveBack(placed)
-  expect((await carried(placed)).slice(-2)).toEqual([['invoice'], ['credit note']])
-})
+test(
+  'the invoice goes with the mail about the delivery, and a credit note alone with the one ' +
+    'about the return',
+  async () => {
+    const placed = await place()
+    await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
+    await giveBack(placed)
+    expect((await carried(placed)).slice(-2)).toEqual([['invoice'], ['credit note']])
+  },
+)
 
-test('an invoice that is written when the order is paid goes with the mail about the payment, and not again with the delivery', async () => {
-  const placed = await place('bank')
-  const slip = await placed.person.api.payments.sendReference({ orderId: placed.id, reference: 'FT-77' })
-  await owner.api.payments.confirmSlip({ id: slip.id })
-  expect((await carried(placed)).at(-1)).toEqual(['invoice'])
-  await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
-  const all = await carried(placed)
-  expect(all.filter((each) => each.length > 0)).toEqual([['invoice']])
-  expect(all.at(-1)).toEqual([])
-})
+test(
+  'an invoice that is written when the order is paid goes with the mail about the payment, and ' +
+    'not again with the delivery',
+  async () => {
+    const placed = await place('bank')
+    const slip = await placed.person.api.payments.sendReference({
+      orderId: placed.id,
+      reference: 'FT-77',
+    })
+    await owner.api.payments.confirmSlip({ id: slip.id })
+    expect((await carried(placed)).at(-1)).toEqual(['invoice'])
+    await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
+    const all = await carried(placed)
+    expect(all.filter((each) => each.length > 0)).toEqual([['invoice']])
+    expect(all.at(-1)).toEqual([])
+  },
+)
 
 test('the credit note goes with the mail that says that a return has come in', async () => {
   const placed = await place()
   await move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
-  const wish = { order: placed.id, consignment: placed.consignments[0]?.id ?? '', lines: [{ line: 1, quantity: 1 }] }
-  const { data: asked } = await placed.person.api.returns.ask({ ...wish, reason: 'faulty', words: 'It stays dark.', wanted: 'refund' })
-  const { data: accepted } = await owner.api.returns.accept({ id: asked.id, version: asked.version, note: '' })
-  await owner.api.returns.receive({ id: asked.id, version: accepted.version, lines: [{ line: 1, sellable: 1, damaged: 0, toMaker: 0 }], note: '' })
-  expect((await carried(placed)).filter((each) => each.length > 0)).toEqual([['invoice'], ['credit note']])
+  const wish = {
+    order: placed.id,
+    consignment: placed.consignments[0]?.id ?? '',
+    lines: [{ line: 1, quantity: 1 }],
+  }
+  const { data: asked } = await placed.person.api.returns.ask({
+    ...wish,
+    reason: 'faulty',
+    words: 'It stays dark.',
+    wanted: 'refund',
+  })
+  const { data: accepted } = await owner.api.returns.accept({
+    id: asked.id,
+    version: asked.version,
+    note: '',
+  })
+  await owner.api.returns.receive({
+    id: asked.id,
+    version: accepted.version,
+    lines: [{ line: 1, sellable: 1, damaged: 0, toMaker: 0 }],
+    note: '',
+  })
+  expect((await carried(placed)).filter((each) => each.length > 0)).toEqual([
+    ['invoice'],
+    ['credit note'],
+  ])
 })
 
 test('a mail that is sent again carries what it carried, and not what was written since', async () => {

@@ -1,17 +1,27 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
 /** Consignments that were delivered since their issuer writes invoices, and have none. */
-export const unbilled = sql`consignments join invoice_issuers on invoice_issuers.business_id is not distinct from consignments.business_id join orders on orders.id = order_id
-  where kind <> 'none' and stage = 'delivered' and consignments.delivered_at >= since and customer_email not like 'sample-%@shop.invalid'
+export const unbilled = sql`consignments
+  join invoice_issuers on invoice_issuers.business_id is not distinct from consignments.business_id
+  join orders on orders.id = order_id
+  where kind <> 'none' and stage = 'delivered' and consignments.delivered_at >= since
+    and customer_email not like 'sample-%@shop.invalid'
     and not exists (select from invoices where consignment_id = consignments.id)`
 
 /** The orders of those, oldest first. */
 export const listUnbilled = async (db: Db, limit: number) =>
-  (await many<{ id: string }>(db, sql`select orders.id from ${unbilled} group by orders.id order by min(consignments.delivered_at) limit ${limit}`)).map(
-    ({ id }) => id,
-  )
+  (
+    await many<{ id: string }>(
+      db,
+      sql`select orders.id from ${unbilled} group by orders.id
+        order by min(consignments.delivered_at) limit ${limit}`,
+    )
+  ).map(({ id }) => id)
 
-/** Writes what is missing of an order's papers, if it can be written now. Whoever moves the order meanwhile waits, and finds nothing to do. */
+/**
+ * Writes what is missing of an order's papers, if it can be written now. Whoever moves the order
+ * meanwhile waits, and finds nothing to do.
+ */
 export async function writeInvoices(db: Db, orderId: string) {
   await execute(db, sql`select from orders where id = ${orderId} for update`)
   await execute(db, sql`select write_invoices(${orderId}::uuid)`)

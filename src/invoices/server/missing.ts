@@ -5,9 +5,13 @@ import { listUnbilled, writeInvoices } from './missing.queries.ts'
 
 const maxAtOnce = 200
 
-/** Deliveries never wait for a name, a PAN or a calendar that is missing; once it is there, their invoices follow. */
+/**
+ * Deliveries never wait for a name, a PAN or a calendar that is missing; once it is there, their
+ * invoices follow.
+ */
 async function writeMissing({ db }: Shop) {
-  for (const order of await listUnbilled(db, maxAtOnce)) await transaction(db, (tx) => writeInvoices(tx, order))
+  for (const order of await listUnbilled(db, maxAtOnce))
+    await transaction(db, (tx) => writeInvoices(tx, order))
 }
 
 export const missingTask = recurring('invoices', 3600, writeMissing)

@@ -2,16 +2,25 @@ import { type Db, execute, sql } from '#kit/server/db/sql.ts'
 
 /** Written in the statement that ends the task. */
 export const markingReported = (id: string) =>
-  sql`update invoice_reports set sent_at = now(), tries = tries + 1, answer = '' where invoice_id = ${id} and sent_at is null`
+  sql`update invoice_reports set sent_at = now(), tries = tries + 1, answer = ''
+    where invoice_id = ${id} and sent_at is null`
 
 export const markRefused = (db: Db, id: string, reason: string) =>
-  execute(db, sql`update invoice_reports set tries = tries + 1, answer = ${reason.slice(0, 300)} where invoice_id = ${id}`)
+  execute(
+    db,
+    sql`update invoice_reports set tries = tries + 1, answer = ${reason.slice(0, 300)}
+      where invoice_id = ${id}`,
+  )
 
-/** Also one that was written before reports were switched on; false where it is no tax invoice of the shop itself, whose account it is. */
+/**
+ * Also one that was written before reports were switched on; false where it is no tax invoice of
+ * the shop itself, whose account it is.
+ */
 export const insertReport = async (db: Db, id: string) =>
   (await execute(
     db,
-    sql`insert into invoice_reports (invoice_id) select invoices.id from invoices join invoice_issuers on invoice_issuers.id = issuer_id
+    sql`insert into invoice_reports (invoice_id) select invoices.id from invoices
+      join invoice_issuers on invoice_issuers.id = issuer_id
         where invoices.id = ${id} and invoices.kind = 'tax_invoice' and business_id is null
         on conflict (invoice_id) do update set answer = invoice_reports.answer`,
   )) > 0

@@ -23,8 +23,17 @@ const register = createServer((request, response) => {
     if (isDown) return response.writeHead(503).end()
     const number = (each: Record<string, unknown>) => each.invoice_number ?? each.credit_note_number
     if (bill.username !== 'himal' || bill.password !== 'secret') return response.end('100')
-    if (!/^\d{9}$/.test(bill.seller_pan) || !/^\d{4}\.\d{3}$/.test(bill.fiscal_year) || !number(bill)) return response.end('104')
-    if (path.endsWith('return') && !told.some((each) => each.invoice_number === bill.ref_invoice_number)) return response.end('105')
+    if (
+      !/^\d{9}$/.test(bill.seller_pan) ||
+      !/^\d{4}\.\d{3}$/.test(bill.fiscal_year) ||
+      !number(bill)
+    )
+      return response.end('104')
+    if (
+      path.endsWith('return') &&
+      !told.some((each) => each.invoice_number === bill.ref_invoice_number)
+    )
+      return response.end('105')
     if (told.some((each) => number(each) === number(bill))) return response.end('101')
     told.push({ ...bill, path })
     return response.end('200')
@@ -44,8 +53,19 @@ afterAll(async () => {
 
 test('the tax office is told of every invoice and credit note once, also when it was down', async () => {
   const owner = await shop.signIn('owner')
-  await owner.api.settings.update({ ...(await owner.api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
-  const writing = { kind: 'tax_invoice', prefix: 'KTM', address: 'Kathmandu', startNumber: 1, mailsPdf: true, reports: true } as const
+  await owner.api.settings.update({
+    ...(await owner.api.settings.current()),
+    registration: '609123456',
+    registeredName: 'Himal Computers Pvt. Ltd.',
+  })
+  const writing = {
+    kind: 'tax_invoice',
+    prefix: 'KTM',
+    address: 'Kathmandu',
+    startNumber: 1,
+    mailsPdf: true,
+    reports: true,
+  } as const
   await owner.api.invoices.updateIssuer({ ...writing, version: 1 })
   const person = await shop.signIn()
   const placed = await person.api.orders.place({
@@ -53,7 +73,8 @@ test('the tax office is told of every invoice and credit note once, also when it
     buyerPan: '301234567',
   })
   const { id } = placed.data
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await owner.api.orders.changeStage({ id, status })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await owner.api.orders.changeStage({ id, status })
   const [invoice] = (await owner.api.invoices.list({ orderId: id })).items
   const report = async () => (await owner.api.invoices.one({ id: invoice?.id ?? '' })).report
   await until('a try that fails', async () => (await report())?.answer === 'CBMS answered 503')
@@ -73,17 +94,34 @@ test('the tax office is told of every invoice and credit note once, also when it
       invoice_number: invoice?.number,
       invoice_date: invoice?.bsDate.replaceAll('-', '.'),
     },
-    { path: '/api/billreturn', ref_invoice_number: invoice?.number, total_sales: 113, taxable_sales_vat: 100, vat: 13, reason_for_return: 'Goods returned' },
+    {
+      path: '/api/billreturn',
+      ref_invoice_number: invoice?.number,
+      total_sales: 113,
+      taxable_sales_vat: 100,
+      vat: 13,
+      reason_for_return: 'Goods returned',
+    },
   ])
 })
 
 test('what a seller bills is not told with the shop’s account, also not by hand', async () => {
-  const [owner, person, seller] = [await shop.signIn('owner'), await shop.signIn(), await insertSeller(shop.shop)]
-  await shop.shop.db.query("insert into invoice_issuers (business_id, kind, prefix) values ($1, 'tax_invoice', 'SEL')", [seller])
+  const [owner, person, seller] = [
+    await shop.signIn('owner'),
+    await shop.signIn(),
+    await insertSeller(shop.shop),
+  ]
+  await shop.shop.db.query(
+    "insert into invoice_issuers (business_id, kind, prefix) values ($1, 'tax_invoice', 'SEL')",
+    [seller],
+  )
   const product = await makeProductOf(shop.shop, seller, { priceRs: 113, stock: 5 })
   const { id } = (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await owner.api.orders.changeStage({ id, status })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await owner.api.orders.changeStage({ id, status })
   const [invoice] = (await owner.api.invoices.list({ orderId: id })).items
   expect(invoice?.number).toMatch(/^SEL-/)
-  await expect(owner.api.invoices.report({ id: invoice?.id ?? '' })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(owner.api.invoices.report({ id: invoice?.id ?? '' })).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })

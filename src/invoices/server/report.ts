@@ -53,13 +53,22 @@ export function toCbms(invoice: Invoice, { username, password }: Account, now: D
   const date = dotted(invoice.bsDate)
   if (!invoice.corrects) return { ...facts, invoice_number: invoice.number, invoice_date: date }
   const reason = invoicePaperWords.reasons[invoice.reason]
-  return { ...facts, ref_invoice_number: invoice.corrects.number, credit_note_number: invoice.number, credit_note_date: date, reason_for_return: reason }
+  return {
+    ...facts,
+    ref_invoice_number: invoice.corrects.number,
+    credit_note_number: invoice.number,
+    credit_note_date: date,
+    reason_for_return: reason,
+  }
 }
 
 // 200: taken. 101: it has it already, from a try whose answer was lost. 104: it will never take it.
 const [taken, known, malformed] = ['200', '101', '104']
 
-/** Tells the tax office about one invoice; what is told twice counts once. Given up after nearly two days. */
+/**
+ * Tells the tax office about one invoice; what is told twice counts once. Given up after nearly two
+ * days.
+ */
 export const reportTask: TaskKind<{ id: string }> = {
   kind,
   maxTries: 15,

@@ -8,27 +8,44 @@ import { getIssuer } from './issuer.queries.ts'
 
 // Ledgers that Tally makes where they are not there yet, each in one of its own groups.
 const ledgers = { customers: 'Online Customers', sales: 'Online Sales', vat: 'VAT 13%' }
-const groups = { [ledgers.customers]: 'Sundry Debtors', [ledgers.sales]: 'Sales Accounts', [ledgers.vat]: 'Duties & Taxes' }
+const groups = {
+  [ledgers.customers]: 'Sundry Debtors',
+  [ledgers.sales]: 'Sales Accounts',
+  [ledgers.vat]: 'Duties & Taxes',
+}
 
 /** Amounts are signed by Tally's rule: what is debited is below zero and deemed positive. */
 const entry = (ledger: string, amount: number, isDebit: boolean) =>
   `<ALLLEDGERENTRIES.LIST><LEDGERNAME>${escapeHtml(ledger)}</LEDGERNAME><ISDEEMEDPOSITIVE>${isDebit ? 'Yes' : 'No'}</ISDEEMEDPOSITIVE><AMOUNT>${(isDebit ? -amount : amount).toFixed(2)}</AMOUNT></ALLLEDGERENTRIES.LIST>`
 
-function voucher(book: BookKind, { id, number, corrects, issuedOn, buyer, total, exempt, taxable, vat }: Entry) {
+function voucher(
+  book: BookKind,
+  { id, number, corrects, issuedOn, buyer, total, exempt, taxable, vat }: Entry,
+) {
   const type = book === 'sales' ? 'Sales' : 'Credit Note'
   const isSale = book === 'sales'
-  const narration = [buyer.name, buyer.pan && `PAN ${buyer.pan}`, corrects].filter(Boolean).join(', ')
+  const narration = [buyer.name, buyer.pan && `PAN ${buyer.pan}`, corrects]
+    .filter(Boolean)
+    .join(', ')
   return `<TALLYMESSAGE xmlns:UDF="TallyUDF"><VOUCHER REMOTEID="${id}" VCHTYPE="${type}" ACTION="Create"><DATE>${issuedOn.replaceAll('-', '')}</DATE><VOUCHERTYPENAME>${type}</VOUCHERTYPENAME><VOUCHERNUMBER>${escapeHtml(number)}</VOUCHERNUMBER><PARTYLEDGERNAME>${escapeHtml(ledgers.customers)}</PARTYLEDGERNAME><NARRATION>${escapeHtml(narration)}</NARRATION>${entry(ledgers.customers, total, isSale)}${entry(ledgers.sales, exempt + taxable, !isSale)}${vat > 0 ? entry(ledgers.vat, vat, !isSale) : ''}</VOUCHER></TALLYMESSAGE>\n`
 }
 
 const ledger = (name: string) =>
   `<TALLYMESSAGE xmlns:UDF="TallyUDF"><LEDGER NAME="${escapeHtml(name)}" ACTION="Create"><NAME>${escapeHtml(name)}</NAME><PARENT>${escapeHtml(groups[name] ?? '')}</PARENT></LEDGER></TALLYMESSAGE>\n`
 
-/** A month's invoices and credit notes as vouchers that Tally imports, with the ledgers that they name. */
-export async function* tallyVouchers(shop: Shop, scope: Scope, month: BookMonth): AsyncGenerator<string> {
+/**
+ * A month's invoices and credit notes as vouchers that Tally imports, with the ledgers that they
+ * name.
+ */
+export async function* tallyVouchers(
+  shop: Shop,
+  scope: Scope,
+  month: BookMonth,
+): AsyncGenerator<string> {
   const { name } = await getIssuer(shop.db, scope)
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME><STATICVARIABLES><SVCURRENTCOMPANY>${escapeHtml(name)}</SVCURRENTCOMPANY></STATICVARIABLES></REQUESTDESC><REQUESTDATA>\n`
   yield Object.values(ledgers).map(ledger).join('')
-  for (const book of ['sales', 'returns'] as const) for (const line of await listBook(shop.db, scope, { book, ...month })) yield voucher(book, line)
+  for (const book of ['sales', 'returns'] as const)
+    for (const line of await listBook(shop.db, scope, { book, ...month })) yield voucher(book, line)
   yield '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n'
 }

@@ -23,7 +23,9 @@ function OwnInvoice({ invoice: { id, number, type, total } }: { invoice: Invoice
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    await downloadFile(`/order/invoice/${id}/pdf`, `${number.replaceAll('/', '-')}.pdf`).catch((error) => toast.error(toApiError(error).message))
+    await downloadFile(`/order/invoice/${id}/pdf`, `${number.replaceAll('/', '-')}.pdf`).catch(
+      (error) => toast.error(toApiError(error).message),
+    )
     setBusy(false)
   }
   return (
@@ -31,7 +33,13 @@ function OwnInvoice({ invoice: { id, number, type, total } }: { invoice: Invoice
       <p>
         {words.types[type]} <span className="num">{number}</span>, {formatRs(total)}
       </p>
-      <Button kind="quiet" block busy={isBusy} onClick={() => void save()} aria-label={words.save(number)}>
+      <Button
+        kind="quiet"
+        block
+        busy={isBusy}
+        onClick={() => void save()}
+        aria-label={words.save(number)}
+      >
         {words.savePdf}
       </Button>
     </li>

@@ -10,7 +10,14 @@ export const office = {
   everything: 'Invoices and credit notes',
   month: 'Month',
   allMonths: 'Every month',
-  columns: { number: 'Number', date: 'Date', buyer: 'Buyer', order: 'Order', total: 'Total', prints: 'Printed' },
+  columns: {
+    number: 'Number',
+    date: 'Date',
+    buyer: 'Buyer',
+    order: 'Order',
+    total: 'Total',
+    prints: 'Printed',
+  },
   never: 'Never',
   times: (count: number) => (count === 1 ? 'Once' : `${count} times`),
   none: 'No invoice yet. One is written when an order is delivered or paid.',
@@ -22,7 +29,10 @@ export const office = {
   print: 'Print',
   selection: 'Selected invoices',
   selected: 'selected',
-  printOn: { a4: 'Print on A4', roll: 'Print on an 80 mm roll' } satisfies Record<PaperFormat, string>,
+  printOn: { a4: 'Print on A4', roll: 'Print on an 80 mm roll' } satisfies Record<
+    PaperFormat,
+    string
+  >,
   formats: { a4: 'A4', roll: '80 mm roll' } satisfies Record<PaperFormat, string>,
   pdf: 'Save as PDF',
   saved: 'The file is saved.',
@@ -31,7 +41,8 @@ export const office = {
   report: 'Tax office (CBMS)',
   reportSent: (at: string) => `Accepted on ${at}`,
   reportWaiting: 'Not sent yet',
-  reportTries: (tries: number, answer: string) => `${tries === 1 ? 'One try' : `${tries} tries`}: ${answer}`,
+  reportTries: (tries: number, answer: string) =>
+    `${tries === 1 ? 'One try' : `${tries} tries`}: ${answer}`,
   sendAgain: 'Send again',
   sentAgain: 'It is being sent again.',
   ofOrder: 'Invoices',
@@ -42,7 +53,10 @@ export const office = {
   } satisfies Record<Writing, string>,
 
   bookTitle: 'VAT books',
-  bookKinds: { sales: 'Sales book', returns: 'Sales returns book' } satisfies Record<BookKind, string>,
+  bookKinds: { sales: 'Sales book', returns: 'Sales returns book' } satisfies Record<
+    BookKind,
+    string
+  >,
   book: 'Book',
   saveBook: 'Save as table',
   saveTally: 'Save for Tally',
@@ -73,7 +87,9 @@ export const office = {
     declared: 'Export declaration date / निकासी प्रज्ञापनपत्र मिति',
   },
 
-  settingsLead: 'A number once given is never changed or given again, so choose before the first invoice is written.',
+  settingsLead:
+    'A number once given is never changed or given again, so choose before the first invoice ' +
+    'is written.',
   kind: 'What is written',
   kinds: {
     none: 'Nothing beside the plain bill',
@@ -81,7 +97,8 @@ export const office = {
     pan_bill: 'PAN bills (not registered for VAT)',
   } satisfies Record<IssuerKind, string>,
   prefix: 'Prefix of the outlet',
-  prefixHint: (prefix: string, year: string) => `Numbers look like ${prefix || 'KTM'}-${year}-000001`,
+  prefixHint: (prefix: string, year: string) =>
+    `Numbers look like ${prefix || 'KTM'}-${year}-000001`,
   address: 'Address of the outlet',
   startNumber: 'First number of this fiscal year',
   startNumberHint: 'More than 1 where this year’s first invoices were written elsewhere',

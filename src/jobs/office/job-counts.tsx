@@ -4,7 +4,13 @@ import type { JobResult } from '../contract.ts'
 type Outcome = 'created' | 'changed' | 'unchanged' | 'removed'
 
 /** How many products came to what, of those outcomes that have a label. */
-export function JobCounts({ result, labels }: { result: JobResult; labels: Partial<Record<Outcome, string>> }) {
+export function JobCounts({
+  result,
+  labels,
+}: {
+  result: JobResult
+  labels: Partial<Record<Outcome, string>>
+}) {
   return (
     <div role="status">
       <ul className="counts">

@@ -19,7 +19,10 @@ export const loader = ({ api, params }: LoaderArgs) => api.jobs.one({ id: params
 export function Component() {
   const begun = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={words.titles[begun.kind](begun.total)} back={{ to: officePaths.products(), label: words.products }}>
+    <PageFrame
+      title={words.titles[begun.kind](begun.total)}
+      back={{ to: officePaths.products(), label: words.products }}
+    >
       <div className="sheets">
         <JobSheet key={begun.id} begun={begun} />
       </div>
@@ -42,11 +45,22 @@ function JobSheet({ begun }: { begun: Job }) {
         </>
       )}
       {state === 'failed' && <FormError text={refusal?.message ?? kitWords.failed} />}
-      {state === 'done' && isTakingBack && <p>{result?.problemCount ? words.takenBackInPart : words.takenBackWhole}</p>}
+      {state === 'done' && isTakingBack && (
+        <p>{result?.problemCount ? words.takenBackInPart : words.takenBackWhole}</p>
+      )}
       {state !== 'running' && result && (
         <>
-          <JobCounts result={result} labels={isTakingBack ? words.restoredCounts : words.changedCounts} />
-          {result.problemCount > 0 && <JobProblems result={result} title={words.leftAlone(result.problemCount)} fileName="left-alone.csv" />}
+          <JobCounts
+            result={result}
+            labels={isTakingBack ? words.restoredCounts : words.changedCounts}
+          />
+          {result.problemCount > 0 && (
+            <JobProblems
+              result={result}
+              title={words.leftAlone(result.problemCount)}
+              fileName="left-alone.csv"
+            />
+          )}
         </>
       )}
       <TakeBackButton job={job} />

@@ -8,12 +8,31 @@ import { jobOfficeWords as words } from '../office-words.ts'
 const maxShown = 100
 
 /** Every wrong cell of a table, or every row or product that was left out. */
-export function JobProblems({ result: { problems, problemCount, causes = [] }, title, fileName }: { result: JobResult; title: string; fileName: string }) {
+export function JobProblems({
+  result: { problems, problemCount, causes = [] },
+  title,
+  fileName,
+}: {
+  result: JobResult
+  title: string
+  fileName: string
+}) {
   const download = () => {
-    const lines = problems.map(({ row, column, value, problem }) => toCsvLine([String(row), column, value, problem]))
+    const lines = problems.map(({ row, column, value, problem }) =>
+      toCsvLine([String(row), column, value, problem]),
+    )
     saveFile(
       new Blob(
-        [byteOrderMark, toCsvLine([words.problemColumns.row, words.problemColumns.column, words.problemColumns.value, words.problemColumns.problem]), ...lines],
+        [
+          byteOrderMark,
+          toCsvLine([
+            words.problemColumns.row,
+            words.problemColumns.column,
+            words.problemColumns.value,
+            words.problemColumns.problem,
+          ]),
+          ...lines,
+        ],
         {
           type: 'text/csv',
         },
@@ -61,7 +80,9 @@ export function JobProblems({ result: { problems, problemCount, causes = [] }, t
           </tbody>
         </table>
       </div>
-      {problemCount > maxShown && <p className="soft">{words.moreProblems(problemCount - maxShown)}</p>}
+      {problemCount > maxShown && (
+        <p className="soft">{words.moreProblems(problemCount - maxShown)}</p>
+      )}
       <div className="row">
         <Button kind="quiet" onClick={download}>
           {words.downloadProblems}

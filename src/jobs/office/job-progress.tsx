@@ -7,7 +7,8 @@ export function JobProgress({ job }: { job: JobLine }) {
   return (
     <div className="job" role="status">
       <label>
-        <span>{words.titles[job.kind](job.total)}</span> <span className="num">{words.percent(percent)}</span>
+        <span>{words.titles[job.kind](job.total)}</span>{' '}
+        <span className="num">{words.percent(percent)}</span>
         <progress value={job.done} max={job.total || 1} />
       </label>
     </div>

@@ -39,11 +39,16 @@ const looks: Record<JobState, string> = { running: 'is-info', done: 'is-good', f
 const importKinds: JobKind[] = ['import-check', 'import']
 
 /** The last imports and their checks, each with a link to its result. */
-export const RecentImports = ({ jobs }: { jobs: JobLine[] }) => <RecentJobs title={words.recent} jobs={jobs.filter(({ kind }) => importKinds.includes(kind))} />
+export const RecentImports = ({ jobs }: { jobs: JobLine[] }) => (
+  <RecentJobs title={words.recent} jobs={jobs.filter(({ kind }) => importKinds.includes(kind))} />
+)
 
 /** All that lately changed many products at once. */
 export const RecentChanges = ({ jobs }: { jobs: JobLine[] }) => (
-  <RecentJobs title={words.recentChanges} jobs={jobs.filter(({ kind }) => kind !== 'import-check')} />
+  <RecentJobs
+    title={words.recentChanges}
+    jobs={jobs.filter(({ kind }) => kind !== 'import-check')}
+  />
 )
 
 function RecentJobs({ title, jobs }: { title: string; jobs: JobLine[] }) {
@@ -54,7 +59,14 @@ function RecentJobs({ title, jobs }: { title: string; jobs: JobLine[] }) {
       <ul className="recent-jobs">
         {jobs.map((job) => (
           <li key={job.id}>
-            <Link className="link" to={importKinds.includes(job.kind) ? officePaths.importStep({ job: job.id }) : officePaths.job(job.id)}>
+            <Link
+              className="link"
+              to={
+                importKinds.includes(job.kind)
+                  ? officePaths.importStep({ job: job.id })
+                  : officePaths.job(job.id)
+              }
+            >
               {words.titles[job.kind](job.total)}
             </Link>
             <span className="soft">{words.startedBy(job.staff, formatMoment(job.createdAt))}</span>

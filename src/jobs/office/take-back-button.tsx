@@ -10,7 +10,10 @@ import { officePaths } from '#office-pages.ts'
 import type { JobLine } from '../contract.ts'
 import { jobOfficeWords as words } from '../office-words.ts'
 
-/** Takes back what a job did, after a question; what was taken back, or is being, has a link instead. */
+/**
+ * Takes back what a job did, after a question; what was taken back, or is being, has a link
+ * instead.
+ */
 export function TakeBackButton({ job }: { job: JobLine }) {
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, run } = useAction()
@@ -35,7 +38,14 @@ export function TakeBackButton({ job }: { job: JobLine }) {
         {words.takeBack}
       </Button>
       {isAsking && (
-        <ConfirmDialog title={words.takeBackTitle} confirm={words.takeBack} danger busy={isBusy} onConfirm={begin} onCancel={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={words.takeBackTitle}
+          confirm={words.takeBack}
+          danger
+          busy={isBusy}
+          onConfirm={begin}
+          onCancel={() => setIsAsking(false)}
+        >
           <p>{words.titles[job.kind](job.total)}</p>
           <p>{words.takeBackMeans}</p>
         </ConfirmDialog>

@@ -2,7 +2,9 @@ import type { JobResult, ProblemCause } from '../contract.ts'
 
 const maxRows = 200
 
-/** Gathers problems by what is wrong and where, so that one mistake in a thousand rows is one line. */
+/**
+ * Gathers problems by what is wrong and where, so that one mistake in a thousand rows is one line.
+ */
 export function withCauses(result: JobResult): JobResult {
   const causes = new Map<string, ProblemCause>()
   for (const { row, column, problem } of result.problems) {
@@ -11,5 +13,8 @@ export function withCauses(result: JobResult): JobResult {
     if (row > 0 && cause.rows.length < maxRows) cause.rows.push(row)
     causes.set(`${column}\0${problem}`, cause)
   }
-  return { ...result, causes: [...causes.values()].toSorted((one, other) => other.count - one.count) }
+  return {
+    ...result,
+    causes: [...causes.values()].toSorted((one, other) => other.count - one.count),
+  }
 }

@@ -1,5 +1,13 @@
 // What other nouns may call; the rest is this noun’s own business.
 
 export { batchSize, carryOut, inSteps, type Outcome } from './carry-out.ts'
-export { deleteBatches, deleteEarlierBatches, deleteOriginals, findBatch, findJobInput, findOriginals, insertBatch } from './jobs.queries.ts'
+export {
+  deleteBatches,
+  deleteEarlierBatches,
+  deleteOriginals,
+  findBatch,
+  findJobInput,
+  findOriginals,
+  insertBatch,
+} from './jobs.queries.ts'
 export { getJob, jobTask, type Report, startJob, type Work } from './jobs.ts'

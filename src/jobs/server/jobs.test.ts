@@ -10,7 +10,9 @@ import { carryOut } from './carry-out.ts'
 import { deleteOldJobs, deleteSurplusOriginals, insertBatch, insertJob } from './jobs.queries.ts'
 import { endForsakenJobs, jobTask, startJob, type Work } from './jobs.ts'
 
-const shop = setUpShop({}, { renderer: null }, () => [jobTask<object>('import', (_, given) => work(given))])
+const shop = setUpShop({}, { renderer: null }, () => [
+  jobTask<object>('import', (_, given) => work(given)),
+])
 let staffId: string
 let staff: ApiClient
 /** What an import does in this shop. */
@@ -25,7 +27,8 @@ const start = (does: typeof work) => {
   work = does
   return startJob(shop.shop, job())
 }
-const tasksOf = async (id: string) => (await shop.shop.db.query('select failed_at from tasks where key = $1', [id])).rows
+const tasksOf = async (id: string) =>
+  (await shop.shop.db.query('select failed_at from tasks where key = $1', [id])).rows
 
 test('one can leave a job and come back to its progress and its result', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -36,9 +39,17 @@ test('one can leave a job and come back to its progress and its result', async (
   })
   expect(begun).toMatchObject({ state: 'running', total: 10 })
   await expect.poll(async () => (await staff.jobs.one({ id: begun.id })).done).toBe(4)
-  expect((await staff.jobs.recent())[0]).toMatchObject({ id: begun.id, state: 'running', staff: expect.stringMatching(/^Person/) })
+  expect((await staff.jobs.recent())[0]).toMatchObject({
+    id: begun.id,
+    state: 'running',
+    staff: expect.stringMatching(/^Person/),
+  })
   open()
-  expect(await settleJob(staff, begun)).toMatchObject({ state: 'done', done: 10, result: { created: 7 } })
+  expect(await settleJob(staff, begun)).toMatchObject({
+    state: 'done',
+    done: 10,
+    result: { created: 7 },
+  })
   await expect.poll(() => tasksOf(begun.id)).toEqual([])
 })
 
@@ -48,7 +59,11 @@ test('a job that is refused says why, and is not tried again', async () => {
     times += 1
     throw new ShopError('changed_meanwhile')
   })
-  expect(await settleJob(staff, begun)).toMatchObject({ state: 'failed', refusal: { code: 'changed_meanwhile' }, result: null })
+  expect(await settleJob(staff, begun)).toMatchObject({
+    state: 'failed',
+    refusal: { code: 'changed_meanwhile' },
+    result: null,
+  })
   await expect.poll(() => tasksOf(begun.id)).toEqual([])
   expect(times).toBe(1)
 })
@@ -57,7 +72,8 @@ test('a job that is refused says why, and is not tried again', async () => {
 async function plan() {
   const planId = randomUUID()
   await insertJob(shop.shop.db, { ...job(), kind: 'import-check', id: planId })
-  for (const [number, size] of [4, 4, 2].entries()) await insertBatch(shop.shop.db, planId, number, Array(size).fill(number))
+  for (const [number, size] of [4, 4, 2].entries())
+    await insertBatch(shop.shop.db, planId, number, Array(size).fill(number))
   return planId
 }
 
@@ -65,30 +81,48 @@ const changed = (rows: unknown[]) => ({ created: 0, changed: rows.length, leftOu
 
 /** Makes the task due that waits after a failure. */
 const hurry = async (id: string) => {
-  await expect.poll(async () => (await shop.shop.db.query('select from tasks where key = $1 and lease is null and tries > 0', [id])).rowCount).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (
+          await shop.shop.db.query(
+            'select from tasks where key = $1 and lease is null and tries > 0',
+            [id],
+          )
+        ).rowCount,
+    )
+    .toBe(1)
   await shop.shop.db.query('update tasks set run_at = now() where key = $1', [id])
   await shop.shop.db.query("select pg_notify('tasks', 'import')")
 }
 
-test('a job that breaks off goes on with the batch where it stopped, and nothing is done twice or in part', async () => {
-  const planId = await plan()
-  const tried: unknown[] = []
-  const leftOver = randomUUID()
-  const begun = await start((given) =>
-    carryOut<number>(shop.shop, given, planId, async (tx, rows) => {
-      tried.push(rows[0])
-      if (tried.length === 2) {
-        await insertJob(tx, { ...job(), id: leftOver })
-        throw new Error('the disk is full')
-      }
-      return changed(rows)
-    }),
-  )
-  await hurry(begun.id)
-  expect(await settleJob(staff, begun)).toMatchObject({ state: 'done', done: 10, result: { changed: 10 } })
-  expect(tried).toEqual([0, 1, 1, 2])
-  await expect(staff.jobs.one({ id: leftOver })).rejects.toMatchObject({ status: 404 })
-})
+test(
+  'a job that breaks off goes on with the batch where it stopped, and nothing is done twice or ' +
+    'in part',
+  async () => {
+    const planId = await plan()
+    const tried: unknown[] = []
+    const leftOver = randomUUID()
+    const begun = await start((given) =>
+      carryOut<number>(shop.shop, given, planId, async (tx, rows) => {
+        tried.push(rows[0])
+        if (tried.length === 2) {
+          await insertJob(tx, { ...job(), id: leftOver })
+          throw new Error('the disk is full')
+        }
+        return changed(rows)
+      }),
+    )
+    await hurry(begun.id)
+    expect(await settleJob(staff, begun)).toMatchObject({
+      state: 'done',
+      done: 10,
+      result: { changed: 10 },
+    })
+    expect(tried).toEqual([0, 1, 1, 2])
+    await expect(staff.jobs.one({ id: leftOver })).rejects.toMatchObject({ status: 404 })
+  },
+)
 
 test('a job that ends early says what was done until then', async () => {
   const planId = await plan()
@@ -98,13 +132,25 @@ test('a job that ends early says what was done until then', async () => {
       return changed(rows)
     }),
   )
-  expect(await settleJob(staff, begun)).toMatchObject({ state: 'failed', done: 8, refusal: { code: 'unknown_category' }, result: { changed: 8 } })
+  expect(await settleJob(staff, begun)).toMatchObject({
+    state: 'failed',
+    done: 8,
+    refusal: { code: 'unknown_category' },
+    result: { changed: 8 },
+  })
 })
 
 test('of two processes that work on one job, each batch is done by one', async () => {
   const planId = await plan()
   const begun = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
-  const given = { ...job(), id: begun.id, position: 0, done: 0, result: null, report: async () => {} }
+  const given = {
+    ...job(),
+    id: begun.id,
+    position: 0,
+    done: 0,
+    result: null,
+    report: async () => {},
+  }
   let applied = 0
   const worker = () =>
     carryOut<number>(shop.shop, given, planId, async (_, rows) => {
@@ -113,7 +159,9 @@ test('of two processes that work on one job, each batch is done by one', async (
     })
   const ends = await Promise.allSettled([worker(), worker()])
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const { rows } = await shop.shop.db.query('select position, result from jobs where id = $1', [begun.id])
+  const { rows } = await shop.shop.db.query('select position, result from jobs where id = $1', [
+    begun.id,
+  ])
   expect(rows).toEqual([{ position: 3, result: expect.objectContaining({ changed: 10 }) }])
   expect(applied).toBeGreaterThanOrEqual(10)
 })
@@ -137,7 +185,10 @@ test('only a job that nobody will go on with has failed', async () => {
   await insertJob(shop.shop.db, { ...job(), id: forsaken })
   const waiting = await startJob(shop.shop, { ...job(), kind: 'bulk-edit' })
   await endForsakenJobs(shop.shop.db)
-  expect(await staff.jobs.one({ id: forsaken })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
+  expect(await staff.jobs.one({ id: forsaken })).toMatchObject({
+    state: 'failed',
+    refusal: { code: 'interrupted' },
+  })
   expect((await staff.jobs.one({ id: waiting.id })).state).toBe('running')
 })
 
@@ -163,13 +214,19 @@ async function abandon(tries: number) {
 
 test('a job whose process died is taken up by another one when its lease ends', async () => {
   work = async () => ({ ...nothing, changed: 3 })
-  expect(await settleJob(staff, { id: await abandon(1) })).toMatchObject({ state: 'done', result: { changed: 3 } })
+  expect(await settleJob(staff, { id: await abandon(1) })).toMatchObject({
+    state: 'done',
+    result: { changed: 3 },
+  })
 })
 
 test('a job that ends every process is given up', async () => {
   work = () => Promise.reject(new Error('begun again'))
   const id = await abandon(4)
-  expect(await settleJob(staff, { id })).toMatchObject({ state: 'failed', refusal: { code: 'interrupted' } })
+  expect(await settleJob(staff, { id })).toMatchObject({
+    state: 'failed',
+    refusal: { code: 'interrupted' },
+  })
   expect(await tasksOf(id)).toEqual([{ failed_at: expect.any(Date) }])
 })
 
@@ -177,11 +234,17 @@ test('what it takes to take jobs back is kept for the newest of them, and for a 
   const { db } = shop.shop
   const keep = async () => {
     const planId = await plan()
-    const begun = await start((given) => carryOut<number>(shop.shop, given, planId, async (_, rows) => ({ ...changed(rows), originals: rows })))
+    const begun = await start((given) =>
+      carryOut<number>(shop.shop, given, planId, async (_, rows) => ({
+        ...changed(rows),
+        originals: rows,
+      })),
+    )
     return (await settleJob(staff, begun)).id
   }
   const [older, newer] = [await keep(), await keep()]
-  const canTakeBack = async () => Promise.all([older, newer].map(async (id) => (await staff.jobs.one({ id })).canTakeBack))
+  const canTakeBack = async () =>
+    Promise.all([older, newer].map(async (id) => (await staff.jobs.one({ id })).canTakeBack))
   expect(await canTakeBack()).toEqual([true, true])
   await deleteSurplusOriginals(db, 1)
   expect(await canTakeBack()).toEqual([false, true])
@@ -190,10 +253,13 @@ test('what it takes to take jobs back is kept for the newest of them, and for a 
   const takingBack = await staff.jobs.takeBack({ id: newer })
   await deleteOldJobs(db)
   await deleteSurplusOriginals(db, 0)
-  const kept = async () => (await db.query('select from job_originals where job_id = $1', [newer])).rowCount
+  const kept = async () =>
+    (await db.query('select from job_originals where job_id = $1', [newer])).rowCount
   // Still needed, until it is taken back.
   expect(await kept()).toBe(3)
-  await db.query("update jobs set state = 'done', finished_at = now() where id = $1", [takingBack.id])
+  await db.query("update jobs set state = 'done', finished_at = now() where id = $1", [
+    takingBack.id,
+  ])
   await deleteOldJobs(db)
   expect(await kept()).toBe(0)
   await expect(staff.jobs.one({ id: newer })).rejects.toMatchObject({ status: 404 })

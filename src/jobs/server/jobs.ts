@@ -10,7 +10,17 @@ import type { Job, JobResult } from '../contract.ts'
 import type { JobKind } from '../model.ts'
 
 import { withCauses } from './causes.ts'
-import { failForsakenJobs, failJob, findJob, findRunningJob, finishJob, insertJob, type NewJob, type RunningJob, setProgress } from './jobs.queries.ts'
+import {
+  failForsakenJobs,
+  failJob,
+  findJob,
+  findRunningJob,
+  finishJob,
+  insertJob,
+  type NewJob,
+  type RunningJob,
+  setProgress,
+} from './jobs.queries.ts'
 
 const progressMs = 200
 
@@ -25,10 +35,15 @@ export interface Work<Input> extends Omit<RunningJob, 'input'> {
 }
 
 /**
- * Starts a job in the background, in whichever process comes first. Returns as soon as it can be found by its id.
+ * Starts a job in the background, in whichever process comes first. Returns as soon as it can be
+ * found by its id.
  * What it needs can be made ready in the same transaction, and becomes part of its input.
  */
-export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>, prepare: (tx: Db) => Promise<object> = async () => ({})): Promise<Job> {
+export async function startJob(
+  shop: Shop,
+  job: Omit<NewJob, 'id'>,
+  prepare: (tx: Db) => Promise<object> = async () => ({}),
+): Promise<Job> {
   const id = randomUUID()
   await transaction(shop.db, async (tx) => {
     await insertJob(tx, { ...job, id, input: { ...job.input, ...(await prepare(tx)) } })
@@ -38,10 +53,14 @@ export async function startJob(shop: Shop, job: Omit<NewJob, 'id'>, prepare: (tx
 }
 
 /**
- * The task for a kind of job. It holds no connection and no lock between its steps; one that is broken off goes on where it stopped,
+ * The task for a kind of job. It holds no connection and no lock between its steps; one that is
+ * broken off goes on where it stopped,
  * in whichever process comes first, and one that is refused ends.
  */
-export const jobTask = <Input>(kind: JobKind, work: (shop: Shop, work: Work<Input>) => Promise<JobResult>): TaskKind<{ id: string }> => ({
+export const jobTask = <Input>(
+  kind: JobKind,
+  work: (shop: Shop, work: Work<Input>) => Promise<JobResult>,
+): TaskKind<{ id: string }> => ({
   kind,
   maxTries: 4,
   concurrency: 2,
@@ -49,7 +68,12 @@ export const jobTask = <Input>(kind: JobKind, work: (shop: Shop, work: Work<Inpu
     const job = await findRunningJob(shop.db, id)
     if (!job) return
     try {
-      const result = await work(shop, { ...job, id, input: job.input as Input, report: createReport(shop, id) })
+      const result = await work(shop, {
+        ...job,
+        id,
+        input: job.input as Input,
+        report: createReport(shop, id),
+      })
       await finishJob(shop.db, id, result)
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
@@ -68,7 +92,10 @@ function createReport(shop: Shop, id: string): Report {
   }
 }
 
-export const readerOf = ({ settings }: Shop, scope: Scope) => ({ scope, shopName: settings.current.name })
+export const readerOf = ({ settings }: Shop, scope: Scope) => ({
+  scope,
+  shopName: settings.current.name,
+})
 
 /** Somebody else's is not found. */
 export async function getJob(shop: Shop, id: string, scope: Scope = null) {
@@ -77,5 +104,8 @@ export async function getJob(shop: Shop, id: string, scope: Scope = null) {
   return { ...job, result: job.result && withCauses(job.result) }
 }
 
-/** Jobs that nobody will go on with have failed; what they did stays, and their result says what that is. */
+/**
+ * Jobs that nobody will go on with have failed; what they did stays, and their result says what
+ * that is.
+ */
 export const endForsakenJobs = (db: Db) => failForsakenJobs(db, { code: 'interrupted' })

@@ -12,8 +12,16 @@ import { getJob } from './jobs.ts'
 
 const kind = 'take-back'
 
-/** Starts to take back all that a job did, once; a taking back that was given up goes on where it stopped. */
-export async function takeBack(shop: Shop, caller: SignedIn, id: string, scope: Scope): Promise<Job> {
+/**
+ * Starts to take back all that a job did, once; a taking back that was given up goes on where it
+ * stopped.
+ */
+export async function takeBack(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+  scope: Scope,
+): Promise<Job> {
   const takingBack = await transaction(shop.db, async (tx) => {
     const jobId = await begin(tx, caller, id, scope)
     await enqueueTask(tx, kind, { id: jobId }, { key: jobId })
@@ -33,6 +41,14 @@ async function begin(tx: Db, caller: SignedIn, id: string, scope: Scope): Promis
   }
   if (!job.isKept) throw new ShopError('nothing_to_take_back')
   const takingBack = randomUUID()
-  await insertJob(tx, { id: takingBack, kind, total: job.count, input: { jobId: id }, staffId: caller.id, scope: job.scope, takesBack: id })
+  await insertJob(tx, {
+    id: takingBack,
+    kind,
+    total: job.count,
+    input: { jobId: id },
+    staffId: caller.id,
+    scope: job.scope,
+    takesBack: id,
+  })
   return takingBack
 }

@@ -6,9 +6,13 @@ test('a query is written as the standard writes it', () => {
   const value = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.integer())
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), value, (name, given) => {
-      expect(withQuery('/at', { [name]: given })).toBe(`/at?${new URLSearchParams({ [name]: String(given) })}`)
+      expect(withQuery('/at', { [name]: given })).toBe(
+        `/at?${new URLSearchParams({ [name]: String(given) })}`,
+      )
     }),
   )
-  expect(withQuery('/at', { none: undefined, empty: '', many: ['a b', 'c'], page: 2 })).toBe('/at?many=a+b&many=c&page=2')
+  expect(withQuery('/at', { none: undefined, empty: '', many: ['a b', 'c'], page: 2 })).toBe(
+    '/at?many=a+b&many=c&page=2',
+  )
   expect(withQuery('/at', { none: undefined })).toBe('/at')
 })

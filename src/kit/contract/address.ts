@@ -17,10 +17,18 @@ export function withQuery(path: string, query?: Query) {
   return address
 }
 
-const beyondUriComponents: Record<string, string> = { '%20': '+', '!': '%21', "'": '%27', '(': '%28', ')': '%29', '~': '%7E' }
+const beyondUriComponents: Record<string, string> = {
+  '%20': '+',
+  '!': '%21',
+  "'": '%27',
+  '(': '%28',
+  ')': '%29',
+  '~': '%7E',
+}
 
 /** As `URLSearchParams` does, which takes ten times as long: a page holds a hundred addresses. */
-const encode = (value: string | number) => encodeURIComponent(value).replace(/%20|[!'()~]/g, (found) => beyondUriComponents[found] ?? found)
+const encode = (value: string | number) =>
+  encodeURIComponent(value).replace(/%20|[!'()~]/g, (found) => beyondUriComponents[found] ?? found)
 
 interface Page {
   path: string
@@ -36,10 +44,13 @@ type PathOf<P extends Page> = P['path'] extends `${string}:id`
 
 function toPath({ path, query }: Page) {
   const stem = path.slice(0, -':id'.length)
-  if (path.endsWith(':id')) return (id: string, given?: Query) => withQuery(stem + encodeURIComponent(id), given)
+  if (path.endsWith(':id'))
+    return (id: string, given?: Query) => withQuery(stem + encodeURIComponent(id), given)
   return query ? (given?: Query) => withQuery(path, given) : path
 }
 
 /** The address of every page in a table, by the page's name. */
 export const pathsOf = <const Pages extends Record<string, Page>>(pages: Pages) =>
-  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, toPath(page)])) as { [Name in keyof Pages]: PathOf<Pages[Name]> }
+  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, toPath(page)])) as {
+    [Name in keyof Pages]: PathOf<Pages[Name]>
+  }

@@ -37,7 +37,13 @@ test.each([
 })
 
 test('days outside the table are not guessed', () => {
-  expect([toBs('2021-04-13'), toBs('2040-01-01'), toBs('nonsense'), bsMonth(2077, 1), bsMonth(2083, 13)]).toEqual([null, null, null, null, null])
+  expect([
+    toBs('2021-04-13'),
+    toBs('2040-01-01'),
+    toBs('nonsense'),
+    bsMonth(2077, 1),
+    bsMonth(2083, 13),
+  ]).toEqual([null, null, null, null, null])
 })
 
 test('a month goes from its first to its last day', () => {

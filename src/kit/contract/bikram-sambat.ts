@@ -1,6 +1,7 @@
 import { addDays, type Day, daysIn, type Span } from './day.ts'
 
-// The days of each month, from Baisakh. No formula gives them: they are announced, so coming years are corrected here.
+// The days of each month, from Baisakh. No formula gives them: they are announced, so coming years
+// are corrected here.
 const firstYear = 2078
 const firstDay = '2021-04-14'
 const months = [
@@ -15,7 +16,20 @@ const months = [
   [31, 31, 32, 31, 31, 31, 30, 29, 30, 29, 30, 30],
 ] as const
 
-export const bsMonths = ['Baisakh', 'Jestha', 'Ashadh', 'Shrawan', 'Bhadra', 'Ashwin', 'Kartik', 'Mangsir', 'Poush', 'Magh', 'Falgun', 'Chaitra'] as const
+export const bsMonths = [
+  'Baisakh',
+  'Jestha',
+  'Ashadh',
+  'Shrawan',
+  'Bhadra',
+  'Ashwin',
+  'Kartik',
+  'Mangsir',
+  'Poush',
+  'Magh',
+  'Falgun',
+  'Chaitra',
+] as const
 
 /** A day of the Bikram Sambat calendar; `month` 1 is Baisakh. */
 export interface BsDay {
@@ -37,7 +51,9 @@ export function toBs(day: Day): BsDay | null {
   return null
 }
 
-/** The first and the last day of a month, as `2026-11-17`; null outside the years that are known. */
+/**
+ * The first and the last day of a month, as `2026-11-17`; null outside the years that are known.
+ */
 export function bsMonth(year: number, month: number): Span | null {
   const length = months[year - firstYear]?.[month - 1]
   if (length === undefined) return null

@@ -12,13 +12,20 @@ interface Errors<Codes extends string> {
 }
 
 /** Ways a call can fail. Every code has its status and its sentence. */
-export const errorsOf = <const Status extends Record<string, number>, Words extends Record<keyof Status, Sentence>>(status: Status, words: Words) => ({
+export const errorsOf = <
+  const Status extends Record<string, number>,
+  Words extends Record<keyof Status, Sentence>,
+>(
+  status: Status,
+  words: Words,
+) => ({
   status,
   words,
 })
 
 // What can happen to any call.
-// 403 makes the browser forget its session (except where it says that their role does not allow it), so it never means "not yours" (404), "too often" (429) or "too busy" (503).
+// 403 makes the browser forget its session (except where it says that their role does not allow
+// it), so it never means "not yours" (404), "too often" (429) or "too busy" (503).
 export const kitErrors = errorsOf(
   {
     invalid_input: 400,
@@ -49,7 +56,11 @@ export type ErrorCode = keyof Sentences & string
 
 /** What a refusal says beyond its code. */
 export type ErrorParams = {
-  [Code in ErrorCode as Sentences[Code] extends string ? never : Code]: Sentences[Code] extends (params: infer P) => string ? P : never
+  [Code in ErrorCode as Sentences[Code] extends string ? never : Code]: Sentences[Code] extends (
+    params: infer P,
+  ) => string
+    ? P
+    : never
 }
 
 /** Codes that say everything by themselves. */

@@ -1,4 +1,7 @@
-const small = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const small = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
+  'fifteen sixteen seventeen eighteen nineteen'
+).split(' ')
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const steps = [
   [10_000_000, 'crore'],
@@ -10,10 +13,15 @@ const steps = [
 /** A whole number as it is said in Nepal: `one lakh five thousand five hundred`. */
 export function numberInWords(value: number): string {
   if (value < 20) return small[value] ?? ''
-  if (value < 100) return [tens[Math.floor(value / 10)], value % 10 > 0 && small[value % 10]].filter(Boolean).join('-')
+  if (value < 100)
+    return [tens[Math.floor(value / 10)], value % 10 > 0 && small[value % 10]]
+      .filter(Boolean)
+      .join('-')
   const [size, name] = steps.find(([step]) => value >= step) ?? [100, 'hundred']
   const rest = value % size
-  return [numberInWords(Math.floor(value / size)), name, rest > 0 && numberInWords(rest)].filter(Boolean).join(' ')
+  return [numberInWords(Math.floor(value / size)), name, rest > 0 && numberInWords(rest)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** An amount as a bill says it: `Rupees one lakh five thousand and paisa fifty only`. */

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
 import { line, maybeLine } from './line.ts'
 
-test.each(['Himal Computers', 'हिमाल कम्प्युटर', 'क्\u200dषेत्र', 'A – B', '😀'])('%j is a line', (text) => {
-  expect(line(60).safeParse(text)).toMatchObject({ success: true, data: text })
-})
+test.each(['Himal Computers', 'हिमाल कम्प्युटर', 'क्\u200dषेत्र', 'A – B', '😀'])(
+  '%j is a line',
+  (text) => {
+    expect(line(60).safeParse(text)).toMatchObject({ success: true, data: text })
+  },
+)
 
-test.each(['', '  ', '\u200b', '\u2060 \u200b', 'Shop\nBcc: x@y.z', 'a\u2028b', 'safe\u202egnp.exe', 'x'.repeat(61)])('%j is none', (text) => {
+test.each([
+  '',
+  '  ',
+  '\u200b',
+  '\u2060 \u200b',
+  'Shop\nBcc: x@y.z',
+  'a\u2028b',
+  'safe\u202egnp.exe',
+  'x'.repeat(61),
+])('%j is none', (text) => {
   expect(line(60).safeParse(text).success).toBe(false)
 })
 

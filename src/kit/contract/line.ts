@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { fieldWords } from './field-words.ts'
 
-/** Marks that turn the direction of what follows: what is read is then not what is there. Joiners of letters are none. */
+/**
+ * Marks that turn the direction of what follows: what is read is then not what is there. Joiners of
+ * letters are none.
+ */
 const turning = /[\u202a-\u202e\u2066-\u2069]/
 
 /** Whether there is anything to be seen: letters that nobody sees make no name. */

@@ -2,7 +2,9 @@ import type { Permission } from './access.ts'
 import type { Register } from './register.ts'
 
 /** Something that a member of a seller may be allowed to do. */
-export type MemberPermission = Register extends { memberPermission: infer P extends string } ? P : never
+export type MemberPermission = Register extends { memberPermission: infer P extends string }
+  ? P
+  : never
 export type MemberRole = Register extends { memberRole: infer R extends string } ? R : never
 export type SellerStatus = Register extends { sellerStatus: infer S extends string } ? S : never
 
@@ -15,7 +17,10 @@ export interface MemberNeed {
   may: MemberPermission
   /** Staff with this permission may as well, for the seller that they name. */
   orStaff?: Permission
-  /** The seller's status must be one of these; without them, reading is possible in all, and writing only for one who sells. */
+  /**
+   * The seller's status must be one of these; without them, reading is possible in all, and writing
+   * only for one who sells.
+   */
   status?: readonly SellerStatus[]
 }
 

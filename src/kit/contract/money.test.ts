@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { formatAmount, formatRs, toPaisa, toRupees } from './money.ts'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const withPaisa = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const withPaisa = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
 
 test('amounts are grouped as they are written in Nepal, with paisa only where there are any', () => {
   expect([0, 5, 999, 1_000, 99_999, 125_000, 12_345_678, -1_500].map(formatRs)).toEqual([
@@ -33,7 +36,11 @@ test('every amount in paisa reads as the standard writes it', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (paisa) => {
       const rupees = paisa / 100
-      expect(formatAmount(rupees)).toBe((Number.isInteger(rupees) ? whole : withPaisa).format(rupees).replace('-0', rupees === 0 ? '0' : '-0'))
+      expect(formatAmount(rupees)).toBe(
+        (Number.isInteger(rupees) ? whole : withPaisa)
+          .format(rupees)
+          .replace('-0', rupees === 0 ? '0' : '-0'),
+      )
     }),
   )
 })

@@ -1,4 +1,5 @@
-// Nepal is 5 h 45 min ahead of UTC all year. Written out here, so that server and browser never disagree about a month's name.
+// Nepal is 5 h 45 min ahead of UTC all year. Written out here, so that server and browser never
+// disagree about a month's name.
 const aheadMs = (5 * 60 + 45) * 60_000
 const offset = '+05:45'
 
@@ -28,7 +29,8 @@ export function formatDay(iso: string) {
 }
 
 /** `2026-11` is `Nov 2026`. */
-export const formatMonth = (month: string) => `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+export const formatMonth = (month: string) =>
+  `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** `19 Nov 2026, 2:35 pm` */
 export function formatMoment(iso: string) {
@@ -39,6 +41,8 @@ export function formatMoment(iso: string) {
 }
 
 /** A moment as a `datetime-local` field shows it, in Nepal time. */
-export const toNepalClock = (iso: string | null) => (iso ? inNepal(Date.parse(iso)).toISOString().slice(0, 16) : '')
+export const toNepalClock = (iso: string | null) =>
+  iso ? inNepal(Date.parse(iso)).toISOString().slice(0, 16) : ''
 /** The moment chosen in such a field. */
-export const fromNepalClock = (clock: string) => (clock ? `${clock.length === 16 ? `${clock}:00` : clock}${offset}` : null)
+export const fromNepalClock = (clock: string) =>
+  clock ? `${clock.length === 16 ? `${clock}:00` : clock}${offset}` : null

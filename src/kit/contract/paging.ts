@@ -13,7 +13,9 @@ export const wholeNumber = (min: number, max: number) =>
   )
 
 /** What a list is searched for, in a query string. */
-export const search = z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength, fieldWords.tooLong)))
+export const search = z.optional(
+  z.string().check(z.trim(), z.maxLength(maxSearchLength, fieldWords.tooLong)),
+)
 
 /** The query fields of every paged list. */
 export const paging = {

@@ -14,7 +14,9 @@ export interface Wire {
   path: string
   /** It can be called for a seller, whom `businessId` names. */
   member?: boolean
-  /** Input fields that go into the query; those named in the path go there, the rest into the body. */
+  /**
+   * Input fields that go into the query; those named in the path go there, the rest into the body.
+   */
   query?: readonly string[]
   body?: boolean
   paged?: boolean
@@ -27,10 +29,21 @@ export type Wires = Record<string, Record<string, Wire>>
 
 type Input = Record<string, unknown>
 
-/** A tree of endpoints as a tree of functions; how a call travels is the transport's business. A noun's are made when one is called: each page has a client, and calls few. */
-export function createClient<Endpoint>(tree: Record<string, Record<string, Endpoint>>, send: (endpoint: Endpoint, input: Input) => Promise<unknown>): object {
+/**
+ * A tree of endpoints as a tree of functions; how a call travels is the transport's business. A
+ * noun's are made when one is called: each page has a client, and calls few.
+ */
+export function createClient<Endpoint>(
+  tree: Record<string, Record<string, Endpoint>>,
+  send: (endpoint: Endpoint, input: Input) => Promise<unknown>,
+): object {
   const callsOf = (endpoints: Record<string, Endpoint>) =>
-    Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, (input: Input = {}) => send(endpoint, input)]))
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, endpoint]) => [
+        name,
+        (input: Input = {}) => send(endpoint, input),
+      ]),
+    )
   return new Proxy({} as Record<string, ReturnType<typeof callsOf>>, {
     get(made, noun: string) {
       const endpoints = tree[noun]
@@ -41,14 +54,24 @@ export function createClient<Endpoint>(tree: Record<string, Record<string, Endpo
 }
 
 /** Spreads a flat input over path, query, body and headers of the HTTP request. */
-export function toRequest({ method, path, query = [], body, upload, idempotent }: Wire, given: Input) {
+export function toRequest(
+  { method, path, query = [], body, upload, idempotent }: Wire,
+  given: Input,
+) {
   const { idempotencyKey, ...others } = given
   const input = idempotent ? others : given
   const search = new URLSearchParams()
-  for (const name of query) for (const value of [input[name]].flat()) if (value !== undefined && value !== '') search.append(name, String(value))
-  const headers: Record<string, string> = idempotent && idempotencyKey ? { 'idempotency-key': String(idempotencyKey) } : {}
-  const filledPath = path.replace(/{(\w+)}/g, (_, name: string) => encodeURIComponent(String(input[name])))
-  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !query.includes(name) && !path.includes(`{${name}}`)))
+  for (const name of query)
+    for (const value of [input[name]].flat())
+      if (value !== undefined && value !== '') search.append(name, String(value))
+  const headers: Record<string, string> =
+    idempotent && idempotencyKey ? { 'idempotency-key': String(idempotencyKey) } : {}
+  const filledPath = path.replace(/{(\w+)}/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  const rest = Object.fromEntries(
+    Object.entries(input).filter(([name]) => !query.includes(name) && !path.includes(`{${name}}`)),
+  )
   return {
     method,
     url: `${apiBase}${filledPath}${search.size > 0 ? `?${search}` : ''}`,
@@ -65,7 +88,8 @@ function formOf(file: Blob) {
 }
 
 /** What a caller gets from a reply's body: a page of a list carries its total. */
-export const fromReply = ({ paged }: Wire, body: unknown, totalCount: unknown) => (paged ? { items: body, total: Number(totalCount) } : body)
+export const fromReply = ({ paged }: Wire, body: unknown, totalCount: unknown) =>
+  paged ? { items: body, total: Number(totalCount) } : body
 
 /** A call that failed, as the caller sees it. */
 export class ApiError extends Error {

@@ -35,34 +35,59 @@ describe('a wrong setting stops startup with a message that names it', () => {
 })
 
 test('a shop without settings listens only locally, on port 3000', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', mode: 'production', trustProxy: false, sampleData: 'auto' })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    mode: 'production',
+    trustProxy: false,
+    sampleData: 'auto',
+  })
 })
 
 test('an empty setting counts as unset', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+  })
 })
 
 describe('payments', () => {
-  const connectips = { CONNECTIPS_MERCHANT_ID: '581', CONNECTIPS_APP_ID: 'A', CONNECTIPS_APP_NAME: 'Shop', CONNECTIPS_PASSWORD: 'secret' }
+  const connectips = {
+    CONNECTIPS_MERCHANT_ID: '581',
+    CONNECTIPS_APP_ID: 'A',
+    CONNECTIPS_APP_NAME: 'Shop',
+    CONNECTIPS_PASSWORD: 'secret',
+  }
 
   test('are practised in development and tests, and in production only where that is asked for', () => {
     expect(readConfig({}).payments).toMatchObject({ practice: false, khalti: undefined })
     expect(readConfig({ NODE_ENV: 'test' }).payments.practice).toBe(true)
     expect(readConfig({ PAYMENTS: 'practice' }).payments.practice).toBe(true)
-    expect(readConfig({ NODE_ENV: 'development', KHALTI_SECRET_KEY: 'key' }).payments).toMatchObject({ practice: false, khalti: { secretKey: 'key' } })
+    expect(
+      readConfig({ NODE_ENV: 'development', KHALTI_SECRET_KEY: 'key' }).payments,
+    ).toMatchObject({ practice: false, khalti: { secretKey: 'key' } })
   })
 
   test('are never practised beside real keys', () => {
     for (const PAYMENTS of ['practice', 'practice-in-public'])
-      expect(() => readConfig({ PAYMENTS, KHALTI_SECRET_KEY: 'key' })).toThrow(`PAYMENTS=${PAYMENTS} is refused`)
+      expect(() => readConfig({ PAYMENTS, KHALTI_SECRET_KEY: 'key' })).toThrow(
+        `PAYMENTS=${PAYMENTS} is refused`,
+      )
   })
 
   test('are not practised at a public address, unless that is said in so many words', () => {
     const PUBLIC_URL = 'https://shop.example'
-    expect(() => readConfig({ PAYMENTS: 'practice', PUBLIC_URL })).toThrow('PAYMENTS=practice is refused at https://shop.example')
+    expect(() => readConfig({ PAYMENTS: 'practice', PUBLIC_URL })).toThrow(
+      'PAYMENTS=practice is refused at https://shop.example',
+    )
     expect(readConfig({ PAYMENTS: 'practice-in-public', PUBLIC_URL }).payments.practice).toBe(true)
     expect(readConfig({ PUBLIC_URL }).payments.practice).toBe(false)
-    for (const local of ['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:3000', 'https://shop.localhost'])
+    for (const local of [
+      'http://localhost:3000',
+      'https://127.0.0.1',
+      'http://[::1]:3000',
+      'https://shop.localhost',
+    ])
       expect(readConfig({ PAYMENTS: 'practice', PUBLIC_URL: local }).payments.practice).toBe(true)
     expect(readConfig({ NODE_ENV: 'development', PUBLIC_URL }).payments.practice).toBe(true)
   })
@@ -70,6 +95,8 @@ describe('payments', () => {
   test('name what is missing of keys that belong together, and a key file that holds none', () => {
     expect(() => readConfig({ ESEWA_SECRET_KEY: 'key' })).toThrow('ESEWA_PRODUCT_CODE is missing')
     expect(() => readConfig(connectips)).toThrow('CONNECTIPS_KEY_FILE is missing')
-    expect(() => readConfig({ ...connectips, CONNECTIPS_KEY_FILE: '/dev/null' })).toThrow('CONNECTIPS_KEY_FILE must name a file')
+    expect(() => readConfig({ ...connectips, CONNECTIPS_KEY_FILE: '/dev/null' })).toThrow(
+      'CONNECTIPS_KEY_FILE must name a file',
+    )
   })
 })

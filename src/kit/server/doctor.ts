@@ -13,7 +13,8 @@ export async function findBroken(db: Db, checks: readonly Check[]): Promise<stri
   const problems: string[] = []
   for (const { name, broken } of checks) {
     const rows = await many<{ what: string }>(db, sql`${broken} limit ${maxShown}`)
-    if (rows.length > 0) problems.push(`${name}: broken at ${rows.map(({ what }) => what).join(', ')}`)
+    if (rows.length > 0)
+      problems.push(`${name}: broken at ${rows.map(({ what }) => what).join(', ')}`)
   }
   return problems
 }

@@ -12,7 +12,13 @@ export const orderFaultPoints = [
   'mail.afterSend',
 ] as const
 /** Those of a payment. */
-export const paymentFaultPoints = ['payment.afterAttempt', 'payment.afterStart', 'payment.afterLookup', 'payment.beforeCommit', 'payment.afterCommit'] as const
+export const paymentFaultPoints = [
+  'payment.afterAttempt',
+  'payment.afterStart',
+  'payment.afterLookup',
+  'payment.beforeCommit',
+  'payment.afterCommit',
+] as const
 /** Those of a repair: its estimate is answered, a part is built in, the device is handed over. */
 export const repairFaultPoints = [
   'repair.afterAnswer',
@@ -34,8 +40,13 @@ export type FaultPoint =
   | RefundFaultPoint
   | MessageFaultPoint
 
-/** Kills the process at one named point, in tests that ask for it; anywhere else it does nothing. */
-export function createFaultPoint(mode: Config['mode'], wanted: string | undefined): (name: FaultPoint) => void {
+/**
+ * Kills the process at one named point, in tests that ask for it; anywhere else it does nothing.
+ */
+export function createFaultPoint(
+  mode: Config['mode'],
+  wanted: string | undefined,
+): (name: FaultPoint) => void {
   if (mode !== 'test' || !wanted) return () => {}
   return (name) => {
     if (name === wanted) process.kill(process.pid, 'SIGKILL')

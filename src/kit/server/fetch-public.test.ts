@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FetchError, fetchPublic } from './fetch-public.ts'
 import type { Network } from './network.ts'
 
-// The internet of these tests is one address of this machine; another one stands for a network of ours.
+// The internet of these tests is one address of this machine; another one stands for a network of
+// ours.
 const [open, closed] = ['127.0.0.1', '127.0.0.2']
 let answers: Record<string, RequestListener> = {}
 let names: Record<string, string[][]> = {}
@@ -32,7 +33,11 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   answers = { '/a.png': send('picture') }
-  names = { 'shop.example': [[open]], 'inside.example': [[closed]], 'both.example': [[open, closed]] }
+  names = {
+    'shop.example': [[open]],
+    'inside.example': [[closed]],
+    'both.example': [[open, closed]],
+  }
   asked = []
   reached = []
 })
@@ -56,7 +61,8 @@ const network = (): Network => ({
 
 const limits = { maxBytes: 1_000, timeoutMs: 5_000, type: /^image\//, accept: 'image/png' }
 const at = (host: string, path = '/a.png') => `http://${host}:${port}${path}`
-const fetchHere = (address: string, more = {}) => fetchPublic(address, { ...limits, network: network(), ...more })
+const fetchHere = (address: string, more = {}) =>
+  fetchPublic(address, { ...limits, network: network(), ...more })
 const send =
   (body: string | Buffer, headers: Record<string, string> = {}): RequestListener =>
   (_, response) =>
@@ -68,7 +74,10 @@ const redirect =
 const problemOf = (fetching: Promise<unknown>) =>
   fetching.then(
     () => 'fetched',
-    (error) => (error instanceof FetchError ? `${error.problem}${error.isPassing ? ', perhaps later' : ''}` : error),
+    (error) =>
+      error instanceof FetchError
+        ? `${error.problem}${error.isPassing ? ', perhaps later' : ''}`
+        : error,
   )
 
 test('what is on the internet is fetched, and asked for by its name', async () => {
@@ -123,12 +132,16 @@ test('a name that nobody knows may be known later', async () => {
   expect(await problemOf(fetchHere(at('nobody.example')))).toBe('unreachable, perhaps later')
 })
 
-test('a name that leads elsewhere the second time does not lead there: it is resolved once, and what was looked at is connected to', async () => {
-  names['shop.example'] = [[open], [closed]]
-  expect(await problemOf(fetchHere(at('shop.example')))).toBe('fetched')
-  expect(asked).toEqual(['shop.example'])
-  expect(reached).toEqual([`${open} shop.example:${port} /a.png`])
-})
+test(
+  'a name that leads elsewhere the second time does not lead there: it is resolved once, and ' +
+    'what was looked at is connected to',
+  async () => {
+    names['shop.example'] = [[open], [closed]]
+    expect(await problemOf(fetchHere(at('shop.example')))).toBe('fetched')
+    expect(asked).toEqual(['shop.example'])
+    expect(reached).toEqual([`${open} shop.example:${port} /a.png`])
+  },
+)
 
 test('redirects are followed, and each is looked at like the first address', async () => {
   answers['/moved'] = redirect('/a.png')
@@ -144,7 +157,10 @@ test('redirects are followed, and each is looked at like the first address', asy
     [at('shop.example', '/moved'), 'refused'],
   ] as const) {
     answers['/moved'] = redirect(location)
-    expect([location, await problemOf(fetchHere(at('shop.example', '/moved')))]).toEqual([location, problem])
+    expect([location, await problemOf(fetchHere(at('shop.example', '/moved')))]).toEqual([
+      location,
+      problem,
+    ])
   }
   expect(reached.filter((request) => request.startsWith(closed))).toEqual([])
 })
@@ -159,7 +175,8 @@ test('no more is read than fits, whether the size is said or not', async () => {
   answers['/said'] = send(Buffer.alloc(1_001))
   answers['/unsaid'] = (_, response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'transfer-encoding': 'chunked' })
-    const more = () => void (response.destroyed || response.write(Buffer.alloc(400), () => setImmediate(more)))
+    const more = () =>
+      void (response.destroyed || response.write(Buffer.alloc(400), () => setImmediate(more)))
     more()
   }
   answers['/just'] = send(Buffer.alloc(1_000))
@@ -181,9 +198,12 @@ test('whoever never answers, or never ends, is given up', async () => {
     const timer = setInterval(() => response.write('x'), 20)
     response.on('close', () => clearInterval(timer))
   }
-  answers['/round'] = (_, response) => setTimeout(() => response.writeHead(302, { location: '/round' }).end(), 100)
+  answers['/round'] = (_, response) =>
+    setTimeout(() => response.writeHead(302, { location: '/round' }).end(), 100)
   for (const path of ['/silent', '/slow', '/round'])
-    expect(await problemOf(fetchHere(at('shop.example', path), { timeoutMs: 250 }))).toBe('unreachable, perhaps later')
+    expect(await problemOf(fetchHere(at('shop.example', path), { timeoutMs: 250 }))).toBe(
+      'unreachable, perhaps later',
+    )
 })
 
 test('an answer that is none, or breaks off, or is something else, is told', async () => {
@@ -196,5 +216,7 @@ test('an answer that is none, or breaks off, or is something else, is told', asy
   expect(await problemOf(fetchHere(at('shop.example', '/none')))).toBe('refused')
   expect(await problemOf(fetchHere(at('shop.example', '/busy')))).toBe('refused, perhaps later')
   expect(await problemOf(fetchHere(at('shop.example', '/page')))).toBe('wrongType')
-  expect(await problemOf(fetchHere(at('shop.example', '/broken')))).toBe('unreachable, perhaps later')
+  expect(await problemOf(fetchHere(at('shop.example', '/broken')))).toBe(
+    'unreachable, perhaps later',
+  )
 })

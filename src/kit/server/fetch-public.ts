@@ -4,7 +4,13 @@ import { isIP, isIPv6, type LookupFunction } from 'node:net'
 import { internet, type Network } from './network.ts'
 
 /** Why something could not be fetched. */
-export type FetchProblem = 'address' | 'private' | 'unreachable' | 'refused' | 'tooLarge' | 'wrongType'
+export type FetchProblem =
+  | 'address'
+  | 'private'
+  | 'unreachable'
+  | 'refused'
+  | 'tooLarge'
+  | 'wrongType'
 
 export class FetchError extends Error {
   readonly problem: FetchProblem
@@ -33,8 +39,10 @@ const maxRedirects = 4
 const attemptMs = 3_000
 
 /**
- * Fetches something that somebody else named. Only over HTTP and HTTPS, and only where the network allows: the name of each host, also
- * after a redirect, is resolved once, all that it leads to is looked at, and the connection goes there and nowhere else, so that nobody
+ * Fetches something that somebody else named. Only over HTTP and HTTPS, and only where the network
+ * allows: the name of each host, also
+ * after a redirect, is resolved once, all that it leads to is looked at, and the connection goes
+ * there and nowhere else, so that nobody
  * reaches a network of ours by way of a name. The bytes are as they were sent: nothing is unpacked.
  */
 export async function fetchPublic(given: string, limits: Limits): Promise<Buffer> {
@@ -62,7 +70,8 @@ export async function fetchPublic(given: string, limits: Limits): Promise<Buffer
 function requireUrl(address: string): URL {
   if (!URL.canParse(address)) throw new FetchError('address')
   const url = new URL(address)
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new FetchError('address')
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new FetchError('address')
   return url
 }
 
@@ -76,13 +85,29 @@ async function resolve(url: URL, network: Network): Promise<string[]> {
   return addresses
 }
 
-function ask(url: URL, addresses: string[], { accept }: Limits, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  addresses: string[],
+  { accept }: Limits,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
-  const lookup: LookupFunction = (_, { all }, done) => (all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family))
+  const lookup: LookupFunction = (_, { all }, done) =>
+    all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family)
   return new Promise((fulfil, reject) => {
     const get = url.protocol === 'https:' ? getOverHttps : getOverHttp
-    const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Mozilla/5.0 (compatible; ShopImport/1.0)' }
-    const options = { lookup, signal, headers, agent: false as const, autoSelectFamilyAttemptTimeout: attemptMs }
+    const headers = {
+      accept,
+      'accept-encoding': 'identity',
+      'user-agent': 'Mozilla/5.0 (compatible; ShopImport/1.0)',
+    }
+    const options = {
+      lookup,
+      signal,
+      headers,
+      agent: false as const,
+      autoSelectFamilyAttemptTimeout: attemptMs,
+    }
     const request = get(url, options, fulfil)
     request.on('error', () => reject(new FetchError('unreachable', true)))
   })

@@ -11,8 +11,14 @@ export interface FormerCustomer {
   name: string
 }
 
-/** Removes everything from a noun's rows that identifies a customer, in the transaction that removes the account; or refuses. */
+/**
+ * Removes everything from a noun's rows that identifies a customer, in the transaction that removes
+ * the account; or refuses.
+ */
 export type Forget = (tx: Db, customer: FormerCustomer) => Promise<unknown>
 
 /** What a noun keeps about a customer, for the customer: lists and facts by name. */
-export type Tell = (db: Db, customer: { id: string; email: string | null }) => Promise<Record<string, unknown>>
+export type Tell = (
+  db: Db,
+  customer: { id: string; email: string | null },
+) => Promise<Record<string, unknown>>

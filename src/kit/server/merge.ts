@@ -6,5 +6,8 @@ export interface Merged {
   into: string
 }
 
-/** Moves a noun's rows, in the transaction that merges the accounts, while both are locked; or refuses. */
+/**
+ * Moves a noun's rows, in the transaction that merges the accounts, while both are locked; or
+ * refuses.
+ */
 export type Merge = (tx: Db, accounts: Merged) => Promise<unknown>

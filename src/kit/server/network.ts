@@ -10,7 +10,8 @@ export interface Network {
   allowsPort(port: string): boolean
 }
 
-// Not the system's lookup: that one reads the machine's own names, too, and a slow answer would hold a thread that hashes passwords.
+// Not the system's lookup: that one reads the machine's own names, too, and a slow answer would
+// hold a thread that hashes passwords.
 const resolver = new Resolver({ timeout: 3_000, tries: 2 })
 
 async function resolve(host: string): Promise<string[]> {
@@ -19,7 +20,11 @@ async function resolve(host: string): Promise<string[]> {
 }
 
 /** Whatever anybody may ask, at the usual ports. */
-export const internet: Network = { resolve, allows: isPublicAddress, allowsPort: (port) => port === '' }
+export const internet: Network = {
+  resolve,
+  allows: isPublicAddress,
+  allowsPort: (port) => port === '',
+}
 
 /** Everything, this very machine included: for tests. */
 export const anywhere: Network = { resolve, allows: () => true, allowsPort: () => true }

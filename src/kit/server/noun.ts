@@ -29,7 +29,10 @@ export interface Noun {
   countForSellers?: CountForSellers
   /** What must always hold of its rows. */
   checks?: readonly Check[]
-  /** Which of its tables have rows from the start, made by a migration: a shop that has nothing else is empty. */
+  /**
+   * Which of its tables have rows from the start, made by a migration: a shop that has nothing else
+   * is empty.
+   */
   startsFilled?: readonly string[]
   /** Which of its rows no backup keeps. */
   leftOut?: readonly LeftOut[]

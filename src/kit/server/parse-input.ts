@@ -3,12 +3,16 @@ import { fieldWords } from '../contract/field-words.ts'
 import { ShopError } from './shop-error.ts'
 
 /** What somebody sent, as the schema makes it; anything wrong is reported field by field. */
-export function parseInput<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+export function parseInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const parsed = schema.safeParse(value, { error: sayWhatIsWrong })
   if (parsed.success) return parsed.data
   const refused: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys.slice(0, 10)) refused[key.slice(0, 60)] ??= fieldWords.unknown
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys.slice(0, 10)) refused[key.slice(0, 60)] ??= fieldWords.unknown
     else refused[issue.path.join('.') || 'body'] ??= issue.message
   }
   throw new ShopError('invalid_input', { fields: refused })
@@ -24,9 +28,15 @@ const wrongType: Record<string, string> = {
 
 /** The message where a schema has none of its own. */
 function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? fieldWords.required : (wrongType[issue.expected] ?? fieldWords.invalid)
-  if (issue.code === 'invalid_value') return issue.input === undefined ? fieldWords.required : fieldWords.notAnOption
-  if (issue.code === 'too_big') return issue.origin === 'string' ? fieldWords.tooLong : fieldWords.max(issue.maximum)
-  if (issue.code === 'too_small') return issue.origin === 'string' ? fieldWords.tooShort : fieldWords.min(issue.minimum)
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined
+      ? fieldWords.required
+      : (wrongType[issue.expected] ?? fieldWords.invalid)
+  if (issue.code === 'invalid_value')
+    return issue.input === undefined ? fieldWords.required : fieldWords.notAnOption
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? fieldWords.tooLong : fieldWords.max(issue.maximum)
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? fieldWords.tooShort : fieldWords.min(issue.minimum)
   return fieldWords.invalid
 }

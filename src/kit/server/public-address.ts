@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// Networks that are no part of the internet: an address that somebody wrote into a table must not lead into ours.
+// Networks that are no part of the internet: an address that somebody wrote into a table must not
+// lead into ours.
 // https://www.iana.org/assignments/iana-ipv4-special-registry and iana-ipv6-special-registry
 
 const closed = new BlockList()

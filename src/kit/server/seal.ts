@@ -6,7 +6,10 @@ import type { Config } from './config.ts'
 const algorithm = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 
-/** Encrypts short texts with the shop's key, so that whoever reads the database or a backup does not have them. */
+/**
+ * Encrypts short texts with the shop's key, so that whoever reads the database or a backup does not
+ * have them.
+ */
 export interface Seal {
   /** `about` names what it belongs to: what is moved to another row cannot be opened there. */
   close(text: string, about: string): Buffer
@@ -27,7 +30,10 @@ function createSeal(key: Buffer): Seal {
         const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
           .setAAD(Buffer.from(about))
           .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-        return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
+        return Buffer.concat([
+          decipher.update(sealed.subarray(ivBytes + tagBytes)),
+          decipher.final(),
+        ]).toString('utf8')
       } catch {
         return null
       }
@@ -35,7 +41,10 @@ function createSeal(key: Buffer): Seal {
   }
 }
 
-/** Made once beside the uploads and never in a backup; of several processes that start together, one makes it. */
+/**
+ * Made once beside the uploads and never in a backup; of several processes that start together, one
+ * makes it.
+ */
 async function readKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret.key')
   await mkdir(dataDir, { recursive: true })
@@ -53,7 +62,15 @@ async function readKey(dataDir: string): Promise<Buffer> {
     .digest()
 }
 
-/** The shop's seal, with SECRET_KEY where the shop runs on several machines, else with a key in its data directory. */
-export async function createShopSeal({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Seal> {
-  return createSeal(secretKey ? createHash('sha256').update(secretKey).digest() : await readKey(dataDir))
+/**
+ * The shop's seal, with SECRET_KEY where the shop runs on several machines, else with a key in its
+ * data directory.
+ */
+export async function createShopSeal({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Seal> {
+  return createSeal(
+    secretKey ? createHash('sha256').update(secretKey).digest() : await readKey(dataDir),
+  )
 }

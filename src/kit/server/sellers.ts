@@ -1,6 +1,9 @@
 import type { Db } from './db/sql.ts'
 
-/** Called in the transaction in which these sellers begin or cease to sell; without ids, all of them. */
+/**
+ * Called in the transaction in which these sellers begin or cease to sell; without ids, all of
+ * them.
+ */
 export type SellersChanged = (tx: Db, businessIds?: string[]) => Promise<unknown>
 
 /** Called in the transaction in which a seller gets another name. */

@@ -8,12 +8,16 @@ interface Details {
   retryAfterSeconds?: number
 }
 
-type WithParams<Params> = object extends Params ? [details?: Details & { params?: Params }] : [details: Details & { params: Params }]
+type WithParams<Params> = object extends Params
+  ? [details?: Details & { params?: Params }]
+  : [details: Details & { params: Params }]
 
 /** A code from the closed list, with the parameters that it asks for. */
 export type Refusal =
   | [code: PlainErrorCode, details?: Details]
-  | { [Code in keyof ErrorParams]: [code: Code, ...WithParams<ErrorParams[Code]>] }[keyof ErrorParams]
+  | {
+      [Code in keyof ErrorParams]: [code: Code, ...WithParams<ErrorParams[Code]>]
+    }[keyof ErrorParams]
 
 /** A rule's refusal. */
 export class ShopError extends Error {

@@ -12,9 +12,15 @@ import type { PublicOrigin } from './public-origin.ts'
 import type { Seal } from './seal.ts'
 
 /** How somebody entered an account, or changed the way into it. */
-export type AccessEvent = 'signed in as' | 'changed the password of' | 'reset the password of' | 'linked Google to'
+export type AccessEvent =
+  | 'signed in as'
+  | 'changed the password of'
+  | 'reset the password of'
+  | 'linked Google to'
 
-/** What every rule gets as its first argument. A noun may add something for the nouns to its right. */
+/**
+ * What every rule gets as its first argument. A noun may add something for the nouns to its right.
+ */
 /** Devices that some of what was typed names. */
 export interface NamedDevices {
   /** The first piece that names them, and the first behind them. */
@@ -22,7 +28,10 @@ export interface NamedDevices {
   to: number
   /** What they are called together. */
   name: string
-  /** The best of them, by their names and their names in addresses; none where only the maker was named. */
+  /**
+   * The best of them, by their names and their names in addresses; none where only the maker was
+   * named.
+   */
   devices: readonly { name: string; slug: string }[]
   /** The products that fit one of them, or some years of it. */
   fitting: () => Promise<readonly number[]>
@@ -43,16 +52,30 @@ export interface Shop {
   isOpen: () => boolean
   /** Whether a part of the shop that the owner can switch off is on. */
   has: (part: string) => boolean
-  /** Until when an order over this amount waits to be paid so, null where it is paid at the door; undefined where it may not be paid so. */
+  /**
+   * Until when an order over this amount waits to be paid so, null where it is paid at the door;
+   * undefined where it may not be paid so.
+   */
   payUntil: (method: string, amountPaisa: number, now: Date) => Date | null | undefined
-  /** The products that fit a device, by its name in addresses; null where there is no such device. */
+  /**
+   * The products that fit a device, by its name in addresses; null where there is no such device.
+   */
   fitting: (device: string) => Promise<{ name: string; ids: readonly number[] } | null>
   /** Finds which pieces of a search name devices; null where none do. */
   deviceNames: () => Promise<(pieces: readonly string[]) => NamedDevices | null>
-  /** Pieces of an order were taken back at the counter, in this transaction: whoever waited for them is told. */
-  takenAtCounter: (tx: Db, taken: { orderId: string; staffId: string; bySeller: boolean }) => Promise<unknown>
+  /**
+   * Pieces of an order were taken back at the counter, in this transaction: whoever waited for them
+   * is told.
+   */
+  takenAtCounter: (
+    tx: Db,
+    taken: { orderId: string; staffId: string; bySeller: boolean },
+  ) => Promise<unknown>
   /** Refuses that these consignments of an order take a step, before they do; its row is locked. */
-  beforeStep: (tx: Db, step: { orderId: string; to: string; steps: { consignment: string; from: string }[] }) => Promise<unknown>
+  beforeStep: (
+    tx: Db,
+    step: { orderId: string; to: string; steps: { consignment: string; from: string }[] },
+  ) => Promise<unknown>
   /** Notes in the audit log what the holder of an account did, in the transaction that does it. */
   recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
   /** Encrypts what only some may read. */

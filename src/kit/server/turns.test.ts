@@ -8,7 +8,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** So many who come one after the other, the numbers of those who were begun, and how one of them is done. */
+/**
+ * So many who come one after the other, the numbers of those who were begun, and how one of them is
+ * done.
+ */
 function come(count: number) {
   const turns = createTurns()
   const begun: number[] = []
@@ -57,7 +60,11 @@ test('what fails at once is told to whoever asked, and to nobody else', async ()
   const fail = () => {
     throw new Error('no ink')
   }
-  const [first, broken, last] = [turns.take(async () => 'first'), turns.take(fail), turns.take(async () => 'last')]
+  const [first, broken, last] = [
+    turns.take(async () => 'first'),
+    turns.take(fail),
+    turns.take(async () => 'last'),
+  ]
   await expect(broken).rejects.toThrow('no ink')
   expect(await Promise.all([first, last])).toEqual(['first', 'last'])
 })
@@ -119,5 +126,7 @@ test('more than can be served in that time are refused at once, and let in again
     await nextTurn()
   }
   for (let look = 0; look < 40; look++) turns.pass(0.25)
-  expect((await Promise.allSettled(again())).every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect((await Promise.allSettled(again())).every(({ status }) => status === 'fulfilled')).toBe(
+    true,
+  )
 })

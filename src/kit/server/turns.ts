@@ -1,9 +1,15 @@
 import { ShopError } from './shop-error.ts'
 import { watchQueue } from './watch-queue.ts'
 
-/** So many are made at the same time: enough to keep this process and its database busy, few enough that nothing else waits long for it. */
+/**
+ * So many are made at the same time: enough to keep this process and its database busy, few enough
+ * that nothing else waits long for it.
+ */
 const maxAtWork = 16
-/** So many are begun until everything else that has come meanwhile has been looked at: most need nothing but this process, and are made at once. */
+/**
+ * So many are begun until everything else that has come meanwhile has been looked at: most need
+ * nothing but this process, and are made at once.
+ */
 const maxInARow = 8
 /** Whoever would wait longer for their turn is better asked to come back. */
 const maxWaitSeconds = 2
@@ -16,9 +22,15 @@ export const busy = new ShopError('unavailable')
 export type TakeTurn = <Result>(make: () => Promise<Result>) => Promise<Result>
 
 export interface Turns {
-  /** Makes it at once if there is room, else when those before it have had their turn; refuses with `busy` where that would take too long. */
+  /**
+   * Makes it at once if there is room, else when those before it have had their turn; refuses with
+   * `busy` where that would take too long.
+   */
   take: TakeTurn
-  /** To be called now and then, with the time since the last call. Whoever was at work the last time, too, waits for something else, and keeps nobody waiting. */
+  /**
+   * To be called now and then, with the time since the last call. Whoever was at work the last
+   * time, too, waits for something else, and keeps nobody waiting.
+   */
   pass(seconds: number): void
   /** How many wait. */
   readonly waiting: number

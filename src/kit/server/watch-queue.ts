@@ -8,7 +8,10 @@ interface Queue {
 
 /** What is assumed to be served until it has been seen at its limit. */
 const initialServedPerSecond = 1_000
-/** How much of what was learnt is forgotten with each look at which nobody waits: a slow moment must not be held against what comes later. */
+/**
+ * How much of what was learnt is forgotten with each look at which nobody waits: a slow moment must
+ * not be held against what comes later.
+ */
 const forgotten = 1 / 8
 
 /** As many may wait as are served in the time one may wait, measured whenever somebody does. */

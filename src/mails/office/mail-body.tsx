@@ -1,7 +1,10 @@
 import type { ReadMail } from '../contract.ts'
 import { mailOfficeWords as words } from '../office-words.ts'
 
-/** The mail as its recipient sees it. The frame runs no script, follows no link and obeys our own Content-Security-Policy, as every `srcdoc` does. */
+/**
+ * The mail as its recipient sees it. The frame runs no script, follows no link and obeys our own
+ * Content-Security-Policy, as every `srcdoc` does.
+ */
 export function MailBody({ mail: { text, html } }: { mail: ReadMail }) {
   if (text === null || html === null) return <p className="sheet">{words.withheld}</p>
   return (

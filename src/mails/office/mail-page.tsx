@@ -15,18 +15,34 @@ import { kindOf, MailBadge } from './mail-badge.tsx'
 import { MailBody } from './mail-body.tsx'
 import { Recipient } from './recipient.tsx'
 
-export const loader = ({ api: calls, params }: LoaderArgs) => calls.mails.one({ id: params.id ?? '' })
+export const loader = ({ api: calls, params }: LoaderArgs) =>
+  calls.mails.one({ id: params.id ?? '' })
 
 export function Component() {
   const mail = useLoaderData<typeof loader>()
-  const { id, kind, recipient, subject, createdAt, state, sentAt, tries, nextTryAt, lastError, isExpired, copyOf } = mail
+  const {
+    id,
+    kind,
+    recipient,
+    subject,
+    createdAt,
+    state,
+    sentAt,
+    tries,
+    nextTryAt,
+    lastError,
+    isExpired,
+    copyOf,
+  } = mail
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, run } = useAction()
   // It cannot be sent again while it waits, or once its contents have expired.
   const canSend = !isExpired && state !== 'waiting'
 
   const send = async () => {
-    await run(() => api.mails.send({ id }), { done: state === 'sent' ? words.resent : words.trying })
+    await run(() => api.mails.send({ id }), {
+      done: state === 'sent' ? words.resent : words.trying,
+    })
     setIsAsking(false)
   }
   return (
@@ -35,7 +51,10 @@ export function Component() {
       back={{ to: officePaths.mails, label: words.title }}
       actions={
         canSend && (
-          <Button busy={isBusy} onClick={() => (state === 'sent' ? setIsAsking(true) : void send())}>
+          <Button
+            busy={isBusy}
+            onClick={() => (state === 'sent' ? setIsAsking(true) : void send())}
+          >
             {state === 'sent' ? words.sendAgain : words.tryNow}
           </Button>
         )
@@ -92,7 +111,13 @@ export function Component() {
         <MailBody mail={mail} />
       </div>
       {isAsking && (
-        <ConfirmDialog title={words.sendAgainTitle} confirm={words.sendAgain} busy={isBusy} onConfirm={() => void send()} onCancel={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={words.sendAgainTitle}
+          confirm={words.sendAgain}
+          busy={isBusy}
+          onConfirm={() => void send()}
+          onCancel={() => setIsAsking(false)}
+        >
           <p>{words.sendAgainWhat(recipient)}</p>
         </ConfirmDialog>
       )}

@@ -7,7 +7,10 @@ const words = mailOfficeWords.wording
 const widths = { phone: 360, desk: 700 } as const
 const pauseMs = 400
 
-/** A mail in this wording as its reader sees it, a moment after the last key. The frame runs no script and follows no link. */
+/**
+ * A mail in this wording as its reader sees it, a moment after the last key. The frame runs no
+ * script and follows no link.
+ */
 export function MailPreview({ mailKey, wording }: { mailKey: string; wording: MailText }) {
   const [shown, setShown] = useState<{ subject: string; text: string; html: string } | null>(null)
   const [isOver, setIsOver] = useState(false)
@@ -36,7 +39,13 @@ export function MailPreview({ mailKey, wording }: { mailKey: string; wording: Ma
       <div className="row">
         <h2 id="mail-preview">{words.preview}</h2>
         {(Object.keys(widths) as (keyof typeof widths)[]).map((name) => (
-          <button key={name} type="button" className="btn btn-quiet" aria-pressed={name === width} onClick={() => setWidth(name)}>
+          <button
+            key={name}
+            type="button"
+            className="btn btn-quiet"
+            aria-pressed={name === width}
+            onClick={() => setWidth(name)}
+          >
             {words.widths[name]}
           </button>
         ))}
@@ -49,7 +58,13 @@ export function MailPreview({ mailKey, wording }: { mailKey: string; wording: Ma
           </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <section className="mail-scroll" aria-label={words.previewAt(widths[width])} tabIndex={0}>
-            <iframe className="mail-frame" title={words.previewAt(widths[width])} style={{ width: widths[width] }} sandbox="" srcDoc={shown.html} />
+            <iframe
+              className="mail-frame"
+              title={words.previewAt(widths[width])}
+              style={{ width: widths[width] }}
+              sandbox=""
+              srcDoc={shown.html}
+            />
           </section>
           <details>
             <summary>{words.plain}</summary>

@@ -21,8 +21,17 @@ const schema = async () => (await import('../contract.ts')).MailText
 
 const wordingOf = ({ draft, shown }: Document) => (draft ?? shown) as MailText
 
-/** Words one mail: a draft, what it looks like, a test, and publishing. What somebody else saved meanwhile is never overwritten unasked. */
-export function MailTextEditor({ mail, document: loaded }: { mail: WordedMail; document: Document }) {
+/**
+ * Words one mail: a draft, what it looks like, a test, and publishing. What somebody else saved
+ * meanwhile is never overwritten unasked.
+ */
+export function MailTextEditor({
+  mail,
+  document: loaded,
+}: {
+  mail: WordedMail
+  document: Document
+}) {
   const [read, setRead] = useState(loaded)
   const [theirs, setTheirs] = useState<Document | null>(null)
   const [isResetting, setIsResetting] = useState(false)
@@ -48,7 +57,8 @@ export function MailTextEditor({ mail, document: loaded }: { mail: WordedMail; d
         form.fail(message, fields)
       },
     })
-  const save = (body: MailText, revision = read.revision) => api.content.saveDraft({ ...name, body, revision })
+  const save = (body: MailText, revision = read.revision) =>
+    api.content.saveDraft({ ...name, body, revision })
 
   const saveDraft = form.submit(async (body) => {
     const saved = await change(() => save(body), words.saved)
@@ -69,7 +79,10 @@ export function MailTextEditor({ mail, document: loaded }: { mail: WordedMail; d
     })
   })
   const discard = async () => {
-    const kept = await change(() => api.content.discardDraft({ ...name, revision: read.revision }), words.discarded)
+    const kept = await change(
+      () => api.content.discardDraft({ ...name, revision: read.revision }),
+      words.discarded,
+    )
     if (kept) begin(kept)
   }
   const reset = async () => {
@@ -87,12 +100,23 @@ export function MailTextEditor({ mail, document: loaded }: { mail: WordedMail; d
   }
   const look = () => {
     const fields = new FormData(element.current ?? undefined)
-    setSeen({ subject: String(fields.get('subject')), heading: String(fields.get('heading')), text: String(fields.get('text')) })
+    setSeen({
+      subject: String(fields.get('subject')),
+      heading: String(fields.get('heading')),
+      text: String(fields.get('text')),
+    })
   }
 
   return (
     <div className="mail-editor">
-      <form ref={element} className="sheet form" method="post" noValidate onSubmit={saveDraft} onChange={look}>
+      <form
+        ref={element}
+        className="sheet form"
+        method="post"
+        noValidate
+        onSubmit={saveDraft}
+        onChange={look}
+      >
         <FormError text={form.error} />
         {theirs && (
           <div className="notice-lines" role="alert">
@@ -107,10 +131,20 @@ export function MailTextEditor({ mail, document: loaded }: { mail: WordedMail; d
             </div>
           </div>
         )}
-        {read.draft !== null && <p className="soft">{words.draftBy(read.changedBy, formatMoment(read.changedAt ?? ''))}</p>}
+        {read.draft !== null && (
+          <p className="soft">
+            {words.draftBy(read.changedBy, formatMoment(read.changedAt ?? ''))}
+          </p>
+        )}
         <Field label={words.subject} maxLength={150} {...form.field('subject')} />
         <Field label={words.heading} maxLength={150} {...form.field('heading')} />
-        <TextAreaField label={words.text} hint={words.textHint} rows={12} maxLength={5000} {...form.field('text')} />
+        <TextAreaField
+          label={words.text}
+          hint={words.textHint}
+          rows={12}
+          maxLength={5000}
+          {...form.field('text')}
+        />
         <div className="row">
           <Button busy={isBusy} onClick={publish}>
             {words.publish}

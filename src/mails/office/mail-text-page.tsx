@@ -9,7 +9,10 @@ import { MailTextEditor } from './mail-text-editor.tsx'
 const words = mailOfficeWords.wording
 
 export async function loader({ api, params: { id: key = '' } }: LoaderArgs) {
-  const [mails, document] = await Promise.all([api.mails.worded({}), api.content.document({ kind: textKind, key })])
+  const [mails, document] = await Promise.all([
+    api.mails.worded({}),
+    api.content.document({ kind: textKind, key }),
+  ])
   return { mail: mails.find((each) => each.key === key), document }
 }
 

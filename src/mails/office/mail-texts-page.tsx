@@ -10,15 +10,30 @@ import { mailOfficeWords } from '../office-words.ts'
 const words = mailOfficeWords.wording
 
 export async function loader({ api }: LoaderArgs) {
-  const [mails, documents] = await Promise.all([api.mails.worded({}), api.content.documents({ kind: textKind })])
-  return mails.map(({ key, title }) => ({ key, title, document: documents.find((document) => document.key === key) }))
+  const [mails, documents] = await Promise.all([
+    api.mails.worded({}),
+    api.content.documents({ kind: textKind }),
+  ])
+  return mails.map(({ key, title }) => ({
+    key,
+    title,
+    document: documents.find((document) => document.key === key),
+  }))
 }
 
 type Row = Awaited<ReturnType<typeof loader>>[number]
 
 const columns: Column<Row>[] = [
-  { key: 'mail', label: words.columns.mail, cell: ({ key, title }) => <Link to={officePaths.mailText(key)}>{title}</Link> },
-  { key: 'state', label: words.columns.state, cell: ({ document }) => <Wording document={document} /> },
+  {
+    key: 'mail',
+    label: words.columns.mail,
+    cell: ({ key, title }) => <Link to={officePaths.mailText(key)}>{title}</Link>,
+  },
+  {
+    key: 'state',
+    label: words.columns.state,
+    cell: ({ document }) => <Wording document={document} />,
+  },
 ]
 
 export function Component() {
@@ -26,7 +41,13 @@ export function Component() {
   return (
     <PageFrame title={words.title} back={{ to: officePaths.mails, label: mailOfficeWords.title }}>
       <p className="soft">{words.about}</p>
-      <DataTable caption={words.caption} columns={columns} rows={rows} rowKey={({ key }) => key} empty={null} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        empty={null}
+      />
     </PageFrame>
   )
 }
@@ -34,7 +55,9 @@ export function Component() {
 function Wording({ document }: Pick<Row, 'document'>) {
   return (
     <span className="row">
-      <span className={`status ${document?.version ? 'is-good' : ''}`}>{document?.version ? words.states.own : words.states.usual}</span>
+      <span className={`status ${document?.version ? 'is-good' : ''}`}>
+        {document?.version ? words.states.own : words.states.usual}
+      </span>
       {document?.hasDraft && <span className="status is-info">{words.states.draft}</span>}
     </span>
   )

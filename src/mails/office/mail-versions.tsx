@@ -8,11 +8,19 @@ import { mailOfficeWords } from '../office-words.ts'
 const words = mailOfficeWords.wording
 
 /** What was published before; one of them can become the draft. */
-export function MailVersions({ document: { kind, key, revision, versions }, onRestored }: { document: Document; onRestored: (document: Document) => void }) {
+export function MailVersions({
+  document: { kind, key, revision, versions },
+  onRestored,
+}: {
+  document: Document
+  onRestored: (document: Document) => void
+}) {
   const { isBusy, run } = useAction()
   if (versions.length === 0) return null
   const restore = async (number: number) => {
-    const restored = await run(() => api.content.restore({ kind, key, number, revision }), { done: words.restored })
+    const restored = await run(() => api.content.restore({ kind, key, number, revision }), {
+      done: words.restored,
+    })
     if (restored) onRestored(restored)
   }
   return (

@@ -22,11 +22,23 @@ export async function loader({ api, url }: LoaderArgs) {
 }
 
 const columns: Column<OutboxMail>[] = [
-  { key: 'subject', label: words.columns.subject, cell: ({ id, subject }) => <Link to={officePaths.mail(id)}>{subject}</Link> },
+  {
+    key: 'subject',
+    label: words.columns.subject,
+    cell: ({ id, subject }) => <Link to={officePaths.mail(id)}>{subject}</Link>,
+  },
   { key: 'to', label: words.columns.to, cell: ({ recipient }) => <Recipient of={recipient} /> },
-  { key: 'kind', label: words.columns.kind, cell: ({ kind, copyOf }) => (copyOf ? words.copy(kindOf(kind)) : kindOf(kind)) },
+  {
+    key: 'kind',
+    label: words.columns.kind,
+    cell: ({ kind, copyOf }) => (copyOf ? words.copy(kindOf(kind)) : kindOf(kind)),
+  },
   { key: 'state', label: words.columns.state, cell: (mail) => <MailState {...mail} /> },
-  { key: 'written', label: words.columns.written, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+  {
+    key: 'written',
+    label: words.columns.written,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
 ]
 
 export function Component() {
@@ -43,10 +55,27 @@ export function Component() {
       <AddressNotice />
       <ListTools>
         <SearchField label={words.search} />
-        <FilterSelect label={words.kind} name="kind" options={[['', words.allKinds], ...Object.entries(words.kinds)]} />
-        <FilterSelect label={words.state} name="state" options={[['', words.allStates], ...mailStates.map((state) => [state, words.states[state]] as const)]} />
+        <FilterSelect
+          label={words.kind}
+          name="kind"
+          options={[['', words.allKinds], ...Object.entries(words.kinds)]}
+        />
+        <FilterSelect
+          label={words.state}
+          name="state"
+          options={[
+            ['', words.allStates],
+            ...mailStates.map((state) => [state, words.states[state]] as const),
+          ]}
+        />
       </ListTools>
-      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{words.none}</p>}
+      />
       <ListPager total={total} />
     </PageFrame>
   )

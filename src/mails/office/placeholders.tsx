@@ -15,7 +15,11 @@ export function Placeholders({ of: placeholders }: { of: WordedMail['placeholder
             <dt>
               <code>{`{${name}}`}</code>
             </dt>
-            <dd>{[what, isBlock && words.alone, isRequired && words.required].filter(Boolean).join(', ')}</dd>
+            <dd>
+              {[what, isBlock && words.alone, isRequired && words.required]
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,8 @@ import { many, sql } from '#kit/server/db/sql.ts'
 import type { NounGauge } from '#kit/server/metrics/gauge.ts'
 
 // Those that were given up are not waiting.
-const waiting = sql`mails join tasks on tasks.kind = 'mail' and key = mails.id::text and failed_at is null where sent_at is null`
+const waiting = sql`mails join tasks on tasks.kind = 'mail' and key = mails.id::text
+  and failed_at is null where sent_at is null`
 
 export const mailsGauges: NounGauge[] = [
   {
@@ -13,11 +14,21 @@ export const mailsGauges: NounGauge[] = [
   {
     name: 'shop_mails_failed',
     help: 'Mails that were given up',
-    read: (db) => many(db, sql`select count(*) as value from mails join tasks on tasks.kind = 'mail' and key = mails.id::text and failed_at is not null`),
+    read: (db) =>
+      many(
+        db,
+        sql`select count(*) as value from mails
+          join tasks on tasks.kind = 'mail' and key = mails.id::text and failed_at is not null`,
+      ),
   },
   {
     name: 'shop_mails_oldest_seconds',
     help: 'How long the oldest unsent mail has been waiting',
-    read: (db) => many(db, sql`select coalesce(extract(epoch from now() - min(mails.created_at)), 0)::int as value from ${waiting}`),
+    read: (db) =>
+      many(
+        db,
+        sql`select coalesce(extract(epoch from now() - min(mails.created_at)), 0)::int as value
+          from ${waiting}`,
+      ),
   },
 ]

@@ -7,7 +7,10 @@ import { MailText as MailTextSchema } from '../contract.ts'
 import { textKind } from '../model.ts'
 
 /** How the owner words mails, in every process of the shop. */
-export async function followMailTexts(db: pg.Pool, signals: Signals): Promise<() => ReadonlyMap<string, MailText>> {
+export async function followMailTexts(
+  db: pg.Pool,
+  signals: Signals,
+): Promise<() => ReadonlyMap<string, MailText>> {
   const { current } = await follow(signals, contentTag(textKind), async () => {
     const documents = await listPublished(db, textKind)
     return new Map(

@@ -1,4 +1,14 @@
-import { countRows, type Db, execute, likePattern, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
+import {
+  countRows,
+  type Db,
+  execute,
+  likePattern,
+  many,
+  maybeOne,
+  one,
+  type Sql,
+  sql,
+} from '#kit/server/db/sql.ts'
 import type { MailQuery, OutboxMail, ReadMail } from '../contract.ts'
 import { secretKinds } from '../model.ts'
 
@@ -20,9 +30,12 @@ interface MailRow {
 
 const isSecret = sql`(secret_until is not null or kind = any(${secretKinds}::text[]))`
 const columns = sql`id, kind, recipient, subject, created_at, sent_at, tries, last_error, copy_of,
-  (select run_at from tasks where tasks.kind = 'mail' and key = mails.id::text and failed_at is null) as next_try_at,
-  case when sent_at is not null then 'sent' when last_error is not null then 'failed' else 'waiting' end as state,
-  ${isSecret} as secret, (${isSecret} and (sent_at is not null or coalesce(secret_until <= now(), false))) as expired`
+  (select run_at from tasks
+    where tasks.kind = 'mail' and key = mails.id::text and failed_at is null) as next_try_at,
+  case when sent_at is not null then 'sent' when last_error is not null then 'failed'
+    else 'waiting' end as state,
+  ${isSecret} as secret,
+    (${isSecret} and (sent_at is not null or coalesce(secret_until <= now(), false))) as expired`
 
 const toMail = (row: MailRow): OutboxMail => ({
   id: String(row.id),
@@ -47,10 +60,21 @@ const ofState: Record<OutboxMail['state'], Sql> = {
 }
 
 /** Newest first. */
-export async function listMails(db: Db, { search, kind, state }: MailQuery, offset: number, limit: number) {
-  const filter = sql`${state ? ofState[state] : sql`true`} and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
-    and (${search ?? ''} = '' or lower(recipient || ' ' || subject) like ${likePattern(search ?? '')})`
-  const rows = await many<MailRow>(db, sql`select ${columns} from mails where ${filter} order by id desc limit ${limit} offset ${offset}`)
+export async function listMails(
+  db: Db,
+  { search, kind, state }: MailQuery,
+  offset: number,
+  limit: number,
+) {
+  const filter = sql`${state ? ofState[state] : sql`true`}
+    and (${kind ?? null}::text is null or kind = ${kind ?? null}::text)
+    and (${search ?? ''} = ''
+      or lower(recipient || ' ' || subject) like ${likePattern(search ?? '')})`
+  const rows = await many<MailRow>(
+    db,
+    sql`select ${columns} from mails where ${filter}
+      order by id desc limit ${limit} offset ${offset}`,
+  )
   return { items: rows.map(toMail), total: await countRows(db, sql`mails where ${filter}`) }
 }
 
@@ -58,14 +82,21 @@ export async function listMails(db: Db, { search, kind, state }: MailQuery, offs
 export async function findMail(db: Db, id: string): Promise<ReadMail | null> {
   const row = await maybeOne<MailRow & { text: string | null; html: string | null }>(
     db,
-    sql`select ${columns}, case when not ${isSecret} then text end as text, case when not ${isSecret} then html end as html from mails where id = ${id}`,
+    sql`select ${columns}, case when not ${isSecret} then text end as text, case
+      when not ${isSecret} then html end as html from mails where id = ${id}`,
   )
   return row && { ...toMail(row), text: row.text, html: row.html }
 }
 
-/** Locked until the transaction ends: of two who send it at once, the second sees what the first did. */
+/**
+ * Locked until the transaction ends: of two who send it at once, the second sees what the first
+ * did.
+ */
 export async function lockMail(db: Db, id: string): Promise<OutboxMail | null> {
-  const row = await maybeOne<MailRow>(db, sql`select ${columns} from mails where id = ${id} for update`)
+  const row = await maybeOne<MailRow>(
+    db,
+    sql`select ${columns} from mails where id = ${id} for update`,
+  )
   return row && toMail(row)
 }
 
@@ -73,7 +104,9 @@ export async function lockMail(db: Db, id: string): Promise<OutboxMail | null> {
 export async function wasJustCopied(db: Db, id: string) {
   const row = await one<{ copied: boolean }>(
     db,
-    sql`select exists (select from mails where copy_of = ${id} and (sent_at is null or created_at > now() - interval '1 minute')) as copied`,
+    sql`select exists (select from mails
+      where copy_of = ${id} and (sent_at is null or created_at > now() - interval '1 minute'))
+      as copied`,
   )
   return row.copied
 }
@@ -82,15 +115,20 @@ export async function wasJustCopied(db: Db, id: string) {
 export async function insertCopy(db: Db, id: string): Promise<string> {
   const row = await one<{ id: number }>(
     db,
-    sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for, papers_at, copy_of)
-        select kind, recipient, subject, text, html, secret_until, about, papers_for, coalesce(papers_at, created_at), id from mails where id = ${id} returning id`,
+    sql`insert into mails (kind, recipient, subject, text, html, secret_until, about, papers_for,
+      papers_at, copy_of)
+        select kind, recipient, subject, text, html, secret_until, about, papers_for,
+          coalesce(papers_at, created_at), id from mails where id = ${id} returning id`,
   )
   return String(row.id)
 }
 
 /** Which of these there still are. */
 export const findKeptMails = async (db: Db, ids: number[]) =>
-  (await many<{ id: number }>(db, sql`select id from mails where id = any(${ids}::bigint[])`)).map(({ id }) => id)
+  (await many<{ id: number }>(db, sql`select id from mails where id = any(${ids}::bigint[])`)).map(
+    ({ id }) => id,
+  )
 
 /** It is waiting again, as if it had not been tried. */
-export const clearError = (db: Db, id: string) => execute(db, sql`update mails set last_error = null where id = ${id}`)
+export const clearError = (db: Db, id: string) =>
+  execute(db, sql`update mails set last_error = null where id = ${id}`)

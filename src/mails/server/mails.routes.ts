@@ -7,7 +7,9 @@ import { wordedMails } from './texts.ts'
 
 export function registerMails(api: Api) {
   const { shop } = api
-  bind(api, mails.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listMails(shop.db, filter, (page - 1) * limit, limit))
+  bind(api, mails.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
+    listMails(shop.db, filter, (page - 1) * limit, limit),
+  )
   bind(api, mails.one, ({ id }) => getMail(shop.db, id))
   bind(api, mails.send, ({ id }, caller) => sendAgain(shop, caller, id))
   const texts = wordedMails(shop, api.mailKinds)

@@ -21,17 +21,28 @@ async function sent(secretUntil?: Date) {
   const recipient = { name: 'Sita', email: `sita-${letters}@example.com`, isVerified: true }
   await enqueueMail(
     shop.shop.db,
-    framedMail(shop.shop.settings.current, { kind: 'test', recipient, subject, heading: 'Hello', blocks: [code('SECRET-42')], secretUntil }),
+    framedMail(shop.shop.settings.current, {
+      kind: 'test',
+      recipient,
+      subject,
+      heading: 'Hello',
+      blocks: [code('SECRET-42')],
+      secretUntil,
+    }),
   )
   await shop.mails()
   const [found] = (await owner.api.mails.list({ search: subject })).items
   if (!found) throw new Error('the mail is not in the outbox')
   return found
 }
-const copiesOf = async (subject: string) => (await shop.mails()).filter((file) => file.includes(`Subject: ${subject}`)).length
+const copiesOf = async (subject: string) =>
+  (await shop.mails()).filter((file) => file.includes(`Subject: ${subject}`)).length
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const fail = async (id: string) => {
-  await shop.shop.db.query("update mails set sent_at = null, last_error = 'mailbox full' where id = $1", [id])
+  await shop.shop.db.query(
+    "update mails set sent_at = null, last_error = 'mailbox full' where id = $1",
+    [id],
+  )
   await shop.shop.db.query(
     "insert into tasks (kind, key, payload, tries, run_at) values ('mail', $1::text, jsonb_build_object('id', $1::text::int), 3, now() + interval '1 hour')",
     [id],
@@ -40,18 +51,37 @@ const fail = async (id: string) => {
 
 test('the owner finds a mail by recipient, subject, kind and state, and reads it', async () => {
   const found = await sent()
-  expect(found).toMatchObject({ kind: 'test', state: 'sent', tries: 1, lastError: null, isSecret: false })
-  for (const query of [{ search: found.recipient }, { search: found.subject.toUpperCase(), kind: 'test', state: 'sent' as const }])
+  expect(found).toMatchObject({
+    kind: 'test',
+    state: 'sent',
+    tries: 1,
+    lastError: null,
+    isSecret: false,
+  })
+  for (const query of [
+    { search: found.recipient },
+    { search: found.subject.toUpperCase(), kind: 'test', state: 'sent' as const },
+  ])
     expect((await owner.api.mails.list(query)).items.map(({ id }) => id)).toEqual([found.id])
-  for (const query of [{ search: 'of 1000' }, { kind: 'other' }, { state: 'failed' as const }]) expect((await owner.api.mails.list(query)).total).toBe(0)
-  expect(await owner.api.mails.list({ search: found.recipient, page: '2' })).toEqual({ items: [], total: 1 })
-  expect(await owner.api.mails.one({ id: found.id })).toMatchObject({ text: expect.stringContaining('SECRET-42'), html: expect.stringContaining('<p') })
+  for (const query of [{ search: 'of 1000' }, { kind: 'other' }, { state: 'failed' as const }])
+    expect((await owner.api.mails.list(query)).total).toBe(0)
+  expect(await owner.api.mails.list({ search: found.recipient, page: '2' })).toEqual({
+    items: [],
+    total: 1,
+  })
+  expect(await owner.api.mails.one({ id: found.id })).toMatchObject({
+    text: expect.stringContaining('SECRET-42'),
+    html: expect.stringContaining('<p'),
+  })
 })
 
 test('a mail that opens an account is withheld, even when what it carries has expired', async () => {
   for (const until of [inMinutes(10), inMinutes(-1)]) {
     const found = await sent(until)
-    const reply = await shop.app.inject({ url: `/api/v1/mail/${found.id}`, headers: { authorization: `Bearer ${owner.token}` } })
+    const reply = await shop.app.inject({
+      url: `/api/v1/mail/${found.id}`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
     expect(reply.json()).toMatchObject({ isSecret: true, text: null, html: null })
     expect(reply.body).not.toContain('SECRET-42')
   }
@@ -60,21 +90,30 @@ test('a mail that opens an account is withheld, even when what it carries has ex
 test('a secret mail that does not say so is withheld because of its kind', async () => {
   const { id } = await sent()
   await shop.shop.db.query("update mails set kind = 'staff-invitation' where id = $1", [id])
-  expect(await owner.api.mails.one({ id })).toMatchObject({ isSecret: true, text: null, html: null })
+  expect(await owner.api.mails.one({ id })).toMatchObject({
+    isSecret: true,
+    text: null,
+    html: null,
+  })
 })
 
 test('a password reset is such a mail', async () => {
   const person = await shop.signIn()
   await shop.visitor.accounts.requestReset({ email: person.email })
   await shop.mails()
-  const [reset] = (await owner.api.mails.list({ kind: 'password-reset', search: person.email })).items
+  const [reset] = (await owner.api.mails.list({ kind: 'password-reset', search: person.email }))
+    .items
   expect(reset).toMatchObject({ isSecret: true })
   expect((await owner.api.mails.one({ id: reset?.id ?? '' })).text).toBeNull()
 })
 
 test('a sent mail can be sent again as a copy, once even when clicked several times at once', async () => {
   const { id, subject } = await sent()
-  const outcomes = await Promise.allSettled([owner.api.mails.send({ id }), owner.api.mails.send({ id }), owner.api.mails.send({ id })])
+  const outcomes = await Promise.allSettled([
+    owner.api.mails.send({ id }),
+    owner.api.mails.send({ id }),
+    owner.api.mails.send({ id }),
+  ])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await copiesOf(subject)).toBe(2)
   const { items } = await owner.api.mails.list({ search: subject })
@@ -82,57 +121,99 @@ test('a sent mail can be sent again as a copy, once even when clicked several ti
     [id, 'sent'],
     [null, 'sent'],
   ])
-  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({ status: 409, code: 'mail_just_sent' })
-  await shop.shop.db.query("update mails set created_at = now() - interval '2 minutes' where copy_of = $1", [id])
+  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({
+    status: 409,
+    code: 'mail_just_sent',
+  })
+  await shop.shop.db.query(
+    "update mails set created_at = now() - interval '2 minutes' where copy_of = $1",
+    [id],
+  )
   await owner.api.mails.send({ id })
   expect(await copiesOf(subject)).toBe(3)
-  expect((await owner.api.audit.list({ subject: 'mail', subjectId: id })).items.map(({ action }) => action)).toEqual(['resent', 'resent'])
+  expect(
+    (await owner.api.audit.list({ subject: 'mail', subjectId: id })).items.map(
+      ({ action }) => action,
+    ),
+  ).toEqual(['resent', 'resent'])
 })
 
 test('a failed mail is tried again at once, not copied', async () => {
   const { id, subject } = await sent()
   await fail(id)
-  expect((await owner.api.mails.list({ state: 'failed', search: subject })).items).toMatchObject([{ id, lastError: 'mailbox full' }])
+  expect((await owner.api.mails.list({ state: 'failed', search: subject })).items).toMatchObject([
+    { id, lastError: 'mailbox full' },
+  ])
   await owner.api.mails.send({ id })
   await shop.mails()
-  expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([{ id, state: 'sent', tries: 2, lastError: null }])
-  expect((await owner.api.audit.list({ subject: 'mail', subjectId: id })).items[0]).toMatchObject({ action: 'tried' })
+  expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([
+    { id, state: 'sent', tries: 2, lastError: null },
+  ])
+  expect((await owner.api.audit.list({ subject: 'mail', subjectId: id })).items[0]).toMatchObject({
+    action: 'tried',
+  })
 })
 
 test('a mail that was given up can be tried again, too', async () => {
   const { id, subject } = await sent()
   await fail(id)
   expect((await owner.api.mails.one({ id })).nextTryAt).toEqual(expect.any(String))
-  await shop.shop.db.query("update tasks set failed_at = now() where kind = 'mail' and key = $1", [id])
+  await shop.shop.db.query("update tasks set failed_at = now() where kind = 'mail' and key = $1", [
+    id,
+  ])
   expect(await owner.api.mails.one({ id })).toMatchObject({ state: 'failed', nextTryAt: null })
   await owner.api.mails.send({ id })
   expect(await copiesOf(subject)).toBe(1)
-  expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([{ id, state: 'sent', tries: 2, nextTryAt: null }])
+  expect((await owner.api.mails.list({ search: subject })).items).toMatchObject([
+    { id, state: 'sent', tries: 2, nextTryAt: null },
+  ])
 })
 
 test('once it is sent, what opens an account is kept by its recipient alone', async () => {
   const { id, subject } = await sent(inMinutes(10))
   expect(await copiesOf(subject)).toBe(1)
-  const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [id])
+  const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [
+    id,
+  ])
   expect(rows[0].row).not.toContain('SECRET-42')
-  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({ status: 409, code: 'mail_expired' })
+  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({
+    status: 409,
+    code: 'mail_expired',
+  })
 })
 
-test('what opened an account and was never sent is kept no longer than it works, and is not sent again', async () => {
-  const { id } = await sent()
-  await fail(id)
-  await shop.shop.db.query("update mails set secret_until = now() - interval '1 second' where id = $1", [id])
-  await expect(owner.api.mails.send({ id })).rejects.toMatchObject({ status: 409, code: 'mail_expired' })
-  await blankExpired(shop.shop.db)
-  const { rows } = await shop.shop.db.query('select mails::text as row from mails where id = $1', [id])
-  expect(rows[0].row).not.toContain('SECRET-42')
-})
+test(
+  'what opened an account and was never sent is kept no longer than it works, and is not sent ' +
+    'again',
+  async () => {
+    const { id } = await sent()
+    await fail(id)
+    await shop.shop.db.query(
+      "update mails set secret_until = now() - interval '1 second' where id = $1",
+      [id],
+    )
+    await expect(owner.api.mails.send({ id })).rejects.toMatchObject({
+      status: 409,
+      code: 'mail_expired',
+    })
+    await blankExpired(shop.shop.db)
+    const { rows } = await shop.shop.db.query(
+      'select mails::text as row from mails where id = $1',
+      [id],
+    )
+    expect(rows[0].row).not.toContain('SECRET-42')
+  },
+)
 
 test('the outbox is for the owner only', async () => {
   const { id } = await sent()
   for (const role of ['customer', 'staff'] as const) {
     const { api } = await shop.signIn(role)
-    for (const call of [() => api.mails.list(), () => api.mails.one({ id }), () => api.mails.send({ id })])
+    for (const call of [
+      () => api.mails.list(),
+      () => api.mails.one({ id }),
+      () => api.mails.send({ id }),
+    ])
       await expect(call()).rejects.toMatchObject({ status: 403 })
   }
   await expect(owner.api.mails.one({ id: '99999999' })).rejects.toMatchObject({ status: 404 })

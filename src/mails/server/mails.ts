@@ -20,14 +20,22 @@ export function sendAgain(shop: Shop, caller: SignedIn, id: string): Promise<Out
     const mail = await lockMail(tx, id)
     if (!mail) throw new ShopError('not_found')
     if (mail.isExpired) throw new ShopError('mail_expired')
-    if (mail.state === 'waiting' || (await wasJustCopied(tx, id))) throw new ShopError('mail_just_sent')
+    if (mail.state === 'waiting' || (await wasJustCopied(tx, id)))
+      throw new ShopError('mail_just_sent')
     const next = mail.state === 'sent' ? await insertCopy(tx, id) : id
     await clearError(tx, next)
     await enqueueTask(tx, 'mail', { id: Number(next) }, { key: next })
-    await recordAction(tx, caller.id, { action: mail.state === 'sent' ? 'resent' : 'tried', subject: 'mail', subjectId: id, title: titleOf(mail) })
+    await recordAction(tx, caller.id, {
+      action: mail.state === 'sent' ? 'resent' : 'tried',
+      subject: 'mail',
+      subjectId: id,
+      title: titleOf(mail),
+    })
     return getMail(tx, next)
   })
 }
 
-// The log is never emptied, so it names nobody; an enquiry's notice to the shop has the sender in its subject.
-const titleOf = ({ kind, subject }: OutboxMail) => (kind === 'enquiry-for-shop' ? 'Enquiry' : subject)
+// The log is never emptied, so it names nobody; an enquiry's notice to the shop has the sender in
+// its subject.
+const titleOf = ({ kind, subject }: OutboxMail) =>
+  kind === 'enquiry-for-shop' ? 'Enquiry' : subject

@@ -3,4 +3,6 @@ import { sql } from '#kit/server/db/sql.ts'
 import { secretKinds } from '../model.ts'
 
 /** Sent or not: a copy must not be kept without its original. */
-export const mailsSecrets: LeftOut[] = [{ table: 'mails', rows: sql`secret_until is not null or kind = any(${secretKinds}::text[])` }]
+export const mailsSecrets: LeftOut[] = [
+  { table: 'mails', rows: sql`secret_until is not null or kind = any(${secretKinds}::text[])` },
+]

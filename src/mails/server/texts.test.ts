@@ -20,16 +20,26 @@ const nameOf = (key: string) => ({ kind: 'mail', key })
 
 async function publish(key: string, change: Partial<Awaited<ReturnType<typeof usualOf>>>) {
   const { revision } = await owner.api.content.document(nameOf(key))
-  const draft = await owner.api.content.saveDraft({ ...nameOf(key), body: { ...(await usualOf(key)), ...change }, revision })
+  const draft = await owner.api.content.saveDraft({
+    ...nameOf(key),
+    body: { ...(await usualOf(key)), ...change },
+    revision,
+  })
   const published = await owner.api.content.publish({ ...nameOf(key), revision: draft.revision })
   await expect.poll(() => shop.shop.mailTexts().get(key)).toEqual(published.shown)
   return published
 }
-const mailsTo = async (email: string) => (await shop.mails()).filter((each) => [`<${email}>`, `To: ${email}`].some((to) => each.includes(to)))
+const mailsTo = async (email: string) =>
+  (await shop.mails()).filter((each) =>
+    [`<${email}>`, `To: ${email}`].some((to) => each.includes(to)),
+  )
 
-test('every kind of mail has a usual wording that its own rules accept, and a preview in which nothing is left open', async () => {
-  const mails = await owner.api.mails.worded()
-  expect(mails.map(({ key }) => key).sort()).toMatchInlineSnapshot(`
+test(
+  'every kind of mail has a usual wording that its own rules accept, and a preview in which ' +
+    'nothing is left open',
+  async () => {
+    const mails = await owner.api.mails.worded()
+    expect(mails.map(({ key }) => key).sort()).toMatchInlineSnapshot(`
     [
       "access-changed",
       "build-answered",
@@ -87,47 +97,70 @@ test('every kind of mail has a usual wording that its own rules accept, and a pr
       "staff-invitation",
     ]
   `)
-  for (const { key, usual } of mails) {
-    const { subject, text, html } = await owner.api.mails.preview({ key, ...usual })
-    expect(subject + text, key).not.toMatch(/\{\w+\}/)
-    expect(html).toContain('prefers-color-scheme: dark')
-  }
-})
+    for (const { key, usual } of mails) {
+      const { subject, text, html } = await owner.api.mails.preview({ key, ...usual })
+      expect(subject + text, key).not.toMatch(/\{\w+\}/)
+      expect(html).toContain('prefers-color-scheme: dark')
+    }
+  },
+)
 
 test('the next mail is worded as the owner published it, and as usual again when that is removed', async () => {
-  const first = await publish('enquiry-received', { subject: 'Namaste from {shop}', text: 'Call {phone}.\n\nA <b>bold</b> claim.' })
+  const first = await publish('enquiry-received', {
+    subject: 'Namaste from {shop}',
+    text: 'Call {phone}.\n\nA <b>bold</b> claim.',
+  })
   await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Hello?' })
   const [mail = ''] = await mailsTo('maya@example.com')
   expect(mail).toContain('Subject: Namaste from Computer Shop')
   expect(partOf(mail, 'text/plain')).toContain('Call 01-5970000.')
   expect(partOf(mail, 'text/html')).toContain('A &lt;b&gt;bold&lt;/b&gt; claim.')
 
-  await owner.api.content.removeDocument({ ...nameOf('enquiry-received'), revision: first.revision })
+  await owner.api.content.removeDocument({
+    ...nameOf('enquiry-received'),
+    revision: first.revision,
+  })
   await expect.poll(() => shop.shop.mailTexts().has('enquiry-received')).toBe(false)
   await shop.visitor.enquiries.send({ name: 'Gita', email: 'gita@example.com', message: 'Hello?' })
   expect((await mailsTo('gita@example.com')).at(-1)).toContain('We have received your message')
 })
 
 test.each([
-  ['password-reset', { text: 'Somebody wants a new password.' }, { text: mailFieldWords.missing('code') }],
+  [
+    'password-reset',
+    { text: 'Somebody wants a new password.' },
+    { text: mailFieldWords.missing('code') },
+  ],
   ['email-verification', { text: 'Hello.' }, { text: mailFieldWords.missing('link') }],
   ['order-placed', { text: 'Thank you.' }, { text: mailFieldWords.missing('order') }],
   ['password-reset', { text: 'Your token is {code}.' }, { text: mailFieldWords.alone('code') }],
   ['password-reset', { subject: 'Token {code}' }, { subject: mailFieldWords.notInLine('code') }],
   ['password-reset', { heading: 'Hello {name}' }, { heading: mailFieldWords.notInLine('name') }],
   ['order-placed', { subject: 'Order {nmuber}' }, { subject: mailFieldWords.unknown('nmuber') }],
-  ['order-placed', { text: '{constructor}\n\n{order}' }, { text: mailFieldWords.unknown('constructor') }],
+  [
+    'order-placed',
+    { text: '{constructor}\n\n{order}' },
+    { text: mailFieldWords.unknown('constructor') },
+  ],
   ['order-placed', { subject: 'Two\nlines' }, { subject: fieldWords.oneLine }],
   ['order-placed', { subject: ' ' }, { subject: 'This is required' }],
 ])('%s worded as %j is refused beside its field', async (key, change, fields) => {
   const body = { ...(await usualOf(key)), ...change }
-  await expect(owner.api.content.saveDraft({ ...nameOf(key), body, revision: 0 })).rejects.toMatchObject({ status: 400, fields })
-  await expect(owner.api.mails.preview({ key, ...body })).rejects.toMatchObject({ status: 400, fields })
+  await expect(
+    owner.api.content.saveDraft({ ...nameOf(key), body, revision: 0 }),
+  ).rejects.toMatchObject({ status: 400, fields })
+  await expect(owner.api.mails.preview({ key, ...body })).rejects.toMatchObject({
+    status: 400,
+    fields,
+  })
 })
 
 test('a wording from before that lacks the code is not used', async () => {
   await publish('password-reset', { subject: 'Own subject' })
-  await shop.shop.db.query(`update content_versions set body = body || '{"text": "No code here."}' where kind = 'mail' and key = 'password-reset'`)
+  await shop.shop.db.query(
+    `update content_versions set body = body || '{"text": "No code here."}'
+      where kind = 'mail' and key = 'password-reset'`,
+  )
   await shop.shop.db.query(`select pg_notify('cache', 'content:mail')`)
   await expect.poll(() => shop.shop.mailTexts().get('password-reset')?.text).toBe('No code here.')
   const person = await shop.signIn()
@@ -138,19 +171,32 @@ test('a wording from before that lacks the code is not used', async () => {
 })
 
 test('what a value contains is never filled in again', async () => {
-  const { html, text } = await owner.api.mails.preview({ key: 'order-placed', subject: '{number}', heading: 'x', text: '{note}\n\n{order}' })
+  const { html, text } = await owner.api.mails.preview({
+    key: 'order-placed',
+    subject: '{number}',
+    heading: 'x',
+    text: '{note}\n\n{order}',
+  })
   expect(text).not.toContain('{note}')
   expect(html).not.toContain('{note}')
   await publish('enquiry-answered', { text: '{answer}\n\n{when}' })
   await shop.visitor.enquiries.send({ name: 'Hari', email: 'hari@example.com', message: 'Hello?' })
-  const [enquiry] = (await owner.api.enquiries.list({})).items.filter(({ email }) => email === 'hari@example.com')
+  const [enquiry] = (await owner.api.enquiries.list({})).items.filter(
+    ({ email }) => email === 'hari@example.com',
+  )
   await owner.api.enquiries.answer({ id: enquiry?.id ?? '', answer: 'Write {shop} and {when}.' })
-  expect(partOf((await mailsTo('hari@example.com')).at(-1) ?? '', 'text/plain')).toContain('Write {shop} and {when}.')
+  expect(partOf((await mailsTo('hari@example.com')).at(-1) ?? '', 'text/plain')).toContain(
+    'Write {shop} and {when}.',
+  )
 })
 
 test('a test goes to whoever asks for it, and to nobody else', async () => {
   const before = (await shop.mails()).length
-  const { message } = await owner.api.mails.sendTest({ key: 'order-shipped', ...(await usualOf('order-shipped')), subject: 'My {number}' })
+  const { message } = await owner.api.mails.sendTest({
+    key: 'order-shipped',
+    ...(await usualOf('order-shipped')),
+    subject: 'My {number}',
+  })
   expect(message).toContain(owner.email)
   const mails = (await shop.mails()).slice(before)
   expect(mails).toHaveLength(1)
@@ -160,8 +206,14 @@ test('a test goes to whoever asks for it, and to nobody else', async () => {
 
 test('an unknown mail is not found, and staff who may not write content word nothing', async () => {
   const usual = await usualOf('order-placed')
-  await expect(owner.api.mails.preview({ key: 'enquiry-for-shop', ...usual })).rejects.toMatchObject({ status: 404 })
-  await expect(owner.api.content.document(nameOf('enquiry-for-shop'))).rejects.toMatchObject({ status: 404 })
+  await expect(
+    owner.api.mails.preview({ key: 'enquiry-for-shop', ...usual }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(owner.api.content.document(nameOf('enquiry-for-shop'))).rejects.toMatchObject({
+    status: 404,
+  })
   const staff = await shop.signIn('staff')
-  await expect(staff.api.mails.sendTest({ key: 'order-placed', ...usual })).rejects.toMatchObject({ status: 403 })
+  await expect(staff.api.mails.sendTest({ key: 'order-placed', ...usual })).rejects.toMatchObject({
+    status: 403,
+  })
 })

@@ -2,7 +2,13 @@ import type * as z from 'zod/mini'
 import { type DocumentKind, defineKind } from '#content/server/index.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import { wordedMail } from '#kit/server/mail/mail.ts'
-import { everywhere, type MailKind, type Placeholder, problemsOf, type WordedKind } from '#kit/server/mail/mail-kind.ts'
+import {
+  everywhere,
+  type MailKind,
+  type Placeholder,
+  problemsOf,
+  type WordedKind,
+} from '#kit/server/mail/mail-kind.ts'
 import type { MailText as Wording } from '#kit/server/mail/mail-text.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import { parseInput } from '#kit/server/parse-input.ts'
@@ -18,10 +24,18 @@ import { getAddressee } from './texts.queries.ts'
 const schemaFor = (kind: MailKind): z.ZodMiniType<Wording> =>
   MailText.check((context) => {
     for (const { field, problem, name } of problemsOf(kind, context.value))
-      context.issues.push({ code: 'custom', path: [field], message: mailFieldWords[problem](name), input: context.value[field] })
+      context.issues.push({
+        code: 'custom',
+        path: [field],
+        message: mailFieldWords[problem](name),
+        input: context.value[field],
+      })
   })
 
-/** How the owner words mails: drafts, versions and publishing are those of every document; looking at one and trying it are here. */
+/**
+ * How the owner words mails: drafts, versions and publishing are those of every document; looking
+ * at one and trying it are here.
+ */
 export function wordedMails(shop: Shop, mailKinds: readonly WordedKind[]) {
   const kinds = new Map(mailKinds.map((kind) => [kind.key, { kind, schema: schemaFor(kind) }]))
   const isOn = ({ part }: WordedKind) => !part || shop.has(part)
@@ -44,7 +58,10 @@ export function wordedMails(shop: Shop, mailKinds: readonly WordedKind[]) {
     const { kind, schema } = get(key)
     if (!isOn(kind)) throw new ShopError('not_found')
     const wording = parseInput(schema, given)
-    return wordedMail(shop.sender(), kind, wording, await kind.sample(shop), { kind: 'mail-test', recipient: { ...recipient, isVerified: true } })
+    return wordedMail(shop.sender(), kind, wording, await kind.sample(shop), {
+      kind: 'mail-test',
+      recipient: { ...recipient, isVerified: true },
+    })
   }
 
   return {
@@ -57,7 +74,10 @@ export function wordedMails(shop: Shop, mailKinds: readonly WordedKind[]) {
     async sendTest(caller: SignedIn, key: string, wording: Wording) {
       const { name, email } = await getAddressee(shop.db, caller.id)
       const mail = await compose(key, wording, { name, email })
-      const isWritten = await enqueueMail(shop.db, { ...mail, subject: mailOfficeWords.wording.testSubject(mail.subject) })
+      const isWritten = await enqueueMail(shop.db, {
+        ...mail,
+        subject: mailOfficeWords.wording.testSubject(mail.subject),
+      })
       if (!isWritten) throw new ShopError('too_many_mails')
       return { message: mailOfficeWords.wording.tested(email) }
     },
@@ -66,19 +86,23 @@ export function wordedMails(shop: Shop, mailKinds: readonly WordedKind[]) {
 
 function toWordedMail({ key, title, usual, placeholders }: WordedKind): WordedMail {
   const known: Record<string, Placeholder> = {
-    ...Object.fromEntries(everywhere.map((name) => [name, { what: mailOfficeWords.wording[name] }])),
+    ...Object.fromEntries(
+      everywhere.map((name) => [name, { what: mailOfficeWords.wording[name] }]),
+    ),
     ...placeholders,
   }
   return {
     key,
     title,
     usual,
-    placeholders: Object.entries(known).map(([name, { what, isBlock = false, isRequired = false, isOptional = false }]) => ({
-      name,
-      what,
-      isBlock,
-      isRequired,
-      isOptional,
-    })),
+    placeholders: Object.entries(known).map(
+      ([name, { what, isBlock = false, isRequired = false, isOptional = false }]) => ({
+        name,
+        what,
+        isBlock,
+        isRequired,
+        isOptional,
+      }),
+    ),
   }
 }

@@ -23,8 +23,12 @@ export const office = {
   copy: (kind: string) => `${kind}, copy`,
   state: 'State',
   allStates: 'All states',
-  states: { waiting: 'Waiting', failed: 'Failed', sent: 'Sent' } satisfies Record<MailState, string>,
-  tried: (times: number, error: string) => `${times === 1 ? 'Tried once' : `Tried ${times} times`}: ${error}`,
+  states: { waiting: 'Waiting', failed: 'Failed', sent: 'Sent' } satisfies Record<
+    MailState,
+    string
+  >,
+  tried: (times: number, error: string) =>
+    `${times === 1 ? 'Tried once' : `Tried ${times} times`}: ${error}`,
   caption: 'Mails, newest first',
   none: 'No mails match. Search for less, or look at all kinds and states.',
   columns: { subject: 'Subject', to: 'To', kind: 'Kind', state: 'State', written: 'Written' },
@@ -54,7 +58,9 @@ export const office = {
   wording: {
     link: 'Word the mails',
     title: 'How mails are worded',
-    about: 'What a mail tells, such as the lines of an order or a code, comes from the shop. The subject and the sentences around it are yours.',
+    about:
+      'What a mail tells, such as the lines of an order or a code, comes from the shop. The ' +
+      'subject and the sentences around it are yours.',
     caption: 'Mails and how they are worded',
     columns: { mail: 'Mail', state: 'Wording' },
     states: { usual: 'As usual', own: 'Your own', draft: 'Draft' },
@@ -81,7 +87,9 @@ export const office = {
     discarded: 'The draft is gone.',
     reset: 'Word it as usual',
     resetTitle: 'Word it as usual?',
-    resetWhat: 'Your wording and its earlier versions are removed, and the mail is worded as the shop came with it.',
+    resetWhat:
+      'Your wording and its earlier versions are removed, and the mail is worded as the shop ' +
+      'came with it.',
     resetDone: 'The mail is worded as usual.',
     test: 'Send me a test',
     tested: (email: string) => `A test is on its way to ${email}.`,

@@ -20,8 +20,19 @@ interface PictureUploadProps {
 
 const toShop = (file: File) => api.media.upload({ file })
 
-/** Chooses one picture, which is uploaded at once; what becomes of it is decided by whoever shows it. */
-export function PictureUpload({ id, label, hint, uploading, error, send = toShop, onUpload }: PictureUploadProps) {
+/**
+ * Chooses one picture, which is uploaded at once; what becomes of it is decided by whoever shows
+ * it.
+ */
+export function PictureUpload({
+  id,
+  label,
+  hint,
+  uploading,
+  error,
+  send = toShop,
+  onUpload,
+}: PictureUploadProps) {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
@@ -37,7 +48,13 @@ export function PictureUpload({ id, label, hint, uploading, error, send = toShop
       setIsBusy(false)
     }
   }
-  const texts = { id, label, hint: isBusy ? uploading : hint, error: failure ?? error, optional: true }
+  const texts = {
+    id,
+    label,
+    hint: isBusy ? uploading : hint,
+    error: failure ?? error,
+    optional: true,
+  }
   return (
     <FieldFrame {...texts}>
       <input

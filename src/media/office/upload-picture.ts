@@ -9,8 +9,12 @@ export function uploadPicture(file: File, onProgress: (share: number) => void): 
   const form = new FormData()
   form.append('file', file)
   return new Promise((resolve, reject) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    request.addEventListener('error', () => reject(new ApiError(0, { code: 'unavailable', message: kitWords.offline })))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('error', () =>
+      reject(new ApiError(0, { code: 'unavailable', message: kitWords.offline })),
+    )
     request.addEventListener('load', () => {
       const reply = request.response ?? {}
       if (request.status === 201) return resolve(reply.path)

@@ -8,17 +8,24 @@ interface Composition {
   height: number
   /** At least this much stays free on every side. */
   margin: number
-  /** What of it is shown: all, all but an empty edge, or, of something wide, the mark that it begins with. */
+  /**
+   * What of it is shown: all, all but an empty edge, or, of something wide, the mark that it begins
+   * with.
+   */
   part: 'all' | 'trimmed' | 'mark'
   /** Null leaves it transparent. */
   ground: string | null
 }
 
 /** One of our pictures as it is kept; null if there is no such picture. */
-export const readOriginal = (shop: Shop, path: string) => shop.files.read(path.replace('/uploads/', ''))
+export const readOriginal = (shop: Shop, path: string) =>
+  shop.files.read(path.replace('/uploads/', ''))
 
 /** A picture in the middle of a ground of the given size, as PNG. */
-export const composePicture = (original: Buffer, { width, height, margin, part, ground }: Composition): Promise<Buffer> =>
+export const composePicture = (
+  original: Buffer,
+  { width, height, margin, part, ground }: Composition,
+): Promise<Buffer> =>
   inTurn(async () => {
     const input = await sharp(await partOf(original, part))
       .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: 'inside' })

@@ -10,8 +10,15 @@ interface Piece {
 
 /** A logo of 600 × 120 with pieces on it, on a transparent or a white ground. */
 async function draw(pieces: Piece[], alpha = 0) {
-  const create = { width: 600, height: 120, channels: 4 as const, background: { r: 255, g: 255, b: 255, alpha } }
-  const piece = ({ width, height = 100 }: Piece) => ({ create: { width, height, channels: 4 as const, background: '#aa2200' } })
+  const create = {
+    width: 600,
+    height: 120,
+    channels: 4 as const,
+    background: { r: 255, g: 255, b: 255, alpha },
+  }
+  const piece = ({ width, height = 100 }: Piece) => ({
+    create: { width, height, channels: 4 as const, background: '#aa2200' },
+  })
   return sharp({ create })
     .composite(pieces.map((each) => ({ input: piece(each), left: each.left, top: 10 })))
     .png()
@@ -26,7 +33,9 @@ test.each([0, 1])('a sign before words is the mark, whatever the ground (%s)', a
 })
 
 test('words alone begin with a letter', async () => {
-  const mark = await findMark(await draw([10, 90, 170, 250, 330].map((left) => ({ left, width: 60 }))))
+  const mark = await findMark(
+    await draw([10, 90, 170, 250, 330].map((left) => ({ left, width: 60 }))),
+  )
   expect(mark?.left).toBeCloseTo(10, -1)
   expect(mark?.width).toBeCloseTo(60, -1)
 })

@@ -5,23 +5,35 @@ import { media } from '../contract.ts'
 import { type PictureFormat, pictureWidths, uploadLimits } from '../model.ts'
 import { acceptPicture, findOriginal, findPicture } from './pictures.ts'
 
-const pictureName = new RegExp(`^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp|jpg)$`)
+const pictureName = new RegExp(
+  `^([0-9a-f]{32})(?:-(${pictureWidths.join('|')}))?\\.(avif|webp|jpg)$`,
+)
 
 export function registerMedia(api: Api) {
   const { shop } = api
-  bindUpload(api, media.upload, { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' }, (input) => acceptPicture(shop, input.file))
+  bindUpload(
+    api,
+    media.upload,
+    { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' },
+    (input) => acceptPicture(shop, input.file),
+  )
 
   // A picture is named after its content and never changes, so browsers may keep it for ever.
   api.app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const [, hash, width, format] = pictureName.exec(request.params.name) ?? []
     if (!hash || (!width && format !== 'webp')) throw new ShopError('not_found')
-    const found = width ? await findPicture(shop, hash, Number(width), format as PictureFormat) : await findOriginal(shop, hash)
+    const found = width
+      ? await findPicture(shop, hash, Number(width), format as PictureFormat)
+      : await findOriginal(shop, hash)
     if (!found) throw new ShopError('not_found')
     return (
       reply
         // Mails show them, too, in the pages of whoever reads them.
         .header('cross-origin-resource-policy', 'cross-origin')
-        .header('cache-control', found.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable')
+        .header(
+          'cache-control',
+          found.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
+        )
         .type(found.format === 'jpg' ? 'image/jpeg' : `image/${found.format}`)
         .send(found.content)
     )

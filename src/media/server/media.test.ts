@@ -14,54 +14,80 @@ beforeAll(async () => {
   staff = (await shop.signIn('staff')).api
 })
 
-const blank = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#204680' } })
-const asFile = (content: Uint8Array | string, type = 'image/jpeg') => new Blob([content as BlobPart], { type })
+const blank = (width = 900, height = 600) =>
+  sharp({ create: { width, height, channels: 3, background: '#204680' } })
+const asFile = (content: Uint8Array | string, type = 'image/jpeg') =>
+  new Blob([content as BlobPart], { type })
 
 describe('an uploaded picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, and is kept as WebP', async (format) => {
-    const upload = await blank().toFormat(format).toBuffer()
-    const { path, width, height } = await staff.media.upload({ file: asFile(upload) })
-    expect([width, height]).toEqual([900, 600])
-    const stored = await shop.app.inject({ url: path })
-    expect(stored.headers['content-type']).toBe('image/webp')
-    expect(stored.headers['cache-control']).toContain('immutable')
-    expect((await sharp(stored.rawPayload).metadata()).format).toBe('webp')
-  })
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'may be %s, and is kept as WebP',
+    async (format) => {
+      const upload = await blank().toFormat(format).toBuffer()
+      const { path, width, height } = await staff.media.upload({ file: asFile(upload) })
+      expect([width, height]).toEqual([900, 600])
+      const stored = await shop.app.inject({ url: path })
+      expect(stored.headers['content-type']).toBe('image/webp')
+      expect(stored.headers['cache-control']).toContain('immutable')
+      expect((await sharp(stored.rawPayload).metadata()).format).toBe('webp')
+    },
+  )
 
   test('is served in the widths that screens ask for, as AVIF or WebP', async () => {
-    const { path } = await staff.media.upload({ file: asFile(await blank(1000, 1000).png().toBuffer()) })
+    const { path } = await staff.media.upload({
+      file: asFile(await blank(1000, 1000).png().toBuffer()),
+    })
     for (const format of ['avif', 'webp'] as const) {
       const ask = () => shop.app.inject({ url: pictureVariant(path, 320, format) ?? '' })
       // The original stands in for a variant that takes too long, and no browser keeps it.
       const first = await ask()
       const isStandIn = first.headers['cache-control'] === 'no-store'
-      expect([first.statusCode, (await sharp(first.rawPayload).metadata()).width]).toEqual([200, isStandIn ? 1000 : 320])
+      expect([first.statusCode, (await sharp(first.rawPayload).metadata()).width]).toEqual([
+        200,
+        isStandIn ? 1000 : 320,
+      ])
       await expect.poll(async () => (await ask()).headers['cache-control']).toContain('immutable')
       const variant = await ask()
       const { width, format: found } = await sharp(variant.rawPayload).metadata()
       expect([width, found]).toEqual([320, format === 'avif' ? 'heif' : 'webp'])
     }
-    expect((await shop.app.inject({ url: path.replace('.webp', '-333.webp') })).statusCode).toBe(404)
+    expect((await shop.app.inject({ url: path.replace('.webp', '-333.webp') })).statusCode).toBe(
+      404,
+    )
   })
 
-  test('is prepared in every width before anybody asks, and so are earlier pictures; an example only for cards', async () => {
-    const upload = async (side: number) => (await staff.media.upload({ file: asFile(await blank(side, side).png().toBuffer()) })).path
-    const before = await upload(700)
-    const example = await upload(720)
-    const warming = startWarming(shop.shop, async () => [
-      { path: example, isExample: true },
-      { path: before, isExample: false },
-      { path: 'https://elsewhere.example/picture.jpg', isExample: false },
-    ])
-    const after = await upload(710)
-    const made = () => readdir(join(shop.dataDir, 'uploads/widths')).catch(() => [])
-    const widthsOf = (path: string, widths: readonly (typeof pictureWidths)[number][]) =>
-      widths.map((width) => pictureVariant(path, width, 'avif')?.replace('/uploads/', ''))
-    await expect.poll(made).toEqual(expect.arrayContaining([...widthsOf(before, pictureWidths), ...widthsOf(after, pictureWidths)]))
-    const hash = /[0-9a-f]{32}/.exec(example)?.[0] ?? ''
-    expect((await made()).filter((name) => name.includes(hash)).sort()).toEqual(widthsOf(example, [320, 480]))
-    await warming.stop()
-  })
+  test(
+    'is prepared in every width before anybody asks, and so are earlier pictures; an example ' +
+      'only for cards',
+    async () => {
+      const upload = async (side: number) =>
+        (await staff.media.upload({ file: asFile(await blank(side, side).png().toBuffer()) })).path
+      const before = await upload(700)
+      const example = await upload(720)
+      const warming = startWarming(shop.shop, async () => [
+        { path: example, isExample: true },
+        { path: before, isExample: false },
+        { path: 'https://elsewhere.example/picture.jpg', isExample: false },
+      ])
+      const after = await upload(710)
+      const made = () => readdir(join(shop.dataDir, 'uploads/widths')).catch(() => [])
+      const widthsOf = (path: string, widths: readonly (typeof pictureWidths)[number][]) =>
+        widths.map((width) => pictureVariant(path, width, 'avif')?.replace('/uploads/', ''))
+      await expect
+        .poll(made)
+        .toEqual(
+          expect.arrayContaining([
+            ...widthsOf(before, pictureWidths),
+            ...widthsOf(after, pictureWidths),
+          ]),
+        )
+      const hash = /[0-9a-f]{32}/.exec(example)?.[0] ?? ''
+      expect((await made()).filter((name) => name.includes(hash)).sort()).toEqual(
+        widthsOf(example, [320, 480]),
+      )
+      await warming.stop()
+    },
+  )
 
   test('loses its camera’s metadata, and is turned upright', async () => {
     const upload = await blank(800, 400)
@@ -78,7 +104,12 @@ describe('an uploaded picture', () => {
 
   test('is stored once, however often it is uploaded', async () => {
     const upload = await blank(300, 300).png().toBuffer()
-    const paths = await Promise.all(Array.from({ length: 5 }, async () => (await staff.media.upload({ file: asFile(upload) })).path))
+    const paths = await Promise.all(
+      Array.from(
+        { length: 5 },
+        async () => (await staff.media.upload({ file: asFile(upload) })).path,
+      ),
+    )
     expect(new Set(paths).size).toBe(1)
   })
 })
@@ -101,37 +132,75 @@ describe('refused with a message, and nothing is stored', () => {
     ['TIFF', async () => blank(10, 10).tiff().toBuffer(), 'picture_invalid'],
     ['PDF', async () => '%PDF-1.4', 'picture_invalid'],
     ['nothing', async () => '', 'picture_invalid'],
-    ['a JPEG that ends too early', async () => (await blank().jpeg().toBuffer()).subarray(0, 400), 'picture_invalid'],
+    [
+      'a JPEG that ends too early',
+      async () => (await blank().jpeg().toBuffer()).subarray(0, 400),
+      'picture_invalid',
+    ],
     ['a picture of huge size', bomb, 'picture_too_large'],
-    ['more than 8 MB', async () => Buffer.concat([await blank().jpeg().toBuffer(), Buffer.alloc(9 * 1024 * 1024)]), 'picture_too_large'],
+    [
+      'more than 8 MB',
+      async () => Buffer.concat([await blank().jpeg().toBuffer(), Buffer.alloc(9 * 1024 * 1024)]),
+      'picture_too_large',
+    ],
   ])('%s', async (_, make, code) => {
     const before = await readdir(join(shop.dataDir, 'uploads')).catch(() => [])
-    await expect(staff.media.upload({ file: asFile(await make(), 'image/png') })).rejects.toMatchObject({ status: 422, code })
+    await expect(
+      staff.media.upload({ file: asFile(await make(), 'image/png') }),
+    ).rejects.toMatchObject({ status: 422, code })
     expect(await readdir(join(shop.dataDir, 'uploads')).catch(() => [])).toEqual(before)
   })
 
   test('a form without a file, and what is not a form', async () => {
     const person = await shop.signIn('staff')
     const headers = { authorization: `Bearer ${person.token}` }
-    expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload: new FormData() })).statusCode).toBe(400)
+    expect(
+      (
+        await shop.app.inject({
+          method: 'POST',
+          url: '/api/v1/uploadimage',
+          headers,
+          payload: new FormData(),
+        })
+      ).statusCode,
+    ).toBe(400)
     for (const [type, payload] of [
       ['application/json', '{"image":"x"}'],
       ['image/png', 'x'],
     ] as const) {
-      const refused = await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers: { ...headers, 'content-type': type }, payload })
+      const refused = await shop.app.inject({
+        method: 'POST',
+        url: '/api/v1/uploadimage',
+        headers: { ...headers, 'content-type': type },
+        payload,
+      })
       expect(refused.statusCode).toBe(415)
-      expect(refused.json().message).toBe('Send the file as multipart/form-data, in a field named “file”.')
+      expect(refused.json().message).toBe(
+        'Send the file as multipart/form-data, in a field named “file”.',
+      )
     }
   })
 
-  test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('an incomplete form, as %s', async (type) => {
-    const headers = { authorization: `Bearer ${(await shop.signIn('staff')).token}`, 'content-type': type }
-    const payload = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
-    expect((await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload })).statusCode).toBe(400)
-  })
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+    'an incomplete form, as %s',
+    async (type) => {
+      const headers = {
+        authorization: `Bearer ${(await shop.signIn('staff')).token}`,
+        'content-type': type,
+      }
+      const payload =
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+      expect(
+        (await shop.app.inject({ method: 'POST', url: '/api/v1/uploadimage', headers, payload }))
+          .statusCode,
+      ).toBe(400)
+    },
+  )
 
   test('from a customer', async () => {
     const { api } = await shop.signIn()
-    await expect(api.media.upload({ file: asFile(await blank().png().toBuffer()) })).rejects.toMatchObject({ status: 403 })
+    await expect(
+      api.media.upload({ file: asFile(await blank().png().toBuffer()) }),
+    ).rejects.toMatchObject({ status: 403 })
   })
 })

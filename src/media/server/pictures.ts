@@ -35,14 +35,20 @@ function looksLikePicture(content: Buffer) {
   return isJpeg || isPng || isWebp || isAvif
 }
 
-/** An upload as our own picture: checked by its header before anything is decoded, re-encoded, stripped of everything but the picture. */
+/**
+ * An upload as our own picture: checked by its header before anything is decoded, re-encoded,
+ * stripped of everything but the picture.
+ */
 export async function encodePicture(upload: Buffer) {
   if (!looksLikePicture(upload)) throw new ShopError('picture_invalid', { field: 'file' })
   const unreadable = () => {
     throw new ShopError('picture_invalid', { field: 'file' })
   }
-  const { width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable)
-  if (width * height > uploadLimits.pixels) throw new ShopError('picture_too_large', { field: 'file' })
+  const { width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(unreadable)
+  if (width * height > uploadLimits.pixels)
+    throw new ShopError('picture_too_large', { field: 'file' })
   const encode = () =>
     sharp(upload, { limitInputPixels: uploadLimits.pixels, failOn: 'error' })
       .autoOrient()
@@ -54,7 +60,10 @@ export async function encodePicture(upload: Buffer) {
 }
 
 /** Accepts an upload, for everybody to see. */
-export async function acceptPicture(shop: Shop, upload: Buffer): Promise<{ path: string; width: number; height: number }> {
+export async function acceptPicture(
+  shop: Shop,
+  upload: Buffer,
+): Promise<{ path: string; width: number; height: number }> {
   const { data, info } = await encodePicture(upload)
   const path = await storePicture(shop, data)
   for (const listener of listeners) listener(path)
@@ -69,24 +78,38 @@ export function onPictureAccepted(listener: (path: string) => void) {
   return () => listeners.delete(listener)
 }
 
-const variantName = (hash: string, width: number, format: PictureFormat) => `widths/${hash}-${width}.${format}`
+const variantName = (hash: string, width: number, format: PictureFormat) =>
+  `widths/${hash}-${width}.${format}`
 
-export const hasPicture = (shop: Shop, hash: string, width: number, format: PictureFormat) => shop.files.has(variantName(hash, width, format))
+export const hasPicture = (shop: Shop, hash: string, width: number, format: PictureFormat) =>
+  shop.files.has(variantName(hash, width, format))
 
 const formats: PictureFormat[] = ['avif', 'webp', 'jpg']
 
-/** Removes one of our pictures in all its widths; whoever asks makes sure that nothing shows it any more. */
+/**
+ * Removes one of our pictures in all its widths; whoever asks makes sure that nothing shows it any
+ * more.
+ */
 export async function removePicture({ files }: Shop, path: string): Promise<void> {
   const hash = /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
   if (!hash) return
   await files.remove(`${hash}.webp`)
-  for (const width of pictureWidths) for (const format of formats) await files.remove(variantName(hash, width, format))
+  for (const width of pictureWidths)
+    for (const format of formats) await files.remove(variantName(hash, width, format))
 }
 
 const making = new Map<string, Promise<Buffer | null>>()
 
-/** A stored picture in the width and format that a screen asked for: made on first demand, then kept. */
-export async function getPicture(shop: Shop, hash: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+/**
+ * A stored picture in the width and format that a screen asked for: made on first demand, then
+ * kept.
+ */
+export async function getPicture(
+  shop: Shop,
+  hash: string,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer | null> {
   const name = variantName(hash, width, format)
   const kept = await shop.files.read(name)
   if (kept) return kept
@@ -107,7 +130,13 @@ const encoded: Record<PictureFormat, (picture: Sharp, config: Config) => Sharp> 
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
 }
 
-async function makePicture(shop: Shop, hash: string, width: number, format: PictureFormat, name: string) {
+async function makePicture(
+  shop: Shop,
+  hash: string,
+  width: number,
+  format: PictureFormat,
+  name: string,
+) {
   const original = await shop.files.read(`${hash}.webp`)
   if (!original) return null
   const content = await inTurn(() => {
@@ -115,7 +144,9 @@ async function makePicture(shop: Shop, hash: string, width: number, format: Pict
     return encoded[format](resized, shop.config).toBuffer()
   })
   // If it cannot be kept, because the disk is full, it is made again next time.
-  await shop.files.write(name, content).catch((error) => shop.log.warn({ err: error }, 'picture not kept'))
+  await shop.files
+    .write(name, content)
+    .catch((error) => shop.log.warn({ err: error }, 'picture not kept'))
   return content
 }
 
@@ -126,7 +157,10 @@ export async function findOriginal(shop: Shop, hash: string) {
 
 const patienceMs = 400
 
-/** A picture for a waiting screen: in the width it asked for or, if making that takes too long, the original as a stand-in. */
+/**
+ * A picture for a waiting screen: in the width it asked for or, if making that takes too long, the
+ * original as a stand-in.
+ */
 export async function findPicture(shop: Shop, hash: string, width: number, format: PictureFormat) {
   const asked = getPicture(shop, hash, width, format).catch((error) => {
     shop.log.warn({ err: error }, 'a picture could not be made')

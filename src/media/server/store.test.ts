@@ -36,7 +36,9 @@ afterAll(async () => {
 })
 
 async function upload(shade: number) {
-  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: shade, g: 90, b: 90 } } })
+  const picture = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: { r: shade, g: 90, b: 90 } },
+  })
     .png()
     .toBuffer()
   const owner = await first.signIn('owner')
@@ -68,26 +70,40 @@ test('a picture removed on one machine is swept from the disks of the others', a
   expect(await sweepWidths(second.shop)).toBe(0)
 })
 
-test('while the store is away, widths on the disk are shown, and the rest is said to be unavailable, not missing', async () => {
-  const [kept, other] = [await upload(30), await upload(40)]
-  await get(first, widthOf(kept))
-  store.fail(...Array.from({ length: 12 }, () => 503))
-  expect(await get(first, widthOf(kept))).toMatchObject({ statusCode: 200 })
-  expect(await get(first, other)).toMatchObject({ statusCode: 503 })
-  store.fail()
-  expect(await get(first, other)).toMatchObject({ statusCode: 200 })
-})
+test(
+  'while the store is away, widths on the disk are shown, and the rest is said to be ' +
+    'unavailable, not missing',
+  async () => {
+    const [kept, other] = [await upload(30), await upload(40)]
+    await get(first, widthOf(kept))
+    store.fail(...Array.from({ length: 12 }, () => 503))
+    expect(await get(first, widthOf(kept))).toMatchObject({ statusCode: 200 })
+    expect(await get(first, other)).toMatchObject({ statusCode: 503 })
+    store.fail()
+    expect(await get(first, other)).toMatchObject({ statusCode: 200 })
+  },
+)
 
 test('a backup takes the pictures from the store, and a restore puts them into another', async () => {
-  const { path, manifest } = await makeBackup(first.shop.db, first.shop.files, join(place, 'backups'), leftOutOfBackups)
-  expect(manifest.pictures.map(({ name }) => `shop/${name}`)).toEqual([...store.objects.keys()].sort())
+  const { path, manifest } = await makeBackup(
+    first.shop.db,
+    first.shop.files,
+    join(place, 'backups'),
+    leftOutOfBackups,
+  )
+  expect(manifest.pictures.map(({ name }) => `shop/${name}`)).toEqual(
+    [...store.objects.keys()].sort(),
+  )
   const database = await createDatabase()
   const pool = connect({ connectionString: database.url })
   const other = await startStore()
   const config = {
     ...first.shop.config,
     dataDir: join(place, 'new'),
-    uploads: { ...(first.shop.config.uploads as StoreConfig), bucketUrl: new URL(`${other.urlWithoutKeys}/`) },
+    uploads: {
+      ...(first.shop.config.uploads as StoreConfig),
+      bucketUrl: new URL(`${other.urlWithoutKeys}/`),
+    },
   }
   const files = openFiles(config)
   await requireEmptyShop(pool, files, await openBackup(path), restoring)
@@ -96,7 +112,9 @@ test('a backup takes the pictures from the store, and a restore puts them into a
   await files.write(`${'f'.repeat(32)}.webp`, Buffer.from('of somebody else'))
   const empty = await createDatabase()
   const nobody = connect({ connectionString: empty.url })
-  await expect(requireEmptyShop(nobody, files, manifest, restoring)).rejects.toThrow('other pictures')
+  await expect(requireEmptyShop(nobody, files, manifest, restoring)).rejects.toThrow(
+    'other pictures',
+  )
   await Promise.all([pool.end(), nobody.end()])
   await database.drop()
   await empty.drop()
@@ -117,5 +135,8 @@ test('one command moves pictures between folder and store, and says what is wron
     output: expect.stringContaining('UPLOADS_URL is missing'),
   })
   const wrong = { DATA_DIR: place, UPLOADS_URL: store.url.replace('TESTKEY', 'OTHERKEY') }
-  expect(await runScript('uploads', ['--to', 'store'], wrong)).toMatchObject({ code: 1, output: expect.stringContaining('403 InvalidAccessKeyId') })
+  expect(await runScript('uploads', ['--to', 'store'], wrong)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('403 InvalidAccessKeyId'),
+  })
 })

@@ -12,14 +12,18 @@ const restPerWork = 4
 
 interface Picture {
   path: string
-  /** Of the sample: it is there to be looked at for a while, so only its cards are made ahead, and the rest when somebody asks. */
+  /**
+   * Of the sample: it is there to be looked at for a while, so only its cards are made ahead, and
+   * the rest when somebody asks.
+   */
   isExample: boolean
 }
 
 const hashIn = (path: string) => /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
 
 /**
- * Makes the widths that screens need before anybody asks: for each uploaded picture, and for all that `findPictures` returns.
+ * Makes the widths that screens need before anybody asks: for each uploaded picture, and for all
+ * that `findPictures` returns.
  * One at a time and with pauses, so that requests hardly notice.
  */
 export function startWarming(shop: Shop, findPictures: () => Promise<Picture[]>) {
@@ -36,7 +40,10 @@ export function startWarming(shop: Shop, findPictures: () => Promise<Picture[]>)
   }
   async function work() {
     for (let job = queue.shift(); job && !signal.aborted; job = queue.shift())
-      await warm(job).catch((error) => signal.aborted || shop.log.warn({ err: error }, 'a picture could not be made ahead'))
+      await warm(job).catch(
+        (error) =>
+          signal.aborted || shop.log.warn({ err: error }, 'a picture could not be made ahead'),
+      )
     working = null
   }
   const start = () => {

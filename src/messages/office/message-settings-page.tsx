@@ -11,7 +11,14 @@ import { FormError } from '#kit/web/ui/form-error.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { MessageSettings } from '../contract.ts'
-import { countParts, type MessageKind, maxTextLength, messageEvents, messageKinds, placeholdersOf } from '../model.ts'
+import {
+  countParts,
+  type MessageKind,
+  maxTextLength,
+  messageEvents,
+  messageKinds,
+  placeholdersOf,
+} from '../model.ts'
 import { messageWords as words } from '../office-words.ts'
 
 export const loader = ({ api: calls }: LoaderArgs) => calls.messages.settings()
@@ -49,15 +56,24 @@ function SettingsForm({ settings }: { settings: MessageSettings }) {
 
   const save = async () => {
     const { channel: _, ...input } = typed
-    const saved = await run(() => api.messages.updateSettings({ ...input, version: read.version }), { done: words.saved, refused: setRefused })
+    const saved = await run(
+      () => api.messages.updateSettings({ ...input, version: read.version }),
+      { done: words.saved, refused: setRefused },
+    )
     if (!saved) return
     setRefused(undefined)
     setRead(saved)
     setTyped(saved)
   }
   const toggle = (kind: MessageKind, isOn: boolean) =>
-    setTyped({ ...typed, events: messageEvents.filter((event) => (event === kind ? isOn : typed.events.includes(event))) })
-  const word = (kind: MessageKind, text: string) => setTyped({ ...typed, texts: { ...typed.texts, [kind]: text } })
+    setTyped({
+      ...typed,
+      events: messageEvents.filter((event) =>
+        event === kind ? isOn : typed.events.includes(event),
+      ),
+    })
+  const word = (kind: MessageKind, text: string) =>
+    setTyped({ ...typed, texts: { ...typed.texts, [kind]: text } })
   return (
     <form
       className="sheet form"

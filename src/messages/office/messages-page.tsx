@@ -29,7 +29,11 @@ const columns: Column<Message>[] = [
   { key: 'text', label: words.columns.text, cell: (message) => <What {...message} /> },
   { key: 'to', label: words.columns.to, cell: ({ recipient }) => <PhoneLink phone={recipient} /> },
   { key: 'state', label: words.columns.state, cell: (message) => <State {...message} /> },
-  { key: 'written', label: words.columns.written, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+  {
+    key: 'written',
+    label: words.columns.written,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
 ]
 
 export function Component() {
@@ -49,7 +53,10 @@ export function Component() {
         <FilterSelect
           label={words.state}
           name="state"
-          options={[['', words.allStates], ...messageStates.map((state) => [state, words.states[state]] as const)]}
+          options={[
+            ['', words.allStates],
+            ...messageStates.map((state) => [state, words.states[state]] as const),
+          ]}
         />
       </ListTools>
       <DataTable
@@ -82,7 +89,12 @@ const What = ({ event, text, parts }: Message) => (
   </div>
 )
 
-const looks: Record<MessageState, string> = { waiting: 'is-info', failed: 'is-bad', unclear: 'is-warning', sent: 'is-good' }
+const looks: Record<MessageState, string> = {
+  waiting: 'is-info',
+  failed: 'is-bad',
+  unclear: 'is-warning',
+  sent: 'is-good',
+}
 
 function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
   const [isAsking, setIsAsking] = useState(false)
@@ -95,15 +107,27 @@ function State({ id, state, tries, lastError, nextTryAt, recipient }: Message) {
     <div>
       <span className={`status ${looks[state]}`}>{words.states[state]}</span>
       {lastError && <p className="soft">{words.tried(tries, lastError)}</p>}
-      {state === 'failed' && nextTryAt && <p className="soft">{words.nextTry(formatMoment(nextTryAt))}</p>}
+      {state === 'failed' && nextTryAt && (
+        <p className="soft">{words.nextTry(formatMoment(nextTryAt))}</p>
+      )}
       {state === 'unclear' && <p className="soft">{words.unclear}</p>}
       {(state === 'failed' || state === 'unclear') && (
-        <Button kind="quiet" busy={isBusy} onClick={() => (state === 'unclear' ? setIsAsking(true) : void send())}>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onClick={() => (state === 'unclear' ? setIsAsking(true) : void send())}
+        >
           {words.sendAgain}
         </Button>
       )}
       {isAsking && (
-        <ConfirmDialog title={words.sendAgainTitle} confirm={words.sendAgain} busy={isBusy} onConfirm={() => void send()} onCancel={() => setIsAsking(false)}>
+        <ConfirmDialog
+          title={words.sendAgainTitle}
+          confirm={words.sendAgain}
+          busy={isBusy}
+          onConfirm={() => void send()}
+          onCancel={() => setIsAsking(false)}
+        >
           <p>{words.sendAgainWhat(recipient)}</p>
         </ConfirmDialog>
       )}

@@ -48,7 +48,12 @@ export function WriteMessage({ ready: { phone, texts } }: { ready: ReadyTexts })
       />
       <div className="row">
         {ways.map(([way, icon]) => (
-          <a key={way} className="btn btn-quiet" href={links[way]} {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}>
+          <a
+            key={way}
+            className="btn btn-quiet"
+            href={links[way]}
+            {...(way === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+          >
             <Icon of={icon} />
             {words[way]}
           </a>

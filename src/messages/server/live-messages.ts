@@ -20,7 +20,11 @@ declare module '#kit/server/shop.ts' {
   }
 }
 
-export async function followMessages(db: pg.Pool, signals: Signals, config: Config): Promise<LiveMessages> {
+export async function followMessages(
+  db: pg.Pool,
+  signals: Signals,
+  config: Config,
+): Promise<LiveMessages> {
   const { current, reload } = await follow(signals, 'messages', () => getMessageSettings(db))
   return {
     get current() {

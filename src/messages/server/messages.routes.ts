@@ -6,7 +6,9 @@ import { listMessages } from './outbox.queries.ts'
 
 export function registerMessages(api: Api) {
   const { shop } = api
-  bind(api, messages.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listMessages(shop.db, filter, (page - 1) * limit, limit))
+  bind(api, messages.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
+    listMessages(shop.db, filter, (page - 1) * limit, limit),
+  )
   bind(api, messages.send, ({ id }, caller) => sendMessageAgain(shop, caller, id))
   bind(api, messages.settings, () => readMessageSettings(shop))
   bind(api, messages.updateSettings, (input, caller) => updateMessageSettings(shop, caller, input))

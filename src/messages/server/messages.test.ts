@@ -41,31 +41,50 @@ const somebody = async () => {
   await shop.shop.db.query('update users set phone = $2 where id = $1', [person.id, phone])
   return { ...person, phone }
 }
-const order = async (person: Person) => (await person.api.orders.place(await fill(person, { [await makeProduct(shop.shop)]: 1 }))).data
-const sentTo = (phone: string) => sparrow.taken.filter(({ to }) => to === phone).map(({ text }) => text)
+const order = async (person: Person) =>
+  (await person.api.orders.place(await fill(person, { [await makeProduct(shop.shop)]: 1 }))).data
+const sentTo = (phone: string) =>
+  sparrow.taken.filter(({ to }) => to === phone).map(({ text }) => text)
 const listed = async (phone: string) => (await owner.api.messages.list({ search: phone })).items
 const settles = (phone: string, state: string) =>
-  until(`a message to be ${state}`, async () => (await listed(phone)).some((message) => message.state === state))
+  until(`a message to be ${state}`, async () =>
+    (await listed(phone)).some((message) => message.state === state),
+  )
 
 test('a customer is told of each step once, in the shop’s words', async () => {
   const customer = await somebody()
   const { id, number } = await order(customer)
-  for (const status of ['confirmed', 'packed'] as const) await owner.api.orders.changeStage({ id, status })
-  await owner.api.orders.changeStage({ id, status: 'shipped', courier: 'Himal Courier', trackingNumber: 'HC-7' })
+  for (const status of ['confirmed', 'packed'] as const)
+    await owner.api.orders.changeStage({ id, status })
+  await owner.api.orders.changeStage({
+    id,
+    status: 'shipped',
+    courier: 'Himal Courier',
+    trackingNumber: 'HC-7',
+  })
   await owner.api.orders.changeStage({ id, status: 'delivered' })
-  await until('four messages', async () => (await listed(customer.phone)).filter(({ state }) => state === 'sent').length === 4)
+  await until(
+    'four messages',
+    async () => (await listed(customer.phone)).filter(({ state }) => state === 'sent').length === 4,
+  )
   const texts = sentTo(customer.phone)
   expect(texts.find((text) => text.includes('on its way'))).toBe(
     `Computer Shop: your order ${number} is on its way.\nWith Himal Courier\nTracking number HC-7\nTo pay when you get it: Rs. 1,000`,
   )
-  expect((await listed(customer.phone)).map(({ state, recipient }) => ({ state, recipient }))).toEqual(
+  expect(
+    (await listed(customer.phone)).map(({ state, recipient }) => ({ state, recipient })),
+  ).toEqual(
     Array.from({ length: 4 }, () => ({ state: 'sent', recipient: `+977${customer.phone}` })),
   )
 })
 
 test('the owner chooses of what and in which words; those who get mails need not get both', async () => {
   const before = await owner.api.messages.settings()
-  await choose({ everybody: false, events: ['order-placed'], texts: { ...before.texts, 'order-placed': 'नमस्ते {name}, {number}' } })
+  await choose({
+    everybody: false,
+    events: ['order-placed'],
+    texts: { ...before.texts, 'order-placed': 'नमस्ते {name}, {number}' },
+  })
   const [mailed, onPhone] = [await somebody(), '9860000001']
   await order(mailed)
   const { data } = await owner.api.orders.placeFor({
@@ -78,7 +97,9 @@ test('the owner chooses of what and in which words; those who get mails need not
   await owner.api.orders.changeStage({ id: data.id, status: 'confirmed' })
   expect(await listed(mailed.phone)).toEqual([])
   expect(await listed(onPhone)).toHaveLength(1)
-  await expect(choose({ texts: { ...before.texts, enquiry: 'Your {order}' } })).rejects.toMatchObject({
+  await expect(
+    choose({ texts: { ...before.texts, enquiry: 'Your {order}' } }),
+  ).rejects.toMatchObject({
     status: 400,
     fields: { 'texts.enquiry': expect.any(String) },
   })
@@ -102,21 +123,27 @@ test('nobody’s telephone is flooded, and a landline gets none', async () => {
 test.each([
   ['busy', 'failed', 'HTTP 503'],
   ['no credit', 'failed', '1012: No Credits Available'],
-] as [Mood, string, string][])('where the gateway is %s, the message waits and is tried again', async (mood, state, reason) => {
-  sparrow.be(mood)
-  const customer = await somebody()
-  await order(customer)
-  await settles(customer.phone, state)
-  const [message] = await listed(customer.phone)
-  expect(message).toMatchObject({ lastError: reason, tries: 1, nextTryAt: expect.any(String) })
-  sparrow.be('well')
-  await shop.shop.db.query("update tasks set run_at = now() where kind = 'message' and failed_at is null; select pg_notify('tasks', 'message')")
-  await settles(customer.phone, 'sent')
-  expect(sentTo(customer.phone)).toHaveLength(1)
-})
+] as [Mood, string, string][])(
+  'where the gateway is %s, the message waits and is tried again',
+  async (mood, state, reason) => {
+    sparrow.be(mood)
+    const customer = await somebody()
+    await order(customer)
+    await settles(customer.phone, state)
+    const [message] = await listed(customer.phone)
+    expect(message).toMatchObject({ lastError: reason, tries: 1, nextTryAt: expect.any(String) })
+    sparrow.be('well')
+    await shop.shop.db.query(
+      "update tasks set run_at = now() where kind = 'message' and failed_at is null; select pg_notify('tasks', 'message')",
+    )
+    await settles(customer.phone, 'sent')
+    expect(sentTo(customer.phone)).toHaveLength(1)
+  },
+)
 
 test.each(['nonsense', 'broke'] as Mood[])(
-  'after an answer that is %s nobody knows whether it was sent: it is not sent again unless somebody says so',
+  'after an answer that is %s nobody knows whether it was sent: it is not sent again unless ' +
+    'somebody says so',
   async (mood) => {
     sparrow.be(mood)
     const customer = await somebody()
@@ -127,19 +154,35 @@ test.each(['nonsense', 'broke'] as Mood[])(
     sparrow.be('well')
     await owner.api.messages.send({ id: message?.id ?? '' })
     await settles(customer.phone, 'sent')
-    await expect(owner.api.messages.send({ id: message?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+    await expect(owner.api.messages.send({ id: message?.id ?? '' })).rejects.toMatchObject({
+      status: 404,
+    })
   },
 )
 
 test('a gateway that cannot be reached was never asked; one that falls silent may have sent it', async () => {
-  const account = { url: sparrow.settings.SPARROW_URL, token: sparrow.settings.SPARROW_TOKEN, from: sparrow.settings.SPARROW_FROM }
+  const account = {
+    url: sparrow.settings.SPARROW_URL,
+    token: sparrow.settings.SPARROW_TOKEN,
+    from: sparrow.settings.SPARROW_FROM,
+  }
   const message = { id: 1, recipient: '+9779841234567', text: 'Hello' }
-  expect(await createSparrow({ ...account, url: 'http://127.0.0.1:4169' }).send(message)).toMatchObject({ state: 'refused', isForGood: false })
+  expect(
+    await createSparrow({ ...account, url: 'http://127.0.0.1:4169' }).send(message),
+  ).toMatchObject({ state: 'refused', isForGood: false })
   sparrow.be('silent')
-  expect(await createSparrow(account, { timeoutMs: 50 }).send(message)).toMatchObject({ state: 'unclear' })
+  expect(await createSparrow(account, { timeoutMs: 50 }).send(message)).toMatchObject({
+    state: 'unclear',
+  })
   sparrow.be('well')
-  expect(await createSparrow({ ...account, token: 'wrong' }).send(message)).toEqual({ state: 'refused', reason: '1002: Invalid Token', isForGood: false })
-  expect(await createSparrow(account).send({ ...message, recipient: '+97715970000' })).toMatchObject({ state: 'refused', isForGood: true })
+  expect(await createSparrow({ ...account, token: 'wrong' }).send(message)).toEqual({
+    state: 'refused',
+    reason: '1002: Invalid Token',
+    isForGood: false,
+  })
+  expect(
+    await createSparrow(account).send({ ...message, recipient: '+97715970000' }),
+  ).toMatchObject({ state: 'refused', isForGood: true })
 })
 
 test('a process that is killed after sending leaves a message that is not sent twice', async () => {
@@ -161,7 +204,10 @@ test('a process that is killed after sending leaves a message that is not sent t
   await expect(messageTask.run(dying, { id })).rejects.toBe(killed)
   expect(sentTo(phone)).toEqual(['Once'])
   await shop.shop.db.query(
-    "insert into tasks (kind, key, payload) values ('message', $1::text, jsonb_build_object('id', $1::bigint)); ".replaceAll('$1', String(id)),
+    "insert into tasks (kind, key, payload) values ('message', $1::text, jsonb_build_object('id', $1::bigint)); ".replaceAll(
+      '$1',
+      String(id),
+    ),
   )
   await shop.shop.db.query("select pg_notify('tasks', 'message')")
   await settles(phone, 'unclear')
@@ -175,10 +221,20 @@ test('what could not be sent for a day is given up', async () => {
   await settles(customer.phone, 'failed')
   sparrow.be('well')
   const calls = sparrow.calls()
-  await shop.shop.db.query("update messages set created_at = created_at - interval '25 hours' where recipient = $1", [`+977${customer.phone}`])
-  await shop.shop.db.query("update tasks set run_at = now() where kind = 'message' and failed_at is null; select pg_notify('tasks', 'message')")
-  await until('it to be given up', async () => (await listed(customer.phone))[0]?.nextTryAt === null)
-  expect(await listed(customer.phone)).toMatchObject([{ state: 'failed', lastError: 'given up after a day' }])
+  await shop.shop.db.query(
+    "update messages set created_at = created_at - interval '25 hours' where recipient = $1",
+    [`+977${customer.phone}`],
+  )
+  await shop.shop.db.query(
+    "update tasks set run_at = now() where kind = 'message' and failed_at is null; select pg_notify('tasks', 'message')",
+  )
+  await until(
+    'it to be given up',
+    async () => (await listed(customer.phone))[0]?.nextTryAt === null,
+  )
+  expect(await listed(customer.phone)).toMatchObject([
+    { state: 'failed', lastError: 'given up after a day' },
+  ])
   expect(sparrow.calls()).toBe(calls)
 })
 
@@ -187,7 +243,9 @@ test('whoever is forgotten is forgotten here, and is told before what was kept',
   const { id } = await order(customer)
   await settles(customer.phone, 'sent')
   await customer.api.orders.cancel({ id })
-  await until('both', async () => (await listed(customer.phone)).every(({ state }) => state === 'sent'))
+  await until('both', async () =>
+    (await listed(customer.phone)).every(({ state }) => state === 'sent'),
+  )
   expect((await listed(customer.phone)).length).toBe(2)
   await owner.api.customers.remove({ id: customer.id })
   expect(await listed(customer.phone)).toEqual([])
@@ -209,12 +267,15 @@ test('where the shop practises, messages become files; without keys there are no
   await practising.close()
   const real = { NODE_ENV: 'production' }
   expect(readConfig(real).messages).toBeUndefined()
-  expect(() => readConfig({ ...real, SPARROW_TOKEN: 'v2_x' })).toThrow('SPARROW_FROM is missing: SPARROW_TOKEN, SPARROW_FROM belong together.')
+  expect(() => readConfig({ ...real, SPARROW_TOKEN: 'v2_x' })).toThrow(
+    'SPARROW_FROM is missing: SPARROW_TOKEN, SPARROW_FROM belong together.',
+  )
 })
 
 test('staff without the permission neither read nor change them', async () => {
   const { api } = await shop.signIn('staff')
-  for (const call of [() => api.messages.list(), () => api.messages.settings()]) await expect(call()).rejects.toMatchObject({ status: 403 })
+  for (const call of [() => api.messages.list(), () => api.messages.settings()])
+    await expect(call()).rejects.toMatchObject({ status: 403 })
 })
 
 test.each([
@@ -227,8 +288,12 @@ test.each([
   ['न'.repeat(70), 1, true],
   ['न'.repeat(71), 2, true],
   ['😀'.repeat(35), 1, true],
-] as const)('a text like $0 takes $1', (text, parts, isUnicode) => expect(countParts(text)).toMatchObject({ parts, isUnicode }))
+] as const)('a text like $0 takes $1', (text, parts, isUnicode) =>
+  expect(countParts(text)).toMatchObject({ parts, isUnicode }),
+)
 
 test('a line that would say something unknown is left out, and no value is filled in again', () => {
-  expect(fillMessage('Hello {name}\nTo pay: {due}\nBye', { name: '{due}', due: null })).toBe('Hello {due}\nBye')
+  expect(fillMessage('Hello {name}\nTo pay: {due}\nBye', { name: '{due}', due: null })).toBe(
+    'Hello {due}\nBye',
+  )
 })

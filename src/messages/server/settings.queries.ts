@@ -18,21 +18,34 @@ export interface StoredMessageSettings {
 
 const columns = sql`events, everybody, texts, version`
 
-/** What the owner has not worded is worded as usual; what this version does not know is left alone. */
+/**
+ * What the owner has not worded is worded as usual; what this version does not know is left alone.
+ */
 const toSettings = ({ events, texts, ...row }: Row): StoredMessageSettings => ({
   ...row,
   events: messageEvents.filter((event) => events.includes(event)),
-  texts: Object.fromEntries(messageKinds.map((kind) => [kind, texts[kind] ?? messageTextWords[kind]])) as Record<MessageKind, string>,
+  texts: Object.fromEntries(
+    messageKinds.map((kind) => [kind, texts[kind] ?? messageTextWords[kind]]),
+  ) as Record<MessageKind, string>,
 })
 
-export const getMessageSettings = async (db: Db) => toSettings(await one<Row>(db, sql`select ${columns} from message_settings`))
+export const getMessageSettings = async (db: Db) =>
+  toSettings(await one<Row>(db, sql`select ${columns} from message_settings`))
 
 /** Null when the version is no longer the newest. */
-export async function setMessageSettings(db: Db, { events, everybody, texts, version }: StoredMessageSettings): Promise<StoredMessageSettings | null> {
-  const own = Object.fromEntries(messageKinds.filter((kind) => texts[kind] !== messageTextWords[kind]).map((kind) => [kind, texts[kind]]))
+export async function setMessageSettings(
+  db: Db,
+  { events, everybody, texts, version }: StoredMessageSettings,
+): Promise<StoredMessageSettings | null> {
+  const own = Object.fromEntries(
+    messageKinds
+      .filter((kind) => texts[kind] !== messageTextWords[kind])
+      .map((kind) => [kind, texts[kind]]),
+  )
   const row = await maybeOne<Row>(
     db,
-    sql`update message_settings set events = ${events}::text[], everybody = ${everybody}, texts = ${JSON.stringify(own)}, version = version + 1
+    sql`update message_settings set events = ${events}::text[], everybody = ${everybody},
+      texts = ${JSON.stringify(own)}, version = version + 1
         where version = ${version} returning ${columns}`,
   )
   return row && toSettings(row)

@@ -6,15 +6,24 @@ export const office = {
   search: 'Search number or text',
   state: 'State',
   allStates: 'All states',
-  states: { waiting: 'Waiting', failed: 'Failed', unclear: 'Unclear', sent: 'Sent' } satisfies Record<MessageState, string>,
+  states: {
+    waiting: 'Waiting',
+    failed: 'Failed',
+    unclear: 'Unclear',
+    sent: 'Sent',
+  } satisfies Record<MessageState, string>,
   caption: 'Messages to telephones, newest first',
   none: 'No messages match. Search for less, or look at all states.',
-  noneYet: 'No message has been written yet. Choose of what customers are told by SMS, and the next order writes the first.',
+  noneYet:
+    'No message has been written yet. Choose of what customers are told by SMS, and the next ' +
+    'order writes the first.',
   columns: { text: 'Message', to: 'To', state: 'State', written: 'Written' },
   parts: (parts: number) => (parts === 1 ? '1 SMS' : `${parts} SMS`),
-  tried: (times: number, error: string) => `${times === 1 ? 'Tried once' : `Tried ${times} times`}: ${error}`,
+  tried: (times: number, error: string) =>
+    `${times === 1 ? 'Tried once' : `Tried ${times} times`}: ${error}`,
   nextTry: (when: string) => `Tried again ${when}`,
-  unclear: 'It may have been sent. So that nobody gets it twice, it is not sent again unless you say so.',
+  unclear:
+    'It may have been sent. So that nobody gets it twice, it is not sent again unless you say so.',
   sendAgain: 'Send again',
   sendAgainTitle: 'Send it again?',
   sendAgainWhat: (to: string) => `${to} may have it already.`,
@@ -37,11 +46,15 @@ export const office = {
 
   settings: 'How messages are worded',
   about:
-    'These texts stand ready for WhatsApp, Viber and SMS at every order and enquiry. Those that you tick are also sent by the shop itself, as SMS. A line that would say something unknown is left out.',
+    'These texts stand ready for WhatsApp, Viber and SMS at every order and enquiry. Those ' +
+    'that you tick are also sent by the shop itself, as SMS. A line that would say something ' +
+    'unknown is left out.',
   channels: {
     sparrow: 'Messages are sent by Sparrow SMS.',
     practice: 'The shop only practises: messages are written to files and reach nobody.',
-    none: 'The shop cannot send messages yet. Whoever runs it sets SPARROW_TOKEN and SPARROW_FROM; until then the texts stand ready to be sent by hand.',
+    none:
+      'The shop cannot send messages yet. Whoever runs it sets SPARROW_TOKEN and SPARROW_FROM; ' +
+      'until then the texts stand ready to be sent by hand.',
   },
   sends: 'Send it by itself',
   text: 'Text',
@@ -49,7 +62,10 @@ export const office = {
   counted: (length: number, parts: number, isUnicode: boolean) =>
     `${length} letters before anything is put in, ${parts === 1 ? '1 SMS' : `${parts} SMS`}${isUnicode ? ', with letters beyond the plain alphabet: 70 to an SMS' : ''}`,
   audience: 'Who gets them',
-  audiences: { everybody: 'Everybody with a mobile number', withoutMail: 'Only those who get no mail' },
+  audiences: {
+    everybody: 'Everybody with a mobile number',
+    withoutMail: 'Only those who get no mail',
+  },
   save: 'Save',
   saved: 'Saved. The next message is worded like this.',
 

@@ -4,7 +4,13 @@ import { Dialog } from '#kit/web/ui/dialog.tsx'
 
 const words = contentOfficeWords.home
 
-export const AddSectionDialog = ({ onAdd, onClose }: { onAdd: (kind: SectionKind) => void; onClose: () => void }) => (
+export const AddSectionDialog = ({
+  onAdd,
+  onClose,
+}: {
+  onAdd: (kind: SectionKind) => void
+  onClose: () => void
+}) => (
   <Dialog className="form-dialog" title={words.add} onClose={onClose}>
     <ul className="section-kinds">
       {sectionKinds.map((kind) => (

@@ -21,7 +21,11 @@ export function CategoryField({ none, categoryId, onChange, hint, ...texts }: Ca
   const categories = useCategories()
   const chosen = categories.find(({ id }) => id === categoryId)
   const isGone = categoryId !== null && categoryId !== '' && !chosen
-  const warning = isGone ? words.goneCategoryHint : chosen?.productCount === 0 ? words.emptyCategoryHint : undefined
+  const warning = isGone
+    ? words.goneCategoryHint
+    : chosen?.productCount === 0
+      ? words.emptyCategoryHint
+      : undefined
   const options = [
     ...(none === undefined ? [] : [['', none] as const]),
     ...(isGone ? [[categoryId, words.goneCategory] as const] : []),
@@ -40,22 +44,38 @@ export function CategoryField({ none, categoryId, onChange, hint, ...texts }: Ca
 }
 
 /** Some categories in an order, or all of the first level. */
-export function CategoriesField({ id, categoryIds, onChange }: { id: string; categoryIds: string[]; onChange: (categoryIds: string[]) => void }) {
+export function CategoriesField({
+  id,
+  categoryIds,
+  onChange,
+}: {
+  id: string
+  categoryIds: string[]
+  onChange: (categoryIds: string[]) => void
+}) {
   const categories = useCategories()
   const rest = categoryOptions(categories).filter(([value]) => !categoryIds.includes(value))
-  const nameOf = (each: string) => categories.find((category) => category.id === each)?.categoryName ?? words.goneCategory
+  const nameOf = (each: string) =>
+    categories.find((category) => category.id === each)?.categoryName ?? words.goneCategory
   return (
     <div className="stack">
       <ChosenList
         label={words.categories}
-        items={categoryIds.map((each) => ({ id: each, name: nameOf(each), isGone: !categories.some((category) => category.id === each) }))}
+        items={categoryIds.map((each) => ({
+          id: each,
+          name: nameOf(each),
+          isGone: !categories.some((category) => category.id === each),
+        }))}
         onChange={onChange}
       />
       {categoryIds.length < homeLimits.categories && (
         <SelectField
           id={id}
           label={categoryIds.length === 0 ? words.categories : words.addCategory}
-          options={[['', categoryIds.length === 0 ? words.allCategories : commonWords.select('…')], ...rest]}
+          options={[
+            ['', categoryIds.length === 0 ? words.allCategories : commonWords.select('…')],
+            ...rest,
+          ]}
           value=""
           onChange={({ target }) => target.value && onChange([...categoryIds, target.value])}
         />

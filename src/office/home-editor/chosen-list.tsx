@@ -28,7 +28,12 @@ export function ChosenList({ label, items, onChange }: ChosenListProps) {
           >
             <Icon of={ArrowUp} />
           </button>
-          <button type="button" className="icon-btn" aria-label={commonWords.removeThis(name)} onClick={() => onChange(ids.toSpliced(index, 1))}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={commonWords.removeThis(name)}
+            onClick={() => onChange(ids.toSpliced(index, 1))}
+          >
             <Icon of={X} />
           </button>
         </li>

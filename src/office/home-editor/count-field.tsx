@@ -3,12 +3,26 @@ import { homeLimits } from '#content/home-model.ts'
 import { Field, type FieldTexts } from '#kit/web/ui/field.tsx'
 
 /** A small whole number; what is typed on the way to one is not sent. */
-export function CountField({ value, onChange, ...texts }: FieldTexts & { value: number; onChange: (value: number) => void }) {
+export function CountField({
+  value,
+  onChange,
+  ...texts
+}: FieldTexts & { value: number; onChange: (value: number) => void }) {
   const [typed, setTyped] = useState(String(value))
   const type = (text: string) => {
     setTyped(text)
     const next = Number(text)
     if (text.trim() !== '' && Number.isInteger(next)) onChange(next)
   }
-  return <Field {...texts} type="number" min={1} max={homeLimits.products} inputMode="numeric" value={typed} onChange={({ target }) => type(target.value)} />
+  return (
+    <Field
+      {...texts}
+      type="number"
+      min={1}
+      max={homeLimits.products}
+      inputMode="numeric"
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
 }

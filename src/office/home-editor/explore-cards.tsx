@@ -27,16 +27,31 @@ export function ExploreCards({ id, cards, complaints, onChange }: ExploreCardsPr
       id: categoryId = '',
       categoryName = '',
       description = '',
-    } = categories.find((category) => !cards.some((card) => card.categoryId === category.id)) ?? categories[0] ?? {}
-    onChange([...cards, { categoryId, title: categoryName, text: description.slice(0, 200), link: contentHomeWords.seeAll }])
+    } = categories.find((category) => !cards.some((card) => card.categoryId === category.id)) ??
+    categories[0] ??
+    {}
+    onChange([
+      ...cards,
+      {
+        categoryId,
+        title: categoryName,
+        text: description.slice(0, 200),
+        link: contentHomeWords.seeAll,
+      },
+    ])
   }
   return (
     <div className="stack">
       {cards.map((card, index) => {
-        const set = (patch: Partial<Card>) => onChange(cards.map((other, place) => (place === index ? { ...other, ...patch } : other)))
-        const about = (name: keyof Card) => ({ id: `${id}-${index}-${name}`, error: complaints[`${index}.${name}`] })
+        const set = (patch: Partial<Card>) =>
+          onChange(cards.map((other, place) => (place === index ? { ...other, ...patch } : other)))
+        const about = (name: keyof Card) => ({
+          id: `${id}-${index}-${name}`,
+          error: complaints[`${index}.${name}`],
+        })
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards have nothing else that tells them apart
+          // cards have nothing else that tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <fieldset key={index} className="part">
             <legend>{words.card(index + 1)}</legend>
             <CategoryField
@@ -45,8 +60,19 @@ export function ExploreCards({ id, cards, complaints, onChange }: ExploreCardsPr
               categoryId={card.categoryId}
               onChange={(categoryId) => set({ categoryId: categoryId ?? '' })}
             />
-            <Field {...about('title')} label={words.title} value={card.title} onChange={({ target }) => set({ title: target.value })} />
-            <TextAreaField {...about('text')} label={words.text} rows={2} value={card.text} onChange={({ target }) => set({ text: target.value })} />
+            <Field
+              {...about('title')}
+              label={words.title}
+              value={card.title}
+              onChange={({ target }) => set({ title: target.value })}
+            />
+            <TextAreaField
+              {...about('text')}
+              label={words.text}
+              rows={2}
+              value={card.text}
+              onChange={({ target }) => set({ text: target.value })}
+            />
             <Field
               {...about('to')}
               label={words.cardAddress}
@@ -55,8 +81,18 @@ export function ExploreCards({ id, cards, complaints, onChange }: ExploreCardsPr
               value={card.to ?? ''}
               onChange={({ target }) => set({ to: target.value })}
             />
-            <Field {...about('link')} label={words.linkText} value={card.link} onChange={({ target }) => set({ link: target.value })} />
-            <button type="button" className="icon-btn part-remove" aria-label={words.removeCard(index + 1)} onClick={() => onChange(cards.toSpliced(index, 1))}>
+            <Field
+              {...about('link')}
+              label={words.linkText}
+              value={card.link}
+              onChange={({ target }) => set({ link: target.value })}
+            />
+            <button
+              type="button"
+              className="icon-btn part-remove"
+              aria-label={words.removeCard(index + 1)}
+              onClick={() => onChange(cards.toSpliced(index, 1))}
+            >
               <Icon of={Trash2} />
             </button>
           </fieldset>

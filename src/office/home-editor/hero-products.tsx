@@ -14,9 +14,18 @@ type Products = SectionOf<'hero'>['products']
 type Mark = Products[number]['mark']
 
 /** The products below the hero, each with or without a number in its picture. */
-export function HeroProducts({ id, products, onChange }: { id: string; products: Products; onChange: (products: Products) => void }) {
+export function HeroProducts({
+  id,
+  products,
+  onChange,
+}: {
+  id: string
+  products: Products
+  onChange: (products: Products) => void
+}) {
   const names = useProductNames(products.map((product) => product.id))
-  const setMark = (index: number, mark: Mark) => onChange(products.map((product, place) => (place === index ? { ...product, mark } : product)))
+  const setMark = (index: number, mark: Mark) =>
+    onChange(products.map((product, place) => (place === index ? { ...product, mark } : product)))
   return (
     <fieldset className="part">
       <legend>{words.products}</legend>
@@ -28,7 +37,12 @@ export function HeroProducts({ id, products, onChange }: { id: string; products:
               <b className={names[product.id] === null ? 'error' : undefined}>
                 {index + 1} {name}
               </b>
-              <button type="button" className="icon-btn" aria-label={commonWords.removeThis(name)} onClick={() => onChange(products.toSpliced(index, 1))}>
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={commonWords.removeThis(name)}
+                onClick={() => onChange(products.toSpliced(index, 1))}
+              >
                 <Icon of={X} />
               </button>
             </div>
@@ -36,9 +50,17 @@ export function HeroProducts({ id, products, onChange }: { id: string; products:
               id={`${id}-${index}-mark`}
               label={words.mark}
               checked={product.mark !== null}
-              onChange={({ target }) => setMark(index, target.checked ? { left: 50, top: 50 } : null)}
+              onChange={({ target }) =>
+                setMark(index, target.checked ? { left: 50, top: 50 } : null)
+              }
             />
-            {product.mark && <MarkFields id={`${id}-${index}`} mark={product.mark} onChange={(mark) => setMark(index, mark)} />}
+            {product.mark && (
+              <MarkFields
+                id={`${id}-${index}`}
+                mark={product.mark}
+                onChange={(mark) => setMark(index, mark)}
+              />
+            )}
           </div>
         )
       })}
@@ -46,14 +68,25 @@ export function HeroProducts({ id, products, onChange }: { id: string; products:
         <ProductPicker
           id={id}
           hint={words.heroProductsHint(homeLimits.heroProducts)}
-          onPick={(picked) => products.some((product) => product.id === picked) || onChange([...products, { id: picked, mark: null }])}
+          onPick={(picked) =>
+            products.some((product) => product.id === picked) ||
+            onChange([...products, { id: picked, mark: null }])
+          }
         />
       )}
     </fieldset>
   )
 }
 
-function MarkFields({ id, mark, onChange }: { id: string; mark: NonNullable<Mark>; onChange: (mark: Mark) => void }) {
+function MarkFields({
+  id,
+  mark,
+  onChange,
+}: {
+  id: string
+  mark: NonNullable<Mark>
+  onChange: (mark: Mark) => void
+}) {
   const field = (name: 'left' | 'top') => (
     <Field
       id={`${id}-${name}`}

@@ -22,13 +22,21 @@ export function LinkField({ id, legend, link, complaints, onChange }: LinkFieldP
   if (!link)
     return (
       <p>
-        <Button kind="quiet" onClick={() => onChange({ label: '', to: '/productListing', categoryId: null })}>
+        <Button
+          kind="quiet"
+          onClick={() => onChange({ label: '', to: '/productListing', categoryId: null })}
+        >
           {words.addLink}
         </Button>
       </p>
     )
-  const isGone = link.categoryId !== null && !categories.some((category) => category.id === link.categoryId)
-  const options = [['', words.toAddress] as const, ...(isGone ? [[link.categoryId ?? '', words.goneCategory] as const] : []), ...categoryOptions(categories)]
+  const isGone =
+    link.categoryId !== null && !categories.some((category) => category.id === link.categoryId)
+  const options = [
+    ['', words.toAddress] as const,
+    ...(isGone ? [[link.categoryId ?? '', words.goneCategory] as const] : []),
+    ...categoryOptions(categories),
+  ]
   return (
     <fieldset className="part">
       <legend>{legend}</legend>
@@ -46,7 +54,13 @@ export function LinkField({ id, legend, link, complaints, onChange }: LinkFieldP
           error={isGone ? words.goneCategoryHint : undefined}
           options={options}
           value={link.categoryId ?? ''}
-          onChange={({ target }) => onChange({ ...link, categoryId: target.value || null, to: target.value ? '' : link.to || '/' })}
+          onChange={({ target }) =>
+            onChange({
+              ...link,
+              categoryId: target.value || null,
+              to: target.value ? '' : link.to || '/',
+            })
+          }
         />
         {link.categoryId === null && (
           <Field

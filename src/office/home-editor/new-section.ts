@@ -10,7 +10,15 @@ export function newSection(kind: SectionKind): HomeSection {
   const title = contentOfficeWords.home.kinds[kind]
   switch (kind) {
     case 'hero':
-      return { ...every, kind, title, text: '', links: [{ label: words.shopNow, to: '/productListing', categoryId: null }], picture: null, products: [] }
+      return {
+        ...every,
+        kind,
+        title,
+        text: '',
+        links: [{ label: words.shopNow, to: '/productListing', categoryId: null }],
+        picture: null,
+        products: [],
+      }
     case 'categories':
       return { ...every, kind, title, categoryIds: [], repair: false }
     case 'banner':
@@ -24,7 +32,15 @@ export function newSection(kind: SectionKind): HomeSection {
     case 'explore':
       return { ...every, kind, title, cards: [] }
     case 'bySize':
-      return { ...every, kind, title, firstCategoryId: null, firstCount: 4, secondCategoryId: null, secondCount: 3 }
+      return {
+        ...every,
+        kind,
+        title,
+        firstCategoryId: null,
+        firstCount: 4,
+        secondCategoryId: null,
+        secondCount: 3,
+      }
     case 'testimonials':
       return { ...every, kind, title, quotes: [] }
     case 'visit':

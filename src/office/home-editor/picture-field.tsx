@@ -19,7 +19,14 @@ interface PictureFieldProps {
 export function PictureField({ id, picture, hint = '', complaints, onChange }: PictureFieldProps) {
   return (
     <div className="own-picture">
-      {picture && <img src={pictureVariant(picture.path, 320, 'webp') ?? picture.path} alt="" width={160} height={120} />}
+      {picture && (
+        <img
+          src={pictureVariant(picture.path, 320, 'webp') ?? picture.path}
+          alt=""
+          width={160}
+          height={120}
+        />
+      )}
       <div className="stack">
         <PictureUpload
           id={id}

@@ -6,7 +6,8 @@ import { ChosenList } from './chosen-list.tsx'
 import { useProductNames } from './use-product-names.ts'
 
 const words = contentOfficeWords.home.fields
-const findProducts = async (search: string) => (await api.search.products({ search, limit: '8' })).items
+const findProducts = async (search: string) =>
+  (await api.search.products({ search, limit: '8' })).items
 
 interface ProductsFieldProps {
   id: string
@@ -22,15 +23,33 @@ export function ProductsField({ id, hint, max, productIds, onChange }: ProductsF
     <div className="stack">
       <ChosenList
         label={words.products}
-        items={productIds.map((each) => ({ id: each, name: names[each] ?? (names[each] === null ? words.goneProduct : '…'), isGone: names[each] === null }))}
+        items={productIds.map((each) => ({
+          id: each,
+          name: names[each] ?? (names[each] === null ? words.goneProduct : '…'),
+          isGone: names[each] === null,
+        }))}
         onChange={onChange}
       />
-      {productIds.length < max && <ProductPicker id={id} hint={hint} onPick={(picked) => productIds.includes(picked) || onChange([...productIds, picked])} />}
+      {productIds.length < max && (
+        <ProductPicker
+          id={id}
+          hint={hint}
+          onPick={(picked) => productIds.includes(picked) || onChange([...productIds, picked])}
+        />
+      )}
     </div>
   )
 }
 
-export const ProductPicker = ({ id, hint, onPick }: { id: string; hint: string; onPick: (id: string) => void }) => (
+export const ProductPicker = ({
+  id,
+  hint,
+  onPick,
+}: {
+  id: string
+  hint: string
+  onPick: (id: string) => void
+}) => (
   <SearchPicker
     id={id}
     label={words.findProduct}

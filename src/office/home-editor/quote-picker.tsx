@@ -22,7 +22,11 @@ const newestFirst = (one: Candidate, other: Candidate) => other.at.localeCompare
 
 /** What customers wrote for everybody: four or five stars, with a text. */
 async function findReviews(): Promise<Candidate[]> {
-  const lists = await Promise.all((['5', '4'] as const).map((rating) => api.reviews.list({ rating, state: 'shown', limit: '50' })))
+  const lists = await Promise.all(
+    (['5', '4'] as const).map((rating) =>
+      api.reviews.list({ rating, state: 'shown', limit: '50' }),
+    ),
+  )
   return lists
     .flatMap(({ items }) => items)
     .filter(({ comment }) => comment !== '')
@@ -48,7 +52,15 @@ async function findEnquiries(): Promise<Candidate[]> {
     .filter(({ email }) => email !== '')
     .map(({ id, name, message, createdAt }) => ({
       at: createdAt,
-      quote: { stars: 0, text: message.slice(0, maxQuoted), name: name.slice(0, 80), about: '', source: 'enquiry' as const, sourceId: id, consent: '' },
+      quote: {
+        stars: 0,
+        text: message.slice(0, maxQuoted),
+        name: name.slice(0, 80),
+        about: '',
+        source: 'enquiry' as const,
+        sourceId: id,
+        consent: '',
+      },
     }))
 }
 
@@ -60,13 +72,22 @@ interface QuotePickerProps {
 }
 
 export function QuotePicker({ source, chosen, onPick, onClose }: QuotePickerProps) {
-  const { value, failure, retry } = useLoaded(useCallback(() => (source === 'review' ? findReviews() : findEnquiries()), [source]))
-  const isChosen = ({ sourceId }: Quote) => chosen.some((other) => other.source === source && other.sourceId === sourceId)
+  const { value, failure, retry } = useLoaded(
+    useCallback(() => (source === 'review' ? findReviews() : findEnquiries()), [source]),
+  )
+  const isChosen = ({ sourceId }: Quote) =>
+    chosen.some((other) => other.source === source && other.sourceId === sourceId)
   return (
-    <Dialog className="form-dialog" title={source === 'review' ? words.fromReviews : words.fromEnquiries} onClose={onClose}>
+    <Dialog
+      className="form-dialog"
+      title={source === 'review' ? words.fromReviews : words.fromEnquiries}
+      onClose={onClose}
+    >
       {failure && <LoadFailed text={failure.message} onRetry={retry} />}
       {!value && !failure && <Loader />}
-      {value?.length === 0 && <p className="soft">{source === 'review' ? words.noReviews : words.noEnquiries}</p>}
+      {value?.length === 0 && (
+        <p className="soft">{source === 'review' ? words.noReviews : words.noEnquiries}</p>
+      )}
       <ul className="quote-list">
         {value?.map(({ at, quote }) => (
           <li key={quote.sourceId}>

@@ -12,7 +12,15 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { QuotePicker } from './quote-picker.tsx'
 
 const words = contentOfficeWords.home.quotes
-const empty: Quote = { stars: 0, text: '', name: '', about: '', source: 'entered', sourceId: null, consent: '' }
+const empty: Quote = {
+  stars: 0,
+  text: '',
+  name: '',
+  about: '',
+  source: 'entered',
+  sourceId: null,
+  consent: '',
+}
 
 interface QuotesFieldProps {
   id: string
@@ -35,7 +43,9 @@ export function QuotesField({ id, quotes, complaints, onChange }: QuotesFieldPro
           id={`${id}-${index}`}
           quote={quote}
           complaints={Object.fromEntries(
-            Object.entries(complaints).flatMap(([path, text]) => (path.startsWith(`${index}.`) ? [[path.split('.')[1] ?? '', text]] : [])),
+            Object.entries(complaints).flatMap(([path, text]) =>
+              path.startsWith(`${index}.`) ? [[path.split('.')[1] ?? '', text]] : [],
+            ),
           )}
           onChange={(next) => onChange(quotes.with(index, next))}
           onRemove={() => onChange(quotes.toSpliced(index, 1))}
@@ -81,7 +91,9 @@ function QuoteFields({ id, quote, complaints, onChange, onRemove }: QuoteFieldsP
   const { source } = quote
   const about = (name: keyof Quote) => ({ id: `${id}-${name}`, error: complaints[name] })
   const set = (patch: Partial<Quote>) => onChange({ ...quote, ...patch })
-  const stars = [0, 1, 2, 3, 4, 5].map((count) => [String(count), count === 0 ? words.noStars : words.starCount(count)] as const)
+  const stars = [0, 1, 2, 3, 4, 5].map(
+    (count) => [String(count), count === 0 ? words.noStars : words.starCount(count)] as const,
+  )
   // What a review says is its writer's: it is quoted, not edited.
   const isFixed = source === 'review'
   return (
@@ -97,7 +109,12 @@ function QuoteFields({ id, quote, complaints, onChange, onRemove }: QuoteFieldsP
         onChange={({ target }) => set({ text: target.value })}
       />
       <div className="fields">
-        <Field {...about('name')} label={words.name} value={quote.name} onChange={({ target }) => set({ name: target.value })} />
+        <Field
+          {...about('name')}
+          label={words.name}
+          value={quote.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
         <Field
           {...about('about')}
           label={words.about}
@@ -125,7 +142,12 @@ function QuoteFields({ id, quote, complaints, onChange, onRemove }: QuoteFieldsP
           onChange={({ target }) => set({ consent: target.value })}
         />
       )}
-      <button type="button" className="icon-btn part-remove" aria-label={commonWords.removeThis(words.quote(quote.name))} onClick={onRemove}>
+      <button
+        type="button"
+        className="icon-btn part-remove"
+        aria-label={commonWords.removeThis(words.quote(quote.name))}
+        onClick={onRemove}
+      >
         <Icon of={Trash2} />
       </button>
     </fieldset>

@@ -1,4 +1,13 @@
-import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, GripVertical, Trash2, TriangleAlert } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronDown,
+  Eye,
+  EyeOff,
+  GripVertical,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react'
 import type { HomeSection } from '#content/home.ts'
 import { contentOfficeWords } from '#content/office-words.ts'
 import { commonWords } from '#kit/web/office/words.ts'
@@ -23,8 +32,21 @@ interface SectionCardProps {
   onChange: (section: HomeSection) => void
 }
 
-/** One section in the list: what it is, what can be done with it, and its settings when it is open. */
-export function SectionCard({ section, complaints, isOpen, isFirst, isLast, drag, onToggle, onMove, onRemove, onChange }: SectionCardProps) {
+/**
+ * One section in the list: what it is, what can be done with it, and its settings when it is open.
+ */
+export function SectionCard({
+  section,
+  complaints,
+  isOpen,
+  isFirst,
+  isLast,
+  drag,
+  onToggle,
+  onMove,
+  onRemove,
+  onChange,
+}: SectionCardProps) {
   const categories = useCategories()
   const name = nameOf(section)
   const hasComplaints = Object.keys(complaints).length > 0
@@ -38,7 +60,9 @@ export function SectionCard({ section, complaints, isOpen, isFirst, isLast, drag
         <button type="button" className="section-name" aria-expanded={isOpen} onClick={onToggle}>
           <span className="hidden">{commonWords.edit}</span>
           <b>{words.kinds[section.kind]}</b>
-          {name !== words.kinds[section.kind] && <span>{name.slice(words.kinds[section.kind].length + 2)}</span>}
+          {name !== words.kinds[section.kind] && (
+            <span>{name.slice(words.kinds[section.kind].length + 2)}</span>
+          )}
           {section.hidden && <i className="tag">{words.hidden}</i>}
           {(hasComplaints || isGone) && (
             <i className="tag tag-warn">
@@ -49,8 +73,18 @@ export function SectionCard({ section, complaints, isOpen, isFirst, isLast, drag
           <Icon of={ChevronDown} />
         </button>
         <span className="section-tools">
-          <Tool of={ArrowUp} label={words.moveUp(name)} disabled={isFirst} onPress={() => onMove(-1)} />
-          <Tool of={ArrowDown} label={words.moveDown(name)} disabled={isLast} onPress={() => onMove(1)} />
+          <Tool
+            of={ArrowUp}
+            label={words.moveUp(name)}
+            disabled={isFirst}
+            onPress={() => onMove(-1)}
+          />
+          <Tool
+            of={ArrowDown}
+            label={words.moveDown(name)}
+            disabled={isLast}
+            onPress={() => onMove(1)}
+          />
           <Tool
             of={section.hidden ? EyeOff : Eye}
             label={section.hidden ? words.show(name) : words.hide(name)}
@@ -77,7 +111,14 @@ interface ToolProps {
 
 // Not `disabled`: a button that was just pressed keeps the focus at the end of the list.
 const Tool = ({ of, label, disabled = false, onPress }: ToolProps) => (
-  <button type="button" className="icon-btn" aria-label={label} title={label} aria-disabled={disabled || undefined} onClick={() => disabled || onPress()}>
+  <button
+    type="button"
+    className="icon-btn"
+    aria-label={label}
+    title={label}
+    aria-disabled={disabled || undefined}
+    onClick={() => disabled || onPress()}
+  >
     <Icon of={of} />
   </button>
 )

@@ -29,21 +29,56 @@ export function SectionFields({ section, complaints, onChange }: SectionFieldsPr
   const set = (patch: object) => onChange({ ...section, ...patch } as HomeSection)
   const about = (name: string) => ({ id: idOf(name), error: complaints[name] })
   const below = (name: string) =>
-    Object.fromEntries(Object.entries(complaints).flatMap(([path, text]) => (path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [])))
+    Object.fromEntries(
+      Object.entries(complaints).flatMap(([path, text]) =>
+        path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
+      ),
+    )
 
   const title = (label = words.title, hint?: string) =>
-    'title' in section && <Field {...about('title')} label={label} hint={hint} value={section.title} onChange={({ target }) => set({ title: target.value })} />
+    'title' in section && (
+      <Field
+        {...about('title')}
+        label={label}
+        hint={hint}
+        value={section.title}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+    )
   const text = (of: { text: string }) => (
-    <TextAreaField {...about('text')} label={words.text} rows={3} value={of.text} onChange={({ target }) => set({ text: target.value })} />
+    <TextAreaField
+      {...about('text')}
+      label={words.text}
+      rows={3}
+      value={of.text}
+      onChange={({ target }) => set({ text: target.value })}
+    />
   )
   const picture = (of: Pick<SectionOf<'hero'>, 'picture'>, hint?: string) => (
-    <PictureField id={idOf('picture')} picture={of.picture} hint={hint} complaints={below('picture')} onChange={(next) => set({ picture: next })} />
+    <PictureField
+      id={idOf('picture')}
+      picture={of.picture}
+      hint={hint}
+      complaints={below('picture')}
+      onChange={(next) => set({ picture: next })}
+    />
   )
   const link = (of: Pick<SectionOf<'text'>, 'link'>) => (
-    <LinkField id={idOf('link')} legend={words.link} link={of.link} complaints={below('link')} onChange={(next) => set({ link: next })} />
+    <LinkField
+      id={idOf('link')}
+      legend={words.link}
+      link={of.link}
+      complaints={below('link')}
+      onChange={(next) => set({ link: next })}
+    />
   )
   const count = (name: string, label: string, value: number) => (
-    <CountField {...about(name)} label={label} value={value} onChange={(next) => set({ [name]: next })} />
+    <CountField
+      {...about(name)}
+      label={label}
+      value={value}
+      onChange={(next) => set({ [name]: next })}
+    />
   )
 
   switch (section.kind) {
@@ -60,30 +95,58 @@ export function SectionFields({ section, complaints, onChange }: SectionFieldsPr
               link={section.links[place] ?? null}
               complaints={below(`links.${place}`)}
               onChange={(next) =>
-                set({ links: next ? [...section.links.slice(0, place), next, ...section.links.slice(place + 1)] : section.links.toSpliced(place, 1) })
+                set({
+                  links: next
+                    ? [...section.links.slice(0, place), next, ...section.links.slice(place + 1)]
+                    : section.links.toSpliced(place, 1),
+                })
               }
             />
           ))}
           {picture(section, words.ownScene)}
-          <HeroProducts id={idOf('products')} products={section.products} onChange={(products) => set({ products })} />
+          <HeroProducts
+            id={idOf('products')}
+            products={section.products}
+            onChange={(products) => set({ products })}
+          />
         </>
       )
     case 'categories':
       return (
         <>
           {title(words.hiddenTitle)}
-          <CategoriesField id={idOf('categories')} categoryIds={section.categoryIds} onChange={(categoryIds) => set({ categoryIds })} />
-          <CheckField {...about('repair')} label={words.repairTile} checked={section.repair} onChange={({ target }) => set({ repair: target.checked })} />
+          <CategoriesField
+            id={idOf('categories')}
+            categoryIds={section.categoryIds}
+            onChange={(categoryIds) => set({ categoryIds })}
+          />
+          <CheckField
+            {...about('repair')}
+            label={words.repairTile}
+            checked={section.repair}
+            onChange={({ target }) => set({ repair: target.checked })}
+          />
         </>
       )
     case 'banner':
       return (
         <>
-          <TextAreaField {...about('title')} label={words.title} rows={2} value={section.title} onChange={({ target }) => set({ title: target.value })} />
+          <TextAreaField
+            {...about('title')}
+            label={words.title}
+            rows={2}
+            value={section.title}
+            onChange={({ target }) => set({ title: target.value })}
+          />
           {text(section)}
           {link(section)}
           {picture(section, words.ownScene)}
-          <CheckField {...about('promises')} label={words.promises} checked={section.promises} onChange={({ target }) => set({ promises: target.checked })} />
+          <CheckField
+            {...about('promises')}
+            label={words.promises}
+            checked={section.promises}
+            onChange={({ target }) => set({ promises: target.checked })}
+          />
         </>
       )
     case 'newArrivals':
@@ -119,14 +182,25 @@ export function SectionFields({ section, complaints, onChange }: SectionFieldsPr
             onChange={(categoryId) => set({ categoryId })}
           />
           {count('count', words.count, section.count)}
-          <Field {...about('more')} label={words.more} optional value={section.more} onChange={({ target }) => set({ more: target.value })} />
+          <Field
+            {...about('more')}
+            label={words.more}
+            optional
+            value={section.more}
+            onChange={({ target }) => set({ more: target.value })}
+          />
         </>
       )
     case 'explore':
       return (
         <>
           {title()}
-          <ExploreCards id={idOf('cards')} cards={section.cards} complaints={below('cards')} onChange={(cards) => set({ cards })} />
+          <ExploreCards
+            id={idOf('cards')}
+            cards={section.cards}
+            complaints={below('cards')}
+            onChange={(cards) => set({ cards })}
+          />
         </>
       )
     case 'bySize':
@@ -155,7 +229,12 @@ export function SectionFields({ section, complaints, onChange }: SectionFieldsPr
       return (
         <>
           {title()}
-          <QuotesField id={idOf('quotes')} quotes={section.quotes} complaints={below('quotes')} onChange={(quotes) => set({ quotes })} />
+          <QuotesField
+            id={idOf('quotes')}
+            quotes={section.quotes}
+            complaints={below('quotes')}
+            onChange={(quotes) => set({ quotes })}
+          />
         </>
       )
     case 'text':

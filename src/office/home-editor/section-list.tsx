@@ -36,7 +36,9 @@ export function SectionList({ sections, refusals, onChange }: SectionListProps) 
     if (!removed) return
     const rest = sections.toSpliced(index, 1)
     onChange(rest)
-    toast.success(words.removedSection(nameOf(removed)), { action: { label: commonWords.undo, run: () => onChange(rest.toSpliced(index, 0, removed)) } })
+    toast.success(words.removedSection(nameOf(removed)), {
+      action: { label: commonWords.undo, run: () => onChange(rest.toSpliced(index, 0, removed)) },
+    })
   }
   const add = (kind: SectionKind) => {
     const section = newSection(kind)

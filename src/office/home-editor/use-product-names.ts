@@ -13,7 +13,12 @@ export function useProductNames(ids: string[]) {
     api.catalog.cards({ id: asked }).then(
       (found) =>
         isWanted &&
-        setNames((known) => ({ ...known, ...Object.fromEntries(asked.map((id) => [id, found.find((card) => card.id === id)?.productName ?? null])) })),
+        setNames((known) => ({
+          ...known,
+          ...Object.fromEntries(
+            asked.map((id) => [id, found.find((card) => card.id === id)?.productName ?? null]),
+          ),
+        })),
       () => {},
     )
     return () => {

@@ -1,6 +1,9 @@
 import { type DragEvent, useState } from 'react'
 
-/** Drags one section to the place of another; gives each row its listeners and its look. Buttons do the same for keys and touch. */
+/**
+ * Drags one section to the place of another; gives each row its listeners and its look. Buttons do
+ * the same for keys and touch.
+ */
 export function useSectionDrag(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -11,7 +14,12 @@ export function useSectionDrag(onMove: (from: number, to: number) => void) {
   return (index: number) => ({
     row: {
       'data-dragged': from === index || undefined,
-      'data-drop': over === index && from !== null && from !== index ? (from < index ? 'after' : 'before') : undefined,
+      'data-drop':
+        over === index && from !== null && from !== index
+          ? from < index
+            ? 'after'
+            : 'before'
+          : undefined,
       onDragOver: (event: DragEvent) => {
         if (from === null) return
         event.preventDefault()

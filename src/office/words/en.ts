@@ -9,7 +9,8 @@ export const office = {
   ownerOnlyTitle: 'Not in your role',
   ownerOnly: 'Your role does not include this page. Ask the shop’s owner if you need it.',
   roleOnlyTitle: 'Not in your role',
-  roleOnly: (seller: string) => `Your role at ${seller} does not include this page. Ask one of its owners.`,
+  roleOnly: (seller: string) =>
+    `Your role at ${seller} does not include this page. Ask one of its owners.`,
 
   skip: 'Skip to content',
   menu: 'Menu',
@@ -18,12 +19,21 @@ export const office = {
   otherSellers: 'Switch business',
   notices: 'Notices',
   practice: 'Practice: the gateways only pretend, and no money moves.',
-  suspended: 'This business is suspended. Orders that are open still have to be delivered; everything else can be looked at, but not changed.',
+  suspended:
+    'This business is suspended. Orders that are open still have to be delivered; everything ' +
+    'else can be looked at, but not changed.',
   signOut: 'Sign out',
   signOutEverywhere: 'Sign out on all devices',
   sessionOver: 'Sign in again',
 
-  groups: { sales: 'Sales', money: 'Money', catalogue: 'Catalogue', business: 'Business', front: 'Shop front', shop: 'Shop' },
+  groups: {
+    sales: 'Sales',
+    money: 'Money',
+    catalogue: 'Catalogue',
+    business: 'Business',
+    front: 'Shop front',
+    shop: 'Shop',
+  },
   pages: {
     dashboard: 'Dashboard',
     firstSteps: 'First steps',

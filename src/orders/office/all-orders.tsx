@@ -57,11 +57,30 @@ const columns: Column<Order>[] = [
       </Link>
     ),
   },
-  { key: 'placed', label: words.columns.placed, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
-  { key: 'customer', label: words.columns.customer, sortable: true, cell: (order) => <Buyer {...order} /> },
+  {
+    key: 'placed',
+    label: words.columns.placed,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+  {
+    key: 'customer',
+    label: words.columns.customer,
+    sortable: true,
+    cell: (order) => <Buyer {...order} />,
+  },
   { key: 'items', label: words.columns.items, cell: ({ items }) => <OrderedItems items={items} /> },
-  { key: 'total', label: words.columns.total, sortable: true, numeric: true, cell: ({ total }) => formatRs(total) },
-  { key: 'status', label: words.columns.status, cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} /> },
+  {
+    key: 'total',
+    label: words.columns.total,
+    sortable: true,
+    numeric: true,
+    cell: ({ total }) => formatRs(total),
+  },
+  {
+    key: 'status',
+    label: words.columns.status,
+    cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
+  },
 ]
 
 /** All orders of the shop. */
@@ -74,9 +93,14 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
   const [isAll, setAll] = useState(false)
   const selection = useSelection(items.map(({ id }) => id))
   const customerId = address.get('customerId')
-  const isNarrowed = ['search', 'from', 'to', 'payment', 'way', 'seller'].some((name) => address.get(name))
+  const isNarrowed = ['search', 'from', 'to', 'payment', 'way', 'seller'].some((name) =>
+    address.get(name),
+  )
   const given = { ...shown.filter, status: shown.status }
-  const exportAll = () => void run(() => downloadFile('/order/export', words.table.fileName, withoutEmpty(given)), { done: words.exported })
+  const exportAll = () =>
+    void run(() => downloadFile('/order/export', words.table.fileName, withoutEmpty(given)), {
+      done: words.exported,
+    })
   return (
     <PageFrame
       title={words.title}
@@ -101,14 +125,28 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
         <FilterSelect
           label={words.payment}
           name="payment"
-          options={[['', words.anyPayment], ...paymentFilters.map((each) => [each, words.paymentFilters[each]] as const)]}
+          options={[
+            ['', words.anyPayment],
+            ...paymentFilters.map((each) => [each, words.paymentFilters[each]] as const),
+          ]}
         />
-        <FilterSelect label={words.way} name="way" options={[['', words.anyWay], ...paymentMethods.map((each) => [each, orderWords.methods[each]] as const)]} />
+        <FilterSelect
+          label={words.way}
+          name="way"
+          options={[
+            ['', words.anyWay],
+            ...paymentMethods.map((each) => [each, orderWords.methods[each]] as const),
+          ]}
+        />
         {sellers.length > 0 && (
           <FilterSelect
             label={words.seller}
             name="seller"
-            options={[['', words.anySeller], [ownSeller, words.ownSeller], ...sellers.map(({ id, name }) => [id, name] as const)]}
+            options={[
+              ['', words.anySeller],
+              [ownSeller, words.ownSeller],
+              ...sellers.map(({ id, name }) => [id, name] as const),
+            ]}
           />
         )}
         <FilterDay label={words.placedFrom} name="from" />
@@ -135,7 +173,11 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
         <SelectedOrders
           orders={items.filter(({ id }) => selection.has(id))}
           onDone={selection.clear}
-          more={selection.all && total > items.length ? { total, choose: () => setAll(true) } : undefined}
+          more={
+            selection.all && total > items.length
+              ? { total, choose: () => setAll(true) }
+              : undefined
+          }
         />
       )}
       <ListPager total={total} />
@@ -144,7 +186,9 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
 }
 
 const withoutEmpty = (filter: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 
 const Buyer = ({ customer }: Order) => (
   <div>

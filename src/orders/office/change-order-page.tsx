@@ -27,14 +27,18 @@ const say = words.change
 
 export async function loader({ api: calls, params: { id = '' } }: LoaderArgs) {
   const order = await calls.orders.one({ id })
-  const [offered, limit] = await Promise.all([calls.delivery.options({ district: order.address?.district }), calls.orders.discountLimit()])
+  const [offered, limit] = await Promise.all([
+    calls.delivery.options({ district: order.address?.district }),
+    calls.orders.discountLimit(),
+  ])
   return { order, offered, limit: limit.percent }
 }
 
 /** An order that staff change: what is in it, what it costs, and where it goes. */
 export function Component() {
   const { order: loaded, offered: came, limit } = useLoaderData<typeof loader>()
-  // What was seen first: only the difference from it is sent, however often somebody else comes in between.
+  // What was seen first: only the difference from it is sent, however often somebody else comes in
+  // between.
   const [order] = useState(loaded)
   const [base] = useState(() => toTyped(loaded))
   const [version, setVersion] = useState(loaded.version)
@@ -49,7 +53,9 @@ export function Component() {
   const { preview, problem, isFresh, isEmpty } = useChangePreview(order.id, wanted, version)
   const navigate = useNavigate()
   const warning = useUnsavedWarning(!isSaved && !isEmpty)
-  const canMove = order.consignments.every(({ stage }) => stages[stage].isChangeable || !stages[stage].isOpen)
+  const canMove = order.consignments.every(
+    ({ stage }) => stages[stage].isChangeable || !stages[stage].isOpen,
+  )
 
   // Only once the page knows that nothing is left to save.
   useEffect(() => {
@@ -59,7 +65,13 @@ export function Component() {
   const save = form.submit(async () => {
     setConflict(false)
     try {
-      await api.orders.changeOrder({ id: order.id, version, ...wanted, note: typed.note.trim(), ...(preview && isFresh && { expectedTotal: preview.charge }) })
+      await api.orders.changeOrder({
+        id: order.id,
+        version,
+        ...wanted,
+        note: typed.note.trim(),
+        ...(preview && isFresh && { expectedTotal: preview.charge }),
+      })
       toast.success(say.done(order.number))
       setSaved(true)
     } catch (error) {
@@ -68,16 +80,32 @@ export function Component() {
         setConflict(true)
         return setVersion((await api.orders.one({ id: order.id })).version)
       }
-      const named = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace('address.', '').replace('contactNumber', 'number'), text]))
-      form.fail([message, ...Object.entries(named).flatMap(([name, text]) => (name in base ? [] : [text]))].join(' '), named)
+      const named = Object.fromEntries(
+        Object.entries(fields).map(([name, text]) => [
+          name.replace('address.', '').replace('contactNumber', 'number'),
+          text,
+        ]),
+      )
+      form.fail(
+        [
+          message,
+          ...Object.entries(named).flatMap(([name, text]) => (name in base ? [] : [text])),
+        ].join(' '),
+        named,
+      )
     }
   })
 
   const option = form.field('shippingOption')
-  const ways = offered.map((each) => [each.id, words.shippingAt(each.name, sayCharge(each))] as const)
+  const ways = offered.map(
+    (each) => [each.id, words.shippingAt(each.name, sayCharge(each))] as const,
+  )
   const hasWay = ways.some(([id]) => id === order.shippingOption)
   return (
-    <PageFrame title={say.title(order.number)} back={{ to: officePaths.order(order.id), label: words.order(order.number) }}>
+    <PageFrame
+      title={say.title(order.number)}
+      back={{ to: officePaths.order(order.id), label: words.order(order.number) }}
+    >
       {warning}
       <form className="two-columns" method="post" noValidate onSubmit={save}>
         <div className="sheets">
@@ -87,7 +115,14 @@ export function Component() {
           </section>
           <section className="sheet form">
             <h2>{say.staffNote}</h2>
-            <TextAreaField label={say.staffNote} hint={say.staffNoteHint} optional rows={2} maxLength={2_000} {...form.field('staffNote')} />
+            <TextAreaField
+              label={say.staffNote}
+              hint={say.staffNoteHint}
+              optional
+              rows={2}
+              maxLength={2_000}
+              {...form.field('staffNote')}
+            />
           </section>
         </div>
         <div className="sheets">
@@ -98,7 +133,14 @@ export function Component() {
               <>
                 <SelectField
                   label={words.shipping}
-                  options={hasWay ? ways : [[order.shippingOption, order.shippingName ?? order.shippingOption], ...ways]}
+                  options={
+                    hasWay
+                      ? ways
+                      : [
+                          [order.shippingOption, order.shippingName ?? order.shippingOption],
+                          ...ways,
+                        ]
+                  }
                   {...option}
                   onChange={(event) => {
                     option.onChange(event)
@@ -109,22 +151,49 @@ export function Component() {
                   <AddressFields
                     form={form}
                     needsDistrict={isByZone(offered)}
-                    onDistrict={(district) => void api.delivery.options({ district: district || undefined }).then(setOffered, () => {})}
+                    onDistrict={(district) =>
+                      void api.delivery
+                        .options({ district: district || undefined })
+                        .then(setOffered, () => {})
+                    }
                   />
                 )}
-                <Field label={words.buyerName} optional autoComplete="off" {...form.field('buyerName')} />
-                <Field label={words.buyerPan} optional inputMode="numeric" autoComplete="off" {...form.field('buyerPan')} />
+                <Field
+                  label={words.buyerName}
+                  optional
+                  autoComplete="off"
+                  {...form.field('buyerName')}
+                />
+                <Field
+                  label={words.buyerPan}
+                  optional
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...form.field('buyerPan')}
+                />
               </>
             )}
           </section>
           <section className="sheet form">
             <h2>{say.after}</h2>
             <ChangeSums preview={preview} problem={problem} promoCode={order.promoCode} />
-            <TextAreaField label={say.tell} hint={say.tellHint} optional rows={2} maxLength={1_000} {...form.field('note')} />
+            <TextAreaField
+              label={say.tell}
+              hint={say.tellHint}
+              optional
+              rows={2}
+              maxLength={1_000}
+              {...form.field('note')}
+            />
             {isConflict && (
               <div>
                 <FormError text={say.meanwhile} />
-                <a className="link" href={officePaths.order(order.id)} target="_blank" rel="noreferrer">
+                <a
+                  className="link"
+                  href={officePaths.order(order.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {say.seeNow}
                   <span className="hidden">{words.newTab}</span>
                 </a>

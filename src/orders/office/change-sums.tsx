@@ -7,7 +7,15 @@ import { OrderSums } from './order-sums.tsx'
 const say = words.change
 
 /** What the order comes to after the change, and what that means for what was paid. */
-export function ChangeSums({ preview, problem, promoCode }: { preview: ChangePreview | null; problem: string | null; promoCode: string }) {
+export function ChangeSums({
+  preview,
+  problem,
+  promoCode,
+}: {
+  preview: ChangePreview | null
+  problem: string | null
+  promoCode: string
+}) {
   if (problem) return <FormError text={problem} />
   if (!preview) return <p className="soft">{say.nothing}</p>
   const { before, charge, due, refundDue, total } = preview

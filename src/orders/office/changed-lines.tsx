@@ -26,10 +26,21 @@ export function ChangedLines({ draft, limit }: { draft: ChangeDraft; limit: numb
   )
 }
 
-function Line({ line, draft, limit }: { line: DraftLine; draft: ChangeDraft; limit: number | null }) {
+function Line({
+  line,
+  draft,
+  limit,
+}: {
+  line: DraftLine
+  draft: ChangeDraft
+  limit: number | null
+}) {
   const { key, product, plainPrice, quantity, agreed, canChange } = line
   const isGone = quantity === 0
-  const price = agreed && agreed.price.trim() !== '' && Number.isFinite(Number(agreed.price)) ? Number(agreed.price) : plainPrice
+  const price =
+    agreed && agreed.price.trim() !== '' && Number.isFinite(Number(agreed.price))
+      ? Number(agreed.price)
+      : plainPrice
   return (
     <li className={isGone ? 'is-gone' : undefined}>
       <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
@@ -52,27 +63,47 @@ function Line({ line, draft, limit }: { line: DraftLine; draft: ChangeDraft; lim
           disabled={!canChange}
           aria-label={words.quantityOf(product.productName)}
           value={quantity}
-          onChange={({ target }) => draft.set(key, { quantity: Math.max(line.line === null ? 1 : 0, Math.trunc(target.valueAsNumber) || 0) })}
+          onChange={({ target }) =>
+            draft.set(key, {
+              quantity: Math.max(line.line === null ? 1 : 0, Math.trunc(target.valueAsNumber) || 0),
+            })
+          }
         />
         <b className="num">{formatRs(price * quantity)}</b>
         {canChange && (
           <button
             type="button"
             className="icon-btn"
-            aria-label={isGone ? `${say.keep}: ${product.productName}` : commonWords.removeThis(product.productName)}
-            onClick={() => (line.line === null ? draft.drop(key) : draft.set(key, { quantity: isGone ? 1 : 0 }))}
+            aria-label={
+              isGone
+                ? `${say.keep}: ${product.productName}`
+                : commonWords.removeThis(product.productName)
+            }
+            onClick={() =>
+              line.line === null ? draft.drop(key) : draft.set(key, { quantity: isGone ? 1 : 0 })
+            }
           >
             <Icon of={isGone ? Undo2 : Trash2} />
           </button>
         )}
       </div>
-      {canChange && !isGone && !line.isSellers && <AgreedPrice line={line} draft={draft} limit={limit} />}
+      {canChange && !isGone && !line.isSellers && (
+        <AgreedPrice line={line} draft={draft} limit={limit} />
+      )}
     </li>
   )
 }
 
 /** What a piece costs in this order alone, and why. */
-function AgreedPrice({ line: { key, product, plainPrice, agreed }, draft, limit }: { line: DraftLine; draft: ChangeDraft; limit: number | null }) {
+function AgreedPrice({
+  line: { key, product, plainPrice, agreed },
+  draft,
+  limit,
+}: {
+  line: DraftLine
+  draft: ChangeDraft
+  limit: number | null
+}) {
   if (!agreed)
     return (
       <div className="line-price">
@@ -85,7 +116,8 @@ function AgreedPrice({ line: { key, product, plainPrice, agreed }, draft, limit 
         </Button>
       </div>
     )
-  const type = (change: Partial<typeof agreed>) => draft.set(key, { agreed: { ...agreed, ...change } })
+  const type = (change: Partial<typeof agreed>) =>
+    draft.set(key, { agreed: { ...agreed, ...change } })
   return (
     <div className="line-price fields">
       <Field

@@ -49,20 +49,27 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
     onClose()
   }
   async function move() {
-    const moved = await run(() => moveHere(order, consignment, { status: to, note, pieces, parcel }), {
-      done: ({ message }) =>
-        message !== words.updated
-          ? message
-          : pieces.length > 0
-            ? words.piecesTaken(number)
-            : words.movedPart(number, stageName(to, order.isPickup), place?.place),
-      refused,
-    })
+    const moved = await run(
+      () => moveHere(order, consignment, { status: to, note, pieces, parcel }),
+      {
+        done: ({ message }) =>
+          message !== words.updated
+            ? message
+            : pieces.length > 0
+              ? words.piecesTaken(number)
+              : words.movedPart(number, stageName(to, order.isPickup), place?.place),
+        refused,
+      },
+    )
     if (moved) onClose()
   }
   return (
     <ConfirmDialog
-      title={place ? words.movePartTitle(to, number, place.place, place.of) : words.moveTitle(verbFor(to, order.isPickup), number)}
+      title={
+        place
+          ? words.movePartTitle(to, number, place.place, place.of)
+          : words.moveTitle(verbFor(to, order.isPickup), number)
+      }
       confirm={verbOf(to, chosen, isPart, order.isPickup)}
       dismiss={words.leaveIt}
       danger={isEnd(to)}
@@ -74,17 +81,26 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
       {!isOne && <p>{words.everyPart}</p>}
       {order.customer.email === '' && <p>{words.noEmail}</p>}
       {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
-      {stages[to].isStockBack && isOne && count > 1 && <PieceFields items={shown.items} value={pieces} onChange={setPieces} />}
-      <NoteField value={note} onChange={setNote} isReason={stages[to].reasonFrom.includes(mover)} error={errors.note} />
+      {stages[to].isStockBack && isOne && count > 1 && (
+        <PieceFields items={shown.items} value={pieces} onChange={setPieces} />
+      )}
+      <NoteField
+        value={note}
+        onChange={setNote}
+        isReason={stages[to].reasonFrom.includes(mover)}
+        error={errors.note}
+      />
     </ConfirmDialog>
   )
 }
 
 /** What is picked up is not delivered. */
-export const verbFor = (to: OrderStage, isPickup?: boolean) => (isPickup && to === 'delivered' ? words.collect : words.moves[to])
+export const verbFor = (to: OrderStage, isPickup?: boolean) =>
+  isPickup && to === 'delivered' ? words.collect : words.moves[to]
 
 function verbOf(to: OrderStage, chosen: number, isPart: boolean, isPickup?: boolean) {
-  if (chosen > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back')) return words.movePieces(to, chosen)
+  if (chosen > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
+    return words.movePieces(to, chosen)
   return isPart && to === 'cancelled' ? words.cancelPart : verbFor(to, isPickup)
 }
 

@@ -10,7 +10,13 @@ import { PrintLinks } from './print-links.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 /** What one seller sends: what it is, how far it is, where it is, and what can be done with it. */
-export function ConsignmentSheet({ order, consignment }: { order: Order; consignment: Consignment }) {
+export function ConsignmentSheet({
+  order,
+  consignment,
+}: {
+  order: Order
+  consignment: Consignment
+}) {
   const place = placeOf(order, consignment)
   const title = `consignment-${consignment.id}`
   return (

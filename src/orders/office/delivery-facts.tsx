@@ -12,7 +12,11 @@ interface DeliveryFactsProps {
 }
 
 /** To whom it goes, where and how. */
-export function DeliveryFacts({ order: { customer, shippingAddress, address, shippingOption, shippingName, notes }, name, children }: DeliveryFactsProps) {
+export function DeliveryFacts({
+  order: { customer, shippingAddress, address, shippingOption, shippingName, notes },
+  name,
+  children,
+}: DeliveryFactsProps) {
   return (
     <dl className="delivery-facts">
       <Fact name={words.name}>{name ?? customer.name}</Fact>

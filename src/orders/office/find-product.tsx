@@ -4,10 +4,17 @@ import { api } from '#kit/web/app/api.ts'
 import { SearchPicker } from '#kit/web/office/search-picker.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
 
-const findProducts = async (search: string) => (await api.search.products({ search, limit: '8' })).items
+const findProducts = async (search: string) =>
+  (await api.search.products({ search, limit: '8' })).items
 
 /** Finds a product for an order by its name. */
-export const FindProduct = ({ error, onPick }: { error?: string; onPick: (product: ProductCard) => void }) => (
+export const FindProduct = ({
+  error,
+  onPick,
+}: {
+  error?: string
+  onPick: (product: ProductCard) => void
+}) => (
   <SearchPicker
     id="order-product"
     label={words.addProduct}

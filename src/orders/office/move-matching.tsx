@@ -36,7 +36,9 @@ export function MoveMatching({ shown: { status, filter }, total, onClose }: Move
     : orderStages.filter((stage) => stage !== 'pending' && stagesBy('shop').includes(stage))
 
   async function start(stage: OrderStage) {
-    const begun = await run(() => api.orders.moveMatching({ filter: { status, ...filter }, to: stage, note }))
+    const begun = await run(() =>
+      api.orders.moveMatching({ filter: { status, ...filter }, to: stage, note }),
+    )
     if (begun) setJob(begun)
   }
 
@@ -64,7 +66,11 @@ export function MoveMatching({ shown: { status, filter }, total, onClose }: Move
         >
           <p>{words.becomes[to]}</p>
           <p>{say.leftOut}</p>
-          <NoteField value={note} onChange={setNote} isReason={stages[to].reasonFrom.includes('shop')} />
+          <NoteField
+            value={note}
+            onChange={setNote}
+            isReason={stages[to].reasonFrom.includes('shop')}
+          />
         </ConfirmDialog>
       )}
     </section>
@@ -83,13 +89,20 @@ function Outcome({ begun, onClose }: { begun: Job; onClose: () => void }) {
   }
   const download = () => {
     const lines = problems.map(({ value, problem }) => toCsvLine([value, problem]))
-    saveFile(new Blob([byteOrderMark, toCsvLine(say.columns), ...lines], { type: 'text/csv' }), say.fileName)
+    saveFile(
+      new Blob([byteOrderMark, toCsvLine(say.columns), ...lines], { type: 'text/csv' }),
+      say.fileName,
+    )
   }
   return (
     <Dialog title={state === 'running' ? words.moving : words.movedOrders} onClose={close}>
       <div className="confirm">
         <progress value={done} max={total || 1} aria-label={words.movedOrders} />
-        <p role="status">{state === 'running' ? words.progress(done, total) : say.moved(result?.changed ?? 0, total)}</p>
+        <p role="status">
+          {state === 'running'
+            ? words.progress(done, total)
+            : say.moved(result?.changed ?? 0, total)}
+        </p>
         {state === 'running' && <p className="soft">{say.going}</p>}
         {state === 'failed' && <FormError text={job.refusal?.message ?? say.failed} />}
         {problems.length > 0 && (
@@ -102,7 +115,9 @@ function Outcome({ begun, onClose }: { begun: Job; onClose: () => void }) {
                 </li>
               ))}
             </ul>
-            {problems.length > maxShown && <p className="soft">{say.more(problems.length - maxShown)}</p>}
+            {problems.length > maxShown && (
+              <p className="soft">{say.more(problems.length - maxShown)}</p>
+            )}
           </>
         )}
       </div>

@@ -10,8 +10,17 @@ import { ConfirmMove, verbFor } from './confirm-move.tsx'
 import { moverHere } from './moving.ts'
 import { TakeBack } from './take-back.tsx'
 
-/** The steps that an order, or what one seller sends of it, can take from its stage; each is explained before it is taken. */
-export function MoveOrder({ order, consignment }: { order: ShownOrder; consignment?: Consignment }) {
+/**
+ * The steps that an order, or what one seller sends of it, can take from its stage; each is
+ * explained before it is taken.
+ */
+export function MoveOrder({
+  order,
+  consignment,
+}: {
+  order: ShownOrder
+  consignment?: Consignment
+}) {
   const [to, setTo] = useState<OrderStage | null>(null)
   const place = consignment && placeOf(order, consignment)
   return (
@@ -23,7 +32,9 @@ export function MoveOrder({ order, consignment }: { order: ShownOrder; consignme
         </Button>
       ))}
       <TakeBack order={order} consignment={consignment} />
-      {to && <ConfirmMove order={order} consignment={consignment} to={to} onClose={() => setTo(null)} />}
+      {to && (
+        <ConfirmMove order={order} consignment={consignment} to={to} onClose={() => setTo(null)} />
+      )}
     </>
   )
 }

@@ -9,10 +9,12 @@ import type { Mover, OrderStage } from '../stages.ts'
 export const moverHere = (): Mover => (actingSeller() ? 'seller' : 'shop')
 
 /** What this office calls an order by: a seller its own part. */
-export const idHere = ({ id, consignments: [own] }: Pick<ShownOrder, 'id' | 'consignments'>) => (actingSeller() && own ? own.id : id)
+export const idHere = ({ id, consignments: [own] }: Pick<ShownOrder, 'id' | 'consignments'>) =>
+  actingSeller() && own ? own.id : id
 
 /** What it means to whoever moves it. */
-export const meaningHere = (to: OrderStage) => (actingSeller() ? words.becomesForSeller[to] : words.becomes[to])
+export const meaningHere = (to: OrderStage) =>
+  actingSeller() ? words.becomesForSeller[to] : words.becomes[to]
 
 interface Move {
   status: OrderStage
@@ -22,10 +24,22 @@ interface Move {
 }
 
 /** Moves an order, or what one seller sends of it; in a seller's office, its own part. */
-export function moveHere({ id, stage, consignments, version }: ShownOrder, consignment: Consignment | undefined, { status, note, pieces, parcel }: Move) {
+export function moveHere(
+  { id, stage, consignments, version }: ShownOrder,
+  consignment: Consignment | undefined,
+  { status, note, pieces, parcel }: Move,
+) {
   const [only] = consignment ? [consignment] : consignments
   const some = pieces.length > 0 && { pieces }
-  if (actingSeller() && only) return api.orders.moveConsignment({ id: only.id, version: only.version, status, note, ...some, ...parcel })
+  if (actingSeller() && only)
+    return api.orders.moveConsignment({
+      id: only.id,
+      version: only.version,
+      status,
+      note,
+      ...some,
+      ...parcel,
+    })
   return api.orders.changeStage({
     id,
     status,
@@ -38,13 +52,24 @@ export function moveHere({ id, stage, consignments, version }: ShownOrder, consi
 }
 
 /** Takes the last step back: of an order, or of what one seller sends of it. */
-export function takeBackHere({ id, consignments, version = 0 }: ShownOrder, consignment: Consignment | undefined) {
+export function takeBackHere(
+  { id, consignments, version = 0 }: ShownOrder,
+  consignment: Consignment | undefined,
+) {
   const [only] = consignment ? [consignment] : consignments
-  if (actingSeller() && only) return api.orders.takeConsignmentBack({ id: only.id, version: only.version })
-  return api.orders.takeStepBack({ id, ...(consignment ? { consignment: consignment.id, version: consignment.version } : { version }) })
+  if (actingSeller() && only)
+    return api.orders.takeConsignmentBack({ id: only.id, version: only.version })
+  return api.orders.takeStepBack({
+    id,
+    ...(consignment ? { consignment: consignment.id, version: consignment.version } : { version }),
+  })
 }
 
-export const changeParcelHere = ({ id }: OrderPart, { id: consignment, version }: Consignment, parcel: Parcel) =>
+export const changeParcelHere = (
+  { id }: OrderPart,
+  { id: consignment, version }: Consignment,
+  parcel: Parcel,
+) =>
   actingSeller()
     ? api.orders.changeConsignmentParcel({ id: consignment, version, ...parcel })
     : api.orders.changeParcel({ id, consignment, version, ...parcel })

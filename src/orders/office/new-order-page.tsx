@@ -56,7 +56,9 @@ export function Component() {
   })
   const keyFor = useAttemptKey()
   const navigate = useNavigate()
-  const warning = useUnsavedWarning(!placedId && (form.isChanged || customer !== null || lines.length > 0))
+  const warning = useUnsavedWarning(
+    !placedId && (form.isChanged || customer !== null || lines.length > 0),
+  )
 
   // Only once the page knows that nothing is left to save.
   useEffect(() => {
@@ -65,7 +67,10 @@ export function Component() {
 
   const way = form.field('shippingOption')
 
-  /** Whoever the shop knows need not spell their address again; that of whoever was chosen before goes with them. */
+  /**
+   * Whoever the shop knows need not spell their address again; that of whoever was chosen before
+   * goes with them.
+   */
   const choose = async (chosen: Contact | null) => {
     const kept = chosen ? await api.orders.addressesOf({ id: chosen.id }).catch(() => []) : []
     const [home] = kept
@@ -73,7 +78,14 @@ export function Component() {
     setSameNumber([])
     setBook(kept)
     const where = home ? typedOf(home) : { tole: chosen?.address ?? '' }
-    form.reset({ ...emptyOrder, shippingOption, notes: form.field('notes').value, promoCode, number: home?.phone || chosen?.number || '', ...where })
+    form.reset({
+      ...emptyOrder,
+      shippingOption,
+      notes: form.field('notes').value,
+      promoCode,
+      number: home?.phone || chosen?.number || '',
+      ...where,
+    })
     ask(home?.district ?? '')
   }
 
@@ -81,7 +93,9 @@ export function Component() {
     if (lines.length === 0) return form.fail(words.itemsMissing)
     const wanted = {
       ...delivery,
-      ...(customer ? { customerId: customer.id, contactNumber: number } : { customer: { name, email, number, isAnother } }),
+      ...(customer
+        ? { customerId: customer.id, contactNumber: number }
+        : { customer: { name, email, number, isAnother } }),
       promoCode: delivery.promoCode.trim() || undefined,
       items: toItems(lines),
       // The order is placed only at the total that was told on the phone.
@@ -93,9 +107,18 @@ export function Component() {
       setPlacedId(data.id)
     } catch (error) {
       const { code, message, fields } = toApiError(error)
-      const named = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.replace(/^(address|customer)\./, ''), text]))
-      if (code === 'phone_known') setSameNumber(await api.orders.findCustomers({ search: number }).catch(() => []))
-      form.fail(code === 'total_changed' || code === 'price_changed' ? words.totalChanged : message, named)
+      const named = Object.fromEntries(
+        Object.entries(fields).map(([field, text]) => [
+          field.replace(/^(address|customer)\./, ''),
+          text,
+        ]),
+      )
+      if (code === 'phone_known')
+        setSameNumber(await api.orders.findCustomers({ search: number }).catch(() => []))
+      form.fail(
+        code === 'total_changed' || code === 'price_changed' ? words.totalChanged : message,
+        named,
+      )
       refresh()
     }
   })
@@ -107,7 +130,11 @@ export function Component() {
         <div className="sheets">
           <section className="sheet form">
             <h2>{words.customer}</h2>
-            <PickCustomer chosen={customer} form={form} onChoose={(chosen) => void choose(chosen)} />
+            <PickCustomer
+              chosen={customer}
+              form={form}
+              onChoose={(chosen) => void choose(chosen)}
+            />
             {sameNumber.length > 0 && (
               <SameNumber
                 customers={sameNumber}
@@ -120,8 +147,19 @@ export function Component() {
             )}
             <div className="fields">
               <Field label={words.phone} type="tel" autoComplete="off" {...form.field('number')} />
-              <Field label={words.buyerName} optional autoComplete="off" {...form.field('buyerName')} />
-              <Field label={words.buyerPan} optional inputMode="numeric" autoComplete="off" {...form.field('buyerPan')} />
+              <Field
+                label={words.buyerName}
+                optional
+                autoComplete="off"
+                {...form.field('buyerName')}
+              />
+              <Field
+                label={words.buyerPan}
+                optional
+                inputMode="numeric"
+                autoComplete="off"
+                {...form.field('buyerPan')}
+              />
             </div>
           </section>
           <section className="sheet form">
@@ -132,17 +170,33 @@ export function Component() {
         <div className="sheets">
           <section className="sheet form">
             <h2>{words.deliveryTitle}</h2>
-            {!isPickup && <OrderAddress key={customer?.id} form={form} book={book} needsDistrict={needsDistrict} onDistrict={ask} />}
+            {!isPickup && (
+              <OrderAddress
+                key={customer?.id}
+                form={form}
+                book={book}
+                needsDistrict={needsDistrict}
+                onDistrict={ask}
+              />
+            )}
             <SelectField
               label={words.shipping}
-              options={offered.map((option) => [option.id, words.shippingAt(option.name, sayCharge(option))] as const)}
+              options={offered.map(
+                (option) => [option.id, words.shippingAt(option.name, sayCharge(option))] as const,
+              )}
               {...way}
               onChange={(event) => {
                 way.onChange(event)
                 setShippingOption(event.target.value)
               }}
             />
-            <TextAreaField label={words.notes} optional rows={2} maxLength={2_000} {...form.field('notes')} />
+            <TextAreaField
+              label={words.notes}
+              optional
+              rows={2}
+              maxLength={2_000}
+              {...form.field('notes')}
+            />
           </section>
           <section className="sheet form">
             <h2>{words.totalTitle}</h2>
@@ -153,7 +207,11 @@ export function Component() {
               hint={isFresh && cart?.promo?.accepted ? cart.promo.message : undefined}
               {...withRefusal(form.field('promoCode'), isFresh ? cart?.promo : null)}
             />
-            {cart ? <OrderSums of={cart} promoCode={promoCode.toUpperCase()} /> : <p className="soft">{words.itemsMissing}</p>}
+            {cart ? (
+              <OrderSums of={cart} promoCode={promoCode.toUpperCase()} />
+            ) : (
+              <p className="soft">{words.itemsMissing}</p>
+            )}
             <FormError text={form.error} />
             <Button type="submit" busy={form.isBusy || (lines.length > 0 && !isFresh)}>
               {words.place}
@@ -166,5 +224,7 @@ export function Component() {
 }
 
 /** Shows the server’s refusal of a promo code before the order is placed. */
-const withRefusal = <Props extends { error?: string }>(field: Props, promo: { accepted: boolean; message: string } | null | undefined) =>
-  promo && !promo.accepted ? { ...field, error: promo.message } : field
+const withRefusal = <Props extends { error?: string }>(
+  field: Props,
+  promo: { accepted: boolean; message: string } | null | undefined,
+) => (promo && !promo.accepted ? { ...field, error: promo.message } : field)

@@ -39,7 +39,13 @@ export function OrderAddress({ form, book, needsDistrict, onDistrict }: OrderAdd
           id="order-kept-address"
           label={words.keptAddress}
           options={[
-            ...book.map((address) => [address.id, [address.label, sayAddress(address)].filter(Boolean).join(': ')] as const),
+            ...book.map(
+              (address) =>
+                [
+                  address.id,
+                  [address.label, sayAddress(address)].filter(Boolean).join(': '),
+                ] as const,
+            ),
             ['', words.anotherAddress],
           ]}
           value={chosen}
@@ -47,7 +53,12 @@ export function OrderAddress({ form, book, needsDistrict, onDistrict }: OrderAdd
         />
       )}
       {/* Anew for each: what somebody chose by hand before belongs to the address before. */}
-      <AddressFields key={chosen} form={form} needsDistrict={needsDistrict} onDistrict={onDistrict} />
+      <AddressFields
+        key={chosen}
+        form={form}
+        needsDistrict={needsDistrict}
+        onDistrict={onDistrict}
+      />
     </>
   )
 }

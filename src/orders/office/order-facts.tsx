@@ -6,11 +6,19 @@ import { PaymentBadge } from './payment-badge.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
 /** How far it is, whether it is paid, and when it was placed. */
-export const OrderFacts = ({ order, refusedBefore = 0 }: { order: OrderPart; refusedBefore?: number }) => (
+export const OrderFacts = ({
+  order,
+  refusedBefore = 0,
+}: {
+  order: OrderPart
+  refusedBefore?: number
+}) => (
   <p className="order-facts">
     <StageBadge stage={order.stage} isPickup={order.isPickup} />
     <PaymentBadge order={order} />
-    {refusedBefore > 0 && <span className="status is-warning">{words.refusedBefore(refusedBefore)}</span>}
+    {refusedBefore > 0 && (
+      <span className="status is-warning">{words.refusedBefore(refusedBefore)}</span>
+    )}
     <time className="soft num" dateTime={order.createdAt}>
       {formatMoment(order.createdAt)}
     </time>

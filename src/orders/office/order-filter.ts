@@ -19,7 +19,15 @@ export function orderFilterOf(url: URL) {
   )
   return {
     status: oneOf(orderStages, status),
-    filter: { search, customerId, payment: oneOf(paymentFilters, payment), way: oneOf(paymentMethods, way), seller, from, to },
+    filter: {
+      search,
+      customerId,
+      payment: oneOf(paymentFilters, payment),
+      way: oneOf(paymentMethods, way),
+      seller,
+      from,
+      to,
+    },
   }
 }
 export type ShownFilter = ReturnType<typeof orderFilterOf>

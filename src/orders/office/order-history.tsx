@@ -23,17 +23,27 @@ function moverInWords({ by, staff }: Event, customer: string) {
   return by === 'seller' ? words.theSeller(staff ?? '') : (staff ?? words.theShop)
 }
 
-/** Who moved the order to which stage and who changed what in it, with their notes; the newest first. */
+/**
+ * Who moved the order to which stage and who changed what in it, with their notes; the newest
+ * first.
+ */
 export function OrderHistory({ order }: { order: OrderPart }) {
-  const steps = order.events.map((event) => ({ at: event.at, shown: <Step order={order} event={event} /> }))
-  const changes = order.changes.map((change) => ({ at: change.at, shown: <Change change={change} /> }))
+  const steps = order.events.map((event) => ({
+    at: event.at,
+    shown: <Step order={order} event={event} />,
+  }))
+  const changes = order.changes.map((change) => ({
+    at: change.at,
+    shown: <Change change={change} />,
+  }))
   return (
     <ol className="history">
       {[...steps, ...changes]
         .toSorted((a, b) => a.at.localeCompare(b.at))
         .toReversed()
         .map(({ at, shown }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several parts move in the same moment, and the list only grows
+          // several parts move in the same moment, and the list only grows
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={`${at} ${place}`}>{shown}</li>
         ))}
     </ol>
@@ -47,7 +57,9 @@ function Step({ order, event }: { order: OrderPart; event: Event }) {
     <>
       <p>
         {takesBack ? (
-          <span className="status is-warning">{orderWords.takenBack(stageName(undone?.to ?? from ?? to, isPickup))}</span>
+          <span className="status is-warning">
+            {orderWords.takenBack(stageName(undone?.to ?? from ?? to, isPickup))}
+          </span>
         ) : (
           <StageBadge stage={undone?.to ?? to} isPickup={isPickup} />
         )}

@@ -12,25 +12,32 @@ export function OrderItems({ order }: { order: ShownOrder }) {
   return (
     <>
       <ul className="line-list">
-        {order.items.map(({ line, product, quantity, cancelled, returned, agreed, linePay, serials }) => (
-          <li key={line}>
-            <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
-            <div>
-              <p>{product.productName}</p>
-              <p className="soft num">
-                {quantity} × {formatRs(product.discountedPrice)}
-                {product.discountedPrice < product.productMarkedPrice && words.insteadOf(formatRs(product.productMarkedPrice))}
-              </p>
-              {agreed && (
-                <p className="soft">{`${words.change.agreedBefore(agreed.from < product.productMarkedPrice ? formatRs(agreed.from) : '')} ${words.change.reason(agreed.reason)}`}</p>
-              )}
-              {serials.length > 0 && <p className="soft num">{words.paper.serials(serials)}</p>}
-              {cancelled > 0 && <p className="is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>}
-              {returned > 0 && <p className="is-undone">{orderWords.returnedPieces(returned, quantity)}</p>}
-            </div>
-            <b className="num">{formatRs(linePay)}</b>
-          </li>
-        ))}
+        {order.items.map(
+          ({ line, product, quantity, cancelled, returned, agreed, linePay, serials }) => (
+            <li key={line}>
+              <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
+              <div>
+                <p>{product.productName}</p>
+                <p className="soft num">
+                  {quantity} × {formatRs(product.discountedPrice)}
+                  {product.discountedPrice < product.productMarkedPrice &&
+                    words.insteadOf(formatRs(product.productMarkedPrice))}
+                </p>
+                {agreed && (
+                  <p className="soft">{`${words.change.agreedBefore(agreed.from < product.productMarkedPrice ? formatRs(agreed.from) : '')} ${words.change.reason(agreed.reason)}`}</p>
+                )}
+                {serials.length > 0 && <p className="soft num">{words.paper.serials(serials)}</p>}
+                {cancelled > 0 && (
+                  <p className="is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>
+                )}
+                {returned > 0 && (
+                  <p className="is-undone">{orderWords.returnedPieces(returned, quantity)}</p>
+                )}
+              </div>
+              <b className="num">{formatRs(linePay)}</b>
+            </li>
+          ),
+        )}
       </ul>
       <OrderSums of={order} promoCode={order.promoCode} charge={chargeIfLess(order)} />
     </>

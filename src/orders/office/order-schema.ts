@@ -8,7 +8,14 @@ import type { emptyOrder } from './empty-order.ts'
 const text = z.string()
 const { name, number, email } = NewCustomer.def.shape
 const { buyerName, buyerPan } = buyer
-const terms = { number, shippingOption: text, notes: text, promoCode: text, buyerName: buyerName.def.innerType, buyerPan: buyerPan.def.innerType }
+const terms = {
+  number,
+  shippingOption: text,
+  notes: text,
+  promoCode: text,
+  buyerName: buyerName.def.innerType,
+  buyerPan: buyerPan.def.innerType,
+}
 const nowhere = { municipality: text, district: text, ward: text, tole: text, landmark: text }
 // Somebody whom the shop knows has a name and an e-mail already.
 const known = { name: text, email: text }
@@ -28,7 +35,14 @@ interface OrderTerms {
 /** What the form comes to: no address where the customer comes for it. */
 export type OrderDetails = OrderTerms & ReturnType<typeof whereTo>
 
-const split = ({ municipality, district, ward, tole, landmark, ...rest }: OrderTerms & TypedAddress): OrderDetails => ({
+const split = ({
+  municipality,
+  district,
+  ward,
+  tole,
+  landmark,
+  ...rest
+}: OrderTerms & TypedAddress): OrderDetails => ({
   ...rest,
   ...whereTo({ municipality, district, ward, tole, landmark }),
 })

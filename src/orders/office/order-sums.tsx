@@ -14,8 +14,12 @@ export function OrderSums({ of: sums, promoCode = '', charge }: OrderSumsProps) 
   return (
     <dl className="sums num">
       <Sum name={words.sums.subTotal} rupees={sums.subTotal} />
-      {sums.productDiscount > 0 && <Sum name={words.sums.productDiscount} rupees={-sums.productDiscount} />}
-      {sums.promoDiscount > 0 && <Sum name={words.sums.promoDiscount(promoCode)} rupees={-sums.promoDiscount} />}
+      {sums.productDiscount > 0 && (
+        <Sum name={words.sums.productDiscount} rupees={-sums.productDiscount} />
+      )}
+      {sums.promoDiscount > 0 && (
+        <Sum name={words.sums.promoDiscount(promoCode)} rupees={-sums.promoDiscount} />
+      )}
       <Sum name={words.sums.shipping} rupees={sums.shipping} />
       <Sum name={words.sums.total} rupees={sums.total} grand />
       <Sum name={words.sums.taxable} rupees={sums.taxable} />

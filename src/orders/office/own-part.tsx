@@ -16,17 +16,33 @@ import { ParcelFacts } from './parcel-facts.tsx'
 import { PrintLinks } from './print-links.tsx'
 
 /** A seller's own part of an order: what to pack, where it goes, and what can be done with it. */
-export function OwnPart({ part, papers, serials }: { part: OrderPart; papers?: ReactNode; serials?: ReactNode }) {
+export function OwnPart({
+  part,
+  papers,
+  serials,
+}: {
+  part: OrderPart
+  papers?: ReactNode
+  serials?: ReactNode
+}) {
   const [own] = part.consignments
   if (!own) return null
   const { isOpen, isUndone } = stages[part.stage]
   return (
-    <PageFrame title={words.order(part.number)} back={{ to: officePaths.orders(), label: words.title }} actions={<MoveOrder order={part} consignment={own} />}>
+    <PageFrame
+      title={words.order(part.number)}
+      back={{ to: officePaths.orders(), label: words.title }}
+      actions={<MoveOrder order={part} consignment={own} />}
+    >
       <OrderFacts order={part} />
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">
-            <h2>{stagesAhead(part.stage, part.isPickup).includes('packed') ? words.toPack : words.items}</h2>
+            <h2>
+              {stagesAhead(part.stage, part.isPickup).includes('packed')
+                ? words.toPack
+                : words.items}
+            </h2>
             <OrderItems order={part} />
             <ParcelFacts order={part} consignment={own} />
           </section>
@@ -38,7 +54,11 @@ export function OwnPart({ part, papers, serials }: { part: OrderPart; papers?: R
             {isUndone ? (
               <p className="soft">{words.notSent}</p>
             ) : (
-              <DeliveryFacts order={part}>{isOpen && <Fact name={words.toCollect}>{words.collectHint(formatRs(chargeOf(part)))}</Fact>}</DeliveryFacts>
+              <DeliveryFacts order={part}>
+                {isOpen && (
+                  <Fact name={words.toCollect}>{words.collectHint(formatRs(chargeOf(part)))}</Fact>
+                )}
+              </DeliveryFacts>
             )}
           </section>
           <section className="sheet">

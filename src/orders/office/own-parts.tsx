@@ -44,11 +44,24 @@ const columns: Column<OrderPart>[] = [
       </Link>
     ),
   },
-  { key: 'placed', label: words.columns.placed, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
+  {
+    key: 'placed',
+    label: words.columns.placed,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
   { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
   { key: 'items', label: words.columns.items, cell: ({ items }) => <OrderedItems items={items} /> },
-  { key: 'total', label: words.columns.total, numeric: true, cell: (part) => formatRs(chargeOf(part)) },
-  { key: 'status', label: words.columns.status, cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} /> },
+  {
+    key: 'total',
+    label: words.columns.total,
+    numeric: true,
+    cell: (part) => formatRs(chargeOf(part)),
+  },
+  {
+    key: 'status',
+    label: words.columns.status,
+    cell: ({ stage, isPickup }) => <StageBadge stage={stage} isPickup={isPickup} />,
+  },
 ]
 
 /** What a seller has to send and has sent. */
@@ -75,7 +88,10 @@ export function OwnParts({ parts, total, counts }: LoadedParts) {
         selection={selection}
         empty={<p>{isNarrowed ? commonWords.nothingFound : words.noneOwn}</p>}
       />
-      <SelectedOrders orders={parts.filter((part) => selection.has(idHere(part)))} onDone={selection.clear} />
+      <SelectedOrders
+        orders={parts.filter((part) => selection.has(idHere(part)))}
+        onDone={selection.clear}
+      />
       <ListPager total={total} />
     </PageFrame>
   )

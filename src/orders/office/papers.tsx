@@ -27,7 +27,10 @@ interface PaperProps {
 export type ProductCodes = ReadonlyMap<string, { model: string; sku: string }>
 
 function Codes({ code }: { code: { model: string; sku: string } | undefined }) {
-  const known = [code?.model && words.paper.model(code.model), code?.sku && words.paper.sku(code.sku)].filter(Boolean)
+  const known = [
+    code?.model && words.paper.model(code.model),
+    code?.sku && words.paper.sku(code.sku),
+  ].filter(Boolean)
   return known.length > 0 && <p className="soft num">{known.join(' · ')}</p>
 }
 
@@ -63,7 +66,9 @@ function Lines({ order, count, heads, cells, codes }: LinesProps) {
               <td>
                 {item.product.productName}
                 {codes && <Codes code={codes.get(item.product.id)} />}
-                {item.serials.length > 0 && <div className="soft num">{words.paper.serials(item.serials)}</div>}
+                {item.serials.length > 0 && (
+                  <div className="soft num">{words.paper.serials(item.serials)}</div>
+                )}
               </td>
               <td className="r num">{count(item)}</td>
               {cells(item)}
@@ -74,7 +79,10 @@ function Lines({ order, count, heads, cells, codes }: LinesProps) {
   )
 }
 
-/** For packing, unpacking and collecting: what is inside without prices, and what is due with this parcel. */
+/**
+ * For packing, unpacking and collecting: what is inside without prices, and what is due with this
+ * parcel.
+ */
 export function PackingSlip(props: PaperProps) {
   const { order } = props
   return (
@@ -100,7 +108,8 @@ export function PackingSlip(props: PaperProps) {
 function Collect({ order: { stage, due, paymentMethod } }: { order: ShownOrder }) {
   if (!stages[stage].isOpen) return null
   if (due === 0) return <p className="collect">{words.paper.collected}</p>
-  if (paymentMethod !== 'cash_on_delivery') return <p className="collect">{words.paper.unpaid(formatRs(due))}</p>
+  if (paymentMethod !== 'cash_on_delivery')
+    return <p className="collect">{words.paper.unpaid(formatRs(due))}</p>
   return (
     <p className="collect">
       {words.paper.collect} <b className="num">{formatRs(due)}</b>
@@ -117,7 +126,9 @@ export function AddressLabel({ order, place, facts }: PaperProps) {
       <section>
         <p className="paper-cap">{words.paper.deliverTo}</p>
         <h2>{address?.receiver || customer.name}</h2>
-        <p className="label-phone num">{[customer.phone, address?.alternativePhone].filter(Boolean).join(', ')}</p>
+        <p className="label-phone num">
+          {[customer.phone, address?.alternativePhone].filter(Boolean).join(', ')}
+        </p>
         {order.shippingAddress && <p className="label-address">{order.shippingAddress}</p>}
         <p>{order.shippingName ?? order.shippingOption}</p>
       </section>
@@ -126,7 +137,11 @@ export function AddressLabel({ order, place, facts }: PaperProps) {
         <div>
           <h3>{words.paper.from}</h3>
           <p>{seller?.name ?? facts.name}</p>
-          <p className="soft">{[seller ? words.paper.through(facts.name) : facts.address, facts.phone].filter(Boolean).join(' · ')}</p>
+          <p className="soft">
+            {[seller ? words.paper.through(facts.name) : facts.address, facts.phone]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
         <div className="r">
           <b className="num">{words.order(order.number)}</b>
@@ -169,13 +184,24 @@ export function Bill(props: PaperProps) {
   )
 }
 
-function Paper({ title, order, place, facts, logo, children }: PaperProps & { title: string; children: ReactNode }) {
+function Paper({
+  title,
+  order,
+  place,
+  facts,
+  logo,
+  children,
+}: PaperProps & { title: string; children: ReactNode }) {
   const { customer } = order
   const seller = order.consignments.length === 1 ? order.consignments[0]?.seller : null
   return (
     <article className="paper">
       <header>
-        {seller ? <SellerHead seller={seller} facts={facts} /> : <ShopHead facts={facts} logo={logo} />}
+        {seller ? (
+          <SellerHead seller={seller} facts={facts} />
+        ) : (
+          <ShopHead facts={facts} logo={logo} />
+        )}
         <div className="r">
           <h2>{title}</h2>
           <p className="num">{words.order(order.number)}</p>
@@ -184,10 +210,14 @@ function Paper({ title, order, place, facts, logo, children }: PaperProps & { ti
         </div>
       </header>
       <section>
-        <h3>{order.shippingOption === counterOption ? words.paper.soldTo : words.paper.deliverTo}</h3>
+        <h3>
+          {order.shippingOption === counterOption ? words.paper.soldTo : words.paper.deliverTo}
+        </h3>
         <p>{order.address?.receiver || customer.name}</p>
         {order.shippingAddress && <p>{order.shippingAddress}</p>}
-        <p className="num">{[customer.phone, order.address?.alternativePhone].filter(Boolean).join(', ')}</p>
+        <p className="num">
+          {[customer.phone, order.address?.alternativePhone].filter(Boolean).join(', ')}
+        </p>
         <p>{order.shippingName ?? order.shippingOption}</p>
       </section>
       {children}
@@ -206,11 +236,19 @@ const ShopHead = ({ facts, logo }: Pick<PaperProps, 'facts' | 'logo'>) => (
 )
 
 /** Who sells is who bills: under the name, address and number it is registered with. */
-const SellerHead = ({ seller, facts }: { seller: NonNullable<Consignment['seller']>; facts: ShopFacts }) => (
+const SellerHead = ({
+  seller,
+  facts,
+}: {
+  seller: NonNullable<Consignment['seller']>
+  facts: ShopFacts
+}) => (
   <div>
     <b>{seller.name}</b>
     {seller.address && <p>{seller.address}</p>}
     {seller.pan && <p className="num">{words.paper.registration(seller.pan)}</p>}
-    <p className="soft">{[words.paper.through(facts.name), facts.phone].filter(Boolean).join(' · ')}</p>
+    <p className="soft">
+      {[words.paper.through(facts.name), facts.phone].filter(Boolean).join(' · ')}
+    </p>
   </div>
 )

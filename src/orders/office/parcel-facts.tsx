@@ -10,7 +10,13 @@ import { changeParcelHere } from './moving.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
 /** Who carries it and how to follow it; corrected while it is on its way. */
-export function ParcelFacts({ order, consignment }: { order: OrderPart; consignment: Consignment }) {
+export function ParcelFacts({
+  order,
+  consignment,
+}: {
+  order: OrderPart
+  consignment: Consignment
+}) {
   const [isOpen, setOpen] = useState(false)
   const { courier, trackingNumber, trackingLink, stage } = consignment
   const isKnown = Boolean(courier || trackingNumber || trackingLink)
@@ -33,12 +39,22 @@ export function ParcelFacts({ order, consignment }: { order: OrderPart; consignm
           {isKnown ? words.parcel.change : words.parcel.add}
         </Button>
       )}
-      {isOpen && <ChangeParcel order={order} consignment={consignment} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ChangeParcel order={order} consignment={consignment} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }
 
-function ChangeParcel({ order, consignment, onClose }: { order: OrderPart; consignment: Consignment; onClose: () => void }) {
+function ChangeParcel({
+  order,
+  consignment,
+  onClose,
+}: {
+  order: OrderPart
+  consignment: Consignment
+  onClose: () => void
+}) {
   const { courier, trackingNumber, trackingLink } = consignment
   const [parcel, setParcel] = useState<Parcel>({ courier, trackingNumber, trackingLink })
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -46,12 +62,19 @@ function ChangeParcel({ order, consignment, onClose }: { order: OrderPart; consi
   async function save() {
     const done = await run(() => changeParcelHere(order, consignment, parcel), {
       done: words.parcel.changed,
-      refused: ({ fields, message }) => setErrors(Object.keys(fields).length > 0 ? fields : { courier: message }),
+      refused: ({ fields, message }) =>
+        setErrors(Object.keys(fields).length > 0 ? fields : { courier: message }),
     })
     if (done) onClose()
   }
   return (
-    <ConfirmDialog title={words.parcel.title} confirm={words.parcel.save} busy={isBusy} onConfirm={save} onCancel={onClose}>
+    <ConfirmDialog
+      title={words.parcel.title}
+      confirm={words.parcel.save}
+      busy={isBusy}
+      onConfirm={save}
+      onCancel={onClose}
+    >
       <ParcelFields value={parcel} onChange={setParcel} errors={errors} />
     </ConfirmDialog>
   )

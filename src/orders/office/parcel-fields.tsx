@@ -18,7 +18,8 @@ export function ParcelFields({ value, onChange, errors = {} }: ParcelFieldsProps
     value: value[name] ?? '',
     maxLength: parcelLimits[name],
     optional: true,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...value, [name]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...value, [name]: target.value }),
   })
   return (
     <>

@@ -45,7 +45,14 @@ export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
       />
       <div className="fields">
         <Field label={words.name} autoComplete="off" {...form.field('name')} />
-        <Field label={words.email} type="email" autoComplete="off" optional hint={words.emailHint} {...form.field('email')} />
+        <Field
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          optional
+          hint={words.emailHint}
+          {...form.field('email')}
+        />
       </div>
     </>
   )

@@ -11,7 +11,11 @@ interface PieceFieldsProps {
 
 /** Chooses some of the pieces; none chosen means all of them. */
 export function PieceFields({ items, value, onChange }: PieceFieldsProps) {
-  const choose = (line: number, quantity: number) => onChange([...value.filter((piece) => piece.line !== line), ...(quantity > 0 ? [{ line, quantity }] : [])])
+  const choose = (line: number, quantity: number) =>
+    onChange([
+      ...value.filter((piece) => piece.line !== line),
+      ...(quantity > 0 ? [{ line, quantity }] : []),
+    ])
   return (
     <details className="piece-fields">
       <summary>{words.onlySome}</summary>
@@ -29,7 +33,9 @@ export function PieceFields({ items, value, onChange }: PieceFieldsProps) {
                 min={0}
                 max={leftOf(item)}
                 value={value.find(({ line }) => line === item.line)?.quantity ?? 0}
-                onChange={({ target }) => choose(item.line, Math.min(Math.floor(Number(target.value)), leftOf(item)))}
+                onChange={({ target }) =>
+                  choose(item.line, Math.min(Math.floor(Number(target.value)), leftOf(item)))
+                }
               />
               <span className="soft num">{words.ofPieces(leftOf(item))}</span>
             </li>

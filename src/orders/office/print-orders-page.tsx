@@ -22,15 +22,30 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const ids = searchParams.get('ids')
   if (!ids) throw new ApiError(404, {})
   const limit = String(maxPageSize)
-  const list = actingSeller() ? api.orders.consignments({ ids, limit }) : api.orders.list({ ids, sort: 'number', limit })
-  const [{ items }, facts, { logo }] = await Promise.all([list, api.shop.facts(), api.content.brand()])
+  const list = actingSeller()
+    ? api.orders.consignments({ ids, limit })
+    : api.orders.list({ ids, sort: 'number', limit })
+  const [{ items }, facts, { logo }] = await Promise.all([
+    list,
+    api.shop.facts(),
+    api.content.brand(),
+  ])
   const orders: ShownOrder[] = items
   if (orders.length === 0) throw new ApiError(404, {})
   const consignment = searchParams.get('consignment') ?? undefined
   const paper = oneOf(paperKinds, searchParams.get('paper') ?? undefined) ?? 'slip'
   const sizes: readonly PaperSize[] = paperSizes[paper]
   const size = oneOf(sizes, searchParams.get('size') ?? undefined) ?? sizes[0] ?? 'a4'
-  return { orders, consignment, facts, logo, paper, size, now: searchParams.has('now'), codes: paper === 'slip' ? await findCodes(api, orders) : [] }
+  return {
+    orders,
+    consignment,
+    facts,
+    logo,
+    paper,
+    size,
+    now: searchParams.has('now'),
+    codes: paper === 'slip' ? await findCodes(api, orders) : [],
+  }
 }
 
 const maxCodes = 500
@@ -45,13 +60,18 @@ function findCodes(api: LoaderArgs['api'], orders: ShownOrder[]) {
 /** One for each consignment: each is a parcel of its own. */
 function papersOf(order: ShownOrder, only: string | undefined) {
   const wanted = order.consignments.filter(({ id }) => !only || id === only)
-  return wanted.map((each) => ({ key: each.id, order: partOf(order, each), place: placeOf(order, each) }))
+  return wanted.map((each) => ({
+    key: each.id,
+    order: partOf(order, each),
+    place: placeOf(order, each),
+  }))
 }
 
 /** Orders are named by their own ids, in a seller's office by those of its part. */
 /** The papers of one order or of many, each on a sheet of its own. */
 export function Component() {
-  const { orders, consignment, facts, logo, paper, size, codes, now } = useLoaderData<typeof loader>()
+  const { orders, consignment, facts, logo, paper, size, codes, now } =
+    useLoaderData<typeof loader>()
   usePrintNow(now, () => window.print())
   const Paper = { bill: Bill, slip: PackingSlip, label: AddressLabel }[paper]
   const known = new Map(codes.map(({ id, ...code }) => [id, code]))
@@ -60,14 +80,27 @@ export function Component() {
   const papers = orders.flatMap((order) => papersOf(order, consignment))
   return (
     <PageFrame
-      title={papers.length === 1 && only ? words.paper.title(paper, only.number) : words.papers[paper].counted(papers.length)}
-      back={only ? { to: officePaths.order(idHere(only)), label: words.order(only.number) } : { to: officePaths.orders(), label: words.title }}
+      title={
+        papers.length === 1 && only
+          ? words.paper.title(paper, only.number)
+          : words.papers[paper].counted(papers.length)
+      }
+      back={
+        only
+          ? { to: officePaths.order(idHere(only)), label: words.order(only.number) }
+          : { to: officePaths.orders(), label: words.title }
+      }
       actions={
         <>
           {paperKinds
             .filter((other) => other !== paper)
             .map((other) => (
-              <NavLink key={other} className="btn btn-quiet" to={officePaths.printOrders(ids, other, consignment)} replace>
+              <NavLink
+                key={other}
+                className="btn btn-quiet"
+                to={officePaths.printOrders(ids, other, consignment)}
+                replace
+              >
                 {words.papers[other][papers.length === 1 ? 'one' : 'many']}
               </NavLink>
             ))}

@@ -6,7 +6,12 @@ import { orderOfficeWords as words } from '../office-words.ts'
 export const PrintSlips = ({ ids }: { ids: string[] }) => (
   <>
     {(['slip', 'label'] as const).map((paper) => (
-      <Link key={paper} className="btn btn-quiet" to={officePaths.printOrders(ids, paper)} target="_blank">
+      <Link
+        key={paper}
+        className="btn btn-quiet"
+        to={officePaths.printOrders(ids, paper)}
+        target="_blank"
+      >
         {words.papers[paper].many}
         <span className="hidden">{words.newTab}</span>
       </Link>

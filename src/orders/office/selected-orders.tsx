@@ -22,8 +22,13 @@ interface SelectedOrdersProps {
 
 /** Actions on all selected orders: move them on, or print their papers. */
 export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
-  // As they were seen when the question was asked: the list goes on behind it, and whoever answers has not seen that.
-  const [asked, setAsked] = useState<{ stage: OrderStage; movable: ShownOrder[]; left: number } | null>(null)
+  // As they were seen when the question was asked: the list goes on behind it, and whoever answers
+  // has not seen that.
+  const [asked, setAsked] = useState<{
+    stage: OrderStage
+    movable: ShownOrder[]
+    left: number
+  } | null>(null)
   // Kept while they are moved: the list may show others by then.
   const [moving, setMoving] = useState<ShownOrder[]>([])
   const { run, start, forget } = useBulkMove()
@@ -41,7 +46,12 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
 
   if (run) return <Progress run={run} orders={moving} onClose={forget} />
   if (orders.length === 0 && !asked) return null
-  const possible = orderStages.map((stage) => ({ stage, movable: orders.filter((order) => nextBy(order.stage, moverHere(), order.isPickup).includes(stage)) }))
+  const possible = orderStages.map((stage) => ({
+    stage,
+    movable: orders.filter((order) =>
+      nextBy(order.stage, moverHere(), order.isPickup).includes(stage),
+    ),
+  }))
   return (
     <section className="bulk-bar" aria-label={words.selection}>
       <p>
@@ -50,7 +60,11 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
       {possible.map(
         ({ stage, movable }) =>
           movable.length > 0 && (
-            <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setAsked({ stage, movable, left: orders.length - movable.length })}>
+            <Button
+              key={stage}
+              kind={isEnd(stage) ? 'quiet' : undefined}
+              onClick={() => setAsked({ stage, movable, left: orders.length - movable.length })}
+            >
               {words.moves[stage]} <span className="num">({movable.length})</span>
             </Button>
           ),
@@ -96,19 +110,35 @@ function ConfirmMove({ to, count, left, onConfirm, onCancel }: ConfirmMoveProps)
     >
       <p>{meaningHere(to)}</p>
       {left > 0 && <p>{words.someCannot(left)}</p>}
-      <NoteField value={note} onChange={setNote} isReason={stages[to].reasonFrom.includes(moverHere())} />
+      <NoteField
+        value={note}
+        onChange={setNote}
+        isReason={stages[to].reasonFrom.includes(moverHere())}
+      />
     </ConfirmDialog>
   )
 }
 
-function Progress({ run: { total, results, isDone }, orders, onClose }: { run: BulkRun; orders: ShownOrder[]; onClose: () => void }) {
+function Progress({
+  run: { total, results, isDone },
+  orders,
+  onClose,
+}: {
+  run: BulkRun
+  orders: ShownOrder[]
+  onClose: () => void
+}) {
   const failed = results.filter(({ moved }) => !moved)
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.number
   return (
     <Dialog title={isDone ? words.notAllMoved : words.moving} onClose={onClose}>
       <div className="confirm">
         <progress value={results.length} max={total} aria-label={words.movedOrders} />
-        <p role="status">{isDone ? words.outcome(results.length - failed.length, failed.length) : words.progress(results.length, total)}</p>
+        <p role="status">
+          {isDone
+            ? words.outcome(results.length - failed.length, failed.length)
+            : words.progress(results.length, total)}
+        </p>
         {failed.length > 0 && (
           <ul>
             {failed.map(({ id, message }) => (

@@ -27,7 +27,13 @@ export function StaffNote({ order }: { order: Order }) {
   )
 }
 
-function EditNote({ order: { id, version, staffNote = '' }, onClose }: { order: Order; onClose: () => void }) {
+function EditNote({
+  order: { id, version, staffNote = '' },
+  onClose,
+}: {
+  order: Order
+  onClose: () => void
+}) {
   const [text, setText] = useState(staffNote)
   const [error, setError] = useState<string>()
   const { isBusy, run } = useAction()

@@ -10,15 +10,36 @@ export function StageTabs({ counts }: { counts: Partial<Record<OrderStage, numbe
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <nav className="list-tabs" aria-label={words.byStatus}>
-      <Tab name={words.all} count={all} to={address.to({ status: undefined })} isChosen={chosen === ''} />
+      <Tab
+        name={words.all}
+        count={all}
+        to={address.to({ status: undefined })}
+        isChosen={chosen === ''}
+      />
       {orderStages.map((stage) => (
-        <Tab key={stage} name={words.stages[stage]} count={counts[stage] ?? 0} to={address.to({ status: stage })} isChosen={chosen === stage} />
+        <Tab
+          key={stage}
+          name={words.stages[stage]}
+          count={counts[stage] ?? 0}
+          to={address.to({ status: stage })}
+          isChosen={chosen === stage}
+        />
       ))}
     </nav>
   )
 }
 
-function Tab({ name, count, to, isChosen }: { name: string; count: number; to: string; isChosen: boolean }) {
+function Tab({
+  name,
+  count,
+  to,
+  isChosen,
+}: {
+  name: string
+  count: number
+  to: string
+  isChosen: boolean
+}) {
   return (
     <Link to={to} aria-current={isChosen ? 'page' : undefined} preventScrollReset>
       {name} <span className="num">{count}</span>

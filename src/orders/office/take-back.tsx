@@ -12,7 +12,10 @@ import { moverHere, takeBackHere } from './moving.ts'
 
 const say = words.takeBack
 
-/** The last step, while whoever works here may still take it back. The server knows what stands in the way. */
+/**
+ * The last step, while whoever works here may still take it back. The server knows what stands in
+ * the way.
+ */
 function lastStepOf({ events }: ShownOrder, consignment: Consignment | undefined, now: number) {
   const last = events.filter((event) => !consignment || event.consignment === consignment.id).at(-1)
   if (!last || last.from === null || last.takesBack || last.by !== moverHere()) return null

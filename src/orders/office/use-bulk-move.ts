@@ -11,16 +11,30 @@ import { moveHere } from './moving.ts'
 // A few at a time, so that the progress moves.
 const batch = 10
 
-/** Each batch holds orders seen at the same stage; those that somebody has moved since stay where they are. */
+/**
+ * Each batch holds orders seen at the same stage; those that somebody has moved since stay where
+ * they are.
+ */
 const toBatches = (orders: ShownOrder[]) =>
   orderStages.flatMap((from) => {
     const those = orders.filter(({ stage }) => stage === from)
-    return Array.from({ length: Math.ceil(those.length / batch) }, (_, place) => ({ from, orders: those.slice(place * batch, (place + 1) * batch) }))
+    return Array.from({ length: Math.ceil(those.length / batch) }, (_, place) => ({
+      from,
+      orders: those.slice(place * batch, (place + 1) * batch),
+    }))
   })
 
-const refused = (id: string, error: unknown): StageResult => ({ id, moved: false, message: toApiError(error).message })
+const refused = (id: string, error: unknown): StageResult => ({
+  id,
+  moved: false,
+  message: toApiError(error).message,
+})
 
-async function moveBatch({ from, orders }: { from: OrderStage; orders: ShownOrder[] }, status: OrderStage, note: string): Promise<StageResult[]> {
+async function moveBatch(
+  { from, orders }: { from: OrderStage; orders: ShownOrder[] },
+  status: OrderStage,
+  note: string,
+): Promise<StageResult[]> {
   if (actingSeller()) return Promise.all(orders.map((order) => moveOwn(order, status, note)))
   const ids = orders.map(({ id }) => id)
   return api.orders.changeStages({ ids, from, status, note }).then(
@@ -42,12 +56,18 @@ export interface BulkRun {
   isDone: boolean
 }
 
-/** Moves many orders, batch by batch, and reports its progress; closing the dialog does not stop it. */
+/**
+ * Moves many orders, batch by batch, and reports its progress; closing the dialog does not stop it.
+ */
 export function useBulkMove() {
   const [run, setRun] = useState<BulkRun | null>(null)
   const { revalidate } = useRevalidator()
 
-  async function start(orders: ShownOrder[], status: OrderStage, note: string): Promise<StageResult[]> {
+  async function start(
+    orders: ShownOrder[],
+    status: OrderStage,
+    note: string,
+  ): Promise<StageResult[]> {
     let results: StageResult[] = []
     setRun({ total: orders.length, results, isDone: false })
     for (const some of toBatches(orders)) {

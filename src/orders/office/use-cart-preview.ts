@@ -5,13 +5,20 @@ import { toast } from '#kit/web/app/toasts.ts'
 
 const typingMs = 250
 
-/** What this would cost, as calculated by the server; null while that is unknown or there are no products. */
-export function useCartPreview<Wanted extends { items: readonly unknown[] }>(asked: Wanted, ask: (wanted: Wanted) => Promise<Cart>) {
+/**
+ * What this would cost, as calculated by the server; null while that is unknown or there are no
+ * products.
+ */
+export function useCartPreview<Wanted extends { items: readonly unknown[] }>(
+  asked: Wanted,
+  ask: (wanted: Wanted) => Promise<Cart>,
+) {
   const [preview, setPreview] = useState<{ of: string; cart: Cart } | null>(null)
   const [tries, setTries] = useState(0)
   const wanted = JSON.stringify(asked)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks for it again, and `ask` means the same in every render
+  // `tries` asks for it again, and `ask` means the same in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (asked.items.length === 0) return setPreview(null)
     let isStale = false

@@ -7,7 +7,11 @@ const typingMs = 300
 
 /** What a change would come to, as the server calculates it; or why it is not possible. */
 export function useChangePreview(id: string, wanted: WantedChange, version: number) {
-  const [reply, setReply] = useState<{ of: string; preview?: ChangePreview; problem?: string } | null>(null)
+  const [reply, setReply] = useState<{
+    of: string
+    preview?: ChangePreview
+    problem?: string
+  } | null>(null)
   const asked = JSON.stringify(wanted)
   const key = `${version} ${asked}`
   const isEmpty = asked === '{}'
@@ -20,7 +24,8 @@ export function useChangePreview(id: string, wanted: WantedChange, version: numb
         (preview) => isStale || setReply({ of: key, preview }),
         (error) => {
           const { message, fields } = toApiError(error)
-          if (!isStale) setReply({ of: key, problem: [message, ...Object.values(fields)].join(' ') })
+          if (!isStale)
+            setReply({ of: key, problem: [message, ...Object.values(fields)].join(' ') })
         },
       )
     }, typingMs)
@@ -30,5 +35,10 @@ export function useChangePreview(id: string, wanted: WantedChange, version: numb
     }
   }, [id, asked, key, isEmpty])
 
-  return { preview: reply?.preview ?? null, problem: reply?.problem ?? null, isFresh: reply?.of === key, isEmpty }
+  return {
+    preview: reply?.preview ?? null,
+    problem: reply?.problem ?? null,
+    isFresh: reply?.of === key,
+    isEmpty,
+  }
 }

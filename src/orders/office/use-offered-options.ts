@@ -2,7 +2,10 @@ import { useRef, useState } from 'react'
 import type { ShippingOption } from '#delivery/option.ts'
 import { api } from '#kit/web/app/api.ts'
 
-/** What is offered where an order goes, and at which charge; of several questions, the last one counts. */
+/**
+ * What is offered where an order goes, and at which charge; of several questions, the last one
+ * counts.
+ */
 export function useOfferedOptions(first: ShippingOption[]) {
   const [offered, setOffered] = useState(first)
   const asked = useRef(0)

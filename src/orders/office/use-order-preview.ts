@@ -2,7 +2,8 @@ import { api } from '#kit/web/app/api.ts'
 import { useCartPreview } from './use-cart-preview.ts'
 import type { WantedLine } from './wanted-lines.tsx'
 
-export const toItems = (lines: WantedLine[]) => lines.map(({ product, quantity }) => ({ product: { id: product.id }, quantity }))
+export const toItems = (lines: WantedLine[]) =>
+  lines.map(({ product, quantity }) => ({ product: { id: product.id }, quantity }))
 
 interface Terms {
   promoCode: string
@@ -12,7 +13,10 @@ interface Terms {
 }
 
 /** What the order would cost. */
-export const useOrderPreview = (lines: WantedLine[], { promoCode, shippingOption, district, customerId }: Terms) =>
+export const useOrderPreview = (
+  lines: WantedLine[],
+  { promoCode, shippingOption, district, customerId }: Terms,
+) =>
   useCartPreview(
     {
       items: toItems(lines),

@@ -10,7 +10,10 @@ import { orderOfficeWords as words } from '../office-words.ts'
 import { FindProduct } from './find-product.tsx'
 
 export interface WantedLine {
-  product: Pick<ProductCard, 'id' | 'productName' | 'displayImage' | 'productMarkedPrice' | 'discountedPrice' | 'stock'>
+  product: Pick<
+    ProductCard,
+    'id' | 'productName' | 'displayImage' | 'productMarkedPrice' | 'discountedPrice' | 'stock'
+  >
   quantity: number
 }
 
@@ -25,7 +28,11 @@ interface WantedLinesProps {
 export function WantedLines({ lines, cart, error, onChange }: WantedLinesProps) {
   const add = (product: ProductCard) => {
     const known = lines.find((line) => line.product.id === product.id)
-    onChange(known ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line)) : [...lines, { product, quantity: 1 }])
+    onChange(
+      known
+        ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line))
+        : [...lines, { product, quantity: 1 }],
+    )
   }
   return (
     <>
@@ -37,7 +44,9 @@ export function WantedLines({ lines, cart, error, onChange }: WantedLinesProps) 
               key={line.product.id}
               line={line}
               item={cart?.items.find(({ product }) => product.id === line.product.id)}
-              onQuantity={(quantity) => onChange(lines.map((other) => (other === line ? { ...line, quantity } : other)))}
+              onQuantity={(quantity) =>
+                onChange(lines.map((other) => (other === line ? { ...line, quantity } : other)))
+              }
               onRemove={() => onChange(lines.filter((other) => other !== line))}
             />
           ))}
@@ -58,7 +67,8 @@ interface LineProps {
 function Line({ line: { product, quantity }, item, onQuantity, onRemove }: LineProps) {
   const now = item?.product ?? product
   const { stock } = now
-  const problem = item?.problem === 'unavailable' ? words.unavailable : item?.problem ? words.tooFew(stock) : null
+  const problem =
+    item?.problem === 'unavailable' ? words.unavailable : item?.problem ? words.tooFew(stock) : null
   const { linePay } = toLineSums(toTotalLine(now, quantity))
   return (
     <li>
@@ -87,7 +97,12 @@ function Line({ line: { product, quantity }, item, onQuantity, onRemove }: LineP
           onChange={({ target }) => onQuantity(Math.max(1, Math.trunc(target.valueAsNumber) || 1))}
         />
         <b className="num">{formatRs(linePay)}</b>
-        <button type="button" className="icon-btn" aria-label={commonWords.removeThis(product.productName)} onClick={onRemove}>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={commonWords.removeThis(product.productName)}
+          onClick={onRemove}
+        >
           <Icon of={Trash2} />
         </button>
       </div>

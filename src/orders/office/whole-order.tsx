@@ -33,7 +33,11 @@ interface WholeOrderProps {
 /** An order as staff see it. */
 export function WholeOrder({ order, payment, papers, serials }: WholeOrderProps) {
   return (
-    <PageFrame title={words.order(order.number)} back={{ to: officePaths.orders(), label: words.title }} actions={<Actions order={order} />}>
+    <PageFrame
+      title={words.order(order.number)}
+      back={{ to: officePaths.orders(), label: words.title }}
+      actions={<Actions order={order} />}
+    >
       <OrderFacts order={order} refusedBefore={order.refusedBefore} />
       <div className="two-columns">
         <div className="sheets">

@@ -21,9 +21,16 @@ async function limitStaffTo(maxDiscountPercent: number) {
   const role = (await owner.api.staff.roles()).find(({ id }) => id === 'staff')
   if (!role) throw new Error('there is no such role')
   const { id, name, version, permissions } = role
-  await owner.api.staff.updateRole({ id, name, version, permissions: [...new Set([...permissions, 'discounts' as const])], maxDiscountPercent })
+  await owner.api.staff.updateRole({
+    id,
+    name,
+    version,
+    permissions: [...new Set([...permissions, 'discounts' as const])],
+    maxDiscountPercent,
+  })
 }
-const product = (priceRs: number, change: Parameters<typeof makeProduct>[1] = {}) => makeProduct(shop.shop, { priceRs, ...change })
+const product = (priceRs: number, change: Parameters<typeof makeProduct>[1] = {}) =>
+  makeProduct(shop.shop, { priceRs, ...change })
 const stock = (id: string) => stockOf(shop.shop, id)
 async function placed(basket: Record<string, number>, change: object = {}) {
   const person = await shop.signIn()
@@ -31,10 +38,16 @@ async function placed(basket: Record<string, number>, change: object = {}) {
   return { person, order: data }
 }
 const seen = (id: string) => staff.api.orders.one({ id })
-const change = async ({ id }: Order, wanted: Omit<Parameters<Person['api']['orders']['changeOrder']>[0], 'id' | 'version'>, by = staff) =>
-  (await by.api.orders.changeOrder({ id, version: (await seen(id)).version, ...wanted })).data
+const change = async (
+  { id }: Order,
+  wanted: Omit<Parameters<Person['api']['orders']['changeOrder']>[0], 'id' | 'version'>,
+  by = staff,
+) => (await by.api.orders.changeOrder({ id, version: (await seen(id)).version, ...wanted })).data
 const move = (id: string, ...steps: ('confirmed' | 'packed' | 'shipped' | 'delivered')[]) =>
-  steps.reduce<Promise<unknown>>((before, status) => before.then(() => staff.api.orders.changeStage({ id, status })), Promise.resolve())
+  steps.reduce<Promise<unknown>>(
+    (before, status) => before.then(() => staff.api.orders.changeStage({ id, status })),
+    Promise.resolve(),
+  )
 
 describe('what is in an order', () => {
   test('more pieces, another product and one fewer: totals, VAT, stock and what is due follow', async () => {
@@ -52,7 +65,14 @@ describe('what is in an order', () => {
       [mouse, 3],
       [cable, 2],
     ])
-    expect(after).toMatchObject({ total: 3_226, due: 3_226, vat: 371.13, taxable: 2_854.87, stage: 'pending', consignments: [{ total: 3_226, dropped: 0 }] })
+    expect(after).toMatchObject({
+      total: 3_226,
+      due: 3_226,
+      vat: 371.13,
+      taxable: 2_854.87,
+      stage: 'pending',
+      consignments: [{ total: 3_226, dropped: 0 }],
+    })
     expect([await stock(mouse), await stock(keys), await stock(cable)]).toEqual([7, 10, 8])
     expect(after.changes).toMatchObject([
       {
@@ -71,30 +91,57 @@ describe('what is in an order', () => {
   test('the preview says what it comes to, and the order stays as it is', async () => {
     const [mouse, keys] = [await product(1_000), await product(500)]
     const { order } = await placed({ [mouse]: 2 })
-    const preview = await staff.api.orders.previewChange({ id: order.id, lines: [{ line: 1, quantity: 1 }], add: [{ product: { id: keys }, quantity: 1 }] })
-    expect(preview).toMatchObject({ before: 2_000, charge: 1_500, due: 1_500, refundDue: 0, total: 1_500 })
+    const preview = await staff.api.orders.previewChange({
+      id: order.id,
+      lines: [{ line: 1, quantity: 1 }],
+      add: [{ product: { id: keys }, quantity: 1 }],
+    })
+    expect(preview).toMatchObject({
+      before: 2_000,
+      charge: 1_500,
+      due: 1_500,
+      refundDue: 0,
+      total: 1_500,
+    })
     expect(await seen(order.id)).toMatchObject({ total: 2_000, changes: [] })
-    await expect(change(order, { lines: [{ line: 1, quantity: 1 }], expectedTotal: 999 })).rejects.toMatchObject({ code: 'total_changed' })
-    expect(await change(order, { lines: [{ line: 1, quantity: 1 }], expectedTotal: 1_000 })).toMatchObject({ total: 1_000 })
+    await expect(
+      change(order, { lines: [{ line: 1, quantity: 1 }], expectedTotal: 999 }),
+    ).rejects.toMatchObject({ code: 'total_changed' })
+    expect(
+      await change(order, { lines: [{ line: 1, quantity: 1 }], expectedTotal: 1_000 }),
+    ).toMatchObject({ total: 1_000 })
     expect(await stock(mouse)).toBe(9)
   })
 
   test('no more than is in stock, and nothing of it happens', async () => {
     const [mouse, rare] = [await product(1_000), await product(100, { stock: 1 })]
     const { order } = await placed({ [mouse]: 1 })
-    await expect(change(order, { lines: [{ line: 1, quantity: 2 }], add: [{ product: { id: rare }, quantity: 2 }] })).rejects.toMatchObject({
+    await expect(
+      change(order, {
+        lines: [{ line: 1, quantity: 2 }],
+        add: [{ product: { id: rare }, quantity: 2 }],
+      }),
+    ).rejects.toMatchObject({
       code: 'out_of_stock',
     })
-    expect([await stock(mouse), await stock(rare), (await seen(order.id)).total]).toEqual([9, 1, 1_000])
+    expect([await stock(mouse), await stock(rare), (await seen(order.id)).total]).toEqual([
+      9, 1, 1_000,
+    ])
   })
 
   test('a product that is no longer sold can go or stay, but there are no more of it', async () => {
     const [gone, mouse] = [await product(1_000), await product(500)]
     const { order } = await placed({ [gone]: 2, [mouse]: 1 })
     await shop.shop.db.query('update products set archived_at = now() where id = $1', [gone])
-    await expect(change(order, { lines: [{ line: 1, quantity: 3 }] })).rejects.toMatchObject({ code: 'line_not_sold' })
-    await expect(change(order, { add: [{ product: { id: gone }, quantity: 1 }] })).rejects.toMatchObject({ code: 'line_not_sold' })
-    expect(await change(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({ total: 1_500 })
+    await expect(change(order, { lines: [{ line: 1, quantity: 3 }] })).rejects.toMatchObject({
+      code: 'line_not_sold',
+    })
+    await expect(
+      change(order, { add: [{ product: { id: gone }, quantity: 1 }] }),
+    ).rejects.toMatchObject({ code: 'line_not_sold' })
+    expect(await change(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
+      total: 1_500,
+    })
     expect(await change(order, { lines: [{ line: 1, quantity: 0 }] })).toMatchObject({ total: 500 })
     expect(await stock(gone)).toBe(10)
   })
@@ -105,8 +152,12 @@ describe('what is in an order', () => {
       code: 'order_needs_lines',
       message: expect.stringMatching(/cancel the order/),
     })
-    await expect(change(order, { lines: [{ line: 7, quantity: 1 }] })).rejects.toMatchObject({ code: 'pieces_gone' })
-    await expect(change(order, { lines: [{ line: 1, quantity: 1 }] })).rejects.toMatchObject({ code: 'nothing_changed' })
+    await expect(change(order, { lines: [{ line: 7, quantity: 1 }] })).rejects.toMatchObject({
+      code: 'pieces_gone',
+    })
+    await expect(change(order, { lines: [{ line: 1, quantity: 1 }] })).rejects.toMatchObject({
+      code: 'nothing_changed',
+    })
   })
 
   test('the promo code follows, also where the code is over by now', async () => {
@@ -116,23 +167,60 @@ describe('what is in an order', () => {
     const { order } = await placed({ [mouse]: 1, [keys]: 1 }, { promoCode: code })
     expect(order).toMatchObject({ promoDiscount: 160, total: 1_440 })
     await shop.shop.db.query('update promo_codes set active = false where id = $1', [promo.id])
-    expect(await change(order, { lines: [{ line: 1, quantity: 2 }] })).toMatchObject({ promoDiscount: 260, total: 2_340 })
+    expect(await change(order, { lines: [{ line: 1, quantity: 2 }] })).toMatchObject({
+      promoDiscount: 260,
+      total: 2_340,
+    })
     // Below its minimum it takes nothing off.
-    const preview = await staff.api.orders.previewChange({ id: order.id, lines: [{ line: 1, quantity: 0 }] })
+    const preview = await staff.api.orders.previewChange({
+      id: order.id,
+      lines: [{ line: 1, quantity: 0 }],
+    })
     expect(preview).toMatchObject({ isPromoLost: true, charge: 600 })
-    expect(await change(order, { lines: [{ line: 1, quantity: 0 }] })).toMatchObject({ promoDiscount: 0, total: 600 })
+    expect(await change(order, { lines: [{ line: 1, quantity: 0 }] })).toMatchObject({
+      promoDiscount: 0,
+      total: 600,
+    })
   })
 
-  test('the charge for delivery follows the goods and the way; whoever comes for it needs no address', async () => {
-    const { id: shippingOption } = await owner.api.delivery.create({ name: 'By bus', charge: 250, freeFrom: 2_000, firstDay: 1, lastDay: 2 })
-    const { order } = await placed({ [await product(900)]: 1 }, { shippingOption })
-    expect(order).toMatchObject({ shipping: 250, total: 1_150 })
-    expect(await change(order, { lines: [{ line: 1, quantity: 3 }] })).toMatchObject({ shipping: 0, total: 2_700 })
-    expect(await change(order, { lines: [{ line: 1, quantity: 2 }] })).toMatchObject({ shipping: 250, total: 2_050 })
-    expect(await change(order, { shippingOption: 'pickup' })).toMatchObject({ shipping: 0, total: 1_800, isPickup: true, shippingAddress: '' })
-    await expect(change(order, { shippingOption })).rejects.toMatchObject({ status: 400, fields: { shippingAddress: expect.any(String) } })
-    expect(await change(order, { shippingOption, shippingAddress: 'Patan 3' })).toMatchObject({ shipping: 250, isPickup: false, shippingAddress: 'Patan 3' })
-  })
+  test(
+    'the charge for delivery follows the goods and the way; whoever comes for it needs no ' +
+      'address',
+    async () => {
+      const { id: shippingOption } = await owner.api.delivery.create({
+        name: 'By bus',
+        charge: 250,
+        freeFrom: 2_000,
+        firstDay: 1,
+        lastDay: 2,
+      })
+      const { order } = await placed({ [await product(900)]: 1 }, { shippingOption })
+      expect(order).toMatchObject({ shipping: 250, total: 1_150 })
+      expect(await change(order, { lines: [{ line: 1, quantity: 3 }] })).toMatchObject({
+        shipping: 0,
+        total: 2_700,
+      })
+      expect(await change(order, { lines: [{ line: 1, quantity: 2 }] })).toMatchObject({
+        shipping: 250,
+        total: 2_050,
+      })
+      expect(await change(order, { shippingOption: 'pickup' })).toMatchObject({
+        shipping: 0,
+        total: 1_800,
+        isPickup: true,
+        shippingAddress: '',
+      })
+      await expect(change(order, { shippingOption })).rejects.toMatchObject({
+        status: 400,
+        fields: { shippingAddress: expect.any(String) },
+      })
+      expect(await change(order, { shippingOption, shippingAddress: 'Patan 3' })).toMatchObject({
+        shipping: 250,
+        isPickup: false,
+        shippingAddress: 'Patan 3',
+      })
+    },
+  )
 
   test('pieces that were cancelled before are neither charged nor counted again', async () => {
     const [mouse, keys] = [await product(1_000), await product(300)]
@@ -150,67 +238,108 @@ describe('what is in an order', () => {
     const after = await change(order, { lines: [{ line: 1, quantity: 4 }] })
     expect(after).toMatchObject({ due: 4_000, dropped: 300 })
     expect(await stock(mouse)).toBe(6)
-    expect(await change(order, { add: [{ product: { id: keys }, quantity: 2 }] })).toMatchObject({ due: 4_600 })
+    expect(await change(order, { add: [{ product: { id: keys }, quantity: 2 }] })).toMatchObject({
+      due: 4_600,
+    })
   })
 })
 
 describe('an agreed price', () => {
-  const agreed = (price: number) => ({ lines: [{ line: 1, agreed: { price, reason: 'Regular customer' } }] })
+  const agreed = (price: number) => ({
+    lines: [{ line: 1, agreed: { price, reason: 'Regular customer' } }],
+  })
 
   test('has a reason and a limit for staff, which the owner sets and is not bound by', async () => {
     const { person, order } = await placed({ [await product(1_000)]: 2 })
-    await expect(change(order, agreed(899))).rejects.toMatchObject({ code: 'price_beyond_limit', message: expect.stringContaining('Rs. 900') })
-    expect(await change(order, agreed(900))).toMatchObject({ total: 1_800, items: [{ agreed: { from: 1_000, reason: 'Regular customer' } }] })
+    await expect(change(order, agreed(899))).rejects.toMatchObject({
+      code: 'price_beyond_limit',
+      message: expect.stringContaining('Rs. 900'),
+    })
+    expect(await change(order, agreed(900))).toMatchObject({
+      total: 1_800,
+      items: [{ agreed: { from: 1_000, reason: 'Regular customer' } }],
+    })
     // A second discount does not begin where the first ended.
     await expect(change(order, agreed(850))).rejects.toMatchObject({ code: 'price_beyond_limit' })
     expect(await change(order, agreed(500), owner)).toMatchObject({ total: 1_000 })
-    await expect(change(order, { lines: [{ line: 1, quantity: 3 }] })).rejects.toMatchObject({ code: 'price_beyond_limit' })
+    await expect(change(order, { lines: [{ line: 1, quantity: 3 }] })).rejects.toMatchObject({
+      code: 'price_beyond_limit',
+    })
     await limitStaffTo(50)
     expect(await staff.api.orders.discountLimit()).toEqual({ percent: 50 })
     expect(await owner.api.orders.discountLimit()).toEqual({ percent: null })
-    expect(await change(order, { lines: [{ line: 1, quantity: 3 }] })).toMatchObject({ total: 1_500 })
+    expect(await change(order, { lines: [{ line: 1, quantity: 3 }] })).toMatchObject({
+      total: 1_500,
+    })
     await limitStaffTo(10)
-    expect(await change(order, { lines: [{ line: 1, agreed: null }] })).toMatchObject({ total: 3_000 })
+    expect(await change(order, { lines: [{ line: 1, agreed: null }] })).toMatchObject({
+      total: 3_000,
+    })
     const customers = await person.api.orders.one({ id: order.id })
     expect(JSON.stringify(customers)).not.toContain('Regular customer')
-    expect(customers.changes[0]).toMatchObject({ staff: null, items: [{ what: 'price', before: 1_000, after: 900 }] })
+    expect(customers.changes[0]).toMatchObject({
+      staff: null,
+      items: [{ what: 'price', before: 1_000, after: 900 }],
+    })
   })
 
   test('is not above the marked price, and never without a reason', async () => {
     const { order } = await placed({ [await product(1_000)]: 1 })
     await expect(change(order, agreed(1_001))).rejects.toMatchObject({ status: 400 })
-    await expect(change(order, { lines: [{ line: 1, agreed: { price: 950, reason: ' ' } }] })).rejects.toMatchObject({ status: 400 })
+    await expect(
+      change(order, { lines: [{ line: 1, agreed: { price: 950, reason: ' ' } }] }),
+    ).rejects.toMatchObject({ status: 400 })
   })
 })
 
 describe('where it goes', () => {
-  test('address, phone and the note inside are kept in the history; the note is nobody else’s business', async () => {
-    const { person, order } = await placed({ [await product(100)]: 1 })
-    await change(order, { shippingAddress: 'Pokhara, Lakeside 6', contactNumber: '9800000001', staffNote: 'Haggles' })
-    const after = await seen(order.id)
-    expect(after).toMatchObject({ shippingAddress: 'Pokhara, Lakeside 6', customer: { phone: '9800000001' }, staffNote: 'Haggles' })
-    expect(after.changes[0]?.items.map(({ what, before }) => [what, before])).toEqual([
-      ['address', 'Lalitpur, Patan Dhoka 5'],
-      ['phone', '9812345678'],
-      ['staffNote', ''],
-    ])
-    const customers = await person.api.orders.one({ id: order.id })
-    expect(customers.changes[0]?.items.map(({ what }) => what)).toEqual(['address', 'phone'])
-    expect(JSON.stringify(customers)).not.toContain('Haggles')
-  })
+  test(
+    'address, phone and the note inside are kept in the history; the note is nobody else’s ' +
+      'business',
+    async () => {
+      const { person, order } = await placed({ [await product(100)]: 1 })
+      await change(order, {
+        shippingAddress: 'Pokhara, Lakeside 6',
+        contactNumber: '9800000001',
+        staffNote: 'Haggles',
+      })
+      const after = await seen(order.id)
+      expect(after).toMatchObject({
+        shippingAddress: 'Pokhara, Lakeside 6',
+        customer: { phone: '9800000001' },
+        staffNote: 'Haggles',
+      })
+      expect(after.changes[0]?.items.map(({ what, before }) => [what, before])).toEqual([
+        ['address', 'Lalitpur, Patan Dhoka 5'],
+        ['phone', '9812345678'],
+        ['staffNote', ''],
+      ])
+      const customers = await person.api.orders.one({ id: order.id })
+      expect(customers.changes[0]?.items.map(({ what }) => what)).toEqual(['address', 'phone'])
+      expect(JSON.stringify(customers)).not.toContain('Haggles')
+    },
+  )
 
   test('the note inside can be written until the end, and nobody gets a mail about it', async () => {
     const { person, order } = await placed({ [await product(100)]: 1 })
     await move(order.id, 'confirmed', 'packed', 'shipped', 'delivered')
-    expect(await change(order, { staffNote: 'Came twice' })).toMatchObject({ staffNote: 'Came twice' })
-    const mails = (await shop.mails()).filter((mail) => mail.includes(person.email) && /Subject:.*changed/.test(mail))
+    expect(await change(order, { staffNote: 'Came twice' })).toMatchObject({
+      staffNote: 'Came twice',
+    })
+    const mails = (await shop.mails()).filter(
+      (mail) => mail.includes(person.email) && /Subject:.*changed/.test(mail),
+    )
     expect(mails).toEqual([])
   })
 
   test('one mail tells the customer what the order is now', async () => {
     const [mouse, keys] = [await product(1_000), await product(250)]
     const { person, order } = await placed({ [mouse]: 1 })
-    await change(order, { add: [{ product: { id: keys }, quantity: 2 }], contactNumber: '9800000002', note: 'As agreed on the phone' })
+    await change(order, {
+      add: [{ product: { id: keys }, quantity: 2 }],
+      contactNumber: '9800000002',
+      note: 'As agreed on the phone',
+    })
     const about = (await shop.mails()).filter((mail) => mail.includes(person.email))
     expect(about).toHaveLength(2)
     expect(about[1]).toContain(`Subject: Your order ${order.number}: changed`)
@@ -220,20 +349,34 @@ describe('where it goes', () => {
 
 describe('money', () => {
   const paid = async ({ id }: Order, amount: number) =>
-    staff.api.payments.receive({ id, way: 'cash', amount, version: (await staff.api.payments.ofOrder({ id })).version })
-
-  test('what was paid beyond the new total is to be given back, and more is due where it became dearer', async () => {
-    const { order } = await placed({ [await product(1_000)]: 2 })
-    await paid(order, 2_000)
-    expect(await change(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
-      total: 1_000,
-      received: 2_000,
-      due: 0,
-      refundDue: 1_000,
-      paymentStatus: 'paid',
+    staff.api.payments.receive({
+      id,
+      way: 'cash',
+      amount,
+      version: (await staff.api.payments.ofOrder({ id })).version,
     })
-    expect(await change(order, { lines: [{ line: 1, quantity: 5 }] })).toMatchObject({ total: 5_000, due: 3_000, refundDue: 0, paymentStatus: 'part' })
-  })
+
+  test(
+    'what was paid beyond the new total is to be given back, and more is due where it became ' +
+      'dearer',
+    async () => {
+      const { order } = await placed({ [await product(1_000)]: 2 })
+      await paid(order, 2_000)
+      expect(await change(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
+        total: 1_000,
+        received: 2_000,
+        due: 0,
+        refundDue: 1_000,
+        paymentStatus: 'paid',
+      })
+      expect(await change(order, { lines: [{ line: 1, quantity: 5 }] })).toMatchObject({
+        total: 5_000,
+        due: 3_000,
+        refundDue: 0,
+        paymentStatus: 'part',
+      })
+    },
+  )
 })
 
 describe('several at once', () => {
@@ -245,7 +388,9 @@ describe('several at once', () => {
       owner.api.orders.changeOrder({ id, version, lines: [{ line: 1, quantity: 3 }] }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'changed_meanwhile' } })
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'changed_meanwhile' },
+    })
     expect((await seen(id)).changes).toHaveLength(1)
   })
 
@@ -254,9 +399,13 @@ describe('several at once', () => {
     await move(order.id, 'confirmed')
     const { version, id } = await seen(order.id)
     await change(order, { lines: [{ line: 1, quantity: 2 }] })
-    await expect(staff.api.orders.changeStage({ id, status: 'packed', version })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(
+      staff.api.orders.changeStage({ id, status: 'packed', version }),
+    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
     await move(id, 'packed')
-    await expect(change(order, { lines: [{ line: 1, quantity: 1 }] })).rejects.toMatchObject({ code: 'order_packed' })
+    await expect(change(order, { lines: [{ line: 1, quantity: 1 }] })).rejects.toMatchObject({
+      code: 'order_packed',
+    })
   })
 
   test('changing and packing, or changing and cancelling: one of the two happens', async () => {
@@ -265,10 +414,17 @@ describe('several at once', () => {
       const { person, order } = await placed({ [thing]: 1 })
       if (step === 'pack') await move(order.id, 'confirmed')
       const { version, id } = await seen(order.id)
-      const other = step === 'pack' ? staff.api.orders.changeStage({ id, status: 'packed', version }) : person.api.orders.cancel({ id })
-      const results = await Promise.allSettled([staff.api.orders.changeOrder({ id, version, lines: [{ line: 1, quantity: 4 }] }), other])
+      const other =
+        step === 'pack'
+          ? staff.api.orders.changeStage({ id, status: 'packed', version })
+          : person.api.orders.cancel({ id })
+      const results = await Promise.allSettled([
+        staff.api.orders.changeOrder({ id, version, lines: [{ line: 1, quantity: 4 }] }),
+        other,
+      ])
       const [changed, moved] = results.map(({ status }) => status === 'fulfilled')
-      // A customer may cancel what was just changed; nobody changes what is cancelled, nor packs what was changed.
+      // A customer may cancel what was just changed; nobody changes what is cancelled, nor packs
+      // what was changed.
       expect(step === 'pack' ? changed !== moved : moved).toBe(true)
       const now = await seen(id)
       expect(now.stage).toBe(step === 'cancel' ? 'cancelled' : moved ? 'packed' : 'confirmed')
@@ -285,9 +441,17 @@ describe('what several sellers send', () => {
     await shop.shop.db.query('update products set business_id = $1 where id = $2', [second, others])
     const { order } = await placed({ [own]: 1, [theirs]: 1 })
     const line = order.items.find(({ product: { id } }) => id === theirs)?.line ?? 0
-    await expect(change(order, { lines: [{ line, agreed: { price: 590, reason: 'Why not' } }] })).rejects.toMatchObject({ code: 'price_of_seller' })
-    await expect(change(order, { lines: [{ line, quantity: 0 }] })).rejects.toMatchObject({ code: 'order_needs_lines', message: expect.stringMatching(/part/) })
-    const after = await change(order, { lines: [{ line, quantity: 2 }], add: [{ product: { id: others }, quantity: 1 }] })
+    await expect(
+      change(order, { lines: [{ line, agreed: { price: 590, reason: 'Why not' } }] }),
+    ).rejects.toMatchObject({ code: 'price_of_seller' })
+    await expect(change(order, { lines: [{ line, quantity: 0 }] })).rejects.toMatchObject({
+      code: 'order_needs_lines',
+      message: expect.stringMatching(/part/),
+    })
+    const after = await change(order, {
+      lines: [{ line, quantity: 2 }],
+      add: [{ product: { id: others }, quantity: 1 }],
+    })
     expect(after.consignments.map(({ total, stage }) => [total, stage])).toEqual([
       [1_000, 'pending'],
       [1_200, 'pending'],
@@ -296,20 +460,32 @@ describe('what several sellers send', () => {
     expect(after).toMatchObject({ total: 2_600, due: 2_600 })
     // One part is packed: its sums stay, and the others can still be changed.
     const [first] = after.consignments
-    for (const status of ['confirmed', 'packed'] as const) await staff.api.orders.changeStage({ id: order.id, status, consignment: first?.id })
+    for (const status of ['confirmed', 'packed'] as const)
+      await staff.api.orders.changeStage({ id: order.id, status, consignment: first?.id })
     expect(await change(order, { lines: [{ line, quantity: 1 }] })).toMatchObject({ total: 2_000 })
-    await expect(change(order, { lines: [{ line: 1, quantity: 2 }] })).rejects.toMatchObject({ code: 'order_packed' })
-    await expect(change(order, { shippingAddress: 'Elsewhere 1' })).rejects.toMatchObject({ code: 'order_packed' })
+    await expect(change(order, { lines: [{ line: 1, quantity: 2 }] })).rejects.toMatchObject({
+      code: 'order_packed',
+    })
+    await expect(change(order, { shippingAddress: 'Elsewhere 1' })).rejects.toMatchObject({
+      code: 'order_packed',
+    })
   })
 })
 
 test('a customer who is forgotten leaves nothing in the changes', async () => {
   const { person, order } = await placed({ [await product(100)]: 1 })
-  await change(order, { shippingAddress: 'Pokhara, Secret 6', contactNumber: '9800000003', staffNote: 'Likes tea', note: 'For Maya' })
+  await change(order, {
+    shippingAddress: 'Pokhara, Secret 6',
+    contactNumber: '9800000003',
+    staffNote: 'Likes tea',
+    note: 'For Maya',
+  })
   await move(order.id, 'confirmed', 'packed', 'shipped', 'delivered')
   await owner.api.customers.remove({ id: person.id })
   const { rows } = await shop.shop.db.query(
-    'select items::text || note as kept from order_changes where order_id = $1 union all select staff_note from orders where id = $1',
+    `
+      select items::text || note as kept from order_changes where order_id = $1 union all
+        select staff_note from orders where id = $1`,
     [order.id],
   )
   expect(rows.map(({ kept }) => kept).join()).not.toMatch(/Secret|9800000003|tea|Maya/)

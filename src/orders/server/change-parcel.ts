@@ -10,10 +10,16 @@ import { findOrder } from './orders.queries.ts'
 import { orderTitle } from './orders.ts'
 
 /** Corrects who carries a consignment that is on its way, and how to find it. */
-export function changeParcel(shop: Shop, caller: SignedIn, { id, ...parcel }: ChangeParcel): Promise<Order> {
+export function changeParcel(
+  shop: Shop,
+  caller: SignedIn,
+  { id, ...parcel }: ChangeParcel,
+): Promise<Order> {
   return transaction(shop.db, async (tx) => {
     const locked = await lockOrder(tx, id, null)
-    const before = locked && (await findOrder(tx, id, null))?.consignments.find((each) => each.id === parcel.consignment)
+    const before =
+      locked &&
+      (await findOrder(tx, id, null))?.consignments.find((each) => each.id === parcel.consignment)
     if (!before) throw new ShopError('not_found')
     if (before.stage !== 'shipped') throw new ShopError('status_not_possible')
     if (!(await updateParcel(tx, id, parcel))) throw new ShopError('changed_meanwhile')
@@ -21,7 +27,13 @@ export function changeParcel(shop: Shop, caller: SignedIn, { id, ...parcel }: Ch
     if (!order) throw new Error(`order ${id} has vanished`)
     const after = parcel.trackingNumber ?? before.trackingNumber
     const changes = { trackingNumber: { before: before.trackingNumber, after } }
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'order', subjectId: id, title: orderTitle(order), changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'order',
+      subjectId: id,
+      title: orderTitle(order),
+      changes,
+    })
     return order
   })
 }

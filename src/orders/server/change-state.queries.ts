@@ -70,26 +70,39 @@ export interface OrderState {
 export async function findOrderState(db: Db, id: string): Promise<OrderState | null> {
   const order = await maybeOne<Omit<OrderState, 'parts' | 'lines'>>(
     db,
-    sql`select id, number, user_id as "userId", status as stage, for_repair as "isForRepair", promo_code_id as "promoCodeId", shipping_option as "shippingOption", coalesce(shipping_name, shipping_option) as "shippingName",
-          coalesce(shipping_is_pickup, shipping_option = 'pickup') as "isPickup", address, shipping_address as "shippingAddress", customer_phone as phone,
-          buyer_name as "buyerName", buyer_pan as "buyerPan", staff_note as "staffNote", received_paisa - refunded_paisa as "paidPaisa",
-          version + (select sum(version) from consignments where order_id = orders.id)::int as version
+    sql`select id, number, user_id as "userId", status as stage, for_repair as "isForRepair",
+      promo_code_id as "promoCodeId", shipping_option as "shippingOption",
+      coalesce(shipping_name, shipping_option) as "shippingName",
+          coalesce(shipping_is_pickup, shipping_option = 'pickup') as "isPickup", address,
+            shipping_address as "shippingAddress", customer_phone as phone,
+          buyer_name as "buyerName", buyer_pan as "buyerPan", staff_note as "staffNote",
+            received_paisa - refunded_paisa as "paidPaisa",
+          version + (select sum(version) from consignments where order_id = orders.id)::int
+            as version
         from orders where id = ${id}`,
   )
   if (!order) return null
   const parts = await many<PartState>(
     db,
-    sql`select id, position, business_id as "sellerId", seller_name as "sellerName", stage, has_invoice(id) as "isInvoiced", sub_total_paisa as "subTotalPaisa",
-          product_discount_paisa as "productDiscountPaisa", promo_discount_paisa as "promoDiscountPaisa", shipping_paisa as "shippingPaisa", total_paisa as "totalPaisa",
+    sql`select id, position, business_id as "sellerId", seller_name as "sellerName", stage,
+      has_invoice(id) as "isInvoiced", sub_total_paisa as "subTotalPaisa",
+          product_discount_paisa as "productDiscountPaisa",
+            promo_discount_paisa as "promoDiscountPaisa", shipping_paisa as "shippingPaisa",
+            total_paisa as "totalPaisa",
           taxable_paisa as "taxablePaisa", dropped_paisa as "droppedPaisa"
         from consignments where order_id = ${id} order by position`,
   )
   const lines = await many<LineState>(
     db,
-    sql`select position, consignment_id as "consignmentId", product_id as "productId", order_lines.name, image, order_lines.price_paisa as "pricePaisa", order_lines.pay_paisa as "payPaisa",
-          agreed_from_paisa as "agreedFromPaisa", agreed_reason as "agreedReason", promo_paisa as "promoPaisa", quantity, cancelled_quantity as "cancelledQuantity",
-          category_id as "categoryId", coalesce(weight_grams, ${assumedGrams}) as grams, on_sale as "isSold"
-        from order_lines join products on products.id = product_id where order_id = ${id} order by position`,
+    sql`select position, consignment_id as "consignmentId", product_id as "productId",
+      order_lines.name, image, order_lines.price_paisa as "pricePaisa",
+      order_lines.pay_paisa as "payPaisa",
+          agreed_from_paisa as "agreedFromPaisa", agreed_reason as "agreedReason",
+            promo_paisa as "promoPaisa", quantity, cancelled_quantity as "cancelledQuantity",
+          category_id as "categoryId", coalesce(weight_grams, ${assumedGrams}) as grams,
+            on_sale as "isSold"
+        from order_lines join products on products.id = product_id where order_id = ${id}
+          order by position`,
   )
   return { ...order, parts, lines }
 }

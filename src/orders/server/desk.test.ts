@@ -20,16 +20,25 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 async function placed(change: object = {}, quantity = 1, priceRs = 1_000) {
   const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs })]
-  const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: quantity })), ...change })
+  const { data } = await person.api.orders.place({
+    ...(await fill(person, { [product]: quantity })),
+    ...change,
+  })
   return { person, product, id: data.id, number: data.number }
 }
 const seen = (id: string) => staff.api.orders.one({ id })
 async function move(id: string, ...steps: OrderStage[]) {
   for (const status of steps) await staff.api.orders.changeStage({ id, status, note: 'Because' })
 }
-const takeBack = async (id: string, by = staff) => (await by.api.orders.takeStepBack({ id, version: (await seen(id)).version })).data
+const takeBack = async (id: string, by = staff) =>
+  (await by.api.orders.takeStepBack({ id, version: (await seen(id)).version })).data
 const ago = (id: string, minutes: number) =>
-  shop.shop.db.query('update order_events set created_at = created_at - make_interval(mins => $2) where order_id = $1', [id, minutes])
+  shop.shop.db.query(
+    `
+      update order_events set created_at = created_at - make_interval(mins => $2)
+        where order_id = $1`,
+    [id, minutes],
+  )
 
 describe('a wrong step', () => {
   test('is taken back within ten minutes, stands in the history, and the customer is told', async () => {
@@ -41,48 +50,82 @@ describe('a wrong step', () => {
     const mails = (await shop.mails()).filter((mail) => mail.includes(person.email))
     expect(mails.at(-1)).toContain(`Your order ${number}: changed`)
     expect(mails.at(-1)).toMatch(/mistake/)
-    await expect(takeBack(id)).rejects.toMatchObject({ code: 'step_stays', params: { reason: 'nobody' } })
+    await expect(takeBack(id)).rejects.toMatchObject({
+      code: 'step_stays',
+      params: { reason: 'nobody' },
+    })
     await move(id, 'shipped')
     await ago(id, 11)
-    await expect(takeBack(id)).rejects.toMatchObject({ code: 'step_stays', params: { reason: 'late' } })
+    await expect(takeBack(id)).rejects.toMatchObject({
+      code: 'step_stays',
+      params: { reason: 'late' },
+    })
   })
 
-  test('cancelling is taken back with stock and promo code, unless somebody has bought the pieces since', async () => {
-    const code = `BACK${process.pid}`
-    await owner.api.promotions.create({ code, percent: 10 })
-    const { id, product, person } = await placed({ promoCode: code }, 3)
-    await move(id, 'cancelled')
-    expect(await stockOf(shop.shop, product)).toBe(10)
-    expect(await takeBack(id)).toMatchObject({ stage: 'pending', due: 2_700, dropped: 0 })
-    expect(await stockOf(shop.shop, product)).toBe(7)
-    expect((await owner.api.promotions.list({ search: code })).items).toMatchObject([{ uses: 1 }])
-    const [part] = (await seen(id)).consignments
-    await staff.api.orders.changeStage({ id, status: 'cancelled', consignment: part?.id, pieces: [{ line: 1, quantity: 2 }] })
-    expect(await takeBack(id)).toMatchObject({ due: 2_700, items: [{ cancelled: 0 }] })
-    await move(id, 'cancelled')
-    await shop.shop.db.query(
-      "with gone as (insert into stock_moves (product_id, quantity, reason) values ($1, -9, 'correction')) update products set stock = 1 where id = $1",
-      [product],
-    )
-    await expect(takeBack(id)).rejects.toMatchObject({ code: 'out_of_stock' })
-    expect((await seen(id)).stage).toBe('cancelled')
-    // What the customer did stays.
-    const other = await placed()
-    await other.person.api.orders.cancel({ id: other.id })
-    await expect(takeBack(other.id)).rejects.toMatchObject({ code: 'step_stays', params: { reason: 'nobody' } })
-    await expect(person.api.orders.takeStepBack({ id, version: 1 })).rejects.toMatchObject({ status: 403 })
-  })
+  test(
+    'cancelling is taken back with stock and promo code, unless somebody has bought the pieces ' +
+      'since',
+    async () => {
+      const code = `BACK${process.pid}`
+      await owner.api.promotions.create({ code, percent: 10 })
+      const { id, product, person } = await placed({ promoCode: code }, 3)
+      await move(id, 'cancelled')
+      expect(await stockOf(shop.shop, product)).toBe(10)
+      expect(await takeBack(id)).toMatchObject({ stage: 'pending', due: 2_700, dropped: 0 })
+      expect(await stockOf(shop.shop, product)).toBe(7)
+      expect((await owner.api.promotions.list({ search: code })).items).toMatchObject([{ uses: 1 }])
+      const [part] = (await seen(id)).consignments
+      await staff.api.orders.changeStage({
+        id,
+        status: 'cancelled',
+        consignment: part?.id,
+        pieces: [{ line: 1, quantity: 2 }],
+      })
+      expect(await takeBack(id)).toMatchObject({ due: 2_700, items: [{ cancelled: 0 }] })
+      await move(id, 'cancelled')
+      await shop.shop.db.query(
+        "with gone as (insert into stock_moves (product_id, quantity, reason) values ($1, -9, 'correction')) update products set stock = 1 where id = $1",
+        [product],
+      )
+      await expect(takeBack(id)).rejects.toMatchObject({ code: 'out_of_stock' })
+      expect((await seen(id)).stage).toBe('cancelled')
+      // What the customer did stays.
+      const other = await placed()
+      await other.person.api.orders.cancel({ id: other.id })
+      await expect(takeBack(other.id)).rejects.toMatchObject({
+        code: 'step_stays',
+        params: { reason: 'nobody' },
+      })
+      await expect(person.api.orders.takeStepBack({ id, version: 1 })).rejects.toMatchObject({
+        status: 403,
+      })
+    },
+  )
 
   test('a delivery stays where money was booked at the door, and goes back where nothing was', async () => {
     const { id } = await placed()
     await move(id, 'confirmed', 'packed', 'shipped', 'delivered')
-    await expect(takeBack(id)).rejects.toMatchObject({ code: 'step_stays', params: { reason: 'money' } })
+    await expect(takeBack(id)).rejects.toMatchObject({
+      code: 'step_stays',
+      params: { reason: 'money' },
+    })
     const paid = await placed()
     await move(paid.id, 'confirmed', 'packed', 'shipped')
-    await staff.api.payments.receive({ id: paid.id, way: 'cash', amount: 1_000, version: (await staff.api.payments.ofOrder({ id: paid.id })).version })
+    await staff.api.payments.receive({
+      id: paid.id,
+      way: 'cash',
+      amount: 1_000,
+      version: (await staff.api.payments.ofOrder({ id: paid.id })).version,
+    })
     await move(paid.id, 'delivered')
-    expect(await takeBack(paid.id)).toMatchObject({ stage: 'shipped', paymentStatus: 'paid', consignments: [{ deliveredAt: null }] })
-    expect((await shop.shop.db.query('select from purchases where user_id = $1', [paid.person.id])).rows).toEqual([])
+    expect(await takeBack(paid.id)).toMatchObject({
+      stage: 'shipped',
+      paymentStatus: 'paid',
+      consignments: [{ deliveredAt: null }],
+    })
+    expect(
+      (await shop.shop.db.query('select from purchases where user_id = $1', [paid.person.id])).rows,
+    ).toEqual([])
   })
 
   test('what came back from the door can be on its way again', async () => {
@@ -100,9 +143,18 @@ describe('a wrong step', () => {
     const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
     const [part] = data.consignments
     if (!part) throw new Error('no part')
-    await seller.api.orders.moveConsignment({ businessId, id: part.id, status: 'confirmed', version: part.version })
+    await seller.api.orders.moveConsignment({
+      businessId,
+      id: part.id,
+      status: 'confirmed',
+      version: part.version,
+    })
     await expect(takeBack(data.id)).rejects.toMatchObject({ params: { reason: 'nobody' } })
-    const back = await seller.api.orders.takeConsignmentBack({ businessId, id: part.id, version: part.version + 1 })
+    const back = await seller.api.orders.takeConsignmentBack({
+      businessId,
+      id: part.id,
+      version: part.version + 1,
+    })
     expect(back.data).toMatchObject({ stage: 'pending' })
   })
 
@@ -110,7 +162,10 @@ describe('a wrong step', () => {
     const { id } = await placed()
     await move(id, 'confirmed')
     const { version } = await seen(id)
-    const both = await Promise.allSettled([staff.api.orders.takeStepBack({ id, version }), owner.api.orders.takeStepBack({ id, version })])
+    const both = await Promise.allSettled([
+      staff.api.orders.takeStepBack({ id, version }),
+      owner.api.orders.takeStepBack({ id, version }),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -125,8 +180,12 @@ describe('an order that is picked up', () => {
     await move(id, 'delivered')
     expect(await seen(id)).toMatchObject({ stage: 'delivered', paymentStatus: 'paid' })
     // Their list calls it collected, which it can only know from this.
-    expect((await person.api.orders.mine({})).orders).toMatchObject([{ stage: 'delivered', isPickup: true }])
-    const subjects = (await shop.mails()).filter((mail) => mail.includes(person.email)).map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim())
+    expect((await person.api.orders.mine({})).orders).toMatchObject([
+      { stage: 'delivered', isPickup: true },
+    ])
+    const subjects = (await shop.mails())
+      .filter((mail) => mail.includes(person.email))
+      .map((mail) => /Subject: (.*)/.exec(mail)?.[1]?.trim())
     expect(subjects).toEqual([
       `Your order ${number}`,
       `Your order ${number}: confirmed`,
@@ -153,28 +212,52 @@ describe('all orders that match', () => {
     const first = (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
     await shop.shop.db.query(
       `with made as (
-         insert into orders (number, user_id, status, customer_name, customer_email, shipping_address, shipping_option, sub_total_paisa, total_paisa, taxable_paisa, vat_paisa, consignment_count)
-         select nextval('order_numbers'), user_id, case when n <= 5 then 'shipped' else 'pending' end, customer_name, '', shipping_address, shipping_option, sub_total_paisa, total_paisa, taxable_paisa, vat_paisa, 1
+         insert into orders (number, user_id, status, customer_name, customer_email,
+           shipping_address, shipping_option, sub_total_paisa, total_paisa, taxable_paisa,
+           vat_paisa, consignment_count)
+         select nextval('order_numbers'), user_id, case when n <= 5 then 'shipped'
+           else 'pending' end, customer_name, '', shipping_address, shipping_option,
+           sub_total_paisa, total_paisa, taxable_paisa, vat_paisa, 1
          from orders, generate_series(1, 299) n where id = $1 returning *
        ), parts as (
-         insert into consignments (id, order_id, position, stage, sub_total_paisa, total_paisa, taxable_paisa, vat_paisa)
-         select gen_random_uuid(), id, 1, status, sub_total_paisa, total_paisa, taxable_paisa, vat_paisa from made returning *
+         insert into consignments (id, order_id, position, stage, sub_total_paisa, total_paisa,
+           taxable_paisa, vat_paisa)
+         select gen_random_uuid(), id, 1, status, sub_total_paisa, total_paisa, taxable_paisa,
+           vat_paisa from made returning *
        ), events as (
-         insert into order_events (order_id, consignment_id, to_status) select order_id, id, stage from parts
+         insert into order_events (order_id, consignment_id, to_status) select order_id, id, stage
+           from parts
        ), sold as (
-         insert into stock_moves (product_id, quantity, reason, order_id) select $2, -1, 'sale', order_id from parts
+         insert into stock_moves (product_id, quantity, reason, order_id)
+           select $2, -1, 'sale', order_id from parts
        ), taken as (update products set stock = stock - 299 where id = $2)
-       insert into order_lines (order_id, position, consignment_id, product_id, name, price_paisa, pay_paisa, quantity)
+       insert into order_lines (order_id, position, consignment_id, product_id, name, price_paisa,
+         pay_paisa, quantity)
        select order_id, 1, id, $2, 'Thing', sub_total_paisa, sub_total_paisa, 1 from parts`,
       [first.id, product],
     )
     const filter = { customerId: person.id }
-    const job = await finished(await staff.api.orders.moveMatching({ filter, to: 'confirmed', note: '' }))
-    expect(job).toMatchObject({ state: 'done', total: 300, done: 300, canTakeBack: false, result: { changed: 295, problemCount: 5 } })
-    expect(job.result?.problems[0]).toMatchObject({ value: expect.stringMatching(/^Order \d+$/), problem: 'The order cannot be changed to this status.' })
+    const job = await finished(
+      await staff.api.orders.moveMatching({ filter, to: 'confirmed', note: '' }),
+    )
+    expect(job).toMatchObject({
+      state: 'done',
+      total: 300,
+      done: 300,
+      canTakeBack: false,
+      result: { changed: 295, problemCount: 5 },
+    })
+    expect(job.result?.problems[0]).toMatchObject({
+      value: expect.stringMatching(/^Order \d+$/),
+      problem: 'The order cannot be changed to this status.',
+    })
     expect(await staff.api.orders.counts(filter)).toEqual({ confirmed: 295, shipped: 5 })
-    await expect(staff.api.orders.moveMatching({ filter, to: 'came_back', note: '' })).rejects.toMatchObject({ status: 400 })
-    await expect(person.api.orders.moveMatching({ filter, to: 'packed' })).rejects.toMatchObject({ status: 403 })
+    await expect(
+      staff.api.orders.moveMatching({ filter, to: 'came_back', note: '' }),
+    ).rejects.toMatchObject({ status: 400 })
+    await expect(person.api.orders.moveMatching({ filter, to: 'packed' })).rejects.toMatchObject({
+      status: 403,
+    })
     expect((await staff.api.jobs.recent()).map(({ kind }) => kind)).not.toContain('order-steps')
   })
 })
@@ -186,8 +269,14 @@ describe('the list', () => {
     const first = (await person.api.orders.place(await fill(person, { [own]: 1 }))).data
     const second = (await person.api.orders.place(await fill(person, { [theirs]: 1 }))).data
     // Half past midnight in Nepal is the evening before elsewhere.
-    await shop.shop.db.query("update orders set created_at = '2026-03-04 18:45:00Z' where id = $1", [first.id])
-    const numbers = async (filter: object) => (await staff.api.orders.list({ customerId: person.id, ...filter })).items.map(({ number }) => number)
+    await shop.shop.db.query(
+      "update orders set created_at = '2026-03-04 18:45:00Z' where id = $1",
+      [first.id],
+    )
+    const numbers = async (filter: object) =>
+      (await staff.api.orders.list({ customerId: person.id, ...filter })).items.map(
+        ({ number }) => number,
+      )
     expect(await numbers({ from: '2026-03-05', to: '2026-03-05' })).toEqual([first.number])
     expect(await numbers({ to: '2026-03-04' })).toEqual([])
     expect(await numbers({ seller })).toEqual([second.number])
@@ -200,9 +289,15 @@ describe('the list', () => {
   test('is exported as it matches, with Nepal’s days, and no cell is a formula', async () => {
     const person = await shop.signIn()
     const product = await makeProduct(shop.shop, { priceRs: 1_234.5 })
-    const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 2 })), shippingAddress: '=HYPERLINK("http://bad")' })
+    const { data } = await person.api.orders.place({
+      ...(await fill(person, { [product]: 2 })),
+      shippingAddress: '=HYPERLINK("http://bad")',
+    })
     const url = `/api/v1/order/export?customerId=${person.id}`
-    const response = await shop.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })
+    const response = await shop.app.inject({
+      url,
+      headers: { authorization: `Bearer ${staff.token}` },
+    })
     expect(response.headers['content-type']).toContain('text/csv')
     const [head, line, ...rest] = response.body.trim().split('\r\n')
     expect(head).toContain('Day (Nepal)')
@@ -210,26 +305,62 @@ describe('the list', () => {
     expect(line).toContain('2469.00')
     expect(line).toContain(`"'=HYPERLINK`)
     expect(rest).toEqual([])
-    expect((await shop.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } })).statusCode).toBe(403)
+    expect(
+      (await shop.app.inject({ url, headers: { authorization: `Bearer ${person.token}` } }))
+        .statusCode,
+    ).toBe(403)
   })
 })
 
 describe('invoices', () => {
   test('what is invoiced cannot be changed, and its steps stay where a paper followed from them', async () => {
-    await owner.api.settings.update({ ...(await owner.api.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
-    const issuer = { kind: 'tax_invoice', prefix: 'KTM', address: 'Putalisadak 12, Kathmandu', startNumber: 1, mailsPdf: true, reports: false } as const
-    await owner.api.invoices.updateIssuer({ ...issuer, version: (await owner.api.invoices.issuer()).version })
+    await owner.api.settings.update({
+      ...(await owner.api.settings.current()),
+      registration: '609123456',
+      registeredName: 'Himal Computers Pvt. Ltd.',
+    })
+    const issuer = {
+      kind: 'tax_invoice',
+      prefix: 'KTM',
+      address: 'Putalisadak 12, Kathmandu',
+      startNumber: 1,
+      mailsPdf: true,
+      reports: false,
+    } as const
+    await owner.api.invoices.updateIssuer({
+      ...issuer,
+      version: (await owner.api.invoices.issuer()).version,
+    })
     const { id } = await placed({}, 2)
-    const pay = async (amount: number) => staff.api.payments.receive({ id, way: 'cash', amount, version: (await staff.api.payments.ofOrder({ id })).version })
+    const pay = async (amount: number) =>
+      staff.api.payments.receive({
+        id,
+        way: 'cash',
+        amount,
+        version: (await staff.api.payments.ofOrder({ id })).version,
+      })
     await pay(1_000)
-    expect(await staff.api.orders.changeOrder({ id, version: (await seen(id)).version, lines: [{ line: 1, quantity: 3 }] })).toMatchObject({
+    expect(
+      await staff.api.orders.changeOrder({
+        id,
+        version: (await seen(id)).version,
+        lines: [{ line: 1, quantity: 3 }],
+      }),
+    ).toMatchObject({
       data: { due: 2_000 },
     })
     await pay(2_000)
     const { version } = await seen(id)
-    await expect(staff.api.orders.changeOrder({ id, version, lines: [{ line: 1, quantity: 1 }] })).rejects.toMatchObject({ code: 'order_invoiced' })
-    expect((await staff.api.orders.changeOrder({ id, version, staffNote: 'Pays early' })).data.staffNote).toBe('Pays early')
+    await expect(
+      staff.api.orders.changeOrder({ id, version, lines: [{ line: 1, quantity: 1 }] }),
+    ).rejects.toMatchObject({ code: 'order_invoiced' })
+    expect(
+      (await staff.api.orders.changeOrder({ id, version, staffNote: 'Pays early' })).data.staffNote,
+    ).toBe('Pays early')
     await move(id, 'cancelled')
-    await expect(takeBack(id)).rejects.toMatchObject({ code: 'step_stays', params: { reason: 'invoice' } })
+    await expect(takeBack(id)).rejects.toMatchObject({
+      code: 'step_stays',
+      params: { reason: 'invoice' },
+    })
   })
 })

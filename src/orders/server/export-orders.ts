@@ -13,7 +13,8 @@ const words = orderOfficeWords.table
 const batchSize = 300
 
 type Columns = typeof words.columns
-const methodOf = (method: string) => orderWords.methods[method as keyof typeof orderWords.methods] ?? method
+const methodOf = (method: string) =>
+  orderWords.methods[method as keyof typeof orderWords.methods] ?? method
 const rupees = (amount: number) => amount.toFixed(2)
 
 /** Money as plain numbers, which a spreadsheet adds up. */
@@ -28,8 +29,13 @@ const cells: Record<keyof Columns, (order: Order) => string> = {
   address: ({ shippingAddress }) => shippingAddress,
   delivery: ({ shippingName, shippingOption }) => shippingName ?? shippingOption,
   items: ({ items }) =>
-    items.map(({ quantity, cancelled, returned, product }) => orderWords.line(quantity - cancelled - returned, product.productName)).join('; '),
-  sellers: ({ consignments }) => [...new Set(consignments.map(({ seller }) => seller?.name ?? words.ownSeller))].join('; '),
+    items
+      .map(({ quantity, cancelled, returned, product }) =>
+        orderWords.line(quantity - cancelled - returned, product.productName),
+      )
+      .join('; '),
+  sellers: ({ consignments }) =>
+    [...new Set(consignments.map(({ seller }) => seller?.name ?? words.ownSeller))].join('; '),
   subTotal: ({ subTotal }) => rupees(subTotal),
   discount: ({ discount }) => rupees(discount),
   shipping: ({ shipping }) => rupees(shipping),
@@ -45,7 +51,10 @@ const cells: Record<keyof Columns, (order: Order) => string> = {
 const every = Object.keys(words.columns) as (keyof Columns)[]
 
 /** All matching orders as a table, in batches: only one is ever held in memory. */
-export async function* exportOrders({ db, has }: Shop, filter: MatchingOrders): AsyncGenerator<string> {
+export async function* exportOrders(
+  { db, has }: Shop,
+  filter: MatchingOrders,
+): AsyncGenerator<string> {
   const names = every.filter((name) => name !== 'sellers' || has(sellersPart))
   yield byteOrderMark + toCsvLine(names.map((name) => words.columns[name]))
   for (let last = 0; ; ) {

@@ -3,7 +3,8 @@ import type { Merged } from '#kit/server/merge.ts'
 import { stagesWith } from '../stages.ts'
 
 export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
-  const open = sql`select from orders where user_id = ${userId} and status = any(${stagesWith('isOpen')}::text[])`
+  const open = sql`select from orders
+    where user_id = ${userId} and status = any(${stagesWith('isOpen')}::text[])`
   return (await one<{ open: boolean }>(db, sql`select exists (${open}) as open`)).open
 }
 
@@ -14,33 +15,53 @@ export const deleteShopMailsAbout = (db: Db, userId: string) =>
   execute(
     db,
     sql`with gone as (
-          delete from mails where kind = ${shopOrderMail} and about in (select 'order:' || number from orders where user_id = ${userId}) returning id
+          delete from mails where kind = ${shopOrderMail}
+            and about in (select 'order:' || number from orders where user_id = ${userId})
+            returning id
         )
         delete from tasks where kind = 'mail' and key in (select id::text from gone)`,
   )
 
-/** Removes what identifies a customer from their orders; what was sold keeps the buyer's name, for the books. */
+/**
+ * Removes what identifies a customer from their orders; what was sold keeps the buyer's name, for
+ * the books.
+ */
 export async function anonymiseOrders(db: Db, userId: string, name: string) {
   await execute(
     db,
-    sql`update orders set customer_name = case when delivered_at is null then ${name} else customer_name end,
-          customer_email = '', customer_phone = '', shipping_address = '', address = null, notes = '', staff_note = '', buyer_name = '', buyer_pan = ''
+    sql`update orders set customer_name = case when delivered_at is null then ${name}
+      else customer_name end,
+          customer_email = '', customer_phone = '', shipping_address = '', address = null,
+            notes = '', staff_note = '', buyer_name = '', buyer_pan = ''
         where user_id = ${userId}`,
   )
   await execute(
     db,
-    sql`update consignments set tracking_number = '', tracking_link = '' where tracking_number || tracking_link <> '' and order_id in (select id from orders where user_id = ${userId})`,
+    sql`update consignments set tracking_number = '', tracking_link = ''
+      where tracking_number || tracking_link <> ''
+      and order_id in (select id from orders where user_id = ${userId})`,
   )
   // What was bought stays in the books; where it went and what was said about it does not.
   await execute(
     db,
     sql`update order_changes set note = '',
-          items = (select coalesce(jsonb_agg(case when item ? 'name' then item - 'reason' else item - 'before' - 'after' || '{"before": "", "after": ""}' end), '[]') from jsonb_array_elements(items) item)
+          items = (select coalesce(jsonb_agg(case when item ? 'name' then item - 'reason'
+            else item - 'before' - 'after' || '{"before": "", "after": ""}' end), '[]')
+            from jsonb_array_elements(items) item)
         where order_id in (select id from orders where user_id = ${userId})`,
   )
-  await execute(db, sql`update order_lines set agreed_reason = '–' where agreed_reason <> '' and order_id in (select id from orders where user_id = ${userId})`)
-  await execute(db, sql`update order_events set note = '' where note <> '' and order_id in (select id from orders where user_id = ${userId})`)
+  await execute(
+    db,
+    sql`update order_lines set agreed_reason = '–'
+      where agreed_reason <> '' and order_id in (select id from orders where user_id = ${userId})`,
+  )
+  await execute(
+    db,
+    sql`update order_events set note = ''
+      where note <> '' and order_id in (select id from orders where user_id = ${userId})`,
+  )
 }
 
 /** Open or not: they go on as the other account's. */
-export const moveOrders = (db: Db, { from, into }: Merged) => execute(db, sql`update orders set user_id = ${into} where user_id = ${from}`)
+export const moveOrders = (db: Db, { from, into }: Merged) =>
+  execute(db, sql`update orders set user_id = ${into} where user_id = ${from}`)

@@ -33,35 +33,63 @@ function picture({ productName, displayImage }: Line['product'], origin: string 
 }
 
 /** How many of a line were cancelled or returned. */
-const undoneInWords = ({ quantity, cancelled, returned }: Pick<Line, 'quantity' | 'cancelled' | 'returned'>) => [
+const undoneInWords = ({
+  quantity,
+  cancelled,
+  returned,
+}: Pick<Line, 'quantity' | 'cancelled' | 'returned'>) => [
   ...(cancelled > 0 ? [orderWords.cancelledPieces(cancelled, quantity)] : []),
   ...(returned > 0 ? [orderWords.returnedPieces(returned, quantity)] : []),
 ]
 
 /** Where no line has a picture, there is no room for any. */
-function lineRow({ product, quantity, cancelled, returned, lineTotal }: Line, origin: string | null, hasPictures: boolean) {
-  const seen = hasPictures ? `<td class="ln" width="${side}" valign="middle" style="width:${side}px;${ruled}">${picture(product, origin)}</td>` : ''
+function lineRow(
+  { product, quantity, cancelled, returned, lineTotal }: Line,
+  origin: string | null,
+  hasPictures: boolean,
+) {
+  const seen = hasPictures
+    ? `<td class="ln" width="${side}" valign="middle" style="width:${side}px;${ruled}">${picture(product, origin)}</td>`
+    : ''
   return `<tr>${seen}
 <td class="ln ink" valign="middle" style="${ruled}padding-left:${hasPictures ? 16 : 0}px;padding-right:12px;${type(15, 21, colours.ink)}overflow-wrap:anywhere;"><b style="font-weight:600;">${escapeHtml(product.productName)}</b><br><span class="ink3" style="font-size:13px;color:${colours.ink3};">${escapeHtml([say.each(quantity, formatRs(product.productMarkedPrice)), ...undoneInWords({ quantity, cancelled, returned })].join(', '))}</span></td>
 <td class="ln ink" valign="middle" align="right" style="${ruled}${type(15, 21, colours.ink)}white-space:nowrap;">${formatRs(lineTotal)}</td></tr>`
 }
 
 /** What was bought: picture, name, quantity, and what the line comes to before discounts. */
-export function boughtBlock(order: OrderPart, origin: string | null, shopName: string, title: string = say.bought): Block {
+export function boughtBlock(
+  order: OrderPart,
+  origin: string | null,
+  shopName: string,
+  title: string = say.bought,
+): Block {
   const hasPictures = order.items.some(({ product }) => pictureUrl(product.displayImage, origin))
   const groups = groupsOf(order, shopName)
-  const rows = groups.flatMap(({ seller, items }) => [...(seller ? [titleRow(seller)] : []), ...items.map((item) => lineRow(item, origin, hasPictures))])
+  const rows = groups.flatMap(({ seller, items }) => [
+    ...(seller ? [titleRow(seller)] : []),
+    ...items.map((item) => lineRow(item, origin, hasPictures)),
+  ])
   const texts = groups.flatMap(({ seller, items }) => [
     ...(seller ? [seller] : []),
-    ...items.map((item) => [say.line(item.quantity, item.product.productName, formatRs(item.lineTotal)), ...undoneInWords(item)].join(', ')),
+    ...items.map((item) =>
+      [
+        say.line(item.quantity, item.product.productName, formatRs(item.lineTotal)),
+        ...undoneInWords(item),
+      ].join(', '),
+    ),
   ])
-  return { html: `${heading(title).html}${table(rows.join('\n'))}`, text: [title, ...texts].join('\n') }
+  return {
+    html: `${heading(title).html}${table(rows.join('\n'))}`,
+    text: [title, ...texts].join('\n'),
+  }
 }
 
 /** By who sells it, where that is not the shop alone. */
 function groupsOf(order: OrderPart, shopName: string): { seller: string | null; items: Line[] }[] {
   // What is undone as a whole is said once.
-  const items = isLessThanOrdered(order) ? order.items : order.items.map((item) => ({ ...item, cancelled: 0, returned: 0 }))
+  const items = isLessThanOrdered(order)
+    ? order.items
+    : order.items.map((item) => ({ ...item, cancelled: 0, returned: 0 }))
   if (!isDivided(order)) return [{ seller: null, items }]
   return order.consignments.map(({ id, seller }) => ({
     seller: say.soldBy(seller?.name ?? shopName),
@@ -74,7 +102,11 @@ const titleRow = (title: string) =>
 
 function totalLabel({ stage, paymentStatus, paymentMethod }: OrderPart) {
   if (paymentStatus !== 'unpaid') return say.sums[paymentStatus]
-  return stages[stage].isUndone ? say.sums.nothing : paymentMethod === 'cash_on_delivery' ? say.sums.toPay : say.sums.notPaid
+  return stages[stage].isUndone
+    ? say.sums.nothing
+    : paymentMethod === 'cash_on_delivery'
+      ? say.sums.toPay
+      : say.sums.notPaid
 }
 
 interface Sum {
@@ -91,10 +123,20 @@ export function sumsBlock(order: ShownOrder): Block {
   const { totals } = buyingWords
   const sums: Sum[] = [
     { name: totals.subTotal, amount: formatRs(order.subTotal), look: 'ink2' },
-    ...discountLines(order, order.promoCode ?? '').map(({ name, rupees }): Sum => ({ name, amount: `−${formatRs(rupees)}`, look: 'less' })),
-    { name: totals.shipping, amount: order.shipping === 0 ? buyingWords.nothing : formatRs(order.shipping), look: 'ink2' },
-    ...(order.taxes > 0 ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const] : []),
-    ...(isLessThanOrdered(order) ? [{ name: say.sums.dropped, amount: `−${formatRs(order.dropped)}`, look: 'less' } as const] : []),
+    ...discountLines(order, order.promoCode ?? '').map(
+      ({ name, rupees }): Sum => ({ name, amount: `−${formatRs(rupees)}`, look: 'less' }),
+    ),
+    {
+      name: totals.shipping,
+      amount: order.shipping === 0 ? buyingWords.nothing : formatRs(order.shipping),
+      look: 'ink2',
+    },
+    ...(order.taxes > 0
+      ? [{ name: totals.taxes, amount: formatRs(order.taxes), look: 'ink2' } as const]
+      : []),
+    ...(isLessThanOrdered(order)
+      ? [{ name: say.sums.dropped, amount: `−${formatRs(order.dropped)}`, look: 'less' } as const]
+      : []),
   ]
   const [label, total] = [totalLabel(order), formatRs(chargeOf(order))]
   const edge = `border-top:1px solid ${colours.line};`
@@ -102,10 +144,16 @@ export function sumsBlock(order: ShownOrder): Block {
   const vat: Sum = { name: say.sums.vat, amount: formatRs(order.vat), look: 'ink3' }
   return {
     html: table(
-      [...sums.map(sumRow), '<tr><td colspan="2" height="10" style="height:10px;line-height:10px;font-size:0;">&nbsp;</td></tr>', totalRow, sumRow(vat)].join(
-        '\n',
-      ),
+      [
+        ...sums.map(sumRow),
+        '<tr><td colspan="2" height="10" ' +
+          'style="height:10px;line-height:10px;font-size:0;">&nbsp;</td></tr>',
+        totalRow,
+        sumRow(vat),
+      ].join('\n'),
     ),
-    text: [...sums, { name: label, amount: total }, vat].map(({ name, amount }) => `${name}: ${amount}`).join('\n'),
+    text: [...sums, { name: label, amount: total }, vat]
+      .map(({ name, amount }) => `${name}: ${amount}`)
+      .join('\n'),
   }
 }

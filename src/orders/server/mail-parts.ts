@@ -1,7 +1,14 @@
 import { deliveryWords } from '#delivery/words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { formatDay } from '#kit/contract/nepal-time.ts'
-import { type Block, columns, paragraph, steps, tile, together } from '#kit/server/mail/look/blocks.ts'
+import {
+  type Block,
+  columns,
+  paragraph,
+  steps,
+  tile,
+  together,
+} from '#kit/server/mail/look/blocks.ts'
 import { paths } from '#shop-pages.ts'
 import { arrivalInWords } from '../arrival-in-words.ts'
 import type { Order } from '../contract.ts'
@@ -12,7 +19,11 @@ import { stages } from '../stages.ts'
 import { orderWords } from '../words.ts'
 
 const optionOf = ({ shippingName, shippingOption }: Order) => shippingName ?? shippingOption
-const piecesOf = (order: Order) => order.items.reduce((sum, item) => sum + (isLessThanOrdered(order) ? leftOf(item) : item.quantity), 0)
+const piecesOf = (order: Order) =>
+  order.items.reduce(
+    (sum, item) => sum + (isLessThanOrdered(order) ? leftOf(item) : item.quantity),
+    0,
+  )
 
 /** The first answer: when does it come, or what became of it; and the way to the order. */
 export function stateBlock(order: Order, origin: string | null): Block {
@@ -21,7 +32,8 @@ export function stateBlock(order: Order, origin: string | null): Block {
   const { stage } = order
   if (!stages[stage].isOpen || stage === 'ready') {
     const at = order.events.findLast(({ to }) => to === stage)?.at ?? order.createdAt
-    const label = stage === 'delivered' && order.isPickup ? say.state.collected : say.state.stages[stage]
+    const label =
+      stage === 'delivered' && order.isPickup ? say.state.collected : say.state.stages[stage]
     return tile({ label, large: formatDay(at), small, action })
   }
   const arrives = arrivalInWords(order)
@@ -39,12 +51,19 @@ interface Place {
   address: string
 }
 
-/** To whom, and how. Where nobody has proved that the address is theirs, it says nothing that the customer typed: a stranger may get it. */
+/**
+ * To whom, and how. Where nobody has proved that the address is theirs, it says nothing that the
+ * customer typed: a stranger may get it.
+ */
 export function deliveryBlock(order: Order, isVerified: boolean, shop: Place): Block {
-  const method = orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ?? order.paymentMethod
+  const method =
+    orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ??
+    order.paymentMethod
   const charge = order.shipping === 0 ? say.delivery.free : formatRs(order.shipping)
   return columns([
-    order.isPickup ? { label: say.delivery.pickUpAt, bold: shop.name, rest: [shop.address].filter(Boolean) } : destinationOf(order, isVerified),
+    order.isPickup
+      ? { label: say.delivery.pickUpAt, bold: shop.name, rest: [shop.address].filter(Boolean) }
+      : destinationOf(order, isVerified),
     { label: say.delivery.how, bold: optionOf(order), rest: [charge, method] },
   ])
 }
@@ -61,7 +80,11 @@ export function nextBlock(order: Order, isVerified: boolean, returnDays: number)
   const items = stepsOf(order, isVerified, returnDays)
   if (order.stage !== 'pending') return steps(title, items)
   const wasOnThePhone = order.events[0]?.by === 'shop'
-  return together(steps(title, items), paragraph(wasOnThePhone ? say.onThePhone : say.online), isVerified ? null : paragraph(say.unverified))
+  return together(
+    steps(title, items),
+    paragraph(wasOnThePhone ? say.onThePhone : say.online),
+    isVerified ? null : paragraph(say.unverified),
+  )
 }
 
 function stepsOf(order: Order, isVerified: boolean, returnDays: number) {
@@ -97,4 +120,5 @@ function payStep(order: Order) {
   return [{ what, how: how(formatRs(order.due)) }]
 }
 
-export const previewOf = (order: Order) => say.preview(piecesOf(order), formatRs(stages[order.stage].isUndone ? 0 : chargeOf(order)))
+export const previewOf = (order: Order) =>
+  say.preview(piecesOf(order), formatRs(stages[order.stage].isUndone ? 0 : chargeOf(order)))

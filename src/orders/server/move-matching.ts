@@ -21,12 +21,24 @@ interface Input extends Record<string, unknown> {
 }
 
 /** Moves all orders that match, in the background; the job says what was left out and why. */
-export async function moveMatching(shop: Shop, caller: SignedIn, { filter, to, note }: MoveMatching): Promise<Job> {
-  if (stages[to].reasonFrom.includes('shop') && !note) throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
+export async function moveMatching(
+  shop: Shop,
+  caller: SignedIn,
+  { filter, to, note }: MoveMatching,
+): Promise<Job> {
+  if (stages[to].reasonFrom.includes('shop') && !note)
+    throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
   const orders = await listAllMatching(shop.db, filter, maxBulkOrders + 1)
-  if (orders.length > maxBulkOrders) throw new ShopError('too_many_orders', { params: { max: maxBulkOrders } })
+  if (orders.length > maxBulkOrders)
+    throw new ShopError('too_many_orders', { params: { max: maxBulkOrders } })
   const input: Input = { to, note, orders }
-  return startJob(shop, { kind: 'order-steps', total: orders.length, input, staffId: caller.id, scope: null })
+  return startJob(shop, {
+    kind: 'order-steps',
+    total: orders.length,
+    input,
+    staffId: caller.id,
+    scope: null,
+  })
 }
 
 export async function findSteps(shop: Shop, id: string): Promise<Job> {
@@ -35,7 +47,10 @@ export async function findSteps(shop: Shop, id: string): Promise<Job> {
   return job
 }
 
-/** Each order in a transaction of its own, which also says how far the job is: every one is moved once, however often the work is broken off. */
+/**
+ * Each order in a transaction of its own, which also says how far the job is: every one is moved
+ * once, however often the work is broken off.
+ */
 export const carryOutSteps = (shop: Shop, work: Work<Input>): Promise<JobResult> =>
   inSteps<MatchingOrder>(
     shop,
@@ -45,12 +60,32 @@ export const carryOutSteps = (shop: Shop, work: Work<Input>): Promise<JobResult>
       const { to, note } = work.input
       if (!order) return nothing
       const caller = { id: work.staffId }
-      const result = await trying(tx, () => changeIn(shop, tx, { id: order.id, to, seen: order.stage, note, parcel: {}, caller, by: 'shop' }))
-      if ('refusal' in result) return { ...nothing, leftOut: [leftOut(order, result.refusal.message)] }
+      const result = await trying(tx, () =>
+        changeIn(shop, tx, {
+          id: order.id,
+          to,
+          seen: order.stage,
+          note,
+          parcel: {},
+          caller,
+          by: 'shop',
+        }),
+      )
+      if ('refusal' in result)
+        return { ...nothing, leftOut: [leftOut(order, result.refusal.message)] }
       const message = outcomeOf(result.done)
-      return { ...nothing, changed: 1, leftOut: message === orderOfficeWords.updated ? [] : [leftOut(order, message)] }
+      return {
+        ...nothing,
+        changed: 1,
+        leftOut: message === orderOfficeWords.updated ? [] : [leftOut(order, message)],
+      }
     },
   )
 
 const nothing: Outcome = { created: 0, changed: 0, leftOut: [] }
-const leftOut = (order: MatchingOrder, problem: string) => ({ row: order.number, column: '', value: orderTitle(order), problem })
+const leftOut = (order: MatchingOrder, problem: string) => ({
+  row: order.number,
+  column: '',
+  value: orderTitle(order),
+  problem,
+})

@@ -13,7 +13,12 @@ import { type OpenedCart, openCartOrder, writeFits } from './place-order.queries
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 
 /** A customer orders what is in their cart, if it is still what they saw. */
-export function orderCart(shop: Shop, caller: SignedIn, input: PlaceOrder, once: Once): Promise<PlacedOrder> {
+export function orderCart(
+  shop: Shop,
+  caller: SignedIn,
+  input: PlaceOrder,
+  once: Once,
+): Promise<PlacedOrder> {
   let cart: OpenedCart | null = null
   return placeOrder(shop, once, {
     guesses: wrongGuesses(caller),
@@ -50,11 +55,16 @@ async function rememberDevice(tx: Db, id: string, device: KeptDevice, products: 
   if (judged) await writeFits(tx, id, judged.device, judged.said)
 }
 
-/** What the customer saw must be what is in the cart; the same product in two lines counts together. */
+/**
+ * What the customer saw must be what is in the cart; the same product in two lines counts together.
+ */
 function requireSameCart(cart: CartLine[], { items }: PlaceOrder) {
   if (cart.length === 0) throw new ShopError('cart_empty')
   const seen = new Map<string, number>()
-  for (const { product, quantity } of items) seen.set(product.id, (seen.get(product.id) ?? 0) + quantity)
-  const same = seen.size === cart.length && cart.every((line) => seen.get(String(line.productId)) === line.quantity)
+  for (const { product, quantity } of items)
+    seen.set(product.id, (seen.get(product.id) ?? 0) + quantity)
+  const same =
+    seen.size === cart.length &&
+    cart.every((line) => seen.get(String(line.productId)) === line.quantity)
   if (!same) throw new ShopError('cart_changed')
 }

@@ -25,7 +25,8 @@ import type { Draft, KeptTerms } from './to-order-row.ts'
 
 const maxFound = 8
 
-export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]> => findCustomers(shop.db, search, maxFound)
+export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]> =>
+  findCustomers(shop.db, search, maxFound)
 
 // No customer's id: a promo code then allows what it allows somebody who has never used it.
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -40,7 +41,10 @@ export async function previewOrder(
   const { db } = shop
   const district = given ?? null
   const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
-  const [wanted, option] = await Promise.all([listWanted(db, items), isAtCounter ? atCounter : findOffered(db, shippingOption, district)])
+  const [wanted, option] = await Promise.all([
+    listWanted(db, items),
+    isAtCounter ? atCounter : findOffered(db, shippingOption, district),
+  ])
   const lines = agreePrices(wanted, items, discountLimitOf(caller))
   return toCart({ id: customerId, lines, option, district, code: promoCode, promo })
 }
@@ -55,7 +59,9 @@ interface Besides {
   kept?(tx: Db): Promise<KeptTerms>
 }
 
-/** Staff order for somebody on the phone: a customer's rules apply, except for the limit of five. */
+/**
+ * Staff order for somebody on the phone: a customer's rules apply, except for the limit of five.
+ */
 export function orderForCustomer(
   shop: Shop,
   caller: SignedIn,
@@ -93,7 +99,8 @@ export function orderForCustomer(
 }
 
 function requireAllKnown(lines: CartLine[], items: WantedItem[]) {
-  if (lines.length < new Set(items.map(({ product }) => product.id)).size) throw new ShopError('not_found')
+  if (lines.length < new Set(items.map(({ product }) => product.id)).size)
+    throw new ShopError('not_found')
 }
 
 async function customerOf(
@@ -103,17 +110,40 @@ async function customerOf(
   opened: OpenedByStaff,
 ): Promise<Customer> {
   if (opened.customer) return opened.customer
-  if (customerId || !customer) throw new ShopError('invalid_input', { fields: { customer: words.customerMissing } })
+  if (customerId || !customer)
+    throw new ShopError('invalid_input', { fields: { customer: words.customerMissing } })
   return addCustomer(tx, caller, customer, address ? sayAddress(address) : shippingAddress)
 }
 
-/** An account nobody signs in to, unless the phone number has one already; whoever proves by a password reset that the e-mail is theirs takes it over. */
-export async function addCustomer(tx: Db, caller: SignedIn, { name, email, number, isAnother }: NewCustomer, address: string): Promise<Customer> {
+/**
+ * An account nobody signs in to, unless the phone number has one already; whoever proves by a
+ * password reset that the e-mail is theirs takes it over.
+ */
+export async function addCustomer(
+  tx: Db,
+  caller: SignedIn,
+  { name, email, number, isAnother }: NewCustomer,
+  address: string,
+): Promise<Customer> {
   const phone = phoneDigits(number)
   const known = isAnother ? null : await findByPhone(tx, phone)
-  if (known) throw new ShopError('phone_known', { field: 'customer.number', params: { name: known.name } })
-  const added = await insertUser(tx, { name, email: email || null, role: 'customer', passwordHash: null, phone, address: address.slice(0, 300) })
-  if (!added) throw new ShopError('email_taken', { field: 'email', params: { reason: 'knownCustomer' } })
-  await recordAction(tx, caller.id, { action: 'created', subject: 'customer', subjectId: added.id, title: customerTitle(added.id) })
+  if (known)
+    throw new ShopError('phone_known', { field: 'customer.number', params: { name: known.name } })
+  const added = await insertUser(tx, {
+    name,
+    email: email || null,
+    role: 'customer',
+    passwordHash: null,
+    phone,
+    address: address.slice(0, 300),
+  })
+  if (!added)
+    throw new ShopError('email_taken', { field: 'email', params: { reason: 'knownCustomer' } })
+  await recordAction(tx, caller.id, {
+    action: 'created',
+    subject: 'customer',
+    subjectId: added.id,
+    title: customerTitle(added.id),
+  })
   return { id: added.id, name, email, phone, verified: false }
 }

@@ -23,17 +23,23 @@ async function order({ api }: Pick<Buyer, 'api'>, quantity: number) {
   return (await api.orders.place(await fill({ api }, { [product]: quantity }))).data
 }
 
-test('a fresh account cannot reserve the whole stock: pieces a day are limited, more so before the e-mail is verified', async () => {
-  const buyer = await register('hoarder@example.com')
-  for (let n = 0; n < 4; n++) await order(buyer, 5)
-  await expect(order(buyer, 1)).rejects.toMatchObject({
-    status: 409,
-    code: 'too_many_pieces',
-    message: 'You can order at most 20 pieces a day, so 0 more today. Confirm your e-mail address to order more. For a larger order please call us.',
-  })
-  await shop.shop.db.query('update users set verified_at = now() where email = $1', [buyer.email])
-  await order(buyer, 1)
-})
+test(
+  'a fresh account cannot reserve the whole stock: pieces a day are limited, more so before the ' +
+    'e-mail is verified',
+  async () => {
+    const buyer = await register('hoarder@example.com')
+    for (let n = 0; n < 4; n++) await order(buyer, 5)
+    await expect(order(buyer, 1)).rejects.toMatchObject({
+      status: 409,
+      code: 'too_many_pieces',
+      message:
+        'You can order at most 20 pieces a day, so 0 more today. Confirm your e-mail address to ' +
+        'order more. For a larger order please call us.',
+    })
+    await shop.shop.db.query('update users set verified_at = now() where email = $1', [buyer.email])
+    await order(buyer, 1)
+  },
+)
 
 test('open unpaid orders are limited, and one more fits when one of them is over', async () => {
   const buyer = await register('many@example.com')
@@ -55,11 +61,18 @@ test('twenty orders at once get no further than one after the other', async () =
   const outcomes = []
   // Each needs a cart of its own: the cart is filled again as soon as an order has taken it.
   for (let round = 0; round < 4; round++) {
-    outcomes.push(...(await Promise.allSettled(Array.from({ length: 5 }, () => buyer.api.orders.place(payload({ [product]: 1 }))))))
+    outcomes.push(
+      ...(await Promise.allSettled(
+        Array.from({ length: 5 }, () => buyer.api.orders.place(payload({ [product]: 1 }))),
+      )),
+    )
     await buyer.api.cart.addItem({ product, quantity: 1 })
   }
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(5)
-  const { rows } = await shop.shop.db.query("select count(*)::int from orders where customer_email = $1 and status = 'pending'", [buyer.email])
+  const { rows } = await shop.shop.db.query(
+    "select count(*)::int from orders where customer_email = $1 and status = 'pending'",
+    [buyer.email],
+  )
   expect(rows[0].count).toBeLessThanOrEqual(5)
 })
 
@@ -69,7 +82,11 @@ test('the owner sets the limits; staff who order for somebody have none', async 
   await owner.api.settings.update({ ...settings, piecesPerDayUnverified: 2 })
   await expect(order(buyer, 3)).rejects.toMatchObject({ code: 'too_many_pieces' })
   const { data } = await buyer.api.accounts.profile()
-  await owner.api.orders.placeFor({ customerId: data.id, items: [{ product: { id: product }, quantity: 50 }], shippingAddress: 'Patan' })
+  await owner.api.orders.placeFor({
+    customerId: data.id,
+    items: [{ product: { id: product }, quantity: 50 }],
+    shippingAddress: 'Patan',
+  })
   await owner.api.settings.update({ ...settings, version: settings.version + 1 })
 })
 

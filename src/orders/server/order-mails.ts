@@ -26,7 +26,14 @@ const special = {
 
 /** A mail for each stage that an order, or what one seller sends of it, can be in. */
 const kinds = Object.fromEntries(
-  orderStages.map((stage) => [stage, mailKind(stage === 'pending' ? 'order-placed' : `order-${stage.replace('_', '-')}`, say.kinds[stage], special)]),
+  orderStages.map((stage) => [
+    stage,
+    mailKind(
+      stage === 'pending' ? 'order-placed' : `order-${stage.replace('_', '-')}`,
+      say.kinds[stage],
+      special,
+    ),
+  ]),
 ) as Record<OrderStage, MailKind>
 
 /** What was picked up has not arrived. */
@@ -74,7 +81,10 @@ const letterOf = (shop: Shop, order: Order, part?: Consignment) => ({
   about: `order:${order.number}`,
 })
 
-/** Where nobody has proved that the address is theirs, it says nothing that the customer typed: a stranger may get it. */
+/**
+ * Where nobody has proved that the address is theirs, it says nothing that the customer typed: a
+ * stranger may get it.
+ */
 export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =>
   mail(shop, kinds.pending, valuesOf(shop, { order, isVerified }), {
     ...letterOf(shop, order),
@@ -89,25 +99,49 @@ const statusLetter = (shop: Shop, order: Order, part?: Consignment) => ({
   recipient: { ...order.customer, isVerified: true },
 })
 
-const kindOf = (stage: OrderStage, { isPickup }: Order) => (isPickup && stage === 'delivered' ? collectedKind : kinds[stage])
+const kindOf = (stage: OrderStage, { isPickup }: Order) =>
+  isPickup && stage === 'delivered' ? collectedKind : kinds[stage]
 
 /** Only to an address that is known to be the customer's. */
 export const stageChangedMail = (shop: Shop, order: Order, note: string, part?: Consignment) =>
-  mail(shop, kindOf(part?.stage ?? order.stage, order), valuesOf(shop, { order, note, isVerified: true, part }), statusLetter(shop, order, part))
+  mail(
+    shop,
+    kindOf(part?.stage ?? order.stage, order),
+    valuesOf(shop, { order, note, isVerified: true, part }),
+    statusLetter(shop, order, part),
+  )
 
-export const orderChangedMail = (shop: Shop, order: Order, change: { to: OrderStage; steps: Step[] }, note: string) =>
-  newsMail(shop, order, changesInWords(order, change, shop.settings.current.name), note)
+export const orderChangedMail = (
+  shop: Shop,
+  order: Order,
+  change: { to: OrderStage; steps: Step[] },
+  note: string,
+) => newsMail(shop, order, changesInWords(order, change, shop.settings.current.name), note)
 
 /** The order as it is now, and what is new about it. */
 export const newsMail = (shop: Shop, order: Order, changes: string, note: string) =>
-  mail(shop, changedKind, { ...valuesOf(shop, { order, note, isVerified: true }), changes }, statusLetter(shop, order))
+  mail(
+    shop,
+    changedKind,
+    { ...valuesOf(shop, { order, note, isVerified: true }), changes },
+    statusLetter(shop, order),
+  )
 
 const sampleValues = (shop: Shop, stage: OrderStage, isPickup = stage === 'ready') =>
   valuesOf(shop, { order: { ...sampleOrder(shop, stage), isPickup }, isVerified: true })
 
 /** What the owner may word, with values to look at. */
 export const orderMails = [
-  ...orderStages.map((stage) => ({ ...kinds[stage], sample: (shop: Shop) => sampleValues(shop, stage) })),
+  ...orderStages.map((stage) => ({
+    ...kinds[stage],
+    sample: (shop: Shop) => sampleValues(shop, stage),
+  })),
   { ...collectedKind, sample: (shop: Shop) => sampleValues(shop, 'delivered', true) },
-  { ...changedKind, sample: (shop: Shop) => ({ ...sampleValues(shop, 'packed'), changes: say.cancelledPieces(say.piece(1, 'Charger, 65 W, USB-C')) }) },
+  {
+    ...changedKind,
+    sample: (shop: Shop) => ({
+      ...sampleValues(shop, 'packed'),
+      changes: say.cancelledPieces(say.piece(1, 'Charger, 65 W, USB-C')),
+    }),
+  },
 ]

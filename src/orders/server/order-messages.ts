@@ -10,7 +10,11 @@ import type { OrderStage } from '../stages.ts'
 import type { Step } from './plan-move.ts'
 
 /** What messages say of an order, and of the parcel that they are about. */
-export function orderMessageValues(shop: Shop, order: Order, parcels: string[] = []): MessageValues {
+export function orderMessageValues(
+  shop: Shop,
+  order: Order,
+  parcels: string[] = [],
+): MessageValues {
   const origin = shop.origin.current()
   const about = order.consignments.filter(({ id }) => parcels.length === 0 || parcels.includes(id))
   const [parcel] = about.length === 1 ? about : []
@@ -43,17 +47,36 @@ interface Told {
 }
 
 /** Tells the customer of an order by message, if the owner wants that told. */
-export async function messageCustomer(shop: Shop, tx: Db, event: MessageEvent, order: Order, { once = '', parcels, values }: Told = {}) {
+export async function messageCustomer(
+  shop: Shop,
+  tx: Db,
+  event: MessageEvent,
+  order: Order,
+  { once = '', parcels, values }: Told = {},
+) {
   if (!shop.messages.channel || !shop.messages.current.events.includes(event)) return
   const { id: userId, phone, email } = order.customer
   const isMailed = Boolean(email) && (await isVerified(tx, userId))
   const all = { ...orderMessageValues(shop, order, parcels), ...values }
-  await enqueueMessage(shop, tx, { event, phone, isMailed, values: all, userId, about: `order:${order.number}`, once: `${order.id} ${once}`.trim() })
+  await enqueueMessage(shop, tx, {
+    event,
+    phone,
+    isMailed,
+    values: all,
+    userId,
+    about: `order:${order.number}`,
+    once: `${order.id} ${once}`.trim(),
+  })
 }
 
 /** Once for each parcel that takes a step, and for those that take it together. */
-export async function messageOfMove(shop: Shop, tx: Db, { order, to, steps }: { order: Order; to: OrderStage; steps: Step[] }) {
+export async function messageOfMove(
+  shop: Shop,
+  tx: Db,
+  { order, to, steps }: { order: Order; to: OrderStage; steps: Step[] },
+) {
   const event = eventOf(to, order)
   const parcels = steps.filter(({ isWhole }) => isWhole).map(({ consignment }) => consignment)
-  if (event && parcels.length > 0) await messageCustomer(shop, tx, event, order, { once: parcels.toSorted().join(), parcels })
+  if (event && parcels.length > 0)
+    await messageCustomer(shop, tx, event, order, { once: parcels.toSorted().join(), parcels })
 }

@@ -107,7 +107,10 @@ export interface OrderRow extends SumsRow {
   buyer_pan: string
   promo_code: string
   tax_paisa: number
-  /** What was promised when it was placed; null in orders of before. Dates as text, which no time zone moves. */
+  /**
+   * What was promised when it was placed; null in orders of before. Dates as text, which no time
+   * zone moves.
+   */
   arrives_first: string | null
   arrives_last: string | null
   created_at: Date | string

@@ -18,8 +18,15 @@ interface Job {
   notes: string
 }
 
-/** Orders parts and work for a repair: stock is taken as by any order, and it waits in the shop until the device is handed over. */
-export async function orderWork(shop: Shop, tx: Db, { customerId, staff, parts, works, notes }: Job): Promise<Order> {
+/**
+ * Orders parts and work for a repair: stock is taken as by any order, and it waits in the shop
+ * until the device is handed over.
+ */
+export async function orderWork(
+  shop: Shop,
+  tx: Db,
+  { customerId, staff, parts, works, notes }: Job,
+): Promise<Order> {
   const items = parts.map(({ productId, quantity }) => ({ product: { id: productId }, quantity }))
   const { data } = await place(
     shop,
@@ -32,8 +39,14 @@ export async function orderWork(shop: Shop, tx: Db, { customerId, staff, parts, 
         return {
           customer,
           lines,
-          works: works.map(({ name, quantity, price }) => ({ name, quantity, pricePaisa: toPaisa(price) })),
-          offered: new Map(parts.map(({ productId, price }) => [Number(productId), toPaisa(price)])),
+          works: works.map(({ name, quantity, price }) => ({
+            name,
+            quantity,
+            pricePaisa: toPaisa(price),
+          })),
+          offered: new Map(
+            parts.map(({ productId, price }) => [Number(productId), toPaisa(price)]),
+          ),
           cartItemIds: [],
           staff,
           shippingAddress: '',

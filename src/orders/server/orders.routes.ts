@@ -34,11 +34,18 @@ export function registerOrders(api: Api) {
 function registerCustomerOrders(api: Api) {
   const { shop } = api
   bind(api, orders.place, (input, caller, { once }) => orderCart(shop, caller, input, once))
-  bind(api, orders.mine, ({ page = 1, limit = defaultPageSize }, caller) => listOrdersOf(shop.db, caller.id, (page - 1) * limit, limit))
+  bind(api, orders.mine, ({ page = 1, limit = defaultPageSize }, caller) =>
+    listOrdersOf(shop.db, caller.id, (page - 1) * limit, limit),
+  )
   bind(api, orders.one, (input, caller) => getOrder(shop, caller, input.id))
   bind(api, orders.builds, (input, caller) => getOrderedBuilds(shop, caller, input.id))
-  bind(api, orders.reportBuild, (input, caller) => reportOrderedVerdict(shop, caller, input).then(() => ({ message: buildWords.reported })))
-  bind(api, orders.cancel, async (input, caller) => ({ data: await cancelOwnOrder(shop, caller, input.id), message: orderWords.cancelled }))
+  bind(api, orders.reportBuild, (input, caller) =>
+    reportOrderedVerdict(shop, caller, input).then(() => ({ message: buildWords.reported })),
+  )
+  bind(api, orders.cancel, async (input, caller) => ({
+    data: await cancelOwnOrder(shop, caller, input.id),
+    message: orderWords.cancelled,
+  }))
   bind(api, orders.cancelConsignment, async ({ id, consignment }, caller) => ({
     data: await cancelOwnOrder(shop, caller, id, consignment),
     message: orderWords.partCancelled,
@@ -47,7 +54,8 @@ function registerCustomerOrders(api: Api) {
 
 function registerStaffOrders(api: Api) {
   const { shop } = api
-  const list = ({ page = 1, limit = defaultPageSize, ...filter }: StaffOrderQuery) => listOrders(shop.db, { ...filter, offset: (page - 1) * limit, limit })
+  const list = ({ page = 1, limit = defaultPageSize, ...filter }: StaffOrderQuery) =>
+    listOrders(shop.db, { ...filter, offset: (page - 1) * limit, limit })
   bind(api, staffOrders.list, list)
   bind(api, staffOrders.listAll, list)
   bind(api, staffOrders.counts, (filter) => countOrders(shop.db, filter))
@@ -55,19 +63,29 @@ function registerStaffOrders(api: Api) {
     const changed = await changeOrderStage(shop, caller, input)
     return { data: changed.order, message: outcomeOf(changed) }
   })
-  bind(api, staffOrders.changeParcel, async (input, caller) => ({ data: await changeParcel(shop, caller, input), message: orderOfficeWords.updated }))
-  bind(api, staffOrders.changeStages, async (input, caller) => ({ results: await changeOrderStages(shop, caller, input) }))
+  bind(api, staffOrders.changeParcel, async (input, caller) => ({
+    data: await changeParcel(shop, caller, input),
+    message: orderOfficeWords.updated,
+  }))
+  bind(api, staffOrders.changeStages, async (input, caller) => ({
+    results: await changeOrderStages(shop, caller, input),
+  }))
   bind(api, staffOrders.findCustomers, ({ search }) => findCustomersFor(shop, search))
   bind(api, staffOrders.addressesOf, ({ id }) => listAddresses(shop.db, id))
   bind(api, staffOrders.preview, (input, caller) => previewOrder(shop, caller, input))
-  bind(api, staffOrders.placeFor, (input, caller, { once }) => orderForCustomer(shop, caller, input, once))
+  bind(api, staffOrders.placeFor, (input, caller, { once }) =>
+    orderForCustomer(shop, caller, input, once),
+  )
 }
 
 function registerChanges(api: Api) {
   const { shop } = api
   bind(api, orderChanges.discountLimit, async (_, caller) => ({ percent: discountLimitOf(caller) }))
   bind(api, orderChanges.previewChange, (input, caller) => previewChange(shop, caller, input))
-  bind(api, orderChanges.changeOrder, async (input, caller) => ({ data: await changeOrder(shop, caller, input), message: orderOfficeWords.updated }))
+  bind(api, orderChanges.changeOrder, async (input, caller) => ({
+    data: await changeOrder(shop, caller, input),
+    message: orderOfficeWords.updated,
+  }))
   bind(api, orderChanges.takeStepBack, async (input, caller) => ({
     data: await takeStepBack(shop, caller, { ...input, by: 'shop' }),
     message: orderOfficeWords.updated,
@@ -79,12 +97,23 @@ function registerChanges(api: Api) {
 
 function registerSellerOrders(api: Api) {
   const { shop } = api
-  bind(api, sellerOrders.consignments, ({ page = 1, limit = defaultPageSize, businessId: _, ...filter }, __, { acting }) =>
-    listParts(shop.db, acting.businessId, { ...filter, offset: (page - 1) * limit, limit }),
+  bind(
+    api,
+    sellerOrders.consignments,
+    ({ page = 1, limit = defaultPageSize, businessId: _, ...filter }, __, { acting }) =>
+      listParts(shop.db, acting.businessId, { ...filter, offset: (page - 1) * limit, limit }),
   )
-  bind(api, sellerOrders.consignmentCounts, (filter, _, { acting }) => countParts(shop.db, acting.businessId, filter))
+  bind(api, sellerOrders.consignmentCounts, (filter, _, { acting }) =>
+    countParts(shop.db, acting.businessId, filter),
+  )
   bind(api, sellerOrders.consignment, ({ id }, _, { acting }) => getPart(shop, acting, id))
-  bind(api, sellerOrders.moveConsignment, (input, caller, { acting }) => movePart(shop, caller, acting, input))
-  bind(api, sellerOrders.takeConsignmentBack, (input, caller, { acting }) => takePartBack(shop, caller, acting, input))
-  bind(api, sellerOrders.changeConsignmentParcel, (input, caller, { acting }) => changePartParcel(shop, caller, acting, input))
+  bind(api, sellerOrders.moveConsignment, (input, caller, { acting }) =>
+    movePart(shop, caller, acting, input),
+  )
+  bind(api, sellerOrders.takeConsignmentBack, (input, caller, { acting }) =>
+    takePartBack(shop, caller, acting, input),
+  )
+  bind(api, sellerOrders.changeConsignmentParcel, (input, caller, { acting }) =>
+    changePartParcel(shop, caller, acting, input),
+  )
 }

@@ -13,21 +13,36 @@ beforeAll(async () => {
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
-/** Puts an order into a stage behind the shop’s back; the consignment first, as the shop does it. */
+/**
+ * Puts an order into a stage behind the shop’s back; the consignment first, as the shop does it.
+ */
 const put = async (id: string, stage: string) => {
   const delivered = "delivered_at = case when $2 in ('delivered', 'returned') then now() end"
-  await shop.shop.db.query(`update consignments set stage = $2, ${delivered} where order_id = $1`, [id, stage])
+  await shop.shop.db.query(`update consignments set stage = $2, ${delivered} where order_id = $1`, [
+    id,
+    stage,
+  ])
   await shop.shop.db.query(`update orders set status = $2, ${delivered} where id = $1`, [id, stage])
 }
 const ordersOf = async (person: Person) => (await person.api.orders.mine()).orders
 const postWithKey = (person: Person, body: object, key: string) =>
-  shop.app.inject({ method: 'POST', url: '/api/v1/order', payload: body, headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key } })
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/order',
+    payload: body,
+    headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key },
+  })
 
 describe('an order', () => {
   test('takes the cart, the stock and the current prices, and mails the customer', async () => {
     const person = await shop.signIn()
-    const [laptop, mouse] = [await makeProduct(shop.shop, { priceRs: 82500, discount: 4, stock: 5 }), await makeProduct(shop.shop, { priceRs: 1450, stock: 9 })]
-    const { message, data } = await person.api.orders.place(await fill(person, { [laptop]: 1, [mouse]: 2 }))
+    const [laptop, mouse] = [
+      await makeProduct(shop.shop, { priceRs: 82500, discount: 4, stock: 5 }),
+      await makeProduct(shop.shop, { priceRs: 1450, stock: 9 }),
+    ]
+    const { message, data } = await person.api.orders.place(
+      await fill(person, { [laptop]: 1, [mouse]: 2 }),
+    )
     expect(message).toBe('Order created successfully!')
     expect(data).toMatchObject({
       status: 'pending',
@@ -48,7 +63,9 @@ describe('an order', () => {
     expect((await person.api.cart.current()).data[0]?.items).toEqual([])
     const stored = await person.api.orders.one({ id: data.id })
     expect(stored).toEqual(data)
-    expect(await ordersOf(person)).toMatchObject([{ id: data.id, number: data.number, totalPrice: 82100 }])
+    expect(await ordersOf(person)).toMatchObject([
+      { id: data.id, number: data.number, totalPrice: 82100 },
+    ])
     const mail = (await shop.mails()).at(-1) ?? ''
     expect(mail).toContain(`Your order ${data.number}`)
     expect(mail).toContain('Rs. 82,100')
@@ -57,31 +74,53 @@ describe('an order', () => {
   test('keeps names and prices when the product changes later', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
-    await shop.shop.db.query("update products set name = 'Renamed', price_paisa = 1, archived_at = now() where id = $1", [product])
+    await shop.shop.db.query(
+      "update products set name = 'Renamed', price_paisa = 1, archived_at = now() where id = $1",
+      [product],
+    )
     expect(await person.api.orders.one({ id: data.id })).toEqual(data)
   })
 
   test('is refused, naming the product, when there is too little stock, and changes nothing', async () => {
-    const [person, enough, tooFew] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop, { stock: 4 })]
+    const [person, enough, tooFew] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop, { stock: 4 }),
+    ]
     const body = await fill(person, { [enough]: 2, [tooFew]: 4 })
     await shop.shop.db.query(
       "with taken as (update products set stock = 3 where id = $1) insert into stock_moves (product_id, quantity, reason) values ($1, -1, 'correction')",
       [tooFew],
     )
     const { rows } = await shop.shop.db.query('select name from products where id = $1', [tooFew])
-    await expect(person.api.orders.place(body)).rejects.toMatchObject({ status: 409, code: 'out_of_stock', message: expect.stringContaining(rows[0].name) })
+    await expect(person.api.orders.place(body)).rejects.toMatchObject({
+      status: 409,
+      code: 'out_of_stock',
+      message: expect.stringContaining(rows[0].name),
+    })
     expect([await stockOf(enough), await stockOf(tooFew)]).toEqual([10, 3])
     expect(await ordersOf(person)).toEqual([])
     expect((await person.api.cart.current()).data[0]?.items).toHaveLength(2)
   })
 
   test('is refused when the cart is empty or not what the customer saw', async () => {
-    const [person, product, other] = [await shop.signIn(), await makeProduct(shop.shop), await makeProduct(shop.shop)]
-    await expect(person.api.orders.place(payload({ [product]: 1 }))).rejects.toMatchObject({ code: 'cart_empty' })
+    const [person, product, other] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+    ]
+    await expect(person.api.orders.place(payload({ [product]: 1 }))).rejects.toMatchObject({
+      code: 'cart_empty',
+    })
     const body = await fill(person, { [product]: 1 })
     await person.api.cart.addItem({ product: other, quantity: 1 })
-    await expect(person.api.orders.place(body)).rejects.toMatchObject({ status: 409, code: 'cart_changed' })
-    await expect(person.api.orders.place(payload({ [product]: 2, [other]: 1 }))).rejects.toMatchObject({ code: 'cart_changed' })
+    await expect(person.api.orders.place(body)).rejects.toMatchObject({
+      status: 409,
+      code: 'cart_changed',
+    })
+    await expect(
+      person.api.orders.place(payload({ [product]: 2, [other]: 1 })),
+    ).rejects.toMatchObject({ code: 'cart_changed' })
   })
 
   test('refuses a price that changed since the customer saw it, naming the product', async () => {
@@ -92,38 +131,58 @@ describe('an order', () => {
       code: 'price_changed',
       message: expect.stringContaining('Thing'),
     })
-    expect((await person.api.orders.place({ ...body, expectedTotal: 3000 })).data.totalPrice).toBe(3000)
+    expect((await person.api.orders.place({ ...body, expectedTotal: 3000 })).data.totalPrice).toBe(
+      3000,
+    )
   })
 
   /** Orders while somebody holds the product, who changes it once the order waits for it. */
   const orderWhile = async (change: string, expectedTotal?: number) => {
-    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1000, stock: 5 })]
+    const [person, product] = [
+      await shop.signIn(),
+      await makeProduct(shop.shop, { priceRs: 1000, stock: 5 }),
+    ]
     const body = await fill(person, { [product]: 2 })
     const colleague = await shop.shop.db.connect()
     await colleague.query('begin')
     await colleague.query('select from products where id = $1 for no key update', [product])
-    const placing = person.api.orders.place({ ...body, ...(expectedTotal && { expectedTotal }) }).then(
-      ({ data }) => data.totalPrice,
-      ({ code }) => code,
+    const placing = person.api.orders
+      .place({ ...body, ...(expectedTotal && { expectedTotal }) })
+      .then(
+        ({ data }) => data.totalPrice,
+        ({ code }) => code,
+      )
+    await until(
+      'the order to wait',
+      async () => (await shop.shop.db.query('select from pg_locks where not granted')).rowCount,
     )
-    await until('the order to wait', async () => (await shop.shop.db.query('select from pg_locks where not granted')).rowCount)
     await colleague.query(change, [product])
     await colleague.query('commit')
     colleague.release()
-    return { outcome: await placing, left: await stockOf(product), stillInCart: (await person.api.cart.current()).data[0]?.items.length }
+    return {
+      outcome: await placing,
+      left: await stockOf(product),
+      stillInCart: (await person.api.cart.current()).data[0]?.items.length,
+    }
   }
 
   test('that is overtaken by a new price costs that, or is refused where another was seen', async () => {
     const dearer = 'update products set price_paisa = 150000 where id = $1'
     expect(await orderWhile(dearer)).toEqual({ outcome: 3000, left: 3, stillInCart: 0 })
-    expect(await orderWhile(dearer, 2000)).toEqual({ outcome: 'price_changed', left: 5, stillInCart: 1 })
+    expect(await orderWhile(dearer, 2000)).toEqual({
+      outcome: 'price_changed',
+      left: 5,
+      stillInCart: 1,
+    })
   })
 
   test('that is overtaken by others who buy the last pieces is refused whole', async () => {
     const sold =
       "with sold as (insert into stock_moves (product_id, quantity, reason) values ($1, -4, 'correction')) update products set stock = 1 where id = $1"
     expect(await orderWhile(sold)).toEqual({ outcome: 'out_of_stock', left: 1, stillInCart: 1 })
-    expect(await orderWhile('update products set archived_at = now() where id = $1')).toMatchObject({ outcome: 'out_of_stock', left: 5 })
+    expect(await orderWhile('update products set archived_at = now() where id = $1')).toMatchObject(
+      { outcome: 'out_of_stock', left: 5 },
+    )
   })
 
   test.each([
@@ -137,7 +196,9 @@ describe('an order', () => {
   ])('refuses %j', async (change) => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const body = await fill(person, { [product]: 1 })
-    await expect(person.api.orders.place({ ...body, ...change })).rejects.toMatchObject({ status: 400 })
+    await expect(person.api.orders.place({ ...body, ...change })).rejects.toMatchObject({
+      status: 400,
+    })
     expect(await stockOf(product)).toBe(10)
   })
 })
@@ -147,13 +208,19 @@ describe('never oversells', () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => shop.signIn()))
     for (let round = 0; round < 3; round++) {
       const product = await makeProduct(shop.shop, { stock: 7 })
-      await shop.shop.db.query('insert into cart_items (user_id, product_id, quantity, seen_paisa) select id, $2, 1, 100000 from unnest($1::uuid[]) as id', [
-        people.map(({ id }) => id),
-        product,
-      ])
-      const results = await Promise.allSettled(people.map((person) => person.api.orders.place(payload({ [product]: 1 }))))
+      await shop.shop.db.query(
+        `
+          insert into cart_items (user_id, product_id, quantity, seen_paisa)
+            select id, $2, 1, 100000 from unnest($1::uuid[]) as id`,
+        [people.map(({ id }) => id), product],
+      )
+      const results = await Promise.allSettled(
+        people.map((person) => person.api.orders.place(payload({ [product]: 1 }))),
+      )
       const sold = results.filter((result) => result.status === 'fulfilled').length
-      const refused = results.filter((result) => result.status === 'rejected' && result.reason.code === 'out_of_stock').length
+      const refused = results.filter(
+        (result) => result.status === 'rejected' && result.reason.code === 'out_of_stock',
+      ).length
       expect([round, sold, refused, await stockOf(product)]).toEqual([round, 7, 43, 0])
       await shop.shop.db.query('delete from cart_items where product_id = $1', [product])
     }
@@ -167,14 +234,18 @@ describe('never oversells', () => {
       await makeProduct(shop.shop, { stock: 5000 }),
     ]
     const people = await Promise.all(Array.from({ length: 50 }, () => shop.signIn()))
-    const fillAll =
-      'insert into cart_items (user_id, product_id, quantity, seen_paisa) select person, product, 1, 100000 from unnest($1::uuid[]) person, unnest($2::bigint[]) product'
+    const fillAll = `
+        insert into cart_items (user_id, product_id, quantity, seen_paisa)
+          select person, product, 1, 100000
+          from unnest($1::uuid[]) person, unnest($2::bigint[]) product`
     // A list and not a basket: an object would put its numbers into their order.
     const items = [a, b, c].map((id) => ({ product: { id }, quantity: 1 }))
     for (let round = 0; round < rounds; round++) {
       await shop.shop.db.query(fillAll, [people.map(({ id }) => id), [a, b, c]])
       const results = await Promise.allSettled(
-        people.map((person, index) => person.api.orders.place(payload({}, { items: index % 2 ? items : items.toReversed() }))),
+        people.map((person, index) =>
+          person.api.orders.place(payload({}, { items: index % 2 ? items : items.toReversed() })),
+        ),
       )
       expect(results.filter((result) => result.status === 'rejected')).toEqual([])
     }
@@ -188,34 +259,54 @@ describe('one click is one order', () => {
   test('50 identical orders at once without a key', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const body = await fill(person, { [product]: 1 })
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => person.api.orders.place(body)))
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => person.api.orders.place(body)),
+    )
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     expect(await ordersOf(person)).toHaveLength(1)
     expect(await stockOf(product)).toBe(9)
   })
 
-  test('50 identical orders at once with a key: one order, the others wait their turn or get its answer', async () => {
-    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    const body = await fill(person, { [product]: 1 })
-    const answers = await Promise.all(Array.from({ length: 50 }, () => postWithKey(person, body, 'click-1')))
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(
-      new Set([201, 409].filter((status) => answers.some((answer) => answer.statusCode === status))),
-    )
-    for (const answer of answers.filter((each) => each.statusCode === 409)) expect(answer.json().code).toBe('request_in_flight')
-    expect(await ordersOf(person)).toHaveLength(1)
-    const replay = await postWithKey(person, body, 'click-1')
-    expect([replay.statusCode, replay.headers['idempotent-replayed']]).toEqual([201, 'true'])
-    expect(replay.json().data.id).toBe((await ordersOf(person))[0]?.id)
-  })
+  test(
+    '50 identical orders at once with a key: one order, the others wait their turn or get its ' +
+      'answer',
+    async () => {
+      const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+      const body = await fill(person, { [product]: 1 })
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => postWithKey(person, body, 'click-1')),
+      )
+      expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(
+        new Set(
+          [201, 409].filter((status) => answers.some((answer) => answer.statusCode === status)),
+        ),
+      )
+      for (const answer of answers.filter((each) => each.statusCode === 409))
+        expect(answer.json().code).toBe('request_in_flight')
+      expect(await ordersOf(person)).toHaveLength(1)
+      const replay = await postWithKey(person, body, 'click-1')
+      expect([replay.statusCode, replay.headers['idempotent-replayed']]).toEqual([201, 'true'])
+      expect(replay.json().data.id).toBe((await ordersOf(person))[0]?.id)
+    },
+  )
 
   test('a key belongs to one person, for one body, for a day', async () => {
-    const [person, other, product] = [await shop.signIn(), await shop.signIn(), await makeProduct(shop.shop)]
+    const [person, other, product] = [
+      await shop.signIn(),
+      await shop.signIn(),
+      await makeProduct(shop.shop),
+    ]
     const body = await fill(person, { [product]: 1 })
     expect((await postWithKey(person, body, 'key')).statusCode).toBe(201)
     const reused = await postWithKey(person, { ...body, notes: 'something else' }, 'key')
     expect([reused.statusCode, reused.json().code]).toEqual([422, 'idempotency_key_reused'])
-    expect((await postWithKey(other, await fill(other, { [product]: 1 }), 'key')).statusCode).toBe(201)
-    await shop.shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours' where user_id = $1", [person.id])
+    expect((await postWithKey(other, await fill(other, { [product]: 1 }), 'key')).statusCode).toBe(
+      201,
+    )
+    await shop.shop.db.query(
+      "update idempotency_keys set created_at = now() - interval '25 hours' where user_id = $1",
+      [person.id],
+    )
     await fill(person, { [product]: 1 })
     const later = await postWithKey(person, body, 'key')
     expect([later.statusCode, later.headers['idempotent-replayed']]).toEqual([201, undefined])
@@ -225,7 +316,9 @@ describe('one click is one order', () => {
   test('a refused order leaves its key free', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     expect((await postWithKey(person, payload({ [product]: 1 }), 'again')).statusCode).toBe(409)
-    expect((await postWithKey(person, await fill(person, { [product]: 1 }), 'again')).statusCode).toBe(201)
+    expect(
+      (await postWithKey(person, await fill(person, { [product]: 1 }), 'again')).statusCode,
+    ).toBe(201)
   })
 })
 
@@ -238,7 +331,8 @@ describe('status', () => {
 
   test('goes from pending to delivered; each step is in the timeline and mailed', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id, status, note: `now ${status}` })
+    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+      await staff.api.orders.changeStage({ id, status, note: `now ${status}` })
     const order = await person.api.orders.one({ id })
     expect(order).toMatchObject({ status: 'delivered', stage: 'delivered', paymentStatus: 'paid' })
     expect(order.events.map(({ from, to, by, note }) => [from, to, by, note])).toEqual([
@@ -249,7 +343,9 @@ describe('status', () => {
       ['shipped', 'delivered', 'shop', 'now delivered'],
     ])
     expect((await shop.mails()).at(-1)).toContain(`Your order ${order.number}: delivered`)
-    expect(await person.api.reviews.post({ product, rating: 5 })).toMatchObject({ data: { verified: true } })
+    expect(await person.api.reviews.post({ product, rating: 5 })).toMatchObject({
+      data: { verified: true },
+    })
   })
 
   test.each([
@@ -262,7 +358,10 @@ describe('status', () => {
   ] as const)('does not go from %s to %s', async (from, to) => {
     const [{ id }, staff] = [await placed(), await shop.signIn('staff')]
     await put(id, from)
-    await expect(staff.api.orders.changeStage({ id, status: to })).rejects.toMatchObject({ status: 409, code: 'status_not_possible' })
+    await expect(staff.api.orders.changeStage({ id, status: to })).rejects.toMatchObject({
+      status: 409,
+      code: 'status_not_possible',
+    })
     await put(id, 'pending')
   })
 
@@ -273,13 +372,17 @@ describe('status', () => {
     expect(await stockOf(product)).toBe(10)
     const second = await placed()
     await staff.api.orders.changeStage({ id: second.id, status: 'confirmed' })
-    await expect(second.person.api.orders.cancel({ id: second.id })).rejects.toMatchObject({ code: 'status_not_possible' })
+    await expect(second.person.api.orders.cancel({ id: second.id })).rejects.toMatchObject({
+      code: 'status_not_possible',
+    })
   })
 
   test('cancelled twenty times at once, returns the stock once', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
     const calls = Array.from({ length: 20 }, (_, index) =>
-      index % 2 ? person.api.orders.cancel({ id }) : staff.api.orders.changeStage({ id, status: 'cancelled' }),
+      index % 2
+        ? person.api.orders.cancel({ id })
+        : staff.api.orders.changeStage({ id, status: 'cancelled' }),
     )
     const results = await Promise.allSettled(calls)
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
@@ -288,10 +391,19 @@ describe('status', () => {
 
   test('can be returned only within the return period, and then the stock is back', async () => {
     const [{ product, id }, staff] = [await placed(), await shop.signIn('staff')]
-    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.api.orders.changeStage({ id, status })
-    await shop.shop.db.query("update consignments set delivered_at = now() - interval '11 days' where order_id = $1", [id])
-    await expect(staff.api.orders.changeStage({ id, status: 'returned' })).rejects.toMatchObject({ code: 'return_too_late' })
-    await shop.shop.db.query("update consignments set delivered_at = now() - interval '9 days' where order_id = $1", [id])
+    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+      await staff.api.orders.changeStage({ id, status })
+    await shop.shop.db.query(
+      "update consignments set delivered_at = now() - interval '11 days' where order_id = $1",
+      [id],
+    )
+    await expect(staff.api.orders.changeStage({ id, status: 'returned' })).rejects.toMatchObject({
+      code: 'return_too_late',
+    })
+    await shop.shop.db.query(
+      "update consignments set delivered_at = now() - interval '9 days' where order_id = $1",
+      [id],
+    )
     expect((await staff.api.orders.changeStage({ id, status: 'returned' })).data).toMatchObject({
       stage: 'returned',
       status: 'cancelled',
@@ -305,18 +417,32 @@ describe('status', () => {
 
 describe('who may see an order', () => {
   test('its customer and staff; for everybody else it does not exist', async () => {
-    const [person, other, staff, product] = [await shop.signIn(), await shop.signIn(), await shop.signIn('staff'), await makeProduct(shop.shop)]
+    const [person, other, staff, product] = [
+      await shop.signIn(),
+      await shop.signIn(),
+      await shop.signIn('staff'),
+      await makeProduct(shop.shop),
+    ]
     const { data } = await person.api.orders.place(await fill(person, { [product]: 1 }))
     expect((await staff.api.orders.one({ id: data.id })).id).toBe(data.id)
     await expect(other.api.orders.one({ id: data.id })).rejects.toMatchObject({ status: 404 })
     await expect(other.api.orders.cancel({ id: data.id })).rejects.toMatchObject({ status: 404 })
     await expect(shop.visitor.orders.one({ id: data.id })).rejects.toMatchObject({ status: 401 })
-    await expect(person.api.orders.changeStage({ id: data.id, status: 'delivered' })).rejects.toMatchObject({ status: 403 })
+    await expect(
+      person.api.orders.changeStage({ id: data.id, status: 'delivered' }),
+    ).rejects.toMatchObject({ status: 403 })
   })
 
   test('staff find it by number, name and phone', async () => {
-    const [person, staff, product] = [await shop.signIn(), await shop.signIn('staff'), await makeProduct(shop.shop)]
-    const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), contactNumber: '+977 985-5555001' })
+    const [person, staff, product] = [
+      await shop.signIn(),
+      await shop.signIn('staff'),
+      await makeProduct(shop.shop),
+    ]
+    const { data } = await person.api.orders.place({
+      ...(await fill(person, { [product]: 1 })),
+      contactNumber: '+977 985-5555001',
+    })
     for (const search of [String(data.number), '9855555001', person.email]) {
       expect((await staff.api.orders.list({ search })).items.map(({ id }) => id)).toContain(data.id)
     }

@@ -15,7 +15,11 @@ export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promis
 }
 
 /** The computers of an order, with the verdicts as they were when it was placed. */
-export async function getOrderedBuilds(shop: Shop, caller: SignedIn, id: string): Promise<OrderedBuild[]> {
+export async function getOrderedBuilds(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<OrderedBuild[]> {
   await getOrder(shop, caller, id)
   return listOfOrder(shop, id)
 }
@@ -28,7 +32,11 @@ interface ReportedVerdict {
 }
 
 /** Says that something was wrong of what was said of a computer when it was ordered. */
-export async function reportOrderedVerdict(shop: Shop, caller: SignedIn, { id, build, rule, note }: ReportedVerdict) {
+export async function reportOrderedVerdict(
+  shop: Shop,
+  caller: SignedIn,
+  { id, build, rule, note }: ReportedVerdict,
+) {
   const ordered = (await getOrderedBuilds(shop, caller, id)).find((each) => each.id === build)
   if (!ordered) throw new ShopError('not_found')
   await reportOrdered(shop, caller, ordered, { rule, note })

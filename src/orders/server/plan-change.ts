@@ -14,7 +14,10 @@ import { type PlannedSums, planSums } from './plan-sums.ts'
 export interface Given {
   /** What is to be added, as it is sold now. */
   offered: CartLine[]
-  /** The way of delivery that the order has or is to have, at today's charges; null where it is gone. */
+  /**
+   * The way of delivery that the order has or is to have, at today's charges; null where it is
+   * gone.
+   */
   option: PlacedOption | null
   promo: PromoState | null
   limit: DiscountLimit
@@ -26,19 +29,33 @@ export interface Plan {
   goods: (PlannedSums & Pick<PlannedLines, 'removed' | 'moves'>) | null
   /** Null where it goes where it went. */
   delivery: PlacedOption | null
-  fields: Pick<OrderState, 'address' | 'shippingAddress' | 'phone' | 'buyerName' | 'buyerPan' | 'staffNote'>
+  fields: Pick<
+    OrderState,
+    'address' | 'shippingAddress' | 'phone' | 'buyerName' | 'buyerPan' | 'staffNote'
+  >
 }
 
 /** What a change does to an order: everything is decided here, and nothing is written. */
-export function planChange(state: OrderState, wanted: WantedChange, { offered, option, promo, limit }: Given): Plan {
+export function planChange(
+  state: OrderState,
+  wanted: WantedChange,
+  { offered, option, promo, limit }: Given,
+): Plan {
   const isAboutGoods = Boolean(wanted.lines?.length || wanted.add?.length)
-  const isAboutDelivery = wanted.address !== undefined || wanted.shippingAddress !== undefined || wanted.shippingOption !== undefined
-  const open = state.parts.filter(({ stage, isInvoiced }) => stages[stage].isChangeable && !isInvoiced)
+  const isAboutDelivery =
+    wanted.address !== undefined ||
+    wanted.shippingAddress !== undefined ||
+    wanted.shippingOption !== undefined
+  const open = state.parts.filter(
+    ({ stage, isInvoiced }) => stages[stage].isChangeable && !isInvoiced,
+  )
   const fields = fieldsOf(state, wanted, option)
   const changedFields = itemsOf(state, fields, isAboutDelivery ? option : null)
   const isAboutBuyer = changedFields.some(({ what }) => what === 'buyer')
-  if (isAboutGoods || isAboutDelivery || isAboutBuyer) requireChangeable(state, open, isAboutDelivery || isAboutBuyer)
-  if (changedFields.some(({ what }) => what === 'phone') && !stages[state.stage].isOpen) throw new ShopError('order_not_open')
+  if (isAboutGoods || isAboutDelivery || isAboutBuyer)
+    requireChangeable(state, open, isAboutDelivery || isAboutBuyer)
+  if (changedFields.some(({ what }) => what === 'phone') && !stages[state.stage].isOpen)
+    throw new ShopError('order_not_open')
 
   const lines = planLines(state, open, wanted, offered, limit)
   const items = [...lines.items, ...changedFields]
@@ -47,7 +64,12 @@ export function planChange(state: OrderState, wanted: WantedChange, { offered, o
   if (lines.items.length === 0 && !isMoved) return { items, goods: null, delivery: null, fields }
   requireLines(state, open, lines)
   const sums = planSums(state, open, lines.lines, { promo, delivery: option })
-  return { items: nameParts(items, sums), goods: { ...sums, removed: lines.removed, moves: lines.moves }, delivery: isMoved ? option : null, fields }
+  return {
+    items: nameParts(items, sums),
+    goods: { ...sums, removed: lines.removed, moves: lines.moves },
+    delivery: isMoved ? option : null,
+    fields,
+  }
 }
 
 /** A paper that is issued, and a parcel that is packed, say what is in the order. */
@@ -56,16 +78,28 @@ function requireChangeable({ parts, stage }: OrderState, open: PartState[], need
   if (!stages[stage].isOpen) throw new ShopError('order_not_open')
   const closed = going.filter((part) => !open.includes(part))
   if (open.length > 0 && (!needsAll || closed.length === 0)) return
-  throw new ShopError(closed.some(({ isInvoiced, stage: at }) => isInvoiced && stages[at].isChangeable) ? 'order_invoiced' : 'order_packed')
+  throw new ShopError(
+    closed.some(({ isInvoiced, stage: at }) => isInvoiced && stages[at].isChangeable)
+      ? 'order_invoiced'
+      : 'order_packed',
+  )
 }
 
 /** Whoever takes everything out cancels instead, and the customer is told so. */
 function requireLines({ parts }: OrderState, open: PartState[], { lines }: PlannedLines) {
-  const isEmpty = ({ id }: PartState) => !lines.some((line) => line.consignmentId === id && leftIn(line) > 0)
-  if (open.some(isEmpty)) throw new ShopError('order_needs_lines', { params: { part: parts.length > 1 && !open.every(isEmpty) } })
+  const isEmpty = ({ id }: PartState) =>
+    !lines.some((line) => line.consignmentId === id && leftIn(line) > 0)
+  if (open.some(isEmpty))
+    throw new ShopError('order_needs_lines', {
+      params: { part: parts.length > 1 && !open.every(isEmpty) },
+    })
 }
 
-function fieldsOf(state: OrderState, wanted: WantedChange, option: PlacedOption | null): Plan['fields'] {
+function fieldsOf(
+  state: OrderState,
+  wanted: WantedChange,
+  option: PlacedOption | null,
+): Plan['fields'] {
   const where = wanted.address
     ? { address: wanted.address, shippingAddress: sayAddress(wanted.address) }
     : wanted.shippingAddress !== undefined
@@ -73,7 +107,9 @@ function fieldsOf(state: OrderState, wanted: WantedChange, option: PlacedOption 
       : { address: state.address, shippingAddress: state.shippingAddress }
   const isPickup = option?.isPickup ?? state.isPickup
   return {
-    ...(isPickup && wanted.shippingOption !== undefined ? { address: null, shippingAddress: '' } : where),
+    ...(isPickup && wanted.shippingOption !== undefined
+      ? { address: null, shippingAddress: '' }
+      : where),
     phone: wanted.contactNumber ? phoneDigits(wanted.contactNumber) : state.phone,
     buyerName: wanted.buyerName ?? state.buyerName,
     buyerPan: wanted.buyerPan ?? state.buyerPan,
@@ -81,14 +117,21 @@ function fieldsOf(state: OrderState, wanted: WantedChange, option: PlacedOption 
   }
 }
 
-const buyerOf = ({ buyerName, buyerPan }: Pick<OrderState, 'buyerName' | 'buyerPan'>) => [buyerName, buyerPan].filter(Boolean).join(', ')
+const buyerOf = ({ buyerName, buyerPan }: Pick<OrderState, 'buyerName' | 'buyerPan'>) =>
+  [buyerName, buyerPan].filter(Boolean).join(', ')
 const sameAddress = (before: OrderState, after: Plan['fields']) =>
   before.shippingAddress === after.shippingAddress &&
-  JSON.stringify(before.address && Object.entries(before.address).toSorted()) === JSON.stringify(after.address && Object.entries(after.address).toSorted())
+  JSON.stringify(before.address && Object.entries(before.address).toSorted()) ===
+    JSON.stringify(after.address && Object.entries(after.address).toSorted())
 
-function itemsOf(state: OrderState, fields: Plan['fields'], option: PlacedOption | null): ChangedItem[] {
+function itemsOf(
+  state: OrderState,
+  fields: Plan['fields'],
+  option: PlacedOption | null,
+): ChangedItem[] {
   const items: ChangedItem[] = []
-  const put = (what: ChangedItem['what'], before: string, after: string) => items.push({ what, before, after })
+  const put = (what: ChangedItem['what'], before: string, after: string) =>
+    items.push({ what, before, after })
   if (option && option.id !== state.shippingOption) put('delivery', state.shippingName, option.name)
   if (!sameAddress(state, fields)) put('address', state.shippingAddress, fields.shippingAddress)
   if (state.phone !== fields.phone) put('phone', state.phone, fields.phone)
@@ -99,4 +142,8 @@ function itemsOf(state: OrderState, fields: Plan['fields'], option: PlacedOption
 
 /** A line that is added to a seller's new part names that. */
 const nameParts = (items: ChangedItem[], { lines }: PlannedSums) =>
-  items.map((item) => (item.consignment === '' ? { ...item, consignment: lines.find(({ name }) => name === item.name)?.consignmentId } : item))
+  items.map((item) =>
+    item.consignment === ''
+      ? { ...item, consignment: lines.find(({ name }) => name === item.name)?.consignmentId }
+      : item,
+  )

@@ -11,10 +11,26 @@ import { type OrderStage, stages } from '../stages.ts'
 export function sampleOrder(shop: Shop, stage: OrderStage): Order {
   const at = shop.clock.now()
   const lines = [
-    { name: 'A laptop of the model that most people buy', pricePaisa: 119_500_00, payPaisa: 112_500_00, quantity: 1, promoEligible: true },
-    { name: 'Charger, 65 W, USB-C', pricePaisa: 3_200_00, payPaisa: 3_200_00, quantity: 2, promoEligible: true },
+    {
+      name: 'A laptop of the model that most people buy',
+      pricePaisa: 119_500_00,
+      payPaisa: 112_500_00,
+      quantity: 1,
+      promoEligible: true,
+    },
+    {
+      name: 'Charger, 65 W, USB-C',
+      pricePaisa: 3_200_00,
+      payPaisa: 3_200_00,
+      quantity: 2,
+      promoEligible: true,
+    },
   ]
-  const totals = computeTotals(lines, { amountPaisa: 1_000_00 }, { chargePaisa: 250_00, freeFromPaisa: null })
+  const totals = computeTotals(
+    lines,
+    { amountPaisa: 1_000_00 },
+    { chargePaisa: 250_00, freeFromPaisa: null },
+  )
   const sums = toCartTotals(totals)
   const part = '00000000-0000-4000-8000-000000000001'
   return {
@@ -57,7 +73,18 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
     refundDue: 0,
     payUntil: null,
     customer: { id: '', name: 'Maya Gurung', email: 'maya@shop.example', phone: '9846000000' },
-    events: [{ from: null, to: stage, at: at.toISOString(), by: 'customer', staff: null, note: '', consignment: part, undone: null }],
+    events: [
+      {
+        from: null,
+        to: stage,
+        at: at.toISOString(),
+        by: 'customer',
+        staff: null,
+        note: '',
+        consignment: part,
+        undone: null,
+      },
+    ],
     changes: [],
     version: 2,
     consignments: [

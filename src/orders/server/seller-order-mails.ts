@@ -12,7 +12,11 @@ import { sampleOrder } from './sample-order.ts'
 import type { ToldMember } from './seller-orders.queries.ts'
 
 const block = { isBlock: true, isRequired: true }
-const moved = { link: { isBlock: true }, changes: { isRequired: true }, note: { isOptional: true } } as const
+const moved = {
+  link: { isBlock: true },
+  changes: { isRequired: true },
+  note: { isOptional: true },
+} as const
 
 /** What members of a seller are told about its part of an order. */
 const kinds = {
@@ -49,7 +53,10 @@ function valuesOf(
     changes,
     note: note || null,
     // Who sells it is who reads this.
-    order: together(boughtBlock({ ...part, consignments: [] }, origin, shop.settings.current.name, say.ordered), sumsBlock(part)),
+    order: together(
+      boughtBlock({ ...part, consignments: [] }, origin, shop.settings.current.name, say.ordered),
+      sumsBlock(part),
+    ),
     link: origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path)),
   }
 }
@@ -67,7 +74,15 @@ export const sellerOrderMails = Object.values(kinds).map((kind) => ({
   ...kind,
   part: sellersPart,
   sample: (shop: Shop) => {
-    const member = { consignment: '00000000-0000-4000-8000-000000000001', business: 'Himal Computers', tag: 'himal', name: 'Sita Magar' }
-    return valuesOf(shop, 'https://shop.example', member, { part: sampleOrder(shop, 'pending'), changes: '1 × Charger, 65 W, USB-C' })
+    const member = {
+      consignment: '00000000-0000-4000-8000-000000000001',
+      business: 'Himal Computers',
+      tag: 'himal',
+      name: 'Sita Magar',
+    }
+    return valuesOf(shop, 'https://shop.example', member, {
+      part: sampleOrder(shop, 'pending'),
+      changes: '1 × Charger, 65 W, USB-C',
+    })
   },
 }))

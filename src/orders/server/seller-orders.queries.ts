@@ -29,9 +29,16 @@ function partsOf(businessId: string, { status, search, from, to, ids }: Filter):
   if (status) conditions.push(sql`consignments.stage = ${status}`)
   if (ids) conditions.push(sql`consignments.id = any(${ids}::uuid[])`)
   if (search) conditions.push(matches(search))
-  if (from) conditions.push(sql`orders.created_at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`)
-  if (to) conditions.push(sql`orders.created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`)
-  return sql`consignments join orders on orders.id = consignments.order_id where ${joinSql(conditions, ' and ')}`
+  if (from)
+    conditions.push(
+      sql`orders.created_at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`,
+    )
+  if (to)
+    conditions.push(
+      sql`orders.created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`,
+    )
+  return sql`consignments join orders on orders.id = consignments.order_id
+    where ${joinSql(conditions, ' and ')}`
 }
 
 type PartRow = OrderRow & { part: string }
@@ -48,16 +55,22 @@ export async function listParts(
   const rows = await many<PartRow>(
     db,
     sql`select ${staffColumns}, chosen.part from orders join (
-          select consignments.id as part, consignments.order_id from ${parts} order by orders.number desc limit ${limit} offset ${offset}
+          select consignments.id as part, consignments.order_id from ${parts}
+            order by orders.number desc limit ${limit} offset ${offset}
         ) chosen on chosen.order_id = orders.id order by number desc`,
   )
   return { items: toParts(rows), total: await countRows(db, parts) }
 }
 
-export async function countParts(db: Db, businessId: string, filter: Filter): Promise<Partial<Record<OrderStage, number>>> {
+export async function countParts(
+  db: Db,
+  businessId: string,
+  filter: Filter,
+): Promise<Partial<Record<OrderStage, number>>> {
   const rows = await many<{ stage: OrderStage; count: number }>(
     db,
-    sql`select consignments.stage, count(*) from ${partsOf(businessId, filter)} group by consignments.stage`,
+    sql`select consignments.stage, count(*) from ${partsOf(businessId, filter)}
+      group by consignments.stage`,
   )
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]))
 }
@@ -66,7 +79,9 @@ export async function countParts(db: Db, businessId: string, filter: Filter): Pr
 export async function findPart(db: Db, businessId: string, id: string): Promise<OrderPart | null> {
   const row = await maybeOne<PartRow>(
     db,
-    sql`select ${staffColumns}, ${id}::text as part from orders where id = (select order_id from consignments where id = ${id} and business_id = ${businessId})`,
+    sql`select ${staffColumns}, ${id}::text as part from orders
+      where id = (select order_id from consignments
+      where id = ${id} and business_id = ${businessId})`,
   )
   return row && (toParts([row])[0] ?? null)
 }
@@ -79,13 +94,19 @@ export interface ToldMember {
   email: string
 }
 
-/** Who is told about a seller's part of an order: members in these roles whose address is known to be theirs. */
+/**
+ * Who is told about a seller's part of an order: members in these roles whose address is known to
+ * be theirs.
+ */
 export const listToldMembers = (db: Db, orderId: string, roles: readonly string[]) =>
   many<ToldMember>(
     db,
-    sql`select consignments.id as consignment, businesses.name as business, tag, users.name, users.email
+    sql`select consignments.id as consignment, businesses.name as business, tag, users.name,
+      users.email
         from consignments join businesses on businesses.id = consignments.business_id
-        join business_members on business_members.business_id = businesses.id join users on users.id = business_members.user_id
+        join business_members on business_members.business_id = businesses.id
+          join users on users.id = business_members.user_id
         where consignments.order_id = ${orderId} and business_members.role = any(${roles}::text[])
-          and users.disabled_at is null and users.verified_at is not null order by consignments.position, business_members.since`,
+          and users.disabled_at is null and users.verified_at is not null
+            order by consignments.position, business_members.since`,
   )

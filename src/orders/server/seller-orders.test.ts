@@ -5,7 +5,12 @@ import type { MovePart } from '#orders/seller-contract.ts'
 import { partOf as mailPart } from '../../../tests/support/eml.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import {
+  makeMember,
+  makeProductOf,
+  makeSeller,
+  openToSellers,
+} from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 type Seller = Awaited<ReturnType<typeof makeSeller>>
@@ -16,7 +21,11 @@ let others: Seller
 let packer: Person
 beforeAll(async () => {
   await openToSellers(shop)
-  himal = await makeSeller(shop, 'verified', { name: 'Himal Parts', address: 'Ason 5, Kathmandu', pan: '609876543' })
+  himal = await makeSeller(shop, 'verified', {
+    name: 'Himal Parts',
+    address: 'Ason 5, Kathmandu',
+    pan: '609876543',
+  })
   others = await makeSeller(shop, 'verified', { name: 'Other Traders' })
   packer = await makeMember(shop, himal.id, 'packer')
   await shop.shop.db.query("update users set name = 'Pema' where id = $1", [packer.id])
@@ -29,15 +38,24 @@ async function place(customerName = 'Asha Rai') {
   await shop.shop.db.query('update users set name = $2 where id = $1', [customer.id, customerName])
   const product = await makeProductOf(shop.shop, himal.id, { priceRs: 1_000 })
   const theirs = await makeProductOf(shop.shop, others.id, { priceRs: 77_777 })
-  const { data } = await customer.api.orders.place(await fill(customer, { [product]: 2, [theirs]: 1, [await makeProduct(shop.shop)]: 1 }))
+  const { data } = await customer.api.orders.place(
+    await fill(customer, { [product]: 2, [theirs]: 1, [await makeProduct(shop.shop)]: 1 }),
+  )
   const id = data.consignments.find(({ seller }) => seller?.name === 'Himal Parts')?.id ?? ''
   const line = data.items.find((item) => item.product.id === product)?.line ?? 0
   return { customer, order: data, id, product, line }
 }
-const move = (by: Person, id: string, version: number, status: MovePart['status'], more: Partial<MovePart> = {}) =>
-  by.api.orders.moveConsignment({ businessId: himal.id, id, version, status, ...more })
+const move = (
+  by: Person,
+  id: string,
+  version: number,
+  status: MovePart['status'],
+  more: Partial<MovePart> = {},
+) => by.api.orders.moveConsignment({ businessId: himal.id, id, version, status, ...more })
 const mailsTo = async ({ email }: { email: string }, about: number) =>
-  (await shop.mails()).filter((mail) => mail.includes(`To: ${email}`) || mail.includes(`<${email}>`)).filter((mail) => mail.includes(String(about)))
+  (await shop.mails())
+    .filter((mail) => mail.includes(`To: ${email}`) || mail.includes(`<${email}>`))
+    .filter((mail) => mail.includes(String(about)))
 
 describe('a seller’s part of an order', () => {
   test('tells what a parcel needs, and nothing of the customer, the order or other sellers besides', async () => {
@@ -52,16 +70,31 @@ describe('a seller’s part of an order', () => {
       shippingAddress: order.shippingAddress,
       notes: order.notes,
       items: [{ quantity: 2 }],
-      consignments: [{ id, seller: { name: 'Himal Parts', address: 'Ason 5, Kathmandu', pan: '609876543' } }],
+      consignments: [
+        { id, seller: { name: 'Himal Parts', address: 'Ason 5, Kathmandu', pan: '609876543' } },
+      ],
     })
-    const told = JSON.stringify([part, await packer.api.orders.consignments({ businessId: himal.id })])
-    for (const secret of [customer.email, customer.id, 'Other Traders', '77777', String(order.total), String(order.totalPrice)])
+    const told = JSON.stringify([
+      part,
+      await packer.api.orders.consignments({ businessId: himal.id }),
+    ])
+    for (const secret of [
+      customer.email,
+      customer.id,
+      'Other Traders',
+      '77777',
+      String(order.total),
+      String(order.totalPrice),
+    ])
       expect(told).not.toContain(secret)
   })
 
   test('is found by number, name, day and stage, and counted', async () => {
     const { order, id } = await place('Zenobia Lama')
-    const found = async (query: object) => (await packer.api.orders.consignments({ businessId: himal.id, ...query })).items.map(({ number }) => number)
+    const found = async (query: object) =>
+      (await packer.api.orders.consignments({ businessId: himal.id, ...query })).items.map(
+        ({ number }) => number,
+      )
     expect(await found({ search: String(order.number) })).toEqual([order.number])
     expect(await found({ search: 'zenobia' })).toEqual([order.number])
     expect(await found({ search: order.customer.email })).toEqual([])
@@ -70,15 +103,23 @@ describe('a seller’s part of an order', () => {
     expect(await found({ search: 'zenobia', to: '2020-01-01' })).toEqual([])
     expect(await found({ search: 'zenobia', status: 'packed' })).toEqual([])
     expect(await found({ ids: id })).toEqual([order.number])
-    expect(await packer.api.orders.consignmentCounts({ businessId: himal.id, search: 'zenobia' })).toEqual({ pending: 1 })
-    await expect(packer.api.orders.consignments({ businessId: himal.id, from: '2026-02-30' })).rejects.toMatchObject({ status: 400 })
+    expect(
+      await packer.api.orders.consignmentCounts({ businessId: himal.id, search: 'zenobia' }),
+    ).toEqual({ pending: 1 })
+    await expect(
+      packer.api.orders.consignments({ businessId: himal.id, from: '2026-02-30' }),
+    ).rejects.toMatchObject({ status: 400 })
   })
 
   test('of another seller, or of the shop itself, does not exist', async () => {
     const { order, id } = await place()
     for (const consignment of order.consignments.filter((each) => each.id !== id)) {
-      await expect(packer.api.orders.consignment({ businessId: himal.id, id: consignment.id })).rejects.toMatchObject({ status: 404 })
-      await expect(move(himal.owner, consignment.id, 1, 'confirmed')).rejects.toMatchObject({ status: 404 })
+      await expect(
+        packer.api.orders.consignment({ businessId: himal.id, id: consignment.id }),
+      ).rejects.toMatchObject({ status: 404 })
+      await expect(move(himal.owner, consignment.id, 1, 'confirmed')).rejects.toMatchObject({
+        status: 404,
+      })
     }
     await expect(packer.api.orders.one({ id: order.id })).rejects.toMatchObject({ status: 404 })
   })
@@ -89,17 +130,38 @@ describe('moving it', () => {
     const { customer, order, id } = await place()
     await move(packer, id, 1, 'confirmed')
     await move(packer, id, 2, 'packed')
-    const { data } = await move(packer, id, 3, 'shipped', { courier: 'Himal Courier', trackingNumber: 'HC-7' })
-    expect(data.consignments).toMatchObject([{ stage: 'shipped', courier: 'Himal Courier', version: 4 }])
+    const { data } = await move(packer, id, 3, 'shipped', {
+      courier: 'Himal Courier',
+      trackingNumber: 'HC-7',
+    })
+    expect(data.consignments).toMatchObject([
+      { stage: 'shipped', courier: 'Himal Courier', version: 4 },
+    ])
     expect(data.events.at(-1)).toMatchObject({ by: 'seller', staff: 'Pema' })
-    await packer.api.orders.changeConsignmentParcel({ businessId: himal.id, id, version: 4, trackingNumber: 'HC-8' })
+    await packer.api.orders.changeConsignmentParcel({
+      businessId: himal.id,
+      id,
+      version: 4,
+      trackingNumber: 'HC-8',
+    })
     const seen = await customer.api.orders.one({ id: order.id })
-    expect(seen.consignments.find((each) => each.id === id)).toMatchObject({ stage: 'shipped', trackingNumber: 'HC-8' })
+    expect(seen.consignments.find((each) => each.id === id)).toMatchObject({
+      stage: 'shipped',
+      trackingNumber: 'HC-8',
+    })
     expect(seen.consignments.some(({ seller }) => seller?.pan)).toBe(false)
     expect(seen.events.at(-1)).toMatchObject({ by: 'seller', staff: null })
-    expect((await himal.staff.api.orders.one({ id: order.id })).events.at(-1)).toMatchObject({ by: 'seller', staff: 'Pema' })
-    expect((await mailsTo(customer, order.number)).some((mail) => /part \d of 3\): shipped/.test(mail))).toBe(true)
-    expect((await move(packer, id, 5, 'delivered')).data).toMatchObject({ stage: 'delivered', paymentStatus: 'paid' })
+    expect((await himal.staff.api.orders.one({ id: order.id })).events.at(-1)).toMatchObject({
+      by: 'seller',
+      staff: 'Pema',
+    })
+    expect(
+      (await mailsTo(customer, order.number)).some((mail) => /part \d of 3\): shipped/.test(mail)),
+    ).toBe(true)
+    expect((await move(packer, id, 5, 'delivered')).data).toMatchObject({
+      stage: 'delivered',
+      paymentStatus: 'paid',
+    })
     // Others' parts are where they were.
     expect((await customer.api.orders.one({ id: order.id })).stage).toBe('pending')
   })
@@ -107,30 +169,51 @@ describe('moving it', () => {
   test('hides from a seller who of the shop did something', async () => {
     const { order, id } = await place()
     await himal.staff.api.orders.changeStage({ id: order.id, consignment: id, status: 'confirmed' })
-    expect((await packer.api.orders.consignment({ businessId: himal.id, id })).events.at(-1)).toMatchObject({ by: 'shop', staff: null })
+    expect(
+      (await packer.api.orders.consignment({ businessId: himal.id, id })).events.at(-1),
+    ).toMatchObject({ by: 'shop', staff: null })
   })
 
   test('is refused to whoever saw an older version, and outside of the table', async () => {
     const { id } = await place()
     await move(packer, id, 1, 'confirmed')
-    await expect(move(packer, id, 1, 'packed')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
-    await expect(move(packer, id, 2, 'delivered')).rejects.toMatchObject({ code: 'status_not_possible' })
+    await expect(move(packer, id, 1, 'packed')).rejects.toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
+    await expect(move(packer, id, 2, 'delivered')).rejects.toMatchObject({
+      code: 'status_not_possible',
+    })
   })
 
-  test('cancels pieces only with a reason, which the customer reads; what is never sent needs no address', async () => {
-    const { customer, order, id, product, line } = await place()
-    const cancel = (version: number, note: string) => move(packer, id, version, 'cancelled', { note, pieces: [{ line, quantity: 1 }] })
-    await expect(cancel(1, ' ')).rejects.toMatchObject({ status: 400, fields: { note: expect.any(String) } })
-    await cancel(1, 'One is broken')
-    expect(await stockOf(shop.shop, product)).toBe(9)
-    const [mail = ''] = (await mailsTo(customer, order.number)).slice(-1)
-    expect(mailPart(mail, 'text/plain')).toContain('One is broken')
-    const { line: foreign = 0 } = order.items.find((item) => item.consignment !== id) ?? {}
-    const of = (given: number) => move(packer, id, 2, 'cancelled', { note: 'x', pieces: [{ line: given, quantity: 1 }] })
-    await expect(of(foreign)).rejects.toMatchObject({ code: 'pieces_gone' })
-    const { data } = await of(line)
-    expect(data).toMatchObject({ stage: 'cancelled', shippingAddress: '', notes: '', customer: { name: 'Asha Rai', phone: '' } })
-  })
+  test(
+    'cancels pieces only with a reason, which the customer reads; what is never sent needs no ' +
+      'address',
+    async () => {
+      const { customer, order, id, product, line } = await place()
+      const cancel = (version: number, note: string) =>
+        move(packer, id, version, 'cancelled', { note, pieces: [{ line, quantity: 1 }] })
+      await expect(cancel(1, ' ')).rejects.toMatchObject({
+        status: 400,
+        fields: { note: expect.any(String) },
+      })
+      await cancel(1, 'One is broken')
+      expect(await stockOf(shop.shop, product)).toBe(9)
+      const [mail = ''] = (await mailsTo(customer, order.number)).slice(-1)
+      expect(mailPart(mail, 'text/plain')).toContain('One is broken')
+      const { line: foreign = 0 } = order.items.find((item) => item.consignment !== id) ?? {}
+      const of = (given: number) =>
+        move(packer, id, 2, 'cancelled', { note: 'x', pieces: [{ line: given, quantity: 1 }] })
+      await expect(of(foreign)).rejects.toMatchObject({ code: 'pieces_gone' })
+      const { data } = await of(line)
+      expect(data).toMatchObject({
+        stage: 'cancelled',
+        shippingAddress: '',
+        notes: '',
+        customer: { name: 'Asha Rai', phone: '' },
+      })
+    },
+  )
 
   test('goes on while the seller is suspended: what was ordered is delivered', async () => {
     const { id } = await place()
@@ -154,13 +237,28 @@ describe('mail to a seller', () => {
       const text = mailPart(mails[0] ?? '', 'text/plain')
       expect(text).toContain(`/admin/@${himal.tag}/orders/${id}`)
       expect(text).toMatch(/2 × Thing/)
-      for (const secret of [customer.email, order.customer.phone, order.shippingAddress, 'Other Traders', '77,777']) expect(text).not.toContain(secret)
+      for (const secret of [
+        customer.email,
+        order.customer.phone,
+        order.shippingAddress,
+        'Other Traders',
+        '77,777',
+      ])
+        expect(text).not.toContain(secret)
     }
-    for (const member of [packer, unverified]) expect(await mailsTo(member, order.number)).toEqual([])
+    for (const member of [packer, unverified])
+      expect(await mailsTo(member, order.number)).toEqual([])
     expect(await mailsTo(others.owner, order.number)).toHaveLength(1)
 
-    await himal.staff.api.orders.changeStage({ id: order.id, consignment: id, status: 'cancelled', note: 'Wrong price', pieces: [{ line, quantity: 1 }] })
-    const last = async () => mailPart((await mailsTo(manager, order.number)).at(-1) ?? '', 'text/plain')
+    await himal.staff.api.orders.changeStage({
+      id: order.id,
+      consignment: id,
+      status: 'cancelled',
+      note: 'Wrong price',
+      pieces: [{ line, quantity: 1 }],
+    })
+    const last = async () =>
+      mailPart((await mailsTo(manager, order.number)).at(-1) ?? '', 'text/plain')
     expect(await last()).toMatch(/Computer Shop has cancelled this of order \d+: 1 × Thing/)
     expect(await last()).toContain('Wrong price')
     await customer.api.orders.cancelConsignment({ id: order.id, consignment: id })
@@ -189,10 +287,26 @@ describe('mail to a seller', () => {
 test('a bill says of the seller what held when the order was placed', async () => {
   const { order, id } = await place()
   const { version } = await himal.staff.api.sellers.one({ id: himal.id })
-  await himal.owner.api.sellers.updateProfile({ businessId: himal.id, phone: '9841234567', email: 'h@example.com', address: 'Moved, Patan', version })
-  const seller = async () => (await himal.staff.api.orders.one({ id: order.id })).consignments.find((each) => each.id === id)?.seller
-  expect(await seller()).toEqual({ name: 'Himal Parts', tag: himal.tag, address: 'Ason 5, Kathmandu', pan: '609876543' })
+  await himal.owner.api.sellers.updateProfile({
+    businessId: himal.id,
+    phone: '9841234567',
+    email: 'h@example.com',
+    address: 'Moved, Patan',
+    version,
+  })
+  const seller = async () =>
+    (await himal.staff.api.orders.one({ id: order.id })).consignments.find((each) => each.id === id)
+      ?.seller
+  expect(await seller()).toEqual({
+    name: 'Himal Parts',
+    tag: himal.tag,
+    address: 'Ason 5, Kathmandu',
+    pan: '609876543',
+  })
   // Placed by the version before, which kept neither.
-  await shop.shop.db.query('update consignments set seller_address = null, seller_pan = null where id = $1', [id])
+  await shop.shop.db.query(
+    'update consignments set seller_address = null, seller_pan = null where id = $1',
+    [id],
+  )
   expect(await seller()).toMatchObject({ address: 'Moved, Patan', pan: '609876543' })
 })

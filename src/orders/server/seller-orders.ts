@@ -18,32 +18,87 @@ interface Told {
 }
 
 /** A seller's own part of an order; that of another does not exist. */
-export async function getPart({ db }: Shop, { businessId }: Acting, id: string): Promise<OrderPart> {
+export async function getPart(
+  { db }: Shop,
+  { businessId }: Acting,
+  id: string,
+): Promise<OrderPart> {
   const part = await findPart(db, businessId, id)
   if (!part) throw new ShopError('not_found')
   return part
 }
 
-/** Moves a seller's own part along the same table as staff do: the customer is told, stock and sums follow. */
-export async function movePart(shop: Shop, caller: SignedIn, acting: Acting, input: MovePart & { id: string }): Promise<Told> {
-  const { id: consignment, status, note, version, pieces, courier, trackingNumber, trackingLink } = input
-  // A consignment never changes its seller: what is found here still holds once its order is locked.
+/**
+ * Moves a seller's own part along the same table as staff do: the customer is told, stock and sums
+ * follow.
+ */
+export async function movePart(
+  shop: Shop,
+  caller: SignedIn,
+  acting: Acting,
+  input: MovePart & { id: string },
+): Promise<Told> {
+  const {
+    id: consignment,
+    status,
+    note,
+    version,
+    pieces,
+    courier,
+    trackingNumber,
+    trackingLink,
+  } = input
+  // A consignment never changes its seller: what is found here still holds once its order is
+  // locked.
   const { id } = await getPart(shop, acting, consignment)
   const parcel = { courier, trackingNumber, trackingLink }
-  const { order } = await change(shop, { id, to: status, consignment, version, pieces, note, parcel, caller, by: 'seller' })
+  const { order } = await change(shop, {
+    id,
+    to: status,
+    consignment,
+    version,
+    pieces,
+    note,
+    parcel,
+    caller,
+    by: 'seller',
+  })
   return told(order, consignment)
 }
 
 /** A seller takes back its own last step with its part. */
-export async function takePartBack(shop: Shop, caller: SignedIn, acting: Acting, { id: consignment, version }: { id: string; version: number }): Promise<Told> {
+export async function takePartBack(
+  shop: Shop,
+  caller: SignedIn,
+  acting: Acting,
+  { id: consignment, version }: { id: string; version: number },
+): Promise<Told> {
   const { id } = await getPart(shop, acting, consignment)
-  return told(await takeStepBack(shop, caller, { id, consignment, version, by: 'seller' }), consignment)
+  return told(
+    await takeStepBack(shop, caller, { id, consignment, version, by: 'seller' }),
+    consignment,
+  )
 }
 
-export async function changePartParcel(shop: Shop, caller: SignedIn, acting: Acting, input: ChangePartParcel & { id: string }): Promise<Told> {
+export async function changePartParcel(
+  shop: Shop,
+  caller: SignedIn,
+  acting: Acting,
+  input: ChangePartParcel & { id: string },
+): Promise<Told> {
   const { id: consignment, version, courier, trackingNumber, trackingLink } = input
   const { id } = await getPart(shop, acting, consignment)
-  return told(await changeParcel(shop, caller, { id, consignment, version, courier, trackingNumber, trackingLink }), consignment)
+  return told(
+    await changeParcel(shop, caller, {
+      id,
+      consignment,
+      version,
+      courier,
+      trackingNumber,
+      trackingLink,
+    }),
+    consignment,
+  )
 }
 
 function told(order: Order, consignment: string): Told {

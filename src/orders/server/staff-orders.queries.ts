@@ -17,7 +17,8 @@ const searchText = sql`lower(customer_name || ' ' || customer_email || ' ' || cu
 /** By number, name, e-mail or phone, or by the serial number of a piece. */
 function matches(search: string): Sql {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
-  const found = sql`${contains(searchText, search)} or id = any(array(select orders_with_serial(${search})))`
+  const found = sql`${contains(searchText, search)}
+    or id = any(array(select orders_with_serial(${search})))`
   return number ? sql`(${found} or number = ${number}::bigint)` : sql`(${found})`
 }
 
@@ -26,7 +27,8 @@ const owed = sql`(total_paisa - dropped_paisa - received_paisa + refunded_paisa)
 const payments: Record<PaymentFilter, Sql> = {
   refundDue: sql`${owed} < 0`,
   dueDelivered: sql`status = 'delivered' and ${owed} > 0`,
-  waiting: sql`status = any(${stagesWith('isOpen')}::text[]) and payment_method <> 'cash_on_delivery' and ${owed} > 0`,
+  waiting: sql`status = any(${stagesWith('isOpen')}::text[])
+    and payment_method <> 'cash_on_delivery' and ${owed} > 0`,
   unpaid: sql`payment_status = 'unpaid'`,
   part: sql`payment_status = 'part'`,
   paid: sql`payment_status = 'paid'`,
@@ -35,9 +37,21 @@ const payments: Record<PaymentFilter, Sql> = {
 
 /** Of which it sends a part, whatever has become of that. */
 const sentBy = (seller: string) =>
-  sql`exists (select from consignments where order_id = orders.id and ${seller === ownSeller ? sql`business_id is null` : sql`business_id = ${seller}`})`
+  sql`exists (select from consignments
+    where order_id = orders.id
+    and ${seller === ownSeller ? sql`business_id is null` : sql`business_id = ${seller}`})`
 
-function conditionsOf({ status, search, customerId, ids, payment, way, seller, from, to }: Filter): Sql {
+function conditionsOf({
+  status,
+  search,
+  customerId,
+  ids,
+  payment,
+  way,
+  seller,
+  from,
+  to,
+}: Filter): Sql {
   const conditions = [sql`true`]
   if (status) conditions.push(sql`status = ${status}`)
   if (customerId) conditions.push(sql`user_id = ${customerId}`)
@@ -45,8 +59,10 @@ function conditionsOf({ status, search, customerId, ids, payment, way, seller, f
   if (payment) conditions.push(payments[payment])
   if (way) conditions.push(sql`payment_method = ${way}`)
   if (seller) conditions.push(sentBy(seller))
-  if (from) conditions.push(sql`created_at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`)
-  if (to) conditions.push(sql`created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`)
+  if (from)
+    conditions.push(sql`created_at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`)
+  if (to)
+    conditions.push(sql`created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`)
   if (search) conditions.push(matches(search))
   return joinSql(conditions, ' and ')
 }
@@ -67,23 +83,43 @@ export async function listOrders(
 ): Promise<{ items: Order[]; total: number }> {
   const where = conditionsOf(filter)
   const ordering = sort ? orderings[sort] : sql`created_at desc, number desc`
-  // The page is chosen first: what belongs to each order is gathered for those that are shown, and not for all before them.
-  const page = sql`select id from orders where ${where} order by ${ordering} limit ${limit} offset ${offset}`
-  const rows = await many<OrderRow>(db, sql`select ${staffColumns} from orders where id = any(array(${page})) order by ${ordering}`)
-  const { total } = await one<{ total: number }>(db, sql`select count(*) as total from orders where ${where}`)
+  // The page is chosen first: what belongs to each order is gathered for those that are shown, and
+  // not for all before them.
+  const page = sql`select id from orders where ${where}
+    order by ${ordering} limit ${limit} offset ${offset}`
+  const rows = await many<OrderRow>(
+    db,
+    sql`select ${staffColumns} from orders where id = any(array(${page})) order by ${ordering}`,
+  )
+  const { total } = await one<{ total: number }>(
+    db,
+    sql`select count(*) as total from orders where ${where}`,
+  )
   return { items: rows.map(toOrder), total }
 }
 
-export async function countOrders(db: Db, filter: Filter): Promise<Partial<Record<OrderStage, number>>> {
-  const rows = await many<{ status: OrderStage; count: number }>(db, sql`select status, count(*) from orders where ${conditionsOf(filter)} group by status`)
+export async function countOrders(
+  db: Db,
+  filter: Filter,
+): Promise<Partial<Record<OrderStage, number>>> {
+  const rows = await many<{ status: OrderStage; count: number }>(
+    db,
+    sql`select status, count(*) from orders where ${conditionsOf(filter)} group by status`,
+  )
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
 /** The next orders that match after this number, for whoever goes through all of them. */
-export async function listMatching(db: Db, filter: Filter, after: number, max: number): Promise<Order[]> {
+export async function listMatching(
+  db: Db,
+  filter: Filter,
+  after: number,
+  max: number,
+): Promise<Order[]> {
   const rows = await many<OrderRow>(
     db,
-    sql`select ${staffColumns} from orders where number > ${after} and ${conditionsOf(filter)} order by number limit ${max}`,
+    sql`select ${staffColumns} from orders where number > ${after} and ${conditionsOf(filter)}
+      order by number limit ${max}`,
   )
   return rows.map(toOrder)
 }
@@ -96,4 +132,8 @@ export interface MatchingOrder {
 
 /** All that match, oldest first, as they stand now. */
 export const listAllMatching = (db: Db, filter: Filter, max: number) =>
-  many<MatchingOrder>(db, sql`select id, number, status as stage from orders where ${conditionsOf(filter)} order by number limit ${max}`)
+  many<MatchingOrder>(
+    db,
+    sql`select id, number, status as stage from orders where ${conditionsOf(filter)}
+      order by number limit ${max}`,
+  )

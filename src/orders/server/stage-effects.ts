@@ -16,7 +16,10 @@ interface Entered {
 
 type Effect = (tx: Db, entered: Entered) => Promise<unknown>
 
-/** What follows when consignments, or pieces of them, enter a stage; exactly once, because each enters a stage once. */
+/**
+ * What follows when consignments, or pieces of them, enter a stage; exactly once, because each
+ * enters a stage once.
+ */
 const effects: Partial<Record<OrderStage, Effect>> = {
   delivered: markReviewsAsVerified,
   cancelled: putStockBack('cancel'),
@@ -24,7 +27,8 @@ const effects: Partial<Record<OrderStage, Effect>> = {
   came_back: putStockBack('cancel'),
 }
 
-export const applyEffects = async (tx: Db, stage: OrderStage, entered: Entered) => effects[stage]?.(tx, entered)
+export const applyEffects = async (tx: Db, stage: OrderStage, entered: Entered) =>
+  effects[stage]?.(tx, entered)
 
 const productTags = (ids: number[]) => ids.map((id): Tag => `product:${id}`)
 
@@ -44,6 +48,11 @@ function putStockBack(reason: 'cancel' | 'return'): Effect {
 }
 
 /** A code can be used again once nothing is left of its order. */
-export async function givePromoCodeBack(tx: Db, { promoCodeId, stage: before }: LockedOrder, now: OrderStage) {
-  if (promoCodeId !== null && stages[now].isUndone && !stages[before].isUndone) await returnPromoUse(tx, promoCodeId)
+export async function givePromoCodeBack(
+  tx: Db,
+  { promoCodeId, stage: before }: LockedOrder,
+  now: OrderStage,
+) {
+  if (promoCodeId !== null && stages[now].isUndone && !stages[before].isUndone)
+    await returnPromoUse(tx, promoCodeId)
 }

@@ -3,4 +3,7 @@ import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { carryOutSteps } from './move-matching.ts'
 import { refreshBoughtTogether } from './orders.queries.ts'
 
-export const ordersTasks: TaskKind[] = [recurring('bought-together', 3600, ({ db }) => refreshBoughtTogether(db)), jobTask('order-steps', carryOutSteps)]
+export const ordersTasks: TaskKind[] = [
+  recurring('bought-together', 3600, ({ db }) => refreshBoughtTogether(db)),
+  jobTask('order-steps', carryOutSteps),
+]

@@ -22,23 +22,39 @@ interface Changed {
   note: string
 }
 
-/** The customer gets one mail with the new order, where the address is known to be theirs; sellers hear of their own part. */
+/**
+ * The customer gets one mail with the new order, where the address is known to be theirs; sellers
+ * hear of their own part.
+ */
 export async function tellOfChange(shop: Shop, tx: Db, { order, items, begun, note }: Changed) {
-  if (order.customer.email && (await isVerified(tx, order.customer.id))) await enqueueMail(tx, newsMail(shop, order, inWords(order, items), note))
+  if (order.customer.email && (await isVerified(tx, order.customer.id)))
+    await enqueueMail(tx, newsMail(shop, order, inWords(order, items), note))
   // A seller need not know of what nobody has paid yet.
   if (order.payUntil || order.consignments.every(({ seller }) => seller === null)) return
   for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
     const part = toPart(order, member.consignment)
     if (!part) continue
-    if (begun.includes(member.consignment)) await enqueueMail(tx, sellerMail(shop, 'placed', member, { part }))
+    if (begun.includes(member.consignment))
+      await enqueueMail(tx, sellerMail(shop, 'placed', member, { part }))
     else {
-      const changes = sentences(part.changes.at(-1)?.at === order.changes.at(-1)?.at ? (part.changes.at(-1)?.items ?? []) : [])
-      if (changes.length > 0) await enqueueMail(tx, sellerMail(shop, 'changed', member, { part, changes: changes.join(' ') }))
+      const changes = sentences(
+        part.changes.at(-1)?.at === order.changes.at(-1)?.at
+          ? (part.changes.at(-1)?.items ?? [])
+          : [],
+      )
+      if (changes.length > 0)
+        await enqueueMail(
+          tx,
+          sellerMail(shop, 'changed', member, { part, changes: changes.join(' ') }),
+        )
     }
   }
 }
 
-const sentences = (items: ChangedItem[]) => items.flatMap((item) => (item.what === 'address' && !item.after ? [collectHere] : (changeInWords(item, say) ?? [])))
+const sentences = (items: ChangedItem[]) =>
+  items.flatMap((item) =>
+    item.what === 'address' && !item.after ? [collectHere] : (changeInWords(item, say) ?? []),
+  )
 
 function inWords(order: Order, items: ChangedItem[]): string {
   const { before = 0, after = 0 } = order.changes.at(-1) ?? {}
@@ -46,6 +62,10 @@ function inWords(order: Order, items: ChangedItem[]): string {
     intro,
     ...sentences(items),
     ...(before === after ? [] : [total(formatRs(before), formatRs(after))]),
-    ...(order.refundDue > 0 ? [refund(formatRs(order.refundDue))] : order.received > 0 && order.due > 0 ? [due(formatRs(order.due))] : []),
+    ...(order.refundDue > 0
+      ? [refund(formatRs(order.refundDue))]
+      : order.received > 0 && order.due > 0
+        ? [due(formatRs(order.due))]
+        : []),
   ].join(' ')
 }

@@ -14,7 +14,10 @@ import { toPart } from './to-part.queries.ts'
 
 const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) => seller !== null)
 
-/** The shop hears of a new order, unless somebody who works there placed it; every seller of its own part, and by message its customer. */
+/**
+ * The shop hears of a new order, unless somebody who works there placed it; every seller of its own
+ * part, and by message its customer.
+ */
 export async function tellOfNewOrder(shop: Shop, tx: Db, order: Order, { byStaff = false } = {}) {
   if (!byStaff) await tellShopOfOrder(shop, tx, order)
   await messageCustomer(shop, tx, 'order-placed', order)
@@ -37,12 +40,29 @@ interface Move {
 
 /** A seller hears of what others cancel or take back of its part; what it does itself, it knows. */
 export async function tellSellersOfMove(shop: Shop, tx: Db, { order, to, steps, note, by }: Move) {
-  if (by === 'seller' || (to !== 'cancelled' && to !== 'returned' && to !== 'came_back') || !hasSellers(order)) return
+  if (
+    by === 'seller' ||
+    (to !== 'cancelled' && to !== 'returned' && to !== 'came_back') ||
+    !hasSellers(order)
+  )
+    return
   const who = by === 'shop' ? shop.settings.current.name : undefined
   const members = await listToldMembers(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {
-    const [step, part] = [steps.find(({ consignment }) => consignment === member.consignment), toPart(order, member.consignment)]
-    return step && part ? [sellerMail(shop, to, member, { part, who, note, changes: piecesInWords(step, part.items) })] : []
+    const [step, part] = [
+      steps.find(({ consignment }) => consignment === member.consignment),
+      toPart(order, member.consignment),
+    ]
+    return step && part
+      ? [
+          sellerMail(shop, to, member, {
+            part,
+            who,
+            note,
+            changes: piecesInWords(step, part.items),
+          }),
+        ]
+      : []
   })
   await enqueueUrgent(tx, mails)
 }

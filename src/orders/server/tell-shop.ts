@@ -29,5 +29,8 @@ export async function tellShopOfOrder(shop: Shop, tx: Db, order: Order) {
     order: together(boughtBlock(order, origin, shop.settings.current.name), sumsBlock(order)),
     link: origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path)),
   }
-  await enqueueMail(tx, mail(shop, kind, values, { recipient, about: `order:${order.number}`, isUrgent: true }))
+  await enqueueMail(
+    tx,
+    mail(shop, kind, values, { recipient, about: `order:${order.number}`, isUrgent: true }),
+  )
 }

@@ -88,7 +88,11 @@ export const workLine = ({ name, quantity, pricePaisa }: Work): AgreedLine => ({
 /** The order as it will be in the database. */
 export function toOrderRow(
   { number, now }: OpenedOrder,
-  draft: Omit<Draft, 'lines'> & { lines: AgreedLine[]; option: PlacedOption; payUntil: Date | null },
+  draft: Omit<Draft, 'lines'> & {
+    lines: AgreedLine[]
+    option: PlacedOption
+    payUntil: Date | null
+  },
   promo: PromoState | null,
   totals: Totals,
 ): OrderRow {

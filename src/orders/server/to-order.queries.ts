@@ -20,16 +20,31 @@ const toLine = (line: LineRow): OrderSummary['items'][number] => ({
   quantity: line.quantity,
   cancelled: line.cancelled_quantity,
   returned: line.returned_quantity,
-  ...(line.agreed_from_paisa != null && { agreed: { from: toRupees(line.agreed_from_paisa), reason: line.agreed_reason ?? '' } }),
+  ...(line.agreed_from_paisa != null && {
+    agreed: { from: toRupees(line.agreed_from_paisa), reason: line.agreed_reason ?? '' },
+  }),
   serials: line.serials,
   ...(line.device && line.fit && { fit: { device: line.device, verdict: line.fit } }),
-  ...toLineSums({ pricePaisa: line.price_paisa, payPaisa: line.pay_paisa, quantity: line.quantity }),
+  ...toLineSums({
+    pricePaisa: line.price_paisa,
+    payPaisa: line.pay_paisa,
+    quantity: line.quantity,
+  }),
 })
 
 export const toSummary = (
   row: Pick<
     OrderRow,
-    'id' | 'number' | 'created_at' | 'status' | 'total_paisa' | 'lines' | 'arrives_first' | 'arrives_last' | 'shipping_is_pickup' | 'shipping_option'
+    | 'id'
+    | 'number'
+    | 'created_at'
+    | 'status'
+    | 'total_paisa'
+    | 'lines'
+    | 'arrives_first'
+    | 'arrives_last'
+    | 'shipping_is_pickup'
+    | 'shipping_option'
   >,
 ): OrderSummary => ({
   id: row.id,
@@ -38,7 +53,10 @@ export const toSummary = (
   status: stages[row.status].status,
   stage: row.status,
   totalPrice: toRupees(row.total_paisa),
-  arrival: row.arrives_first && row.arrives_last ? { first: row.arrives_first, last: row.arrives_last } : null,
+  arrival:
+    row.arrives_first && row.arrives_last
+      ? { first: row.arrives_first, last: row.arrives_last }
+      : null,
   isPickup: row.shipping_is_pickup ?? row.shipping_option === 'pickup',
   items: row.lines.map(toLine),
 })
@@ -78,15 +96,24 @@ const toConsignment = (row: ConsignmentRow, duePaisa: number): Consignment => ({
 })
 
 /** What of the charge is not paid; below zero what is to be given back. */
-const owedOf = ({ total_paisa, dropped_paisa, received_paisa, refunded_paisa }: OrderRow) => total_paisa - dropped_paisa - (received_paisa - refunded_paisa)
+const owedOf = ({ total_paisa, dropped_paisa, received_paisa, refunded_paisa }: OrderRow) =>
+  total_paisa - dropped_paisa - (received_paisa - refunded_paisa)
 
 /**
- * What is to be collected with each consignment: what was paid beyond the charge of those delivered covers the others in their order.
+ * What is to be collected with each consignment: what was paid beyond the charge of those delivered
+ * covers the others in their order.
  * The database has the same in `consignment_due`, by which cash at the door is booked.
  */
-function withDues({ consignments, received_paisa, refunded_paisa }: OrderRow): [ConsignmentRow, number][] {
+function withDues({
+  consignments,
+  received_paisa,
+  refunded_paisa,
+}: OrderRow): [ConsignmentRow, number][] {
   const chargeOf = (part: ConsignmentRow) => part.total_paisa - part.dropped_paisa
-  const delivered = consignments.reduce((sum, part) => sum + (part.stage === 'delivered' ? chargeOf(part) : 0), 0)
+  const delivered = consignments.reduce(
+    (sum, part) => sum + (part.stage === 'delivered' ? chargeOf(part) : 0),
+    0,
+  )
   let credit = Math.max(0, received_paisa - refunded_paisa - delivered)
   return consignments.map((part) => {
     if (part.stage === 'delivered') return [part, 0]
@@ -110,7 +137,8 @@ function toChanges(rows: ChangeRow[], isForStaff: boolean): OrderChange[] {
   return changes.filter(({ items }) => items.length > 0)
 }
 
-const nameBefore = (option: string) => beforeWords.options[option as keyof typeof beforeWords.options] ?? option
+const nameBefore = (option: string) =>
+  beforeWords.options[option as keyof typeof beforeWords.options] ?? option
 
 export const toOrder = (row: OrderRow): Order => ({
   ...toSummary(row),
@@ -132,9 +160,18 @@ export const toOrder = (row: OrderRow): Order => ({
   due: toRupees(Math.max(0, owedOf(row))),
   refundDue: toRupees(Math.max(0, -owedOf(row))),
   payUntil: row.pay_until?.toISOString() ?? null,
-  customer: { id: row.user_id, name: row.customer_name, email: row.customer_email, phone: row.customer_phone },
+  customer: {
+    id: row.user_id,
+    name: row.customer_name,
+    email: row.customer_email,
+    phone: row.customer_phone,
+  },
   ...(row.refused_before && { refusedBefore: row.refused_before }),
-  events: row.events.map(({ at, takesBack, ...event }) => ({ ...event, at: new Date(at).toISOString(), ...(takesBack && { takesBack }) })),
+  events: row.events.map(({ at, takesBack, ...event }) => ({
+    ...event,
+    at: new Date(at).toISOString(),
+    ...(takesBack && { takesBack }),
+  })),
   changes: toChanges(row.changes ?? [], row.staff_note != null),
   ...(row.staff_note != null && { staffNote: row.staff_note }),
   version: row.version + row.consignments.reduce((sum, { version }) => sum + version, 0),

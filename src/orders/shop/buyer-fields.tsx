@@ -10,7 +10,18 @@ interface BuyerFieldsProps {
 export const BuyerFields = ({ field }: BuyerFieldsProps) => (
   <details>
     <summary>{checkoutWords.forBusiness}</summary>
-    <Field label={checkoutWords.labels.buyerName} optional autoComplete="organization" {...field('buyerName')} />
-    <Field label={checkoutWords.labels.buyerPan} optional inputMode="numeric" autoComplete="off" {...field('buyerPan')} />
+    <Field
+      label={checkoutWords.labels.buyerName}
+      optional
+      autoComplete="organization"
+      {...field('buyerName')}
+    />
+    <Field
+      label={checkoutWords.labels.buyerPan}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      {...field('buyerPan')}
+    />
   </details>
 )

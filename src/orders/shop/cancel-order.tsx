@@ -20,12 +20,16 @@ interface CancelOrderProps {
 export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const say = part ? wordsFor(part, order.number) : { ...orderWords.cancel, title: orderWords.cancel.title(order.number) }
+  const say = part
+    ? wordsFor(part, order.number)
+    : { ...orderWords.cancel, title: orderWords.cancel.title(order.number) }
 
   const cancel = async () => {
     setBusy(true)
     try {
-      const { data, message } = part ? await api.orders.cancelConsignment({ id: order.id, consignment: part.id }) : await api.orders.cancel({ id: order.id })
+      const { data, message } = part
+        ? await api.orders.cancelConsignment({ id: order.id, consignment: part.id })
+        : await api.orders.cancel({ id: order.id })
       setAsking(false)
       toast.success(message, { cause: 'order' })
       onCancelled(data)
@@ -63,5 +67,11 @@ export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrder
 
 function wordsFor({ place, of }: { place: number; of: number }, number: number) {
   const { button, title, what } = orderWords.cancelPart
-  return { button: button(place), title: title(number, place, of), what, confirm: button(place), keep: orderWords.cancel.keep }
+  return {
+    button: button(place),
+    title: title(number, place, of),
+    what,
+    confirm: button(place),
+    keep: orderWords.cancel.keep,
+  }
 }

@@ -26,14 +26,26 @@ function goTo(district: string) {
 }
 
 /** One of one's own addresses, or the fields of another one. */
-export function CheckoutAddress({ form, needsDistrict, addresses, saved, onChoose, keeps, onKeep }: CheckoutAddressProps) {
+export function CheckoutAddress({
+  form,
+  needsDistrict,
+  addresses,
+  saved,
+  onChoose,
+  keeps,
+  onKeep,
+}: CheckoutAddressProps) {
   return (
     <>
       {addresses.length > 0 && (
         <fieldset className="ship addresses">
           <legend>{say.deliverTo}</legend>
           {addresses.map((address) => (
-            <Choice key={address.id} isChosen={address.id === saved?.id} onChoose={() => onChoose(address)}>
+            <Choice
+              key={address.id}
+              isChosen={address.id === saved?.id}
+              onChoose={() => onChoose(address)}
+            >
               <b>{address.label || address.receiver || address.municipality}</b>
               <small>{sayAddress(address)}</small>
             </Choice>
@@ -48,7 +60,11 @@ export function CheckoutAddress({ form, needsDistrict, addresses, saved, onChoos
           <AddressFields form={form} needsDistrict={needsDistrict} onDistrict={goTo} />
           {form.field('district').value && (
             <label className="keep">
-              <input type="checkbox" checked={keeps} onChange={(event) => onKeep(event.target.checked)} />
+              <input
+                type="checkbox"
+                checked={keeps}
+                onChange={(event) => onKeep(event.target.checked)}
+              />
               {say.keepAddress}
             </label>
           )}
@@ -58,7 +74,15 @@ export function CheckoutAddress({ form, needsDistrict, addresses, saved, onChoos
   )
 }
 
-function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: React.ReactNode }) {
+function Choice({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean
+  onChoose: () => void
+  children: React.ReactNode
+}) {
   return (
     <label>
       <input type="radio" name="saved-address" checked={isChosen} onChange={onChoose} />

@@ -55,9 +55,23 @@ export function CheckoutStep(props: CheckoutProps) {
 /** What was typed before, or one of one's own addresses, or what was said at registration. */
 function startWith(addresses: SavedAddress[], user: User) {
   const draft = readDraft()
-  const saved = addresses.find(({ id }) => id === draft.saved) ?? (draft.saved === newAddress ? undefined : addresses[0])
+  const saved =
+    addresses.find(({ id }) => id === draft.saved) ??
+    (draft.saved === newAddress ? undefined : addresses[0])
   const { municipality = '', district = '', ward = '', tole = user.address, landmark = '' } = draft
-  return { saved, values: saved ? toTyped(saved) : { municipality, district, ward, tole, landmark, contactNumber: draft.contactNumber ?? user.number } }
+  return {
+    saved,
+    values: saved
+      ? toTyped(saved)
+      : {
+          municipality,
+          district,
+          ward,
+          tole,
+          landmark,
+          contactNumber: draft.contactNumber ?? user.number,
+        },
+  }
 }
 
 const toTyped = ({ municipality, district, ward, tole, landmark, phone }: SavedAddress) => ({
@@ -69,7 +83,13 @@ const toTyped = ({ municipality, district, ward, tole, landmark, phone }: SavedA
   contactNumber: phone,
 })
 
-function CheckoutForm({ cart, user, payment, afterOrder, addresses }: CheckoutProps & { addresses: SavedAddress[] }) {
+function CheckoutForm({
+  cart,
+  user,
+  payment,
+  afterOrder,
+  addresses,
+}: CheckoutProps & { addresses: SavedAddress[] }) {
   const navigate = useNavigate()
   const [start] = useState(() => startWith(addresses, user))
   const [saved, setSaved] = useState(start.saved)
@@ -95,8 +115,21 @@ function CheckoutForm({ cart, user, payment, afterOrder, addresses }: CheckoutPr
   const choose = (address: SavedAddress | undefined) => {
     setSaved(address)
     keepDraft({ saved: address?.id ?? newAddress })
-    const chosen = address ? toTyped(address) : { municipality: '', district: '', ward: '', tole: '', landmark: '', contactNumber: user.number }
-    form.reset({ ...chosen, buyerName: form.field('buyerName').value, buyerPan: form.field('buyerPan').value })
+    const chosen = address
+      ? toTyped(address)
+      : {
+          municipality: '',
+          district: '',
+          ward: '',
+          tole: '',
+          landmark: '',
+          contactNumber: user.number,
+        }
+    form.reset({
+      ...chosen,
+      buyerName: form.field('buyerName').value,
+      buyerPan: form.field('buyerPan').value,
+    })
     changeDistrict(chosen.district || undefined)
   }
 
@@ -106,7 +139,11 @@ function CheckoutForm({ cart, user, payment, afterOrder, addresses }: CheckoutPr
     // Should it be refused for its total, the new one is that of this district.
     if (address) changeDistrict(address.district)
     try {
-      const placed = await placeOrder(cart, { ...details, address, keepAddress: (address && !saved && keeps) || undefined })
+      const placed = await placeOrder(cart, {
+        ...details,
+        address,
+        keepAddress: (address && !saved && keeps) || undefined,
+      })
       settleToasts('cart')
       toast.success(orderWords.created, { cause: 'order' })
       const next = await afterOrder(placed)
@@ -123,12 +160,20 @@ function CheckoutForm({ cart, user, payment, afterOrder, addresses }: CheckoutPr
       if (aboutDelivery.includes(code)) await Promise.all([refreshOptions(), loadCart()])
       // Ordered before, in another tab or by a call whose answer was lost.
       if (code === 'cart_empty') void loadCart()
-      form.fail(message, Object.fromEntries(Object.entries(named).map(([name, text]) => [name.replace('address.', ''), text])))
+      form.fail(
+        message,
+        Object.fromEntries(
+          Object.entries(named).map(([name, text]) => [name.replace('address.', ''), text]),
+        ),
+      )
     }
   })
 
   const remember = ({ target }: FormEvent) => {
-    if ((target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && remembered.includes(target.name))
+    if (
+      (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) &&
+      remembered.includes(target.name)
+    )
       keepDraft({ [target.name]: target.value, saved: saved?.id ?? newAddress })
   }
 
@@ -138,15 +183,46 @@ function CheckoutForm({ cart, user, payment, afterOrder, addresses }: CheckoutPr
         <h2 ref={heading} tabIndex={-1}>
           {say.title}
         </h2>
-        <Field id="checkout-name" label={say.labels.name} value={user.name} autoComplete="name" readOnly />
-        <Field id="checkout-email" label={say.labels.email} type="email" value={user.email} autoComplete="email" readOnly />
-        <ShippingOptions goods={goodsOf(cart)} district={form.field('district').value} onChoose={changeOption} />
+        <Field
+          id="checkout-name"
+          label={say.labels.name}
+          value={user.name}
+          autoComplete="name"
+          readOnly
+        />
+        <Field
+          id="checkout-email"
+          label={say.labels.email}
+          type="email"
+          value={user.email}
+          autoComplete="email"
+          readOnly
+        />
+        <ShippingOptions
+          goods={goodsOf(cart)}
+          district={form.field('district').value}
+          onChoose={changeOption}
+        />
         {isPickup ? (
           <PickupPlace />
         ) : (
-          <CheckoutAddress form={form} needsDistrict={needsDistrict} addresses={addresses} saved={saved} onChoose={choose} keeps={keeps} onKeep={setKeeps} />
+          <CheckoutAddress
+            form={form}
+            needsDistrict={needsDistrict}
+            addresses={addresses}
+            saved={saved}
+            onChoose={choose}
+            keeps={keeps}
+            onKeep={setKeeps}
+          />
         )}
-        <Field label={say.labels.contactNumber} type="tel" autoComplete="tel" hint={say.whyNumber} {...form.field('contactNumber')} />
+        <Field
+          label={say.labels.contactNumber}
+          type="tel"
+          autoComplete="tel"
+          hint={say.whyNumber}
+          {...form.field('contactNumber')}
+        />
         <BuyerFields field={form.field} />
         {payment}
       </section>

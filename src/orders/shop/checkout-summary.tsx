@@ -22,20 +22,22 @@ export function CheckoutSummary({ cart, error, isBusy }: CheckoutSummaryProps) {
   return (
     <aside className="sum-card" aria-label={say.summary}>
       <h2>{say.summary}</h2>
-      {(bySeller(cart.items) ?? [{ seller: undefined, items: cart.items }]).map(({ seller, items }) => (
-        <div key={seller?.tag ?? ''}>
-          {seller !== undefined && (
-            <h3 className="lines-of">
-              <SoldBy seller={seller} />
-            </h3>
-          )}
-          <ul className="in-short num">
-            {items.map(({ id, product, quantity }) => (
-              <li key={id}>{orderWords.line(quantity, product.productName)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {(bySeller(cart.items) ?? [{ seller: undefined, items: cart.items }]).map(
+        ({ seller, items }) => (
+          <div key={seller?.tag ?? ''}>
+            {seller !== undefined && (
+              <h3 className="lines-of">
+                <SoldBy seller={seller} />
+              </h3>
+            )}
+            <ul className="in-short num">
+              {items.map(({ id, product, quantity }) => (
+                <li key={id}>{orderWords.line(quantity, product.productName)}</li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
       <Totals of={cart} promoCode={cart.promo?.code} isFrom={cart.shippingOption?.isFrom} full />
       <FormError text={error} />
       <Button type="submit" kind="buy" className="btn-lg" block busy={isBusy}>

@@ -23,11 +23,20 @@ export function OrderLines({ items }: Pick<Order, 'items'>) {
             )}
             <p className="spec">
               {orderWords.line(quantity, formatRs(product.productMarkedPrice))}
-              {product.discountedPrice < product.productMarkedPrice && orderWords.eachAfterDiscount(formatRs(product.discountedPrice))}
+              {product.discountedPrice < product.productMarkedPrice &&
+                orderWords.eachAfterDiscount(formatRs(product.discountedPrice))}
             </p>
-            {fit && <p className="spec">{orderWords.orderedFor(markWords.verdicts[fit.verdict], fit.device)}</p>}
-            {cancelled > 0 && <p className="spec is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>}
-            {returned > 0 && <p className="spec is-undone">{orderWords.returnedPieces(returned, quantity)}</p>}
+            {fit && (
+              <p className="spec">
+                {orderWords.orderedFor(markWords.verdicts[fit.verdict], fit.device)}
+              </p>
+            )}
+            {cancelled > 0 && (
+              <p className="spec is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>
+            )}
+            {returned > 0 && (
+              <p className="spec is-undone">{orderWords.returnedPieces(returned, quantity)}</p>
+            )}
           </div>
           <b>{formatRs(lineTotal)}</b>
         </li>

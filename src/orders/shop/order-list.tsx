@@ -19,7 +19,10 @@ export function OrderList() {
   const navigate = useNavigate()
   const placed = query.get('placed')
   const page = readPage(query)
-  const load = useCallback(() => api.orders.mine({ page: String(page), limit: String(perPage) }), [page])
+  const load = useCallback(
+    () => api.orders.mine({ page: String(page), limit: String(perPage) }),
+    [page],
+  )
   const { value, failure, retry } = useLoaded(load)
   const isPastEnd = value !== null && value.orders.length === 0 && value.count > 0
 
@@ -43,7 +46,9 @@ export function OrderList() {
         </p>
       )}
       <OrderTable orders={value.orders} placed={placed} />
-      {pages > 1 && <Pager page={page} pages={pages} to={(next) => paths.orderList({ page: next })} />}
+      {pages > 1 && (
+        <Pager page={page} pages={pages} to={(next) => paths.orderList({ page: next })} />
+      )}
     </>
   )
 }

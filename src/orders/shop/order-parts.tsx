@@ -25,7 +25,12 @@ export const OrderParts = (props: OrderPartsProps) => (
   </div>
 )
 
-function OrderPart({ order, consignment, onChanged, onStale }: OrderPartsProps & { consignment: Consignment }) {
+function OrderPart({
+  order,
+  consignment,
+  onChanged,
+  onStale,
+}: OrderPartsProps & { consignment: Consignment }) {
   const [part, place] = [partOf(order, consignment), placeOf(order, consignment)]
   const title = `part-${consignment.id}`
   return (
@@ -34,7 +39,8 @@ function OrderPart({ order, consignment, onChanged, onStale }: OrderPartsProps &
         <SoldBy seller={consignment.seller} />
       </h3>
       {place && <p className="spec">{orderWords.part(place.place, place.of)}</p>}
-      {/* Where there is only one, how far it is stands above and beside it, and the order is cancelled as a whole. */}
+      {/* Where there is only one, how far it is stands above and beside it, and the order is
+          cancelled as a whole. */}
       {place && (
         <details>
           <summary>
@@ -46,7 +52,12 @@ function OrderPart({ order, consignment, onChanged, onStale }: OrderPartsProps &
       <Parcel of={consignment} />
       <OrderLines items={part.items} />
       {place && stages[consignment.stage].customerMayCancel && (
-        <CancelOrder order={order} part={{ ...place, id: consignment.id }} onCancelled={onChanged} onRefused={onStale} />
+        <CancelOrder
+          order={order}
+          part={{ ...place, id: consignment.id }}
+          onCancelled={onChanged}
+          onRefused={onStale}
+        />
       )}
     </section>
   )

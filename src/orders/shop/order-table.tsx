@@ -34,7 +34,11 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
         {orders.map((order) => (
           <tr key={order.id} className={order.id === placed ? 'is-new' : undefined}>
             <td className="c-order">
-              <Link className="name num" to={paths.order(order.id)} aria-label={orderWords.numbered(order.number)}>
+              <Link
+                className="name num"
+                to={paths.order(order.id)}
+                aria-label={orderWords.numbered(order.number)}
+              >
                 {order.number}
               </Link>
               {order.id === placed && <span className="badge">{orderWords.newBadge}</span>}
@@ -55,6 +59,9 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
 function itemsInWords({ items }: OrderSummary) {
   const [first, ...rest] = items
   if (!first) return ''
-  const name = first.quantity > 1 ? orderWords.line(first.quantity, first.product.productName) : first.product.productName
+  const name =
+    first.quantity > 1
+      ? orderWords.line(first.quantity, first.product.productName)
+      : first.product.productName
   return rest.length > 0 ? orderWords.andMore(name, rest.length) : name
 }

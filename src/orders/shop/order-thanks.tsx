@@ -22,7 +22,11 @@ export function OrderThanks({ order, payment }: { order: Order; payment: ReactNo
       </h2>
       <ol className="next-steps">
         <li>{say.call}</li>
-        <li>{arrives ? say.arrives(arrives) : say.bring(deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay))}</li>
+        <li>
+          {arrives
+            ? say.arrives(arrives)
+            : say.bring(deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay))}
+        </li>
         {order.due > 0 && isCash && <li>{say.pay(formatRs(order.due))}</li>}
       </ol>
       {!isCash && payment}

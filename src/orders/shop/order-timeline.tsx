@@ -13,7 +13,12 @@ function entriesOf({ events, changes, items, isPickup }: Shown) {
   const steps = events.map(({ at, from, to, undone, note, takesBack }) => {
     const stage = undone?.to ?? (takesBack ? (from ?? to) : to)
     const name = stageName(stage, isPickup)
-    return { at, kind: takesBack ? to : stage, title: takesBack ? orderWords.takenBack(name) : name, lines: [undone ? piecesInWords(undone, items) : '', note] }
+    return {
+      at,
+      kind: takesBack ? to : stage,
+      title: takesBack ? orderWords.takenBack(name) : name,
+      lines: [undone ? piecesInWords(undone, items) : '', note],
+    }
   })
   const changed = changes.map(({ at, items: what, note }) => ({
     at,

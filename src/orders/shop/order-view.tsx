@@ -36,7 +36,16 @@ interface OrderViewProps {
 }
 
 /** An order with everything that is known of it, and what its customer may do. */
-export function OrderView({ order, payment, onChanged, onStale, papers, returns, warranty, builds }: OrderViewProps) {
+export function OrderView({
+  order,
+  payment,
+  onChanged,
+  onStale,
+  papers,
+  returns,
+  warranty,
+  builds,
+}: OrderViewProps) {
   const reorder = useReorder(order)
   return (
     <div className="order">
@@ -51,7 +60,9 @@ export function OrderView({ order, payment, onChanged, onStale, papers, returns,
           <Button kind="quiet" onClick={() => window.print()}>
             {say.print}
           </Button>
-          {stages[order.stage].customerMayCancel && <CancelOrder order={order} onCancelled={onChanged} onRefused={onStale} />}
+          {stages[order.stage].customerMayCancel && (
+            <CancelOrder order={order} onCancelled={onChanged} onRefused={onStale} />
+          )}
         </div>
       </div>
       {reorder.outcome}
@@ -59,7 +70,11 @@ export function OrderView({ order, payment, onChanged, onStale, papers, returns,
       <div className="order-parts">
         <section>
           <h2>{say.items}</h2>
-          {isDivided(order) ? <OrderParts order={order} onChanged={onChanged} onStale={onStale} /> : <OrderLines items={order.items} />}
+          {isDivided(order) ? (
+            <OrderParts order={order} onChanged={onChanged} onStale={onStale} />
+          ) : (
+            <OrderLines items={order.items} />
+          )}
           <Totals of={order} promoCode={order.promoCode} full />
           <Charge order={order} />
         </section>
@@ -68,7 +83,8 @@ export function OrderView({ order, payment, onChanged, onStale, papers, returns,
           {order.consignments.length < 2 && (
             <section className="order-progress">
               <h2>{say.progress}</h2>
-              {!isDivided(order) && order.consignments.map((only) => <Parcel key={only.id} of={only} />)}
+              {!isDivided(order) &&
+                order.consignments.map((only) => <Parcel key={only.id} of={only} />)}
               <OrderTimeline order={order} />
             </section>
           )}
@@ -105,7 +121,9 @@ function Charge({ order }: { order: Order }) {
 function OrderFacts({ order }: { order: Order }) {
   const facts = useShopFacts()
   const arrives = stages[order.stage].isOpen && arrivalInWords(order)
-  const method = orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ?? order.paymentMethod
+  const method =
+    orderWords.methods[order.paymentMethod as keyof typeof orderWords.methods] ??
+    order.paymentMethod
   return (
     <dl className="rows">
       <Row name={order.isPickup ? say.pickUpAt : say.to}>
@@ -117,7 +135,10 @@ function OrderFacts({ order }: { order: Order }) {
       <Row name={say.shipping}>{order.shippingName ?? order.shippingOption}</Row>
       {arrives && <Row name={order.isPickup ? say.ready : say.arrives}>{arrives}</Row>}
       <Row name={say.payment}>
-        {method}, {stages[order.stage].isUndone && order.paymentStatus === 'unpaid' ? orderWords.payments.nothing : orderWords.payments[order.paymentStatus]}
+        {method},{' '}
+        {stages[order.stage].isUndone && order.paymentStatus === 'unpaid'
+          ? orderWords.payments.nothing
+          : orderWords.payments[order.paymentStatus]}
       </Row>
       {order.promoCode && <Row name={say.promoCode}>{order.promoCode}</Row>}
       {order.notes && (

@@ -8,7 +8,9 @@ import { newKey } from '#kit/web/app/new-key.ts'
 import { checkoutWords } from '../checkout-words.ts'
 import type { PaymentMethod } from '../model.ts'
 
-/** What the second step asks for; one of the two addresses, or none where the customer comes for it. */
+/**
+ * What the second step asks for; one of the two addresses, or none where the customer comes for it.
+ */
 interface CheckoutDetails {
   contactNumber: string
   address?: Address
@@ -18,9 +20,16 @@ interface CheckoutDetails {
   buyerPan?: string
 }
 
-function toBody(cart: Cart, { address, shippingAddress, keepAddress, contactNumber, buyerName, buyerPan }: CheckoutDetails) {
+function toBody(
+  cart: Cart,
+  { address, shippingAddress, keepAddress, contactNumber, buyerName, buyerPan }: CheckoutDetails,
+) {
   return {
-    items: cart.items.map(({ id, product, quantity }) => ({ id, product: { id: product.id }, quantity })),
+    items: cart.items.map(({ id, product, quantity }) => ({
+      id,
+      product: { id: product.id },
+      quantity,
+    })),
     notes: checkoutWords.notes(readDraft().comment?.trim() ?? '', contactNumber),
     address,
     shippingAddress,
@@ -36,7 +45,10 @@ function toBody(cart: Cart, { address, shippingAddress, keepAddress, contactNumb
   }
 }
 
-/** One key for one order: the same again, after a reload too, is the same attempt; anything else is another. */
+/**
+ * One key for one order: the same again, after a reload too, is the same attempt; anything else is
+ * another.
+ */
 function keyFor(body: object): string {
   const wanted = JSON.stringify(body)
   const kept = readKept('attempt') ?? ''
@@ -46,7 +58,10 @@ function keyFor(body: object): string {
   return key
 }
 
-/** Orders what is in the cart. A second press, a retry after a lost answer and a reload in between still make one order. */
+/**
+ * Orders what is in the cart. A second press, a retry after a lost answer and a reload in between
+ * still make one order.
+ */
 export async function placeOrder(cart: Cart, details: CheckoutDetails) {
   const body = toBody(cart, details)
   const { data } = await inTurn(() => api.orders.place({ ...body, idempotencyKey: keyFor(body) }))

@@ -14,8 +14,13 @@ export interface Reordered {
   fewer: string[]
 }
 
-/** Puts one product into the cart; tells what became of it. Throws when the shop cannot be reached. */
-async function addAgain({ product, quantity }: Order['items'][number]): Promise<'added' | 'fewer' | 'missing'> {
+/**
+ * Puts one product into the cart; tells what became of it. Throws when the shop cannot be reached.
+ */
+async function addAgain({
+  product,
+  quantity,
+}: Order['items'][number]): Promise<'added' | 'fewer' | 'missing'> {
   const before = readCart()?.items.find((line) => line.product.id === product.id)?.quantity ?? 0
   try {
     const added = await inTurn(() => api.cart.addItem({ product: product.id, quantity }))
@@ -37,7 +42,8 @@ export async function reorder({ items }: Order, outcomes: Outcomes): Promise<Reo
   } finally {
     await loadCart()
   }
-  const namesOf = (wanted: Outcomes[number]) => items.filter((_, index) => outcomes[index] === wanted).map(({ product }) => product.productName)
+  const namesOf = (wanted: Outcomes[number]) =>
+    items.filter((_, index) => outcomes[index] === wanted).map(({ product }) => product.productName)
   const [missing, fewer] = [namesOf('missing'), namesOf('fewer')]
   const count = items.length - missing.length
   outcomes.length = 0

@@ -14,7 +14,10 @@ import { type Outcomes, type Reordered, reorder } from './reorder.ts'
 export function useReorder(order: Order) {
   const [result, setResult] = useState<Reordered>()
   const outcomes = useRef<Outcomes>([])
-  const start = () => reorder(order, outcomes.current).then(setResult, (error) => toast.error(toApiError(error).message, { cause: 'cart' }))
+  const start = () =>
+    reorder(order, outcomes.current).then(setResult, (error) =>
+      toast.error(toApiError(error).message, { cause: 'cart' }),
+    )
   return {
     button: (
       <Button kind="quiet" onClick={start}>

@@ -1,7 +1,13 @@
 // The specification's wording is binding.
 export const checkout = {
   title: 'Shipping Details',
-  labels: { name: 'Name', email: 'Email', contactNumber: 'Contact Number', buyerName: 'Business name', buyerPan: 'PAN' },
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    contactNumber: 'Contact Number',
+    buyerName: 'Business name',
+    buyerPan: 'PAN',
+  },
   deliverTo: 'Deliver to',
   anotherAddress: 'Another address',
   keepAddress: 'Keep this address for the next order',
@@ -11,5 +17,6 @@ export const checkout = {
   summary: 'Order Summary',
   complete: 'Complete Order',
   back: 'Back to Cart',
-  notes: (comment: string, number: string) => [comment, `Contact number: ${number}`].filter(Boolean).join('\n'),
+  notes: (comment: string, number: string) =>
+    [comment, `Contact number: ${number}`].filter(Boolean).join('\n'),
 }

@@ -3,12 +3,24 @@ import type { OrderStage } from '../stages.ts'
 import { stageNames } from './en.stages.ts'
 
 type UndoingStage = Extract<OrderStage, 'cancelled' | 'returned' | 'came_back'>
-const piecesVerbs = { cancelled: 'Cancel', returned: 'Take back', came_back: 'Not delivered:' } satisfies Record<UndoingStage, string>
+const piecesVerbs = {
+  cancelled: 'Cancel',
+  returned: 'Take back',
+  came_back: 'Not delivered:',
+} satisfies Record<UndoingStage, string>
 
 const papers = {
-  slip: { one: 'Packing slip', many: 'Packing slips', counted: (count: number) => `${count} packing slips` },
+  slip: {
+    one: 'Packing slip',
+    many: 'Packing slips',
+    counted: (count: number) => `${count} packing slips`,
+  },
   bill: { one: 'Bill', many: 'Bills', counted: (count: number) => `${count} bills` },
-  label: { one: 'Address label', many: 'Address labels', counted: (count: number) => `${count} address labels` },
+  label: {
+    one: 'Address label',
+    many: 'Address labels',
+    counted: (count: number) => `${count} address labels`,
+  },
 }
 
 export const office = {
@@ -21,8 +33,11 @@ export const office = {
   placedTo: 'Placed until',
   onlyOf: (customer: string | undefined) => `Only ${customer ?? 'one customer'} ×`,
   showAll: ', show all',
-  none: 'No orders here. New ones show up by themselves; what somebody orders on the phone, you enter with “New order”.',
-  noneOwn: 'No orders here. New ones show up by themselves, as soon as somebody buys one of your products.',
+  none:
+    'No orders here. New ones show up by themselves; what somebody orders on the phone, you ' +
+    'enter with “New order”.',
+  noneOwn:
+    'No orders here. New ones show up by themselves, as soon as somebody buys one of your products.',
   payment: 'Payment',
   anyPayment: 'Any payment',
   paymentFilters: {
@@ -34,7 +49,14 @@ export const office = {
     paid: 'Paid',
     refunded: 'Money returned',
   } satisfies Record<PaymentFilter, string>,
-  columns: { number: 'Order', placed: 'Placed', customer: 'Customer', items: 'Items', total: 'Total', status: 'Status' },
+  columns: {
+    number: 'Order',
+    placed: 'Placed',
+    customer: 'Customer',
+    items: 'Items',
+    total: 'Total',
+    status: 'Status',
+  },
   row: (number: number) => `order ${number}`,
   times: (quantity: number) => `${quantity} × `,
   moreItems: (count: number) => ` and ${count} more`,
@@ -60,12 +82,21 @@ export const office = {
     confirmed: 'The customer is told by mail that the shop has accepted the order.',
     packed: 'The customer is told by mail that the order is packed.',
     ready: 'The customer is told by mail that the order is ready to be collected.',
-    shipped: 'The customer is told by mail that the order is on its way. It can no longer be cancelled.',
-    delivered: 'The order counts as paid, the customer is told by mail, and their reviews of these products are marked as verified.',
-    cancelled: 'The products go back into stock and can be bought at once, a promo code can be used again, and the customer is told by mail.',
-    returned: 'The products go back into stock, the money counts as returned, and the customer is told by mail. This cannot be undone.',
+    shipped:
+      'The customer is told by mail that the order is on its way. It can no longer be cancelled.',
+    delivered:
+      'The order counts as paid, the customer is told by mail, and their reviews of these ' +
+      'products are marked as verified.',
+    cancelled:
+      'The products go back into stock and can be bought at once, a promo code can be used ' +
+      'again, and the customer is told by mail.',
+    returned:
+      'The products go back into stock, the money counts as returned, and the customer is ' +
+      'told by mail. This cannot be undone.',
     came_back:
-      'For a parcel that was refused at the door, or that could not be delivered. The products go back into stock, nothing is charged, a promo code can be used again, and the customer is told by mail.',
+      'For a parcel that was refused at the door, or that could not be delivered. The ' +
+      'products go back into stock, nothing is charged, a promo code can be used again, and ' +
+      'the customer is told by mail.',
   } satisfies Record<OrderStage, string>,
   /** The same to a seller, about its own part. */
   becomesForSeller: {
@@ -73,30 +104,44 @@ export const office = {
     confirmed: 'The customer is told by mail that you have accepted the order.',
     packed: 'The customer is told by mail that the order is packed.',
     ready: 'The customer is told by mail that the order is ready to be collected.',
-    shipped: 'The customer is told by mail that the order is on its way. It can no longer be cancelled.',
+    shipped:
+      'The customer is told by mail that the order is on its way. It can no longer be cancelled.',
     delivered: 'The order counts as paid, and the customer is told by mail.',
-    cancelled: 'The products go back into your stock and can be bought at once, and the customer is told by mail why.',
-    returned: 'The products go back into your stock, the customer gets the money back and is told by mail. This cannot be undone.',
+    cancelled:
+      'The products go back into your stock and can be bought at once, and the customer is ' +
+      'told by mail why.',
+    returned:
+      'The products go back into your stock, the customer gets the money back and is told by ' +
+      'mail. This cannot be undone.',
     came_back:
-      'For a parcel that was refused at the door, or that could not be delivered. The products go back into your stock, nothing is charged, and the customer is told by mail.',
+      'For a parcel that was refused at the door, or that could not be delivered. The ' +
+      'products go back into your stock, nothing is charged, and the customer is told by ' +
+      'mail.',
   } satisfies Record<OrderStage, string>,
   /** Of what one seller sends, or of some of the pieces; the promo code stays used. */
-  cancelledPart: 'The products go back into stock and can be bought at once, and the customer is told by mail.',
+  cancelledPart:
+    'The products go back into stock and can be bought at once, and the customer is told by mail.',
   moveTitle: (verb: string, number: number) => `${verb}: ${number}`,
   movePartTitle: (stage: OrderStage, number: number, place: number, of: number) =>
     `${stage === 'cancelled' ? office.cancelPart : office.moves[stage]}: ${number}, part ${place} of ${of}`,
   movedPart: (number: number, stage: string, place?: number) =>
-    place ? `Part ${place} of order ${number} is now ${stage.toLowerCase()}.` : office.moved(number, stage),
+    place
+      ? `Part ${place} of order ${number} is now ${stage.toLowerCase()}.`
+      : office.moved(number, stage),
   piecesTaken: (number: number) => `Order ${number} is changed, and the pieces are back in stock.`,
-  everyPart: 'This moves every part of the order that can take this step; the others stay as they are.',
+  everyPart:
+    'This moves every part of the order that can take this step; the others stay as they are.',
   cancelPart: 'Cancel part',
   part: (place: number, of: number) => `Part ${place} of ${of}`,
   ofPart: (place: number) => `, part ${place}`,
   soldBy: (seller: string | null) => (seller ? `Sold by ${seller}` : 'Sold by us'),
   wholeOrder: 'Whole order',
   onlySome: 'Only some of the pieces',
-  onlySomeHint: 'Choose how many of each; as long as none is chosen, all of them go. The others stay in the order, and what is charged follows.',
-  movePieces: (stage: UndoingStage, count: number) => `${piecesVerbs[stage]} ${count} ${count === 1 ? 'piece' : 'pieces'}`,
+  onlySomeHint:
+    'Choose how many of each; as long as none is chosen, all of them go. The others stay in ' +
+    'the order, and what is charged follows.',
+  movePieces: (stage: UndoingStage, count: number) =>
+    `${piecesVerbs[stage]} ${count} ${count === 1 ? 'piece' : 'pieces'}`,
   ofPieces: (left: number) => `of ${left}`,
   parcel: {
     courier: 'Courier',
@@ -114,14 +159,20 @@ export const office = {
   /** For programs; the reply says what moved. */
   updated: 'Order updated.',
   updatedBut: (stayed: { seller: string | null; stage: OrderStage }[]) =>
-    `Order updated, except for what stays as it is: ${stayed.map(({ seller, stage }) => `${seller ?? 'our own part'}, ${office.stages[stage].toLowerCase()}`).join('; ')}.`,
+    `Order updated, except for what stays
+      as it is: ${stayed.map(({ seller, stage }) => `${seller ?? 'our own part'}, ${office.stages[stage].toLowerCase()}`).join('; ')}.`,
   moved: (number: number, stage: string) => `Order ${number} is now ${stage.toLowerCase()}.`,
   noEmail: 'This customer has no e-mail: please call instead.',
   note: 'Note',
   noteHint: 'The customer reads it in the mail and in the order’s history.',
   reason: 'Reason',
 
-  payments: { unpaid: 'Not paid yet', part: 'Partly paid', paid: 'Paid', refunded: 'Money returned' } satisfies Record<PaymentStatus, string>,
+  payments: {
+    unpaid: 'Not paid yet',
+    part: 'Partly paid',
+    paid: 'Paid',
+    refunded: 'Money returned',
+  } satisfies Record<PaymentStatus, string>,
   returns: 'Returns',
   returnsOf: 'Returns of this order',
   refusedBefore: (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'} refused before`,
@@ -194,7 +245,9 @@ export const office = {
     charge: 'Charged after it',
     due: 'Left to pay',
     refundDue: 'To give back',
-    promoLost: 'The promo code takes nothing off any more: the order is below its minimum, or nothing in it is covered.',
+    promoLost:
+      'The promo code takes nothing off any more: the order is below its minimum, or nothing ' +
+      'in it is covered.',
     nothing: 'Change something, and the new total stands here.',
     tell: 'Note to the customer',
     tellHint: 'It stands in the mail with the new order.',
@@ -202,14 +255,16 @@ export const office = {
     save: 'Save the change',
     done: (number: number) => `Order ${number} is changed.`,
     meanwhile:
-      'Somebody has changed this order meanwhile. What you typed is still here, and nothing of it is saved yet. Look at the new total, then save again.',
+      'Somebody has changed this order meanwhile. What you typed is still here, and nothing ' +
+      'of it is saved yet. Look at the new total, then save again.',
     seeNow: 'See the order as it is now',
     reason: (reason: string) => `Reason: ${reason}`,
   },
   takeBack: {
     button: 'Take back the last step',
     title: (stage: string, number: number) => `Take back ‘${stage}’: ${number}`,
-    means: (stage: string) => `The order is ‘${stage}’ again. Stock and promo code follow, and the customer is told by mail that it was a mistake.`,
+    means: (stage: string) =>
+      `The order is ‘${stage}’ again. Stock and promo code follow, and the customer is told by mail that it was a mistake.`,
     limits: 'This works for ten minutes, and not once an invoice was issued or money was booked.',
     confirm: 'Take it back',
     done: (number: number) => `The last step of order ${number} is taken back.`,
@@ -232,16 +287,20 @@ export const office = {
 
   selection: 'Selected orders',
   selected: 'selected',
-  moveSome: (stage: OrderStage, count: number) => `${office.stages[stage]}: ${count} ${count === 1 ? 'order' : 'orders'}`,
+  moveSome: (stage: OrderStage, count: number) =>
+    `${office.stages[stage]}: ${count} ${count === 1 ? 'order' : 'orders'}`,
   leaveThem: 'Leave as they are',
   someCannot: (count: number) =>
-    count === 1 ? 'One of the selected orders cannot be moved and stays as it is.' : `${count} of the selected orders cannot be moved and stay as they are.`,
+    count === 1
+      ? 'One of the selected orders cannot be moved and stays as it is.'
+      : `${count} of the selected orders cannot be moved and stay as they are.`,
   newTab: ', in a new tab',
   moving: 'Moving orders',
   notAllMoved: 'Not all could be moved',
   movedOrders: 'Orders moved',
   progress: (done: number, total: number) => `${done} of ${total} done`,
-  outcome: (moved: number, failed: number) => (failed === 0 ? `${moved} moved.` : `${moved} moved, ${failed} not:`),
+  outcome: (moved: number, failed: number) =>
+    failed === 0 ? `${moved} moved.` : `${moved} moved, ${failed} not:`,
   failure: (number: number | undefined, why: string) => `Order ${number}: ${why}`,
 
   items: 'Items',
@@ -311,7 +370,8 @@ export const office = {
 
   papers,
   paper: {
-    serials: (serials: string[]) => `Serial ${serials.length === 1 ? 'number' : 'numbers'}: ${serials.join(', ')}`,
+    serials: (serials: string[]) =>
+      `Serial ${serials.length === 1 ? 'number' : 'numbers'}: ${serials.join(', ')}`,
     title: (kind: keyof typeof papers, number: number) => `${papers[kind].one} ${number}`,
     product: 'Product',
     quantity: 'Quantity',

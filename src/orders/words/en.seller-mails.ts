@@ -21,7 +21,11 @@ export const mails = {
 
 {link}`,
     },
-    placeholders: { ...placeholders, when: 'When it was placed, Nepal time', order: 'What was ordered of the seller, and what it comes to' },
+    placeholders: {
+      ...placeholders,
+      when: 'When it was placed, Nepal time',
+      order: 'What was ordered of the seller, and what it comes to',
+    },
   },
   cancelled: {
     title: 'Seller: order cancelled',
@@ -36,7 +40,12 @@ export const mails = {
 
 {link}`,
     },
-    placeholders: { ...placeholders, who: '‘The customer’, or the name of the shop', changes, note },
+    placeholders: {
+      ...placeholders,
+      who: '‘The customer’, or the name of the shop',
+      changes,
+      note,
+    },
   },
   returned: {
     title: 'Seller: order returned',

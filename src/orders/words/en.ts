@@ -19,7 +19,14 @@ export const shop = {
   placed: (number: number) => `Your order ${number} is placed.`,
   whatNext: 'What happens next',
   newBadge: 'New',
-  table: { caption: 'Orders List', id: 'Order ID', date: 'Ordered Date', items: 'Items', status: 'Status', total: 'Total' },
+  table: {
+    caption: 'Orders List',
+    id: 'Order ID',
+    date: 'Ordered Date',
+    items: 'Items',
+    status: 'Status',
+    total: 'Total',
+  },
   line: (quantity: number, what: string) => `${quantity} × ${what}`,
   andMore: (first: string, more: number) => `${first} and ${more} more`,
   orderedFor: (verdict: string, device: string) => `${verdict}: ${device}`,
@@ -35,8 +42,10 @@ export const shop = {
     title: 'Changed',
     added: (name: string, quantity: string) => `Added: ${quantity} × ${name}`,
     removed: (name: string, quantity: string) => `Removed: ${quantity} × ${name}`,
-    quantity: (name: string, before: string, after: string) => `${name}: ${before} → ${after} pieces`,
-    price: (name: string, before: string, after: string) => `Price of ${name}: ${before} → ${after}`,
+    quantity: (name: string, before: string, after: string) =>
+      `${name}: ${before} → ${after} pieces`,
+    price: (name: string, before: string, after: string) =>
+      `Price of ${name}: ${before} → ${after}`,
     address: (before: string, after: string) => `Address: ${before} → ${after}`,
     delivery: (before: string, after: string) => `Delivery: ${before} → ${after}`,
     phone: (before: string, after: string) => `Phone: ${before} → ${after}`,
@@ -45,8 +54,21 @@ export const shop = {
     total: (before: string, after: string) => `Total: ${before} → ${after}`,
     nothing: 'none',
   },
-  methods: { cash_on_delivery: 'Cash on delivery', khalti: 'Khalti', esewa: 'eSewa', connectips: 'ConnectIPS', bank: 'Bank transfer', qr: 'QR code' },
-  payments: { unpaid: 'not paid yet', part: 'partly paid', paid: 'paid', refunded: 'money returned', nothing: 'nothing to pay' },
+  methods: {
+    cash_on_delivery: 'Cash on delivery',
+    khalti: 'Khalti',
+    esewa: 'eSewa',
+    connectips: 'ConnectIPS',
+    bank: 'Bank transfer',
+    qr: 'QR code',
+  },
+  payments: {
+    unpaid: 'not paid yet',
+    part: 'partly paid',
+    paid: 'paid',
+    refunded: 'money returned',
+    nothing: 'nothing to pay',
+  },
   view: {
     ordered: (when: string) => `Ordered ${when}`,
     items: 'Items',
@@ -67,25 +89,38 @@ export const shop = {
   cancel: {
     button: 'Cancel order',
     title: (number: number) => `Cancel order ${number}?`,
-    what: 'The order is cancelled at once. There is nothing to pay, the products go back to the shop, and a promo code can be used again.',
+    what:
+      'The order is cancelled at once. There is nothing to pay, the products go back to the ' +
+      'shop, and a promo code can be used again.',
     confirm: 'Cancel the order',
     keep: 'Keep it',
   },
   cancelPart: {
     button: (place: number) => `Cancel part ${place}`,
-    title: (number: number, place: number, of: number) => `Cancel part ${place} of ${of} of order ${number}?`,
-    what: 'This part is cancelled at once. There is nothing to pay for it, and its products go back to the seller. The rest of the order stays.',
+    title: (number: number, place: number, of: number) =>
+      `Cancel part ${place} of ${of} of order ${number}?`,
+    what:
+      'This part is cancelled at once. There is nothing to pay for it, and its products go back ' +
+      'to the seller. The rest of the order stays.',
   },
   part: (place: number, of: number) => `Part ${place} of ${of}`,
-  parcel: { number: (number: string) => `tracking number ${number}`, follow: 'Follow the parcel', newTab: ', in a new tab' },
-  cancelledPieces: (gone: number, of: number) => (of === 1 ? 'Cancelled' : `${gone} of ${of} cancelled`),
-  returnedPieces: (gone: number, of: number) => (of === 1 ? 'Returned' : `${gone} of ${of} returned`),
+  parcel: {
+    number: (number: string) => `tracking number ${number}`,
+    follow: 'Follow the parcel',
+    newTab: ', in a new tab',
+  },
+  cancelledPieces: (gone: number, of: number) =>
+    of === 1 ? 'Cancelled' : `${gone} of ${of} cancelled`,
+  returnedPieces: (gone: number, of: number) =>
+    of === 1 ? 'Returned' : `${gone} of ${of} returned`,
   dropped: 'Cancelled or returned',
   charged: 'What you pay',
   reorder: {
     button: 'Reorder',
-    done: (count: number) => `${count} ${count === 1 ? 'product is' : 'products are'} in your cart.`,
+    done: (count: number) =>
+      `${count} ${count === 1 ? 'product is' : 'products are'} in your cart.`,
     missing: (names: string) => `Not available at the moment: ${names}.`,
-    fewer: (names: string) => `Fewer than you ordered, because of the stock or what was in the cart: ${names}.`,
+    fewer: (names: string) =>
+      `Fewer than you ordered, because of the stock or what was in the cart: ${names}.`,
   },
 }

@@ -8,7 +8,11 @@ import { deskWords as words } from '../desk-words.ts'
 import { entryName } from '../entry-name.ts'
 
 const columns: Column<BookEntry>[] = [
-  { key: 'at', label: words.entry.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  {
+    key: 'at',
+    label: words.entry.at,
+    cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time>,
+  },
   {
     key: 'what',
     label: words.entry.what,
@@ -26,7 +30,12 @@ const columns: Column<BookEntry>[] = [
   },
   { key: 'who', label: words.entry.who, cell: ({ staff, courier }) => staff ?? (courier || '–') },
   { key: 'reference', label: words.entry.reference, cell: ({ reference }) => reference || '–' },
-  { key: 'amount', label: words.entry.amount, numeric: true, cell: ({ amount }) => formatRs(amount) },
+  {
+    key: 'amount',
+    label: words.entry.amount,
+    numeric: true,
+    cell: ({ amount }) => formatRs(amount),
+  },
 ]
 
 /** Everything that stands in the book of a day. */
@@ -37,7 +46,13 @@ export function BookEntries({ entries }: { entries: BookEntry[] }) {
       <h2 id="entries" className="hidden">
         {words.entries}
       </h2>
-      <DataTable caption={words.entriesCaption} columns={columns} rows={entries} rowKey={({ id }) => id} empty={null} />
+      <DataTable
+        caption={words.entriesCaption}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
     </section>
   )
 }

@@ -8,20 +8,30 @@ interface Line {
   out: number
 }
 
-const personOf = ({ staff, courier, isAtDoor }: DayBook['people'][number]) => staff ?? (isAtDoor ? words.door(courier) : words.online)
+const personOf = ({ staff, courier, isAtDoor }: DayBook['people'][number]) =>
+  staff ?? (isAtDoor ? words.door(courier) : words.online)
 
 /** Money in and out, by way and by person. */
 export function BookSums({ book: { ways, people } }: { book: DayBook }) {
   if (ways.length === 0) return <p className="sheet soft">{words.nothingMoved}</p>
   return (
     <div className="sheets">
-      <SumsTable title={words.byWay} label={words.way} lines={ways.map(({ way, ...sums }) => ({ name: words.ways[way], ...sums }))} />
-      <SumsTable title={words.byPerson} label={words.who} lines={people.map((person) => ({ name: personOf(person), in: person.in, out: person.out }))} />
+      <SumsTable
+        title={words.byWay}
+        label={words.way}
+        lines={ways.map(({ way, ...sums }) => ({ name: words.ways[way], ...sums }))}
+      />
+      <SumsTable
+        title={words.byPerson}
+        label={words.who}
+        lines={people.map((person) => ({ name: personOf(person), in: person.in, out: person.out }))}
+      />
     </div>
   )
 }
 
-const total = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value * 100, 0)) / 100
+const total = (values: number[]) =>
+  Math.round(values.reduce((sum, value) => sum + value * 100, 0)) / 100
 
 const SumsTable = ({ title, label, lines }: { title: string; label: string; lines: Line[] }) => (
   <section className="sheet">

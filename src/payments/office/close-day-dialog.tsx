@@ -15,7 +15,15 @@ const { counted, note } = Input.def.shape
 const schema = async () => z.strictObject({ counted: typedNumber(counted), note })
 
 /** Closes a day with what was counted. Nothing is filled in, so that somebody counts. */
-export function CloseDayDialog({ day, expected, onClose }: { day: string; expected: number; onClose: () => void }) {
+export function CloseDayDialog({
+  day,
+  expected,
+  onClose,
+}: {
+  day: string
+  expected: number
+  onClose: () => void
+}) {
   const { run } = useAction()
   const form = useForm({ id: 'close-day', schema, values: { counted: '', note: '' } })
   const save = form.submit(async (typed) => {
@@ -26,11 +34,29 @@ export function CloseDayDialog({ day, expected, onClose }: { day: string; expect
     if (saved) onClose()
   })
   return (
-    <FormDialog title={words.closeTitle(inWords(day))} save={words.close} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.closeTitle(inWords(day))}
+      save={words.close}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{words.closeWhat(formatRs(expected))}</p>
       <div className="fields">
-        <Field label={words.counted} inputMode="decimal" autoComplete="off" data-autofocus {...form.field('counted')} />
-        <TextAreaField label={words.note} hint={words.noteHint} rows={2} optional {...form.field('note')} />
+        <Field
+          label={words.counted}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          {...form.field('counted')}
+        />
+        <TextAreaField
+          label={words.note}
+          hint={words.noteHint}
+          rows={2}
+          optional
+          {...form.field('note')}
+        />
       </div>
     </FormDialog>
   )

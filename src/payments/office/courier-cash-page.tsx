@@ -31,8 +31,17 @@ const columns: Column<CashRow>[] = [
       </div>
     ),
   },
-  { key: 'delivered', label: words.delivered, cell: ({ bookedAt }) => <time dateTime={bookedAt}>{formatMoment(bookedAt)}</time> },
-  { key: 'collected', label: words.collected, numeric: true, cell: ({ amount }) => formatRs(amount) },
+  {
+    key: 'delivered',
+    label: words.delivered,
+    cell: ({ bookedAt }) => <time dateTime={bookedAt}>{formatMoment(bookedAt)}</time>,
+  },
+  {
+    key: 'collected',
+    label: words.collected,
+    numeric: true,
+    cell: ({ amount }) => formatRs(amount),
+  },
 ]
 
 /** What one courier has collected and not handed over. */

@@ -12,17 +12,44 @@ import { deskWords as words } from '../desk-words.ts'
 export const loader = ({ api }: LoaderArgs) => api.payments.couriers()
 
 const columns: Column<CourierCash>[] = [
-  { key: 'courier', label: words.courier, cell: ({ courier }) => <Link to={officePaths.courierCash({ courier })}>{courier}</Link> },
-  { key: 'deliveries', label: words.deliveries, numeric: true, cell: ({ deliveries }) => deliveries },
-  { key: 'expected', label: words.expected, numeric: true, cell: ({ expected }) => <b>{formatRs(expected)}</b> },
-  { key: 'oldest', label: words.oldest, cell: ({ oldestAt }) => <time dateTime={oldestAt}>{formatDay(oldestAt)}</time> },
+  {
+    key: 'courier',
+    label: words.courier,
+    cell: ({ courier }) => <Link to={officePaths.courierCash({ courier })}>{courier}</Link>,
+  },
+  {
+    key: 'deliveries',
+    label: words.deliveries,
+    numeric: true,
+    cell: ({ deliveries }) => deliveries,
+  },
+  {
+    key: 'expected',
+    label: words.expected,
+    numeric: true,
+    cell: ({ expected }) => <b>{formatRs(expected)}</b>,
+  },
+  {
+    key: 'oldest',
+    label: words.oldest,
+    cell: ({ oldestAt }) => <time dateTime={oldestAt}>{formatDay(oldestAt)}</time>,
+  },
 ]
 
 const handed: Column<Handover>[] = [
-  { key: 'at', label: words.at, cell: ({ handedAt }) => <time dateTime={handedAt}>{formatMoment(handedAt)}</time> },
+  {
+    key: 'at',
+    label: words.at,
+    cell: ({ handedAt }) => <time dateTime={handedAt}>{formatMoment(handedAt)}</time>,
+  },
   { key: 'courier', label: words.courier, cell: ({ courier }) => courier },
   { key: 'who', label: words.who, cell: ({ staff }) => staff ?? '–' },
-  { key: 'counted', label: words.countedSum, numeric: true, cell: ({ counted }) => formatRs(counted) },
+  {
+    key: 'counted',
+    label: words.countedSum,
+    numeric: true,
+    cell: ({ counted }) => formatRs(counted),
+  },
   { key: 'difference', label: words.difference, cell: (handover) => <Difference {...handover} /> },
 ]
 
@@ -41,11 +68,23 @@ export function Component() {
   const { couriers, handovers } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.couriers}>
-      <DataTable caption={words.couriersCaption} columns={columns} rows={couriers} rowKey={({ courier }) => courier} empty={<p>{words.noCash}</p>} />
+      <DataTable
+        caption={words.couriersCaption}
+        columns={columns}
+        rows={couriers}
+        rowKey={({ courier }) => courier}
+        empty={<p>{words.noCash}</p>}
+      />
       {handovers.length > 0 && (
         <section className="handed-lately" aria-labelledby="handed-lately">
           <h2 id="handed-lately">{words.handovers}</h2>
-          <DataTable caption={words.handoversCaption} columns={handed} rows={handovers} rowKey={({ id }) => id} empty={null} />
+          <DataTable
+            caption={words.handoversCaption}
+            columns={handed}
+            rows={handovers}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
         </section>
       )}
     </PageFrame>

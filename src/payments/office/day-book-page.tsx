@@ -17,7 +17,9 @@ import { CloseDayDialog } from './close-day-dialog.tsx'
 import { DrawerSums } from './drawer-sums.tsx'
 import { MoveCashDialog } from './move-cash-dialog.tsx'
 
-export const loader = async ({ api, url }: LoaderArgs) => ({ book: await api.payments.book({ day: url.searchParams.get('day') || undefined }) })
+export const loader = async ({ api, url }: LoaderArgs) => ({
+  book: await api.payments.book({ day: url.searchParams.get('day') || undefined }),
+})
 
 /** The book of one day: what came in and went out, and what the drawer should hold. */
 export function Component() {
@@ -33,7 +35,11 @@ export function Component() {
       actions={
         <>
           <ForRole may="exports">
-            <Button kind="quiet" busy={isBusy} onClick={() => void run(save, { done: words.tableSaved })}>
+            <Button
+              kind="quiet"
+              busy={isBusy}
+              onClick={() => void run(save, { done: words.tableSaved })}
+            >
               <Icon of={Download} />
               {words.saveTable}
             </Button>
@@ -61,7 +67,14 @@ export function Component() {
       </div>
       <BookEntries entries={book.entries} />
       {dialog === 'move' && <MoveCashDialog onClose={close} />}
-      {dialog === 'close' && <CloseDayDialog key={drawer.expected} day={day} expected={drawer.expected} onClose={close} />}
+      {dialog === 'close' && (
+        <CloseDayDialog
+          key={drawer.expected}
+          day={day}
+          expected={drawer.expected}
+          onClose={close}
+        />
+      )}
     </PageFrame>
   )
 }

@@ -37,7 +37,15 @@ export function DrawerSums({ book: { day, drawer, closing } }: { book: DayBook }
   )
 }
 
-function Closing({ day, counted, expected, note, staff, closedAt, from }: NonNullable<DayBook['closing']> & { day: string }) {
+function Closing({
+  day,
+  counted,
+  expected,
+  note,
+  staff,
+  closedAt,
+  from,
+}: NonNullable<DayBook['closing']> & { day: string }) {
   const difference = Math.round((counted - expected) * 100) / 100
   return (
     <div className="book-closing">

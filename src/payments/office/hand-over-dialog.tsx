@@ -28,18 +28,39 @@ export function HandOverDialog({ courier, payments, expected, onClose }: HandOve
   const form = useForm({ id: 'hand-over', schema, values: { counted: '', note: '' } })
   const save = form.submit(async (typed) => {
     const input = { ...typed, courier, payments }
-    const saved = await run(() => api.payments.handOver({ ...input, idempotencyKey: keyFor(input) }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.payments.handOver({ ...input, idempotencyKey: keyFor(input) }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (saved) onClose()
   })
   return (
-    <FormDialog title={words.handOverTitle(courier)} save={words.handOver} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.handOverTitle(courier)}
+      save={words.handOver}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{words.chosen(payments.length, formatRs(expected))}</p>
       <div className="fields">
-        <Field label={words.counted} inputMode="decimal" autoComplete="off" data-autofocus {...form.field('counted')} />
-        <TextAreaField label={words.note} hint={words.noteHint} rows={2} optional {...form.field('note')} />
+        <Field
+          label={words.counted}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          {...form.field('counted')}
+        />
+        <TextAreaField
+          label={words.note}
+          hint={words.noteHint}
+          rows={2}
+          optional
+          {...form.field('note')}
+        />
       </div>
     </FormDialog>
   )

@@ -18,24 +18,45 @@ import { maxNote } from '../model.ts'
 export const loader = async ({ api }: LoaderArgs) => ({ found: await api.payments.attention() })
 
 const columns: Column<Attention>[] = [
-  { key: 'order', label: words.orderColumn, cell: ({ order }) => <Link to={officePaths.order(order.id)}>{words.order(order.number)}</Link> },
+  {
+    key: 'order',
+    label: words.orderColumn,
+    cell: ({ order }) => <Link to={officePaths.order(order.id)}>{words.order(order.number)}</Link>,
+  },
   {
     key: 'problem',
     label: words.problem,
     cell: ({ problem, way, said, order, id }) => (
       <div>
         {words.problems[problem]}
-        {(way || said) && <p className="as-typed soft">{[way && words.ways[way], said].filter(Boolean).join(': ')}</p>}
+        {(way || said) && (
+          <p className="as-typed soft">
+            {[way && words.ways[way], said].filter(Boolean).join(': ')}
+          </p>
+        )}
         {id && <Settle problem={problem} id={id} number={order.number} />}
       </div>
     ),
   },
-  { key: 'amount', label: words.entry.amount, numeric: true, cell: ({ amount }) => formatRs(amount) },
+  {
+    key: 'amount',
+    label: words.entry.amount,
+    numeric: true,
+    cell: ({ amount }) => formatRs(amount),
+  },
   { key: 'at', label: words.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
 ]
 
 /** Some of it only a person can say to be over. */
-function Settle({ problem, id, number }: { problem: Attention['problem']; id: string; number: number }) {
+function Settle({
+  problem,
+  id,
+  number,
+}: {
+  problem: Attention['problem']
+  id: string
+  number: number
+}) {
   const { run } = useAction()
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)

@@ -19,20 +19,42 @@ const schema = async () => z.strictObject({ direction, amount: typedNumber(amoun
 export function MoveCashDialog({ onClose }: { onClose: () => void }) {
   const { run } = useAction()
   const keyFor = useAttemptKey()
-  const form = useForm({ id: 'move-cash', schema, values: { direction: 'in' as DrawerDirection, amount: '', reason: '' } })
+  const form = useForm({
+    id: 'move-cash',
+    schema,
+    values: { direction: 'in' as DrawerDirection, amount: '', reason: '' },
+  })
   const save = form.submit(async (input) => {
-    const saved = await run(() => api.payments.moveCash({ ...input, idempotencyKey: keyFor(input) }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.payments.moveCash({ ...input, idempotencyKey: keyFor(input) }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (saved) onClose()
   })
   return (
     <FormDialog title={words.moveTitle} {...form} onSubmit={save} onClose={onClose}>
       <div className="fields">
-        <SelectField label={words.direction} options={drawerDirections.map((each) => [each, words.moved[each]] as const)} {...form.field('direction')} />
-        <Field label={words.amount} inputMode="decimal" autoComplete="off" data-autofocus {...form.field('amount')} />
-        <TextAreaField label={words.reason} hint={words.moveReasonHint} rows={2} {...form.field('reason')} />
+        <SelectField
+          label={words.direction}
+          options={drawerDirections.map((each) => [each, words.moved[each]] as const)}
+          {...form.field('direction')}
+        />
+        <Field
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          {...form.field('amount')}
+        />
+        <TextAreaField
+          label={words.reason}
+          hint={words.moveReasonHint}
+          rows={2}
+          {...form.field('reason')}
+        />
       </div>
     </FormDialog>
   )

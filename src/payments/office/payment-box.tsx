@@ -25,7 +25,11 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
       {money.payments.length > 0 || money.slip ? (
         <ul className="payment-rows" aria-label={words.rows}>
           {money.payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} mayTakeBack={mayRefund && payment.mayTakeBack} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              mayTakeBack={mayRefund && payment.mayTakeBack}
+            />
           ))}
           {open.map((refund) => (
             <SentRefund key={refund.id} refund={refund} mayResolve={mayRefund} />
@@ -36,11 +40,17 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
         <p className="soft">{words.nothingYet}</p>
       )}
       <div className="row">
-        <Button kind={money.due > 0 && !money.slip ? undefined : 'quiet'} onClick={() => setDialog('receive')}>
+        <Button
+          kind={money.due > 0 && !money.slip ? undefined : 'quiet'}
+          onClick={() => setDialog('receive')}
+        >
           {words.receive}
         </Button>
         {mayRefund && money.refundable > 0 && (
-          <Button kind={money.refundDue > 0 ? undefined : 'quiet'} onClick={() => setDialog('refund')}>
+          <Button
+            kind={money.refundDue > 0 ? undefined : 'quiet'}
+            onClick={() => setDialog('refund')}
+          >
             {words.refund}
           </Button>
         )}
@@ -52,7 +62,8 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
 }
 
 function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
-  const open = refundDue > 0 ? { label: words.refundDue, value: refundDue } : { label: words.due, value: due }
+  const open =
+    refundDue > 0 ? { label: words.refundDue, value: refundDue } : { label: words.due, value: due }
   return (
     <dl className="sums num">
       <Sum label={words.charge} value={charge} />
@@ -63,7 +74,17 @@ function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
   )
 }
 
-const Sum = ({ label, value, grand = false, isOwed = false }: { label: string; value: number; grand?: boolean; isOwed?: boolean }) => (
+const Sum = ({
+  label,
+  value,
+  grand = false,
+  isOwed = false,
+}: {
+  label: string
+  value: number
+  grand?: boolean
+  isOwed?: boolean
+}) => (
   <div className={grand ? 'grand' : undefined}>
     <dt>{label}</dt>
     <dd className={isOwed ? 'is-owed' : undefined}>{formatRs(value)}</dd>

@@ -11,7 +11,8 @@ import { maxNote } from '../model.ts'
 import type { Payment } from '../staff-contract.ts'
 
 /** Who took it. */
-const takenBy = ({ isAtDoor, courier, staff }: Payment) => (isAtDoor ? words.atDoor(courier) : staff ? words.by(staff) : words.byGateway)
+const takenBy = ({ isAtDoor, courier, staff }: Payment) =>
+  isAtDoor ? words.atDoor(courier) : staff ? words.by(staff) : words.byGateway
 
 /** One payment of an order. */
 export function PaymentRow({ payment, mayTakeBack }: { payment: Payment; mayTakeBack: boolean }) {
@@ -29,7 +30,9 @@ export function PaymentRow({ payment, mayTakeBack }: { payment: Payment; mayTake
         {payment.reason && <p className="as-typed">{payment.reason}</p>}
       </div>
       <b className="num">{formatRs(payment.amount)}</b>
-      {mayTakeBack && <TakeBack id={payment.id} what={`${name} ${formatRs(Math.abs(payment.amount))}`} />}
+      {mayTakeBack && (
+        <TakeBack id={payment.id} what={`${name} ${formatRs(Math.abs(payment.amount))}`} />
+      )}
     </li>
   )
 }
@@ -51,7 +54,9 @@ function TakeBack({ id, what }: { id: string; what: string }) {
           confirm={words.takeBack}
           danger
           onConfirm={async (reason) => {
-            await run(() => api.payments.takeBack({ id, reason }), { done: ({ message }) => message })
+            await run(() => api.payments.takeBack({ id, reason }), {
+              done: ({ message }) => message,
+            })
             close()
           }}
           onCancel={close}

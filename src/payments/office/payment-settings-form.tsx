@@ -12,7 +12,13 @@ import { FormError } from '#kit/web/ui/form-error.tsx'
 import { PictureUpload } from '#media/office/picture-upload.tsx'
 import { type PaymentMethod, paymentMethods } from '#orders/model.ts'
 import { isGateway, isTransfer } from '../model.ts'
-import { bankAccount, holdMinutes, maxCash, type PaymentSettings, transferDays } from '../settings-contract.ts'
+import {
+  bankAccount,
+  holdMinutes,
+  maxCash,
+  type PaymentSettings,
+  transferDays,
+} from '../settings-contract.ts'
 import { paymentSettingsWords as words } from '../settings-words.ts'
 
 const schema = async () =>
@@ -31,7 +37,10 @@ const fieldsOf = (settings: PaymentSettings) => ({
 })
 
 /** Why a way that is switched on is not offered yet, or what it means for staff. */
-function hintOf(method: PaymentMethod, { ready, bankAccount: account, qrPicture }: PaymentSettings) {
+function hintOf(
+  method: PaymentMethod,
+  { ready, bankAccount: account, qrPicture }: PaymentSettings,
+) {
   if (isGateway(method)) return ready.includes(method) ? undefined : words.keysMissing
   if (method === 'bank' && !account) return words.accountMissing
   if (method === 'qr' && !qrPicture) return words.pictureMissing
@@ -48,15 +57,26 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
   const isOther = methods.join() !== read.methods.join() || qrPicture !== read.qrPicture
   const warning = useUnsavedWarning(form.isChanged || isOther)
   const save = form.submit(async ({ maxCash: most, ...typed }) => {
-    const saved = await run(() => api.payments.updateSettings({ ...typed, maxCash: most === '' ? null : most, methods, qrPicture, version: read.version }), {
-      done: words.saved,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () =>
+        api.payments.updateSettings({
+          ...typed,
+          maxCash: most === '' ? null : most,
+          methods,
+          qrPicture,
+          version: read.version,
+        }),
+      {
+        done: words.saved,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (!saved) return
     setRead(saved)
     form.reset(fieldsOf(saved))
   })
-  const toggle = (method: PaymentMethod, isOn: boolean) => setMethods(paymentMethods.filter((each) => (each === method ? isOn : methods.includes(each))))
+  const toggle = (method: PaymentMethod, isOn: boolean) =>
+    setMethods(paymentMethods.filter((each) => (each === method ? isOn : methods.includes(each))))
   return (
     <form className="sheet form" method="post" noValidate onSubmit={save}>
       {warning}
@@ -76,11 +96,33 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
         ))}
       </fieldset>
       <div className="fields">
-        <Field label={words.holdMinutes} inputMode="numeric" hint={words.holdMinutesHint} {...form.field('holdMinutes')} />
-        <Field label={words.transferDays} inputMode="numeric" hint={words.transferDaysHint} {...form.field('transferDays')} />
-        <Field label={words.maxCash} inputMode="decimal" optional hint={words.maxCashHint} {...form.field('maxCash')} />
+        <Field
+          label={words.holdMinutes}
+          inputMode="numeric"
+          hint={words.holdMinutesHint}
+          {...form.field('holdMinutes')}
+        />
+        <Field
+          label={words.transferDays}
+          inputMode="numeric"
+          hint={words.transferDaysHint}
+          {...form.field('transferDays')}
+        />
+        <Field
+          label={words.maxCash}
+          inputMode="decimal"
+          optional
+          hint={words.maxCashHint}
+          {...form.field('maxCash')}
+        />
       </div>
-      <TextAreaField label={words.bankAccount} hint={words.bankAccountHint} optional rows={4} {...form.field('bankAccount')} />
+      <TextAreaField
+        label={words.bankAccount}
+        hint={words.bankAccountHint}
+        optional
+        rows={4}
+        {...form.field('bankAccount')}
+      />
       <PictureUpload
         id="payment-settings-qr-picture"
         label={words.qrPicture}

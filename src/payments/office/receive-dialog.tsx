@@ -19,21 +19,40 @@ const { amount, way, reference } = Input.def.shape
 const schema = async () => z.strictObject({ amount: typedNumber(amount), way, reference })
 
 /** Receives money: all that is due, unless something else is typed. */
-export function ReceiveDialog({ money: { id, number, due, version }, onClose }: { money: OrderMoney; onClose: () => void }) {
+export function ReceiveDialog({
+  money: { id, number, due, version },
+  onClose,
+}: {
+  money: OrderMoney
+  onClose: () => void
+}) {
   const { run } = useAction()
   const keyFor = useAttemptKey()
   const [overpaid, setOverpaid] = useState(false)
-  const form = useForm({ id: 'receive', schema, values: { amount: due > 0 ? typedRupees(due) : '', way: 'cash' as Way, reference: '' } })
+  const form = useForm({
+    id: 'receive',
+    schema,
+    values: { amount: due > 0 ? typedRupees(due) : '', way: 'cash' as Way, reference: '' },
+  })
   const save = form.submit(async (typed) => {
     const input = { ...typed, id, version, overpaid }
-    const saved = await run(() => api.payments.receive({ ...input, idempotencyKey: keyFor(input) }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.payments.receive({ ...input, idempotencyKey: keyFor(input) }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (saved) onClose()
   })
   return (
-    <FormDialog title={words.receiveTitle(number)} save={words.receive} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.receiveTitle(number)}
+      save={words.receive}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <div className="fields">
         <Field
           label={words.amount}
@@ -43,9 +62,24 @@ export function ReceiveDialog({ money: { id, number, due, version }, onClose }: 
           data-autofocus
           {...form.field('amount')}
         />
-        <SelectField label={words.way} options={ways.map((each) => [each, words.ways[each]] as const)} {...form.field('way')} />
-        <Field label={words.reference} autoComplete="off" hint={words.referenceHint} optional {...form.field('reference')} />
-        <CheckField id="receive-overpaid" label={words.overpaid} checked={overpaid} onChange={({ target }) => setOverpaid(target.checked)} />
+        <SelectField
+          label={words.way}
+          options={ways.map((each) => [each, words.ways[each]] as const)}
+          {...form.field('way')}
+        />
+        <Field
+          label={words.reference}
+          autoComplete="off"
+          hint={words.referenceHint}
+          optional
+          {...form.field('reference')}
+        />
+        <CheckField
+          id="receive-overpaid"
+          label={words.overpaid}
+          checked={overpaid}
+          onChange={({ target }) => setOverpaid(target.checked)}
+        />
       </div>
     </FormDialog>
   )

@@ -15,15 +15,28 @@ import { Refund as Input, type OrderMoney } from '../staff-contract.ts'
 import { typedRupees } from './typed-rupees.ts'
 
 const { amount, reference, reason } = Input.def.shape
-const schema = async () => z.strictObject({ amount: typedNumber(amount), through: z.string(), reference, reason })
+const schema = async () =>
+  z.strictObject({ amount: typedNumber(amount), through: z.string(), reference, reason })
 
 /** Gives money back: through the gateway by which it came, or by hand. */
-export function RefundDialog({ money: { id, number, refundDue, refundable, version, payments }, onClose }: { money: OrderMoney; onClose: () => void }) {
+export function RefundDialog({
+  money: { id, number, refundDue, refundable, version, payments },
+  onClose,
+}: {
+  money: OrderMoney
+  onClose: () => void
+}) {
   const { run } = useAction()
   const keyFor = useAttemptKey()
   const byGateway = payments.filter(({ gatewayCanRefund }) => gatewayCanRefund > 0)
   const options = [
-    ...byGateway.map((each) => [each.id, words.throughGateway(words.ways[each.way], formatRs(each.gatewayCanRefund))] as const),
+    ...byGateway.map(
+      (each) =>
+        [
+          each.id,
+          words.throughGateway(words.ways[each.way], formatRs(each.gatewayCanRefund)),
+        ] as const,
+    ),
     ...ways.map((each) => [each, words.byHand(words.ways[each])] as const),
   ]
   const form = useForm({
@@ -41,13 +54,27 @@ export function RefundDialog({ money: { id, number, refundDue, refundable, versi
     const input = { id, version, way: through as Way, ...typed }
     const send = () =>
       gateway
-        ? api.payments.refundByGateway({ id: gateway.id, amount: typed.amount, reason: typed.reason, version })
+        ? api.payments.refundByGateway({
+            id: gateway.id,
+            amount: typed.amount,
+            reason: typed.reason,
+            version,
+          })
         : api.payments.refund({ ...input, idempotencyKey: keyFor(input) })
-    const saved = await run(send, { done: ({ message }) => message, refused: ({ message, fields }) => form.fail(message, fields) })
+    const saved = await run(send, {
+      done: ({ message }) => message,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
     if (saved) onClose()
   })
   return (
-    <FormDialog title={words.refundTitle(number)} save={words.refund} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.refundTitle(number)}
+      save={words.refund}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{gateway ? words.sendWhat(words.ways[gateway.way]) : words.refundWhat}</p>
       <div className="fields">
         <Field
@@ -59,7 +86,15 @@ export function RefundDialog({ money: { id, number, refundDue, refundable, versi
           {...form.field('amount')}
         />
         <SelectField label={words.through} options={options} {...form.field('through')} />
-        {!gateway && <Field label={words.reference} autoComplete="off" hint={words.referenceHint} optional {...form.field('reference')} />}
+        {!gateway && (
+          <Field
+            label={words.reference}
+            autoComplete="off"
+            hint={words.referenceHint}
+            optional
+            {...form.field('reference')}
+          />
+        )}
         <TextAreaField label={words.reason} rows={3} {...form.field('reason')} />
       </div>
     </FormDialog>

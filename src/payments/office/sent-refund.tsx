@@ -23,7 +23,10 @@ export function SentRefund({ refund, mayResolve }: { refund: Sent; mayResolve: b
   return (
     <li>
       <div>
-        {nameOf(refund)} <span className={`status ${state === 'failed' ? 'is-bad' : 'is-warning'}`}>{words.refundStates[state]}</span>
+        {nameOf(refund)}{' '}
+        <span className={`status ${state === 'failed' ? 'is-bad' : 'is-warning'}`}>
+          {words.refundStates[state]}
+        </span>
         <p className="soft">
           <time dateTime={begunAt}>{formatMoment(begunAt)}</time>
         </p>
@@ -46,17 +49,29 @@ const schema = async () => z.strictObject({ outcome: z.enum(['went', 'not']), re
 
 function Resolve({ refund, onClose }: { refund: Sent; onClose: () => void }) {
   const { run } = useAction()
-  const form = useForm({ id: 'resolve', schema, values: { outcome: 'went' as 'went' | 'not', reference: '' } })
+  const form = useForm({
+    id: 'resolve',
+    schema,
+    values: { outcome: 'went' as 'went' | 'not', reference: '' },
+  })
   const went = form.field('outcome').value === 'went'
   const save = form.submit(async (typed) => {
-    const saved = await run(() => api.payments.resolveRefund({ id: refund.id, went, reference: typed.reference }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.payments.resolveRefund({ id: refund.id, went, reference: typed.reference }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (saved) onClose()
   })
   return (
-    <FormDialog title={words.resolveTitle(nameOf(refund))} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.resolveTitle(nameOf(refund))}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{words.resolveWhat}</p>
       <div className="fields">
         <SelectField
@@ -67,7 +82,14 @@ function Resolve({ refund, onClose }: { refund: Sent; onClose: () => void }) {
           ]}
           {...form.field('outcome')}
         />
-        {went && <Field label={words.reference} autoComplete="off" hint={words.wentHint} {...form.field('reference')} />}
+        {went && (
+          <Field
+            label={words.reference}
+            autoComplete="off"
+            hint={words.wentHint}
+            {...form.field('reference')}
+          />
+        )}
       </div>
     </FormDialog>
   )

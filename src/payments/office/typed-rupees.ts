@@ -1,2 +1,3 @@
 /** An amount as a field shows it, before anybody types another. */
-export const typedRupees = (rupees: number) => (Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2))
+export const typedRupees = (rupees: number) =>
+  Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2)

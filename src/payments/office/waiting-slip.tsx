@@ -33,7 +33,8 @@ export function WaitingSlip({ slip, number }: Omit<Decided, 'onClose'>) {
   return (
     <li>
       <div>
-        {words.sentBy(words.ways[slip.way])} <span className="status is-warning">{words.slipSaid}</span>
+        {words.sentBy(words.ways[slip.way])}{' '}
+        <span className="status is-warning">{words.slipSaid}</span>
         <p className="soft">
           <time dateTime={slip.sentAt}>{formatMoment(slip.sentAt)}</time>
         </p>
@@ -56,12 +57,23 @@ export function WaitingSlip({ slip, number }: Omit<Decided, 'onClose'>) {
 }
 
 /** A picture is shown, a PDF is saved. */
-function SlipFile({ id, file, number }: { id: string; file: NonNullable<Slip['file']>; number: number }) {
+function SlipFile({
+  id,
+  file,
+  number,
+}: {
+  id: string
+  file: NonNullable<Slip['file']>
+  number: number
+}) {
   const { isBusy, run } = useAction()
   const [picture, setPicture] = useState<string | null>(null)
   const open = () =>
     run(async () => {
-      const blob = await fetchPrivate(`/payments/slip/${id}/file`, file === 'pdf' ? 'application/pdf' : 'image/webp')
+      const blob = await fetchPrivate(
+        `/payments/slip/${id}/file`,
+        file === 'pdf' ? 'application/pdf' : 'image/webp',
+      )
       if (file === 'pdf') saveFile(blob, `slip-${number}.pdf`)
       else setPicture(await toDataUrl(blob))
     })
@@ -71,7 +83,11 @@ function SlipFile({ id, file, number }: { id: string; file: NonNullable<Slip['fi
         {words.openSlip}
       </Button>
       {picture && (
-        <Dialog title={words.slipShown(number)} className="form-dialog" onClose={() => setPicture(null)}>
+        <Dialog
+          title={words.slipShown(number)}
+          className="form-dialog"
+          onClose={() => setPicture(null)}
+        >
           <img className="slip-picture" src={picture} alt={words.slipShown(number)} />
         </Dialog>
       )}
@@ -86,14 +102,23 @@ function Confirm({ slip, number, onClose }: Decided) {
   const [overpaid, setOverpaid] = useState(false)
   const form = useForm({ id: 'confirm-slip', schema, values: { amount: typedRupees(slip.amount) } })
   const save = form.submit(async (typed) => {
-    const saved = await run(() => api.payments.confirmSlip({ id: slip.id, amount: typed.amount, overpaid }), {
-      done: words.confirmed,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.payments.confirmSlip({ id: slip.id, amount: typed.amount, overpaid }),
+      {
+        done: words.confirmed,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (saved) onClose()
   })
   return (
-    <FormDialog title={words.confirmTitle(number)} save={words.confirmSlip} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.confirmTitle(number)}
+      save={words.confirmSlip}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{words.confirmWhat}</p>
       <div className="fields">
         <Field
@@ -104,7 +129,12 @@ function Confirm({ slip, number, onClose }: Decided) {
           data-autofocus
           {...form.field('amount')}
         />
-        <CheckField id="slip-overpaid" label={words.overpaid} checked={overpaid} onChange={({ target }) => setOverpaid(target.checked)} />
+        <CheckField
+          id="slip-overpaid"
+          label={words.overpaid}
+          checked={overpaid}
+          onChange={({ target }) => setOverpaid(target.checked)}
+        />
       </div>
     </FormDialog>
   )

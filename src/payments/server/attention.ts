@@ -11,7 +11,12 @@ interface Look {
   note: string
 }
 
-const settle = (shop: Shop, caller: SignedIn, { id, note }: Look, insert: typeof insertAttemptLook) =>
+const settle = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, note }: Look,
+  insert: typeof insertAttemptLook,
+) =>
   transaction(shop.db, async (tx) => {
     const order = await insert(tx, id, caller.id, note)
     if (!order) throw new ShopError('not_found')
@@ -19,8 +24,13 @@ const settle = (shop: Shop, caller: SignedIn, { id, note }: Look, insert: typeof
     return { message: words.lookedAt }
   })
 
-/** An answer that nobody understood is dealt with; what came of it is received or refunded by itself. */
-export const settleAttempt = (shop: Shop, caller: SignedIn, look: Look) => settle(shop, caller, look, insertAttemptLook)
+/**
+ * An answer that nobody understood is dealt with; what came of it is received or refunded by
+ * itself.
+ */
+export const settleAttempt = (shop: Shop, caller: SignedIn, look: Look) =>
+  settle(shop, caller, look, insertAttemptLook)
 
 /** Several orders were paid together. */
-export const settleReference = (shop: Shop, caller: SignedIn, look: Look) => settle(shop, caller, look, insertPaymentLook)
+export const settleReference = (shop: Shop, caller: SignedIn, look: Look) =>
+  settle(shop, caller, look, insertPaymentLook)

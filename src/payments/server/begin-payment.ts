@@ -6,7 +6,15 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { paths } from '#shop-pages.ts'
 import type { Handover } from '../contract.ts'
 import type { GatewayWay } from '../model.ts'
-import { type AttemptRow, endAttempt, holdWhilePaying, insertAttempt, lockPayable, type PayableOrder, setGatewayId } from './attempts.queries.ts'
+import {
+  type AttemptRow,
+  endAttempt,
+  holdWhilePaying,
+  insertAttempt,
+  lockPayable,
+  type PayableOrder,
+  setGatewayId,
+} from './attempts.queries.ts'
 import type { Gateway } from './gateways/gateway.ts'
 
 interface Begin {
@@ -18,8 +26,10 @@ interface Begin {
 const newReference = () => randomBytes(10).toString('hex').toUpperCase()
 
 /**
- * Begins an attempt to pay what is due now, and asks the gateway for its page. The attempt is kept before the gateway hears of it:
- * whatever happens in between, it is looked up later. Where nobody is named whose order it has to be, whoever asks has another right to pay for it.
+ * Begins an attempt to pay what is due now, and asks the gateway for its page. The attempt is kept
+ * before the gateway hears of it:
+ * whatever happens in between, it is looked up later. Where nobody is named whose order it has to
+ * be, whoever asks has another right to pay for it.
  */
 export async function beginPayment(
   shop: Shop,
@@ -38,7 +48,16 @@ export async function beginPayment(
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'way' })
     await holdWhilePaying(tx, orderId, until)
     const isPractised = shop.config.payments.practice
-    return { payer, attempt: await insertAttempt(tx, { orderId, way, reference: newReference(), amountPaisa: payer.duePaisa, isPractised }) }
+    return {
+      payer,
+      attempt: await insertAttempt(tx, {
+        orderId,
+        way,
+        reference: newReference(),
+        amountPaisa: payer.duePaisa,
+        isPractised,
+      }),
+    }
   })
   shop.faultPoint('payment.afterAttempt')
   const { gatewayId, handover } = await start(shop, gateway, { attempt, payer, origin })
@@ -53,16 +72,28 @@ interface Starting {
   origin: string
 }
 
-/** A gateway that is down or refuses never harms the order: the customer tries again, or pays in another way. */
+/**
+ * A gateway that is down or refuses never harms the order: the customer tries again, or pays in
+ * another way.
+ */
 async function start(shop: Shop, gateway: Gateway, { attempt, payer, origin }: Starting) {
-  // Where nobody has told the shop its address, the one that this customer used serves this customer.
+  // Where nobody has told the shop its address, the one that this customer used serves this
+  // customer.
   const site = shop.origin.told() ?? origin
   const back = `${site}${paths.pay(attempt.id)}`
   try {
     return await gateway.start(attempt, payer, { site, success: back, failure: back })
   } catch (error) {
-    shop.log.warn({ err: error, way: attempt.way, attempt: attempt.id }, 'a gateway did not begin a payment')
-    await endAttempt(shop.db, attempt.id, 'failed', error instanceof Error ? error.message : String(error))
+    shop.log.warn(
+      { err: error, way: attempt.way, attempt: attempt.id },
+      'a gateway did not begin a payment',
+    )
+    await endAttempt(
+      shop.db,
+      attempt.id,
+      'failed',
+      error instanceof Error ? error.message : String(error),
+    )
     throw new ShopError('gateway_down')
   }
 }

@@ -11,7 +11,17 @@ const { table: words, ways } = deskWords
 
 /** The entries of a day as a table. */
 export async function* bookTable(shop: Shop, day: Day = todayOf(shop)): AsyncGenerator<string> {
-  yield byteOrderMark + toCsvLine([words.at, words.way, words.order, words.what, words.who, words.reference, words.reason, words.amount])
+  yield byteOrderMark +
+    toCsvLine([
+      words.at,
+      words.way,
+      words.order,
+      words.what,
+      words.who,
+      words.reference,
+      words.reason,
+      words.amount,
+    ])
   for (const entry of await listBookEntries(shop.db, day))
     yield toCsvLine([
       toNepalClock(entry.at).replace('T', ' '),

@@ -17,7 +17,10 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const desk = () => staff.api.payments
 const today = nepalDate(Date.now())
-const expectedOf = async (courier: string) => (await desk().couriers()).couriers.find((each) => each.courier.toLowerCase() === courier.toLowerCase())
+const expectedOf = async (courier: string) =>
+  (await desk().couriers()).couriers.find(
+    (each) => each.courier.toLowerCase() === courier.toLowerCase(),
+  )
 async function receive(id: string, amount: number, way: 'cash' | 'bank' = 'cash', reference = '') {
   const { version } = await desk().ofOrder({ id })
   return desk().receive({ id, amount, way, reference, version })
@@ -38,19 +41,31 @@ describe('a courier’s cash', () => {
 
     const [first, second, third] = rows.map(({ id }) => id) as [string, string, string]
     const short = { courier: 'Hill Riders', payments: [first, second], counted: 1200 }
-    await expect(desk().handOver(short)).rejects.toMatchObject({ fields: { note: expect.any(String) } })
-    expect(await desk().handOver({ ...short, note: 'A note was torn' })).toMatchObject({ data: { expected: 1250.5, counted: 1200, deliveries: 2 } })
+    await expect(desk().handOver(short)).rejects.toMatchObject({
+      fields: { note: expect.any(String) },
+    })
+    expect(await desk().handOver({ ...short, note: 'A note was torn' })).toMatchObject({
+      data: { expected: 1250.5, counted: 1200, deliveries: 2 },
+    })
     expect(await expectedOf('hillriders')).toMatchObject({ deliveries: 1, expected: 99 })
-    await expect(desk().handOver({ courier: 'Hill Riders', payments: [second, third], counted: 349.5 })).rejects.toMatchObject({ code: 'cash_handed_over' })
-    await expect(desk().handOver({ courier: 'Somebody else', payments: [third], counted: 99 })).rejects.toMatchObject({ code: 'cash_handed_over' })
+    await expect(
+      desk().handOver({ courier: 'Hill Riders', payments: [second, third], counted: 349.5 }),
+    ).rejects.toMatchObject({ code: 'cash_handed_over' })
+    await expect(
+      desk().handOver({ courier: 'Somebody else', payments: [third], counted: 99 }),
+    ).rejects.toMatchObject({ code: 'cash_handed_over' })
   })
 
   test('is handed over once when two take it at once', async () => {
     await deliver(staff, (await placeOrderOf(shop, 700)).id, 'Lake Cargo')
     const payments = (await desk().courierCash({ courier: 'Lake Cargo' })).map(({ id }) => id)
-    const both = await Promise.allSettled([1, 2, 3].map(() => desk().handOver({ courier: 'Lake Cargo', payments, counted: 700 })))
+    const both = await Promise.allSettled(
+      [1, 2, 3].map(() => desk().handOver({ courier: 'Lake Cargo', payments, counted: 700 })),
+    )
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await desk().couriers()).handovers.filter(({ courier }) => courier === 'Lake Cargo')).toHaveLength(1)
+    expect(
+      (await desk().couriers()).handovers.filter(({ courier }) => courier === 'Lake Cargo'),
+    ).toHaveLength(1)
     expect(await expectedOf('Lake Cargo')).toBeUndefined()
   })
 })
@@ -67,59 +82,99 @@ test('the day’s book adds up by way, by person and in the drawer', async () =>
   await desk().moveCash({ direction: 'in', amount: 500, reason: 'Change' })
   await desk().moveCash({ direction: 'out', amount: 80, reason: 'Tea' })
   const book = await desk().book({})
-  const grown = (part: keyof typeof book.drawer) => Math.round((book.drawer[part] - before.drawer[part]) * 100) / 100
-  expect({ received: grown('received'), refunded: grown('refunded'), putIn: grown('putIn'), takenOut: grown('takenOut'), expected: grown('expected') }).toEqual(
-    {
-      received: 300,
-      refunded: 100,
-      putIn: 500,
-      takenOut: 80,
-      expected: 620,
-    },
-  )
+  const grown = (part: keyof typeof book.drawer) =>
+    Math.round((book.drawer[part] - before.drawer[part]) * 100) / 100
+  expect({
+    received: grown('received'),
+    refunded: grown('refunded'),
+    putIn: grown('putIn'),
+    takenOut: grown('takenOut'),
+    expected: grown('expected'),
+  }).toEqual({
+    received: 300,
+    refunded: 100,
+    putIn: 500,
+    takenOut: 80,
+    expected: 620,
+  })
   expect(book.ways.find(({ way }) => way === 'bank')).toMatchObject({ in: 1000, out: 0 })
   expect(book.people.find(({ staff: name }) => name !== null)).toMatchObject({ in: 1300, out: 100 })
-  expect(book.people.find(({ courier }) => courier === 'Lake Cargo')).toMatchObject({ in: 700, isAtDoor: true })
-  const table = await shop.app.inject({ url: `/api/v1/money/book/table?day=${today}`, headers: { authorization: `Bearer ${staff.token}` } })
-  expect(table.body.split('\r\n').filter((line) => line.includes('NIC-9'))).toEqual([expect.stringMatching(/Bank transfer.*1000\.00$/)])
-})
-
-test('what needs a look is told: unclear attempts, payments of cancelled orders, too much, and a reference that two orders share', async () => {
-  const [one, other, cancelled] = [await placeOrderOf(shop, 100), await placeOrderOf(shop, 100), await placeOrderOf(shop, 100)]
-  await receive(one.id, 40, 'bank', 'SLIP-7')
-  await receive(other.id, 40, 'bank', 'slip-7')
-  await receive(cancelled.id, 100)
-  await staff.api.orders.changeStage({ id: cancelled.id, status: 'cancelled' })
-  const { version } = await desk().ofOrder({ id: one.id })
-  await desk().receive({ id: one.id, amount: 61, way: 'cash', overpaid: true, version })
-  await shop.shop.db.query(
-    "insert into payment_attempts (order_id, way, reference, amount_paisa, state, said, ended_at) values ($1, 'esewa', 'TRYUNCLEAR', 6000, 'unclear', 'another amount', now())",
-    [other.id],
-  )
-  const found = (await desk().attention()).map(({ problem, order, amount }) => [problem, order.number, amount])
-  expect(found.sort()).toEqual([
-    ['cancelled', cancelled.number, 100],
-    ['overpaid', one.number, 1],
-    ['reference', one.number, 40],
-    ['reference', other.number, 40],
-    ['unclear', other.number, 60],
+  expect(book.people.find(({ courier }) => courier === 'Lake Cargo')).toMatchObject({
+    in: 700,
+    isAtDoor: true,
+  })
+  const table = await shop.app.inject({
+    url: `/api/v1/money/book/table?day=${today}`,
+    headers: { authorization: `Bearer ${staff.token}` },
+  })
+  expect(table.body.split('\r\n').filter((line) => line.includes('NIC-9'))).toEqual([
+    expect.stringMatching(/Bank transfer.*1000\.00$/),
   ])
-
-  // What nothing else ends is ended by whoever has dealt with it.
-  for (const { problem, id } of await desk().attention()) {
-    if (problem === 'unclear') await desk().settleAttempt({ id: id ?? '', note: 'Received at the desk' })
-    if (problem === 'reference') await desk().settleReference({ id: id ?? '', note: 'One transfer for both' })
-    if (problem === 'unclear') await expect(desk().settleAttempt({ id: id ?? '', note: 'Again' })).rejects.toMatchObject({ code: 'not_found' })
-  }
-  expect((await desk().attention()).map(({ problem }) => problem).sort()).toEqual(['cancelled', 'overpaid'])
 })
+
+test(
+  'what needs a look is told: unclear attempts, payments of cancelled orders, too much, and a ' +
+    'reference that two orders share',
+  async () => {
+    const [one, other, cancelled] = [
+      await placeOrderOf(shop, 100),
+      await placeOrderOf(shop, 100),
+      await placeOrderOf(shop, 100),
+    ]
+    await receive(one.id, 40, 'bank', 'SLIP-7')
+    await receive(other.id, 40, 'bank', 'slip-7')
+    await receive(cancelled.id, 100)
+    await staff.api.orders.changeStage({ id: cancelled.id, status: 'cancelled' })
+    const { version } = await desk().ofOrder({ id: one.id })
+    await desk().receive({ id: one.id, amount: 61, way: 'cash', overpaid: true, version })
+    await shop.shop.db.query(
+      "insert into payment_attempts (order_id, way, reference, amount_paisa, state, said, ended_at) values ($1, 'esewa', 'TRYUNCLEAR', 6000, 'unclear', 'another amount', now())",
+      [other.id],
+    )
+    const found = (await desk().attention()).map(({ problem, order, amount }) => [
+      problem,
+      order.number,
+      amount,
+    ])
+    expect(found.sort()).toEqual([
+      ['cancelled', cancelled.number, 100],
+      ['overpaid', one.number, 1],
+      ['reference', one.number, 40],
+      ['reference', other.number, 40],
+      ['unclear', other.number, 60],
+    ])
+
+    // What nothing else ends is ended by whoever has dealt with it.
+    for (const { problem, id } of await desk().attention()) {
+      if (problem === 'unclear')
+        await desk().settleAttempt({ id: id ?? '', note: 'Received at the desk' })
+      if (problem === 'reference')
+        await desk().settleReference({ id: id ?? '', note: 'One transfer for both' })
+      if (problem === 'unclear')
+        await expect(desk().settleAttempt({ id: id ?? '', note: 'Again' })).rejects.toMatchObject({
+          code: 'not_found',
+        })
+    }
+    expect((await desk().attention()).map(({ problem }) => problem).sort()).toEqual([
+      'cancelled',
+      'overpaid',
+    ])
+  },
+)
 
 test('payments of before there were books stand in none, and their day says so', async () => {
   const { id } = await placeOrderOf(shop, 100)
   await shop.shop.db.query('alter table payments disable trigger payments_book')
-  await shop.shop.db.query("insert into payments (order_id, way, amount_paisa, booked_at) values ($1, 'cash', 10000, '2025-03-01T23:00:00+05:45')", [id])
+  await shop.shop.db.query(
+    "insert into payments (order_id, way, amount_paisa, booked_at) values ($1, 'cash', 10000, '2025-03-01T23:00:00+05:45')",
+    [id],
+  )
   await shop.shop.db.query('alter table payments enable trigger payments_book')
-  expect(await desk().book({ day: '2025-03-01' })).toMatchObject({ entries: [], drawer: { expected: 0 }, earlier: { count: 1, in: 100, out: 0 } })
+  expect(await desk().book({ day: '2025-03-01' })).toMatchObject({
+    entries: [],
+    drawer: { expected: 0 },
+    earlier: { count: 1, in: 100, out: 0 },
+  })
   expect(await desk().book({ day: '2025-03-02' })).toMatchObject({ earlier: { count: 0 } })
 })
 
@@ -144,31 +199,56 @@ describe('closing', () => {
     await expect(closing).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  test('a day is closed once, with a note where the drawer differs, and what comes later stands in the next day’s book', async () => {
-    const { expected } = (await desk().book({})).drawer
-    await expect(close(addDays(today, 1), expected)).rejects.toMatchObject({ fields: { day: expect.any(String) } })
-    await expect(close(today, expected - 5)).rejects.toMatchObject({ fields: { note: expect.any(String) } })
-    const both = await Promise.allSettled([close(today, expected - 5, 'Five short'), close(today, expected - 5, 'Five short')])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const closed = await desk().book({})
-    expect(closed).toMatchObject({ isOpen: false, closing: { expected, counted: expected - 5, note: 'Five short' } })
+  test(
+    'a day is closed once, with a note where the drawer differs, and what comes later stands in ' +
+      'the next day’s book',
+    async () => {
+      const { expected } = (await desk().book({})).drawer
+      await expect(close(addDays(today, 1), expected)).rejects.toMatchObject({
+        fields: { day: expect.any(String) },
+      })
+      await expect(close(today, expected - 5)).rejects.toMatchObject({
+        fields: { note: expect.any(String) },
+      })
+      const both = await Promise.allSettled([
+        close(today, expected - 5, 'Five short'),
+        close(today, expected - 5, 'Five short'),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      const closed = await desk().book({})
+      expect(closed).toMatchObject({
+        isOpen: false,
+        closing: { expected, counted: expected - 5, note: 'Five short' },
+      })
 
-    const { id } = await placeOrderOf(shop, 100)
-    await receive(id, 30)
-    expect((await desk().book({})).drawer).toEqual(closed.drawer)
-    expect(await desk().book({ day: addDays(today, 1) })).toMatchObject({
-      drawer: { opening: expected - 5, received: 30, expected: expected + 25 },
-      isOpen: false,
-    })
-    for (const change of ['update drawer_closings set counted_paisa = 0', 'delete from drawer_closings', 'delete from courier_handovers'])
-      await expect(shop.shop.db.query(change)).rejects.toMatchObject({ code: '23514' })
-  })
+      const { id } = await placeOrderOf(shop, 100)
+      await receive(id, 30)
+      expect((await desk().book({})).drawer).toEqual(closed.drawer)
+      expect(await desk().book({ day: addDays(today, 1) })).toMatchObject({
+        drawer: { opening: expected - 5, received: 30, expected: expected + 25 },
+        isOpen: false,
+      })
+      for (const change of [
+        'update drawer_closings set counted_paisa = 0',
+        'delete from drawer_closings',
+        'delete from courier_handovers',
+      ])
+        await expect(shop.shop.db.query(change)).rejects.toMatchObject({ code: '23514' })
+    },
+  )
 
   test('days that nobody closed are told, and covered by the next closing', async () => {
     shop.pass(3 * 86_400_000)
     const later = addDays(today, 3)
-    expect(await desk().book({ day: later })).toMatchObject({ unclosed: [addDays(today, 1)], isOpen: true })
+    expect(await desk().book({ day: later })).toMatchObject({
+      unclosed: [addDays(today, 1)],
+      isOpen: true,
+    })
     await close(later, 0, 'Taken home')
-    expect(await desk().book({ day: addDays(today, 1) })).toMatchObject({ closing: { from: addDays(today, 1), counted: 0 }, unclosed: [], isOpen: false })
+    expect(await desk().book({ day: addDays(today, 1) })).toMatchObject({
+      closing: { from: addDays(today, 1), counted: 0 },
+      unclosed: [],
+      isOpen: false,
+    })
   })
 })

@@ -8,8 +8,15 @@ import { findOrder, tellOfNewOrder } from '#orders/server/index.ts'
 import { lockPayable } from './attempts.queries.ts'
 import { setMethod } from './change-method.queries.ts'
 
-/** A customer pays in another way, as long as nothing is paid or on its way. Whoever turns to cash need not be waited for; others get the time for it. */
-export async function changeMethod(shop: Shop, caller: SignedIn, { orderId, method }: { orderId: string; method: PaymentMethod }): Promise<Order> {
+/**
+ * A customer pays in another way, as long as nothing is paid or on its way. Whoever turns to cash
+ * need not be waited for; others get the time for it.
+ */
+export async function changeMethod(
+  shop: Shop,
+  caller: SignedIn,
+  { orderId, method }: { orderId: string; method: PaymentMethod },
+): Promise<Order> {
   return transaction(shop.db, async (tx) => {
     const before = await lockPayable(tx, orderId, caller.id)
     if (!before) throw new ShopError('not_found')

@@ -8,22 +8,40 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { HandOver, Handover } from '../courier-contract.ts'
 import { deskFieldWords } from '../desk-field-words.ts'
 import { deskWords as words } from '../desk-words.ts'
-import { insertHandedOver, insertHandover, listCouriers, listHandovers, lockCash, sumCash } from './couriers.queries.ts'
+import {
+  insertHandedOver,
+  insertHandover,
+  listCouriers,
+  listHandovers,
+  lockCash,
+  sumCash,
+} from './couriers.queries.ts'
 import { entered } from './order-money.ts'
 
 const shownHandovers = 20
 
-export const getCouriers = async ({ db }: Shop) => ({ couriers: await listCouriers(db), handovers: await listHandovers(db, shownHandovers) })
+export const getCouriers = async ({ db }: Shop) => ({
+  couriers: await listCouriers(db),
+  handovers: await listHandovers(db, shownHandovers),
+})
 
-/** Takes a courier's cash into the drawer, as it was counted. A payment is handed over once; a difference needs a note. */
-export function handOver(caller: SignedIn, once: Once, { courier, payments, counted, note }: HandOver): Promise<{ message: string; data: Handover }> {
+/**
+ * Takes a courier's cash into the drawer, as it was counted. A payment is handed over once; a
+ * difference needs a note.
+ */
+export function handOver(
+  caller: SignedIn,
+  once: Once,
+  { courier, payments, counted, note }: HandOver,
+): Promise<{ message: string; data: Handover }> {
   const wanted = [...new Set(payments)]
   const work = once(async (tx) => {
     await lockCash(tx, wanted)
     const { count, paisa, sample } = await sumCash(tx, courier, wanted)
     if (count !== wanted.length) throw new ShopError('cash_handed_over')
     const expected = toRupees(paisa)
-    if (toPaisa(counted) !== paisa && !note) throw new ShopError('invalid_input', { fields: { note: deskFieldWords.difference } })
+    if (toPaisa(counted) !== paisa && !note)
+      throw new ShopError('invalid_input', { fields: { note: deskFieldWords.difference } })
     const { id } = await insertHandover(tx, {
       courier,
       expectedPaisa: paisa,
@@ -34,7 +52,12 @@ export function handOver(caller: SignedIn, once: Once, { courier, payments, coun
       sample,
     })
     await insertHandedOver(tx, id, wanted)
-    await recordAction(tx, caller.id, { action: 'took over cash of', subject: 'courier', title: courier, changes: entered({ expected, counted, note }) })
+    await recordAction(tx, caller.id, {
+      action: 'took over cash of',
+      subject: 'courier',
+      title: courier,
+      changes: entered({ expected, counted, note }),
+    })
     const [data] = await listHandovers(tx, 1)
     if (!data) throw new Error('a handover has vanished')
     return { message: words.handedOver(formatRs(counted), courier), data }

@@ -14,7 +14,12 @@ export interface OpenGateways {
 }
 
 /** The gateways whose keys are set; or doubles of all of them, in a shop that practises. */
-export function createGateways({ practice, khalti, esewa, connectips }: Config['payments']): OpenGateways {
+export function createGateways({
+  practice,
+  khalti,
+  esewa,
+  connectips,
+}: Config['payments']): OpenGateways {
   if (practice) {
     const doubles = createPracticeShop()
     return { gateways: doubles.gateways, practice: doubles }

@@ -29,24 +29,39 @@ import {
 } from './day-book.queries.ts'
 import { entered, todayOf } from './order-money.ts'
 
-const netOf = ({ received, refunded, handedOver, putIn, takenOut }: DrawerRow) => received - refunded + handedOver + putIn - takenOut
+const netOf = ({ received, refunded, handedOver, putIn, takenOut }: DrawerRow) =>
+  received - refunded + handedOver + putIn - takenOut
 
-/** What the drawer held at the start of a day, in paisa: what was counted last, and what has moved since. */
+/**
+ * What the drawer held at the start of a day, in paisa: what was counted last, and what has moved
+ * since.
+ */
 async function openingOf(db: Db, day: Day): Promise<number> {
   const last = await findClosingBefore(db, day)
-  const [since, ofDay] = [await sumDrawer(db, last?.day ?? null, day), await sumDrawer(db, addDays(day, -1), day)]
+  const [since, ofDay] = [
+    await sumDrawer(db, last?.day ?? null, day),
+    await sumDrawer(db, addDays(day, -1), day),
+  ]
   return (last?.counted ?? 0) + netOf(since) - netOf(ofDay)
 }
 
 /** What of one day's money came and went, and what the drawer should hold. */
 export async function getDayBook(shop: Shop, day = todayOf(shop)): Promise<DayBook> {
   const { db } = shop
-  const [opening, moves, closing] = [await openingOf(db, day), await sumDrawer(db, addDays(day, -1), day), await findCovering(db, day)]
+  const [opening, moves, closing] = [
+    await openingOf(db, day),
+    await sumDrawer(db, addDays(day, -1), day),
+    await findCovering(db, day),
+  ]
   return {
     day,
     ways: await sumByWay(db, day),
     people: await sumByPerson(db, day),
-    drawer: { ...inRupees(moves), opening: toRupees(opening), expected: toRupees(opening + netOf(moves)) },
+    drawer: {
+      ...inRupees(moves),
+      opening: toRupees(opening),
+      expected: toRupees(opening + netOf(moves)),
+    },
     closing: closing && toClosing(closing),
     unclosed: closing ? [] : await listUnclosed(db, day),
     isOpen: day <= todayOf(shop) && !(await isAnyClosedFrom(db, day)),
@@ -63,7 +78,14 @@ const inRupees = ({ received, refunded, handedOver, putIn, takenOut }: DrawerRow
   takenOut: toRupees(takenOut),
 })
 
-const toClosing = ({ counted, expected, note, staff, closedAt, from }: ClosingRow): DayBook['closing'] => ({
+const toClosing = ({
+  counted,
+  expected,
+  note,
+  staff,
+  closedAt,
+  from,
+}: ClosingRow): DayBook['closing'] => ({
   counted: toRupees(counted),
   expected: toRupees(expected),
   note,
@@ -73,16 +95,32 @@ const toClosing = ({ counted, expected, note, staff, closedAt, from }: ClosingRo
 })
 
 /** Puts cash into the drawer or takes it out, with a reason. */
-export const moveCash = (caller: SignedIn, once: Once, { direction, amount, reason }: MoveCash): Promise<{ message: string }> =>
+export const moveCash = (
+  caller: SignedIn,
+  once: Once,
+  { direction, amount, reason }: MoveCash,
+): Promise<{ message: string }> =>
   once(async (tx) => {
     await insertMove(tx, caller.id, toPaisa(direction === 'in' ? amount : -amount), reason)
-    await recordAction(tx, caller.id, { action: direction === 'in' ? 'put into' : 'took out of', subject: 'drawer', changes: entered({ amount, reason }) })
+    await recordAction(tx, caller.id, {
+      action: direction === 'in' ? 'put into' : 'took out of',
+      subject: 'drawer',
+      changes: entered({ amount, reason }),
+    })
     return { message: words.moveDone[direction] }
   })
 
-/** Closes a day with what was counted. It waits for everybody who is booking, so that nothing is added to what it counts. */
-export async function closeDay(shop: Shop, caller: SignedIn, { day, counted, expected, note }: CloseDay): Promise<{ message: string }> {
-  if (day > todayOf(shop)) throw new ShopError('invalid_input', { fields: { day: deskFieldWords.future } })
+/**
+ * Closes a day with what was counted. It waits for everybody who is booking, so that nothing is
+ * added to what it counts.
+ */
+export async function closeDay(
+  shop: Shop,
+  caller: SignedIn,
+  { day, counted, expected, note }: CloseDay,
+): Promise<{ message: string }> {
+  if (day > todayOf(shop))
+    throw new ShopError('invalid_input', { fields: { day: deskFieldWords.future } })
   await transaction(shop.db, async (tx) => {
     await holdBook(tx)
     if (await isAnyClosedFrom(tx, day)) throw new ShopError('day_closed')
@@ -91,8 +129,16 @@ export async function closeDay(shop: Shop, caller: SignedIn, { day, counted, exp
     const expectedPaisa = openingPaisa + netOf(await sumDrawer(tx, last?.day ?? null, day))
     if (toPaisa(expected) !== expectedPaisa) throw new ShopError('changed_meanwhile')
     const countedPaisa = toPaisa(counted)
-    if (countedPaisa !== expectedPaisa && !note) throw new ShopError('invalid_input', { fields: { note: deskFieldWords.difference } })
-    await insertClosing(tx, { day, openingPaisa, expectedPaisa, countedPaisa, note, staffId: caller.id })
+    if (countedPaisa !== expectedPaisa && !note)
+      throw new ShopError('invalid_input', { fields: { note: deskFieldWords.difference } })
+    await insertClosing(tx, {
+      day,
+      openingPaisa,
+      expectedPaisa,
+      countedPaisa,
+      note,
+      staffId: caller.id,
+    })
     await recordAction(tx, caller.id, {
       action: 'closed',
       subject: 'drawer',

@@ -17,13 +17,19 @@ import { receivePayment, refundPayment, takeBackPayment } from './receive.ts'
 export function registerDesk(api: Api) {
   const { shop } = api
   bind(api, staffPayments.ofOrder, ({ id }) => getOrderMoney(shop, id))
-  bind(api, staffPayments.receive, (input, caller, { once }) => receivePayment(shop, caller, once, input))
+  bind(api, staffPayments.receive, (input, caller, { once }) =>
+    receivePayment(shop, caller, once, input),
+  )
   bind(api, staffPayments.takeBack, (input, caller) => takeBackPayment(shop, caller, input))
-  bind(api, staffPayments.refund, (input, caller, { once }) => refundPayment(shop, caller, once, input))
+  bind(api, staffPayments.refund, (input, caller, { once }) =>
+    refundPayment(shop, caller, once, input),
+  )
   bind(api, staffPayments.refundByGateway, (input, caller) => refundByGateway(shop, caller, input))
   bind(api, staffPayments.resolveRefund, (input, caller) => resolveRefund(shop, caller, input))
   bind(api, courierPayments.couriers, () => getCouriers(shop))
-  bind(api, courierPayments.courierCash, ({ courier }) => listCourierCash(shop.db, courier, maxHandedOver))
+  bind(api, courierPayments.courierCash, ({ courier }) =>
+    listCourierCash(shop.db, courier, maxHandedOver),
+  )
   bind(api, courierPayments.handOver, (input, caller, { once }) => handOver(caller, once, input))
   bind(api, bookPayments.book, ({ day }) => getDayBook(shop, day))
   bind(api, bookPayments.bookTable, async ({ day }) => bookTable(shop, day))
@@ -31,5 +37,7 @@ export function registerDesk(api: Api) {
   bind(api, bookPayments.closeDay, (input, caller) => closeDay(shop, caller, input))
   bind(api, attentionPayments.attention, () => listAttention(shop.db))
   bind(api, attentionPayments.settleAttempt, (input, caller) => settleAttempt(shop, caller, input))
-  bind(api, attentionPayments.settleReference, (input, caller) => settleReference(shop, caller, input))
+  bind(api, attentionPayments.settleReference, (input, caller) =>
+    settleReference(shop, caller, input),
+  )
 }

@@ -15,16 +15,26 @@ let real: Shop
 beforeAll(async () => {
   owner = await shop.signIn('owner')
   const { config } = shop.shop
-  real = { ...shop.shop, config: { ...config, payments: { ...config.payments, practice: false } }, payments: { ...shop.shop.payments, gateways: {} } }
+  real = {
+    ...shop.shop,
+    config: { ...config, payments: { ...config.payments, practice: false } },
+    payments: { ...shop.shop.payments, gateways: {} },
+  }
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 async function practise(act: PracticeAct) {
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
-  const { data } = await customer.api.orders.place({ ...(await fill(customer, { [product]: 1 })), paymentMethod: 'khalti' })
+  const { data } = await customer.api.orders.place({
+    ...(await fill(customer, { [product]: 1 })),
+    paymentMethod: 'khalti',
+  })
   const { attempt } = await customer.api.payments.begin({ orderId: data.id, way: 'khalti' })
-  const { rows } = await shop.shop.db.query('select reference from payment_attempts where id = $1', [attempt])
+  const { rows } = await shop.shop.db.query(
+    'select reference from payment_attempts where id = $1',
+    [attempt],
+  )
   const double = shop.shop.payments.practice?.practices().khalti
   const payment = double?.findByReference(rows[0].reference)
   if (double && payment) double.act(payment, act)
@@ -32,37 +42,64 @@ async function practise(act: PracticeAct) {
 }
 const paid = async () => {
   const practised = await practise('pay')
-  expect(await practised.customer.api.payments.look({ attempt: practised.attempt })).toMatchObject({ state: 'paid' })
+  expect(await practised.customer.api.payments.look({ attempt: practised.attempt })).toMatchObject({
+    state: 'paid',
+  })
   return practised
 }
 const moneyOf = ({ id }: { id: string }) => owner.api.payments.ofOrder({ id })
 
-test('what was paid while a shop practised counts until it is real, and then no more; it can be paid again', async () => {
-  const order = await paid()
-  await dropPractised(shop.shop)
-  expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
-  await Promise.all([dropPractised(real), dropPractised(real)])
-  expect(await moneyOf(order)).toMatchObject({
-    received: 0,
-    refunded: 0,
-    due: 2500,
-    payments: [
-      { amount: 2500, isReversed: true, mayTakeBack: false, gatewayCanRefund: 0 },
-      { amount: -2500, reason: expect.stringContaining('tried out') },
-    ],
-  })
-  expect(await owner.api.orders.one({ id: order.id })).toMatchObject({ paymentStatus: 'unpaid', stage: 'pending' })
-  const { version } = await moneyOf(order)
-  await owner.api.payments.receive({ id: order.id, amount: 2500, way: 'cash', reference: '', version })
-  await dropPractised(real)
-  expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
-})
+test(
+  'what was paid while a shop practised counts until it is real, and then no more; it can be ' +
+    'paid again',
+  async () => {
+    const order = await paid()
+    await dropPractised(shop.shop)
+    expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
+    await Promise.all([dropPractised(real), dropPractised(real)])
+    expect(await moneyOf(order)).toMatchObject({
+      received: 0,
+      refunded: 0,
+      due: 2500,
+      payments: [
+        { amount: 2500, isReversed: true, mayTakeBack: false, gatewayCanRefund: 0 },
+        { amount: -2500, reason: expect.stringContaining('tried out') },
+      ],
+    })
+    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({
+      paymentStatus: 'unpaid',
+      stage: 'pending',
+    })
+    const { version } = await moneyOf(order)
+    await owner.api.payments.receive({
+      id: order.id,
+      amount: 2500,
+      way: 'cash',
+      reference: '',
+      version,
+    })
+    await dropPractised(real)
+    expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
+  },
+)
 
 test('what a double gave back goes with it; what staff gave back by hand is theirs', async () => {
   const [sent, byHand] = [await paid(), await paid()]
   const [payment] = (await moneyOf(sent)).payments
-  await owner.api.payments.refundByGateway({ id: payment?.id ?? '', amount: 1000, reason: 'Trial', version: (await moneyOf(sent)).version })
-  await owner.api.payments.refund({ id: byHand.id, amount: 2500, way: 'cash', reference: '', reason: 'Trial', version: (await moneyOf(byHand)).version })
+  await owner.api.payments.refundByGateway({
+    id: payment?.id ?? '',
+    amount: 1000,
+    reason: 'Trial',
+    version: (await moneyOf(sent)).version,
+  })
+  await owner.api.payments.refund({
+    id: byHand.id,
+    amount: 2500,
+    way: 'cash',
+    reference: '',
+    reason: 'Trial',
+    version: (await moneyOf(byHand)).version,
+  })
   await dropPractised(real)
   expect(await moneyOf(sent)).toMatchObject({ received: 0, refunded: 0, due: 2500 })
   expect(await moneyOf(byHand)).toMatchObject({ received: 2500, refunded: 2500 })
@@ -70,5 +107,7 @@ test('what a double gave back goes with it; what staff gave back by hand is thei
 
 test('no real gateway is asked about an attempt that was practised', async () => {
   const { attempt, customer } = await practise('payAndClose')
-  expect(await lookAtAttempt(real, { id: customer.id } as Parameters<typeof lookAtAttempt>[1], attempt)).toMatchObject({ state: 'failed' })
+  expect(
+    await lookAtAttempt(real, { id: customer.id } as Parameters<typeof lookAtAttempt>[1], attempt),
+  ).toMatchObject({ state: 'failed' })
 })

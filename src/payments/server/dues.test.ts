@@ -19,67 +19,153 @@ const paisa = (rupees: number) => Math.round(rupees * 100)
 async function placeOfTwoSellers() {
   const seller = await insertSeller(shop.shop)
   const person = await shop.signIn()
-  const [ours, theirs] = [await makeProduct(shop.shop, { priceRs: 333.33 }), await makeProductOf(shop.shop, seller, { priceRs: 1499.99 })]
+  const [ours, theirs] = [
+    await makeProduct(shop.shop, { priceRs: 333.33 }),
+    await makeProductOf(shop.shop, seller, { priceRs: 1499.99 }),
+  ]
   return (await person.api.orders.place(await fill(person, { [ours]: 1, [theirs]: 1 }))).data
 }
 const deliver = async ({ id }: Order, consignment: string) => {
   let data: Order | undefined
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) {
-    data = (await staff.api.orders.changeStage({ id, consignment, status, courier: status === 'shipped' ? 'Himal Courier' : undefined })).data
+    data = (
+      await staff.api.orders.changeStage({
+        id,
+        consignment,
+        status,
+        courier: status === 'shipped' ? 'Himal Courier' : undefined,
+      })
+    ).data
   }
   return data as Order
 }
 const dues = (order: Order) => order.consignments.map(({ due }) => paisa(due))
 const see = ({ id }: Order) => staff.api.orders.one({ id })
 const rowsOf = async ({ id }: Order) =>
-  (await shop.shop.db.query('select way, amount_paisa::int as paisa, consignment_id as part, courier from payments where order_id = $1 order by id', [id])).rows
+  (
+    await shop.shop.db.query(
+      `
+        select way, amount_paisa::int as paisa, consignment_id as part, courier from payments
+          where order_id = $1 order by id`,
+      [id],
+    )
+  ).rows
 
 test('what is due with a parcel is received when it is delivered, and is with its courier', async () => {
   const order = await placeOfTwoSellers()
   const [first, second] = order.consignments
   expect(dues(order)).toEqual(order.consignments.map(({ total }) => paisa(total)))
   const half = await deliver(order, second?.id ?? '')
-  expect(half).toMatchObject({ paymentStatus: 'part', received: second?.total, due: first?.total, refundDue: 0 })
+  expect(half).toMatchObject({
+    paymentStatus: 'part',
+    received: second?.total,
+    due: first?.total,
+    refundDue: 0,
+  })
   expect(dues(half)).toEqual([paisa(first?.total ?? 0), 0])
   const whole = await deliver(order, first?.id ?? '')
-  expect(whole).toMatchObject({ paymentStatus: 'paid', received: order.total, due: 0, refundDue: 0 })
+  expect(whole).toMatchObject({
+    paymentStatus: 'paid',
+    received: order.total,
+    due: 0,
+    refundDue: 0,
+  })
   expect(await rowsOf(order)).toEqual(
-    [second, first].map((part) => ({ way: 'cash', paisa: paisa(part?.total ?? 0), part: part?.id, courier: 'Himal Courier' })),
+    [second, first].map((part) => ({
+      way: 'cash',
+      paisa: paisa(part?.total ?? 0),
+      part: part?.id,
+      courier: 'Himal Courier',
+    })),
   )
 })
 
-test.each([0, 1])('what was paid ahead covers the parcels in their order, whichever is delivered first (%i)', async (place) => {
-  const order = await placeOfTwoSellers()
-  await bookPayment(shop.shop.db, { orderId: order.id, way: 'bank', amountPaisa: 400_00, reference: 'A-1' })
-  const [first, second] = order.consignments.map(({ total }) => paisa(total))
-  const expected = [Math.max(0, (first ?? 0) - 400_00), (second ?? 0) - Math.max(0, 400_00 - (first ?? 0))]
-  expect(dues(await see(order))).toEqual(expected)
-  const before = (await see(order)).consignments[place]
-  const after = await deliver(order, before?.id ?? '')
-  // What the paper said is what was received.
-  expect(paisa(after.received) - 400_00).toBe(paisa(before?.due ?? 0))
-  const last = await deliver(order, order.consignments[1 - place]?.id ?? '')
-  expect(last).toMatchObject({ paymentStatus: 'paid', received: order.total, due: 0 })
-})
+test.each([0, 1])(
+  'what was paid ahead covers the parcels in their order, whichever is delivered first (%i)',
+  async (place) => {
+    const order = await placeOfTwoSellers()
+    await bookPayment(shop.shop.db, {
+      orderId: order.id,
+      way: 'bank',
+      amountPaisa: 400_00,
+      reference: 'A-1',
+    })
+    const [first, second] = order.consignments.map(({ total }) => paisa(total))
+    const expected = [
+      Math.max(0, (first ?? 0) - 400_00),
+      (second ?? 0) - Math.max(0, 400_00 - (first ?? 0)),
+    ]
+    expect(dues(await see(order))).toEqual(expected)
+    const before = (await see(order)).consignments[place]
+    const after = await deliver(order, before?.id ?? '')
+    // What the paper said is what was received.
+    expect(paisa(after.received) - 400_00).toBe(paisa(before?.due ?? 0))
+    const last = await deliver(order, order.consignments[1 - place]?.id ?? '')
+    expect(last).toMatchObject({ paymentStatus: 'paid', received: order.total, due: 0 })
+  },
+)
 
-test('nothing is collected for what was paid before, and what was paid for a cancelled order is to be given back', async () => {
-  const [paid, cancelled] = [await placeOfTwoSellers(), await placeOfTwoSellers()]
-  for (const order of [paid, cancelled]) await bookPayment(shop.shop.db, { orderId: order.id, way: 'bank', amountPaisa: paisa(order.total) })
-  for (const { id } of paid.consignments) await deliver(paid, id)
-  expect(await rowsOf(paid)).toHaveLength(1)
-  await staff.api.orders.changeStage({ id: cancelled.id, status: 'cancelled' })
-  expect(await see(cancelled)).toMatchObject({ paymentStatus: 'paid', due: 0, refundDue: cancelled.total })
-  await bookPayment(shop.shop.db, { orderId: cancelled.id, way: 'bank', amountPaisa: -paisa(cancelled.total), reason: 'Cancelled' })
-  expect(await see(cancelled)).toMatchObject({ paymentStatus: 'refunded', refunded: cancelled.total, refundDue: 0 })
-})
+test(
+  'nothing is collected for what was paid before, and what was paid for a cancelled order is to ' +
+    'be given back',
+  async () => {
+    const [paid, cancelled] = [await placeOfTwoSellers(), await placeOfTwoSellers()]
+    for (const order of [paid, cancelled])
+      await bookPayment(shop.shop.db, {
+        orderId: order.id,
+        way: 'bank',
+        amountPaisa: paisa(order.total),
+      })
+    for (const { id } of paid.consignments) await deliver(paid, id)
+    expect(await rowsOf(paid)).toHaveLength(1)
+    await staff.api.orders.changeStage({ id: cancelled.id, status: 'cancelled' })
+    expect(await see(cancelled)).toMatchObject({
+      paymentStatus: 'paid',
+      due: 0,
+      refundDue: cancelled.total,
+    })
+    await bookPayment(shop.shop.db, {
+      orderId: cancelled.id,
+      way: 'bank',
+      amountPaisa: -paisa(cancelled.total),
+      reason: 'Cancelled',
+    })
+    expect(await see(cancelled)).toMatchObject({
+      paymentStatus: 'refunded',
+      refunded: cancelled.total,
+      refundDue: 0,
+    })
+  },
+)
 
 test('a payment is never changed or deleted; taken back, it counts as if it had never been', async () => {
   const order = await placeOfTwoSellers()
-  const booked = await bookPayment(shop.shop.db, { orderId: order.id, way: 'card', amountPaisa: 100_00 })
-  for (const wrong of ['update payments set amount_paisa = 1', 'delete from payments', 'truncate payments cascade'])
-    await expect(shop.shop.db.query(wrong)).rejects.toMatchObject({ constraint: 'payments_append_only' })
-  const back = { orderId: order.id, way: 'card', amountPaisa: -100_00, reverses: booked?.id, reason: 'Typed twice' } as const
+  const booked = await bookPayment(shop.shop.db, {
+    orderId: order.id,
+    way: 'card',
+    amountPaisa: 100_00,
+  })
+  for (const wrong of [
+    'update payments set amount_paisa = 1',
+    'delete from payments',
+    'truncate payments cascade',
+  ])
+    await expect(shop.shop.db.query(wrong)).rejects.toMatchObject({
+      constraint: 'payments_append_only',
+    })
+  const back = {
+    orderId: order.id,
+    way: 'card',
+    amountPaisa: -100_00,
+    reverses: booked?.id,
+    reason: 'Typed twice',
+  } as const
   expect(await bookPayment(shop.shop.db, back)).not.toBeNull()
   expect(await bookPayment(shop.shop.db, back)).toBeNull()
-  expect(await see(order)).toMatchObject({ paymentStatus: 'unpaid', received: 0, refunded: 0, due: order.total })
+  expect(await see(order)).toMatchObject({
+    paymentStatus: 'unpaid',
+    received: 0,
+    refunded: 0,
+    due: order.total,
+  })
 })

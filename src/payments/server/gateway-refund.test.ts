@@ -22,7 +22,8 @@ beforeAll(async () => {
   gateway.addHook('preHandler', async (_, reply) => {
     asked += 1
     if (practice.fault === 'error') await reply.code(500).send({})
-    if (practice.fault === 'outage') await reply.send({ code: 0, error_message: 'Service is currently unavailable' })
+    if (practice.fault === 'outage')
+      await reply.send({ code: 0, error_message: 'Service is currently unavailable' })
   })
   khaltiRoutes(gateway, practice, { secretKey })
   const url = await gateway.listen({ port: 0, host: '127.0.0.1' })
@@ -40,19 +41,36 @@ afterAll(async () => {
 async function paidOrder(rupees: number) {
   const { id } = await placeOrderOf(shop, rupees)
   const reference = randomUUID().replaceAll('-', '').slice(0, 20)
-  const paid = practice.open({ reference, amountPaisa: toPaisa(rupees), title: '', success: '', failure: '' })
+  const paid = practice.open({
+    reference,
+    amountPaisa: toPaisa(rupees),
+    title: '',
+    success: '',
+    failure: '',
+  })
   practice.act(paid, 'pay')
   const { rows } = await shop.shop.db.query(
     "insert into payment_attempts (order_id, way, reference, amount_paisa, gateway_id, state, ended_at) values ($1, 'khalti', $2, $3, $4, 'paid', now()) returning id",
     [id, reference, toPaisa(rupees), paid.id],
   )
-  await bookPayment(shop.shop.db, { orderId: id, way: 'khalti', amountPaisa: toPaisa(rupees), reference: paid.transactionId, attemptId: rows[0].id })
+  await bookPayment(shop.shop.db, {
+    orderId: id,
+    way: 'khalti',
+    amountPaisa: toPaisa(rupees),
+    reference: paid.transactionId,
+    attemptId: rows[0].id,
+  })
   const money = await moneyOf(id)
   return { id, paid, payment: money.payments[0]?.id ?? '', version: money.version }
 }
 const moneyOf = (id: string) => staff.api.payments.ofOrder({ id })
 const send = async (id: string, payment: string, amount: number, version?: number) =>
-  staff.api.payments.refundByGateway({ id: payment, amount, reason: 'Returned', version: version ?? (await moneyOf(id)).version })
+  staff.api.payments.refundByGateway({
+    id: payment,
+    amount,
+    reason: 'Returned',
+    version: version ?? (await moneyOf(id)).version,
+  })
 
 /** The process dies at this point, as far as this call is concerned. */
 async function dyingAt(point: FaultPoint, work: () => Promise<unknown>) {
@@ -63,12 +81,17 @@ async function dyingAt(point: FaultPoint, work: () => Promise<unknown>) {
   await work().catch(() => {})
   shop.shop.faultPoint = before
 }
-const age = () => shop.shop.db.query("update payment_refunds set begun_at = begun_at - interval '2 minutes'")
+const age = () =>
+  shop.shop.db.query("update payment_refunds set begun_at = begun_at - interval '2 minutes'")
 
 test('goes back through Khalti, a part and then the rest, and is booked', async () => {
   const { id, paid, payment } = await paidOrder(500)
-  expect(await moneyOf(id)).toMatchObject({ payments: [{ gatewayCanRefund: 500, mayTakeBack: false }] })
-  expect(await send(id, payment, 120.5)).toMatchObject({ data: { refunded: 120.5, refundable: 379.5, refunds: [{ state: 'done', amount: 120.5 }] } })
+  expect(await moneyOf(id)).toMatchObject({
+    payments: [{ gatewayCanRefund: 500, mayTakeBack: false }],
+  })
+  expect(await send(id, payment, 120.5)).toMatchObject({
+    data: { refunded: 120.5, refundable: 379.5, refunds: [{ state: 'done', amount: 120.5 }] },
+  })
   expect(paid.refundedPaisa).toBe(12_050)
   await expect(send(id, payment, 379.51)).rejects.toMatchObject({ code: 'refund_too_much' })
   await send(id, payment, 379.5)
@@ -80,7 +103,10 @@ test('goes back through Khalti, a part and then the rest, and is booked', async 
 test('two who send at once send once', async () => {
   const { id, paid, payment, version } = await paidOrder(500)
   asked = 0
-  const both = await Promise.allSettled([send(id, payment, 200, version), send(id, payment, 200, version)])
+  const both = await Promise.allSettled([
+    send(id, payment, 200, version),
+    send(id, payment, 200, version),
+  ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect([paid.refundedPaisa, asked]).toEqual([20_000, 1])
 })
@@ -88,32 +114,53 @@ test('two who send at once send once', async () => {
 test('a refusal is told in the gateway’s words, and nothing is booked', async () => {
   const { id, paid, payment } = await paidOrder(500)
   paid.refundedPaisa = 50_000
-  await expect(send(id, payment, 100)).rejects.toMatchObject({ code: 'refund_refused', message: expect.stringContaining('exceeds the transaction amount') })
-  expect(await moneyOf(id)).toMatchObject({ refunded: 0, refundable: 500, refunds: [{ state: 'failed' }] })
+  await expect(send(id, payment, 100)).rejects.toMatchObject({
+    code: 'refund_refused',
+    message: expect.stringContaining('exceeds the transaction amount'),
+  })
+  expect(await moneyOf(id)).toMatchObject({
+    refunded: 0,
+    refundable: 500,
+    refunds: [{ state: 'failed' }],
+  })
 })
 
 test('a cash payment does not go back through a gateway', async () => {
   const { id } = await placeOrderOf(shop, 100)
   const { data } = await staff.api.payments.receive({ id, amount: 100, way: 'khalti', version: 0 })
-  await expect(send(id, data.payments[0]?.id ?? '', 1)).rejects.toMatchObject({ code: 'gateway_cannot_refund' })
+  await expect(send(id, data.payments[0]?.id ?? '', 1)).rejects.toMatchObject({
+    code: 'gateway_cannot_refund',
+  })
 })
 
-test('without an answer it waits for a person, its money is not given back twice, and nothing is sent again', async () => {
-  const { id, payment } = await paidOrder(500)
-  practice.fault = 'error'
-  asked = 0
-  expect(await send(id, payment, 300)).toMatchObject({ message: expect.stringContaining('has not answered'), data: { refundable: 200 } })
-  practice.fault = 'none'
-  await expect(send(id, payment, 100)).rejects.toMatchObject({ code: 'refund_under_way' })
-  const { version } = await moneyOf(id)
-  await expect(staff.api.payments.refund({ id, amount: 201, way: 'cash', reason: 'Again', version })).rejects.toMatchObject({ code: 'refund_under_way' })
-  expect(asked).toBe(1)
-})
+test(
+  'without an answer it waits for a person, its money is not given back twice, and nothing is ' +
+    'sent again',
+  async () => {
+    const { id, payment } = await paidOrder(500)
+    practice.fault = 'error'
+    asked = 0
+    expect(await send(id, payment, 300)).toMatchObject({
+      message: expect.stringContaining('has not answered'),
+      data: { refundable: 200 },
+    })
+    practice.fault = 'none'
+    await expect(send(id, payment, 100)).rejects.toMatchObject({ code: 'refund_under_way' })
+    const { version } = await moneyOf(id)
+    await expect(
+      staff.api.payments.refund({ id, amount: 201, way: 'cash', reason: 'Again', version }),
+    ).rejects.toMatchObject({ code: 'refund_under_way' })
+    expect(asked).toBe(1)
+  },
+)
 
 test('an answer that does not say that it went leaves it on its way, whatever its status', async () => {
   const { id, paid, payment } = await paidOrder(500)
   practice.fault = 'outage'
-  expect(await send(id, payment, 500)).toMatchObject({ message: expect.stringContaining('has not answered'), data: { refunded: 0, refundable: 0 } })
+  expect(await send(id, payment, 500)).toMatchObject({
+    message: expect.stringContaining('has not answered'),
+    data: { refunded: 0, refundable: 0 },
+  })
   practice.fault = 'none'
   expect(paid.refundedPaisa).toBe(0)
   expect(await moneyOf(id)).toMatchObject({ refunds: [{ state: 'sending' }] })
@@ -129,7 +176,9 @@ test('killed before it is sent, a person says that it did not go, and it can be 
   // It could still be on its way.
   await expect(resolve()).rejects.toMatchObject({ code: 'refund_under_way' })
   await age()
-  expect(await resolve()).toMatchObject({ data: { refundable: 500, refunds: [{ state: 'failed' }] } })
+  expect(await resolve()).toMatchObject({
+    data: { refundable: 500, refunds: [{ state: 'failed' }] },
+  })
   await expect(resolve()).rejects.toMatchObject({ code: 'not_found' })
   await send(id, payment, 300)
   expect(paid.refundedPaisa).toBe(30_000)
@@ -142,8 +191,15 @@ test('killed after it was sent, a person says that it went, and it is booked onc
   expect([refund?.state, paid.refundedPaisa]).toEqual(['sending', 30_000])
   await age()
   const call = { id: refund?.id ?? '', went: true }
-  await expect(staff.api.payments.resolveRefund(call)).rejects.toMatchObject({ fields: { reference: expect.any(String) } })
-  const both = await Promise.allSettled([1, 2].map(() => staff.api.payments.resolveRefund({ ...call, reference: 'KHALTI-BACK' })))
+  await expect(staff.api.payments.resolveRefund(call)).rejects.toMatchObject({
+    fields: { reference: expect.any(String) },
+  })
+  const both = await Promise.allSettled(
+    [1, 2].map(() => staff.api.payments.resolveRefund({ ...call, reference: 'KHALTI-BACK' })),
+  )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await moneyOf(id)).toMatchObject({ refunded: 300, payments: [{}, { amount: -300, reference: 'KHALTI-BACK', mayTakeBack: false }] })
+  expect(await moneyOf(id)).toMatchObject({
+    refunded: 300,
+    payments: [{}, { amount: -300, reference: 'KHALTI-BACK', mayTakeBack: false }],
+  })
 })

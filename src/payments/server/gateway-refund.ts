@@ -10,7 +10,13 @@ import { deskWords as words } from '../desk-words.ts'
 import type { GatewayWay } from '../model.ts'
 import type { GatewayRefund, OrderMoney, ResolveRefund } from '../staff-contract.ts'
 import { bookPayment } from './book.queries.ts'
-import { endRefund, findSending, insertRefund, noteRefund, type SendingRefund } from './gateway-refund.queries.ts'
+import {
+  endRefund,
+  findSending,
+  insertRefund,
+  noteRefund,
+  type SendingRefund,
+} from './gateway-refund.queries.ts'
 import { GatewayRefusal } from './gateways/gateway.ts'
 import { findPayment } from './order-money.queries.ts'
 import { getOrderMoney, holdOrderMoney, todayOf } from './order-money.ts'
@@ -22,10 +28,16 @@ interface Told {
 }
 
 /**
- * Gives a payment back through its gateway. It is written down before it is sent and booked once the gateway has done it;
- * where there is no answer it stays on its way until a person has looked, so that nothing is sent twice.
+ * Gives a payment back through its gateway. It is written down before it is sent and booked once
+ * the gateway has done it;
+ * where there is no answer it stays on its way until a person has looked, so that nothing is sent
+ * twice.
  */
-export async function refundByGateway(shop: Shop, caller: SignedIn, input: GatewayRefund): Promise<Told> {
+export async function refundByGateway(
+  shop: Shop,
+  caller: SignedIn,
+  input: GatewayRefund,
+): Promise<Told> {
   const { id, orderId, way, send } = await beginRefund(shop, caller, input)
   shop.faultPoint('refund.beforeSend')
   try {
@@ -38,17 +50,27 @@ export async function refundByGateway(shop: Shop, caller: SignedIn, input: Gatew
     }
     shop.log.warn({ err: error, refund: id }, 'no answer to a refund')
     await noteRefund(shop.db, id, said)
-    return { message: words.refundUnanswered(words.ways[way]), data: await getOrderMoney(shop, orderId) }
+    return {
+      message: words.refundUnanswered(words.ways[way]),
+      data: await getOrderMoney(shop, orderId),
+    }
   }
   shop.faultPoint('refund.afterSend')
   await transaction(shop.db, async (tx) => {
     const refund = await holdSending(shop, tx, id)
     await bookRefund(tx, id, refund, refund.transactionId)
   })
-  return { message: words.refundDone(formatRs(input.amount)), data: await getOrderMoney(shop, orderId) }
+  return {
+    message: words.refundDone(formatRs(input.amount)),
+    data: await getOrderMoney(shop, orderId),
+  }
 }
 
-function beginRefund(shop: Shop, caller: SignedIn, { id: paymentId, amount, reason, version }: GatewayRefund) {
+function beginRefund(
+  shop: Shop,
+  caller: SignedIn,
+  { id: paymentId, amount, reason, version }: GatewayRefund,
+) {
   const work = transaction(shop.db, async (tx) => {
     const payment = await findPayment(tx, paymentId, todayOf(shop))
     if (!payment) throw new ShopError('not_found')
@@ -57,11 +79,27 @@ function beginRefund(shop: Shop, caller: SignedIn, { id: paymentId, amount, reas
     const left = money.payments.find(({ id }) => id === paymentId)?.gatewayCanRefund ?? 0
     const gateway = shop.payments.gateways[way as GatewayWay]
     if (!gateway?.refund || left === 0) throw new ShopError('gateway_cannot_refund')
-    requireRefundable({ refunds: money.refunds, refundable: Math.min(left, money.refundable) }, amount)
+    requireRefundable(
+      { refunds: money.refunds, refundable: Math.min(left, money.refundable) },
+      amount,
+    )
     const amountPaisa = toPaisa(amount)
-    const { id, phone } = await insertRefund(tx, { orderId, paymentId, amountPaisa, reason, staffId: caller.id })
-    await record(tx, caller, 'sent a refund of', { id: orderId, number: money.number }, { amount, way, reference, reason })
-    const send = () => gateway.refund?.(reference, amountPaisa === paisa ? 'all' : amountPaisa, phone)
+    const { id, phone } = await insertRefund(tx, {
+      orderId,
+      paymentId,
+      amountPaisa,
+      reason,
+      staffId: caller.id,
+    })
+    await record(
+      tx,
+      caller,
+      'sent a refund of',
+      { id: orderId, number: money.number },
+      { amount, way, reference, reason },
+    )
+    const send = () =>
+      gateway.refund?.(reference, amountPaisa === paisa ? 'all' : amountPaisa, phone)
     return { id, orderId, way, send }
   })
   return refusing({ payment_refunds_sending: ['refund_under_way'] }, work)
@@ -75,22 +113,50 @@ async function holdSending(shop: Shop, tx: Db, id: string) {
   return found
 }
 
-async function bookRefund(tx: Db, id: string, { orderId, way, amountPaisa, reason, staffId }: SendingRefund, reference: string) {
-  const booked = await bookPayment(tx, { orderId, way, amountPaisa: -amountPaisa, reference, reason, staffId })
+async function bookRefund(
+  tx: Db,
+  id: string,
+  { orderId, way, amountPaisa, reason, staffId }: SendingRefund,
+  reference: string,
+) {
+  const booked = await bookPayment(tx, {
+    orderId,
+    way,
+    amountPaisa: -amountPaisa,
+    reference,
+    reason,
+    staffId,
+  })
   if (!booked || !(await endRefund(tx, id, booked.id, ''))) throw new ShopError('changed_meanwhile')
 }
 
-/** A person has looked at the gateway: the refund went, or it did not. Not before it can no longer be on its way. */
-export async function resolveRefund(shop: Shop, caller: SignedIn, { id, went, reference }: ResolveRefund): Promise<Told> {
-  if (went && !reference) throw new ShopError('invalid_input', { fields: { reference: deskFieldWords.referenceNeeded } })
+/**
+ * A person has looked at the gateway: the refund went, or it did not. Not before it can no longer
+ * be on its way.
+ */
+export async function resolveRefund(
+  shop: Shop,
+  caller: SignedIn,
+  { id, went, reference }: ResolveRefund,
+): Promise<Told> {
+  if (went && !reference)
+    throw new ShopError('invalid_input', { fields: { reference: deskFieldWords.referenceNeeded } })
   return transaction(shop.db, async (tx) => {
     const refund = await holdSending(shop, tx, id)
     if (!refund.isLeft) throw new ShopError('refund_under_way')
     if (went) await bookRefund(tx, id, refund, reference)
-    else if (!(await endRefund(tx, id, null, words.didNotGo))) throw new ShopError('changed_meanwhile')
+    else if (!(await endRefund(tx, id, null, words.didNotGo)))
+      throw new ShopError('changed_meanwhile')
     const { orderId, amountPaisa } = refund
     const data = await getOrderMoney(shop, orderId, tx)
-    await record(tx, caller, 'looked into a refund of', data, { amount: toRupees(amountPaisa), went, reference })
-    return { message: went ? words.refundDone(formatRs(toRupees(amountPaisa))) : words.refundFailed, data }
+    await record(tx, caller, 'looked into a refund of', data, {
+      amount: toRupees(amountPaisa),
+      went,
+      reference,
+    })
+    return {
+      message: went ? words.refundDone(formatRs(toRupees(amountPaisa))) : words.refundFailed,
+      data,
+    }
   })
 }

@@ -27,11 +27,18 @@ declare module '#kit/server/shop.ts' {
 
 const minuteMs = 60_000
 
-export async function followPayments(db: pg.Pool, signals: Signals, config: Config): Promise<LivePayments> {
+export async function followPayments(
+  db: pg.Pool,
+  signals: Signals,
+  config: Config,
+): Promise<LivePayments> {
   const open = createGateways(config.payments)
   const { current, reload } = await follow(signals, 'payments', () => getPaymentSettings(db))
   const isReady = (method: PaymentMethod) => isOpen(method, open.gateways, current())
-  const offered = (amountPaisa = 0) => current().methods.filter((method) => isReady(method) && isWithin(method, amountPaisa, current()))
+  const offered = (amountPaisa = 0) =>
+    current().methods.filter(
+      (method) => isReady(method) && isWithin(method, amountPaisa, current()),
+    )
   return {
     ...open,
     get current() {
@@ -41,7 +48,11 @@ export async function followPayments(db: pg.Pool, signals: Signals, config: Conf
     payUntil(method, amountPaisa, now) {
       if (!offered(amountPaisa).some((each) => each === method)) return undefined
       const { holdMinutes, transferDays } = current()
-      const minutes = isGateway(method) ? holdMinutes : isTransfer(method) ? transferDays * 24 * 60 : null
+      const minutes = isGateway(method)
+        ? holdMinutes
+        : isTransfer(method)
+          ? transferDays * 24 * 60
+          : null
       return minutes === null ? null : new Date(now.getTime() + minutes * minuteMs)
     },
     reload,
@@ -49,7 +60,11 @@ export async function followPayments(db: pg.Pool, signals: Signals, config: Conf
 }
 
 /** A gateway needs its keys, and what is sent to the shop needs to know where to. */
-function isOpen(method: PaymentMethod, gateways: Partial<Record<GatewayWay, unknown>>, { bankAccount, qrPicture }: StoredPaymentSettings) {
+function isOpen(
+  method: PaymentMethod,
+  gateways: Partial<Record<GatewayWay, unknown>>,
+  { bankAccount, qrPicture }: StoredPaymentSettings,
+) {
   if (isGateway(method)) return gateways[method] !== undefined
   return method === 'bank' ? bankAccount !== '' : method === 'qr' ? qrPicture !== '' : true
 }

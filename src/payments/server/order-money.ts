@@ -9,7 +9,8 @@ import { findOrderMoney, lockOrder } from './order-money.queries.ts'
 
 export const todayOf = ({ clock }: Pick<Shop, 'clock'>): Day => nepalDate(clock.now().getTime())
 
-const refunders = ({ payments }: Shop) => gatewayWays.filter((way) => payments.gateways[way]?.refund !== undefined)
+const refunders = ({ payments }: Shop) =>
+  gatewayWays.filter((way) => payments.gateways[way]?.refund !== undefined)
 
 export async function getOrderMoney(shop: Shop, id: string, db: Db = shop.db): Promise<OrderMoney> {
   const found = await findOrderMoney(db, id, todayOf(shop), refunders(shop))
@@ -17,8 +18,16 @@ export async function getOrderMoney(shop: Shop, id: string, db: Db = shop.db): P
   return found
 }
 
-/** Holds the order until the end of the transaction, and tells its money as it is from now on; throws where that was seen differently. */
-export async function holdOrderMoney(shop: Shop, tx: Db, id: string, seen?: number): Promise<OrderMoney> {
+/**
+ * Holds the order until the end of the transaction, and tells its money as it is from now on;
+ * throws where that was seen differently.
+ */
+export async function holdOrderMoney(
+  shop: Shop,
+  tx: Db,
+  id: string,
+  seen?: number,
+): Promise<OrderMoney> {
   if (!(await lockOrder(tx, id))) throw new ShopError('not_found')
   const money = await getOrderMoney(shop, id, tx)
   if (seen !== undefined && money.version !== seen) throw new ShopError('changed_meanwhile')
@@ -27,4 +36,8 @@ export async function holdOrderMoney(shop: Shop, tx: Db, id: string, seen?: numb
 
 /** As the audit log shows what was entered. */
 export const entered = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, after]) => (after === '' ? [] : [[name, { before: '', after }]])))
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, after]) =>
+      after === '' ? [] : [[name, { before: '', after }]],
+    ),
+  )

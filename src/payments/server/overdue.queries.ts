@@ -1,6 +1,7 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 
-const stillPending = sql`not exists (select from consignments where order_id = orders.id and stage not in ('pending', 'cancelled'))`
+const stillPending = sql`not exists (select from consignments
+  where order_id = orders.id and stage not in ('pending', 'cancelled'))`
 const hasSlip = sql`exists (select from payment_slips where order_id = orders.id and state = 'waiting')`
 
 export interface OverdueOrder {
@@ -14,9 +15,16 @@ export const listOverdue = (db: Db, limit: number) =>
   many<OverdueOrder>(
     db,
     sql`select id, pay_until < now() - interval '1 hour' as "isLong" from orders
-        where pay_until < now() and payment_status = 'unpaid' and ${stillPending} and not ${hasSlip} order by pay_until limit ${limit}`,
+        where pay_until < now() and payment_status = 'unpaid' and ${stillPending} and not ${hasSlip}
+          order by pay_until limit ${limit}`,
   )
 
-/** Nobody waits any more where staff have gone on with the order, or a part is paid: they decide. */
+/**
+ * Nobody waits any more where staff have gone on with the order, or a part is paid: they decide.
+ */
 export const waitNoLonger = (db: Db) =>
-  execute(db, sql`update orders set pay_until = null where pay_until < now() and (payment_status <> 'unpaid' or not (${stillPending}))`)
+  execute(
+    db,
+    sql`update orders set pay_until = null
+      where pay_until < now() and (payment_status <> 'unpaid' or not (${stillPending}))`,
+  )

@@ -16,11 +16,18 @@ export function registerPayments(api: Api) {
   const { shop } = api
   shop.payments.practice?.mount(api.app)
   bind(api, payments.offered, async () => getOffered(shop), { tags: () => ['payments'] })
-  bind(api, payments.begin, (input, caller, { origin }) => beginPayment(shop, caller.id, origin, input))
+  bind(api, payments.begin, (input, caller, { origin }) =>
+    beginPayment(shop, caller.id, origin, input),
+  )
   bind(api, payments.look, ({ attempt }, caller) => lookAtAttempt(shop, caller, attempt))
-  bind(api, payments.changeMethod, async (input, caller) => ({ data: await changeMethod(shop, caller, input), message: paymentWords.methodChanged }))
+  bind(api, payments.changeMethod, async (input, caller) => ({
+    data: await changeMethod(shop, caller, input),
+    message: paymentWords.methodChanged,
+  }))
   bind(api, paymentSettings.settings, () => readPaymentSettings(shop))
-  bind(api, paymentSettings.updateSettings, (input, caller) => updatePaymentSettings(shop, caller, input))
+  bind(api, paymentSettings.updateSettings, (input, caller) =>
+    updatePaymentSettings(shop, caller, input),
+  )
   registerSlips(api)
 }
 
@@ -28,7 +35,12 @@ function registerSlips(api: Api) {
   const { shop } = api
   bind(api, slips.ownSlips, ({ id }, caller) => listSlips(shop, caller, id))
   bind(api, slips.sendReference, (input, caller) => sendSlip(shop, caller, input))
-  bindUpload(api, slips.sendSlip, { bytes: documentLimits.bytes, tooLarge: 'document_too_large' }, (input, caller) => sendSlip(shop, caller, input))
+  bindUpload(
+    api,
+    slips.sendSlip,
+    { bytes: documentLimits.bytes, tooLarge: 'document_too_large' },
+    (input, caller) => sendSlip(shop, caller, input),
+  )
   bind(api, slips.slipFile, ({ id }, caller) => openSlip(shop, caller, id))
   bind(api, slips.waitingSlips, () => listWaitingSlips(shop.db))
   bind(api, slips.confirmSlip, (input, caller) => confirmSlip(shop, caller, input))

@@ -10,10 +10,15 @@ const shop = setUpShop()
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 
-async function order(paymentMethod: 'khalti' | 'esewa' | 'connectips' | 'bank' | 'cash_on_delivery' = 'khalti') {
+async function order(
+  paymentMethod: 'khalti' | 'esewa' | 'connectips' | 'bank' | 'cash_on_delivery' = 'khalti',
+) {
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
-  const placed = await customer.api.orders.place({ ...(await fill(customer, { [product]: 1 })), paymentMethod })
+  const placed = await customer.api.orders.place({
+    ...(await fill(customer, { [product]: 1 })),
+    paymentMethod,
+  })
   return { customer, product, id: placed.data.id, order: placed.data }
 }
 
@@ -24,7 +29,12 @@ const doubles = () => {
 }
 
 /** Begins to pay and presses a button on the page of the gateway. */
-async function attempt(customer: Person, orderId: string, act: PracticeAct | null, way: GatewayWay = 'khalti') {
+async function attempt(
+  customer: Person,
+  orderId: string,
+  act: PracticeAct | null,
+  way: GatewayWay = 'khalti',
+) {
   const begun = await customer.api.payments.begin({ orderId, way })
   if (begun.handover.kind === 'form') {
     const opened = await shop.app.inject({
@@ -35,14 +45,23 @@ async function attempt(customer: Person, orderId: string, act: PracticeAct | nul
     })
     expect(opened.statusCode, opened.body).toBe(200)
   }
-  const { rows } = await shop.shop.db.query('select reference from payment_attempts where id = $1', [begun.attempt])
+  const { rows } = await shop.shop.db.query(
+    'select reference from payment_attempts where id = $1',
+    [begun.attempt],
+  )
   const payment = doubles()[way].findByReference(rows[0].reference)
   if (!payment) throw new Error('the gateway has not heard of it')
   if (act) doubles()[way].act(payment, act)
   return { ...begun, payment }
 }
 
-const bookings = async (orderId: string) => (await shop.shop.db.query('select amount_paisa, way, reference from payments where order_id = $1', [orderId])).rows
+const bookings = async (orderId: string) =>
+  (
+    await shop.shop.db.query(
+      'select amount_paisa, way, reference from payments where order_id = $1',
+      [orderId],
+    )
+  ).rows
 
 const end = async (customer: Person, name: string) =>
   until('the attempt to end', async () => {
@@ -51,36 +70,69 @@ const end = async (customer: Person, name: string) =>
   })
 
 /** Lets the next look happen at once. */
-const forgetLooks = () => shop.shop.db.query("update payment_attempts set looked_at = null, look_at = now() - interval '1 second'")
+const forgetLooks = () =>
+  shop.shop.db.query(
+    "update payment_attempts set looked_at = null, look_at = now() - interval '1 second'",
+  )
 
-test.each(['khalti', 'esewa', 'connectips'] as const)('a customer pays with %s, comes back, and the order is paid', async (way) => {
-  const { customer, id, order: placed } = await order(way)
-  expect(placed).toMatchObject({ paymentMethod: way, paymentStatus: 'unpaid', due: 2500 })
-  expect(placed.payUntil).not.toBeNull()
-  const begun = await attempt(customer, id, 'pay', way)
-  expect(await end(customer, begun.attempt)).toEqual({ state: 'paid', order: { id, number: placed.number, isPaid: true, isCancelled: false, amount: 2500 } })
-  expect(await bookings(id)).toEqual([{ amount_paisa: 250_000, way, reference: expect.any(String) }])
-  expect(await customer.api.orders.one({ id })).toMatchObject({ paymentStatus: 'paid', received: 2500, due: 0, payUntil: null })
-  // A reload and a second return change nothing.
-  expect(await customer.api.payments.look({ attempt: begun.attempt })).toMatchObject({ state: 'paid' })
-  expect(await bookings(id)).toHaveLength(1)
-  expect((await shop.mails()).filter((mail) => mail.includes(`${placed.number}: payment received`))).toHaveLength(1)
-})
+test.each(['khalti', 'esewa', 'connectips'] as const)(
+  'a customer pays with %s, comes back, and the order is paid',
+  async (way) => {
+    const { customer, id, order: placed } = await order(way)
+    expect(placed).toMatchObject({ paymentMethod: way, paymentStatus: 'unpaid', due: 2500 })
+    expect(placed.payUntil).not.toBeNull()
+    const begun = await attempt(customer, id, 'pay', way)
+    expect(await end(customer, begun.attempt)).toEqual({
+      state: 'paid',
+      order: { id, number: placed.number, isPaid: true, isCancelled: false, amount: 2500 },
+    })
+    expect(await bookings(id)).toEqual([
+      { amount_paisa: 250_000, way, reference: expect.any(String) },
+    ])
+    expect(await customer.api.orders.one({ id })).toMatchObject({
+      paymentStatus: 'paid',
+      received: 2500,
+      due: 0,
+      payUntil: null,
+    })
+    // A reload and a second return change nothing.
+    expect(await customer.api.payments.look({ attempt: begun.attempt })).toMatchObject({
+      state: 'paid',
+    })
+    expect(await bookings(id)).toHaveLength(1)
+    expect(
+      (await shop.mails()).filter((mail) => mail.includes(`${placed.number}: payment received`)),
+    ).toHaveLength(1)
+  },
+)
 
 test('a stranger who comes back learns that a payment arrived, and nothing of whose it is', async () => {
   const { customer, id } = await order()
   const begun = await attempt(customer, id, 'pay')
-  expect(await shop.visitor.payments.look({ attempt: begun.attempt })).toEqual({ state: 'paid', order: null })
+  expect(await shop.visitor.payments.look({ attempt: begun.attempt })).toEqual({
+    state: 'paid',
+    order: null,
+  })
   const stranger = await shop.signIn()
-  expect(await stranger.api.payments.look({ attempt: begun.attempt })).toEqual({ state: 'paid', order: null })
-  await expect(stranger.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({ status: 404 })
+  expect(await stranger.api.payments.look({ attempt: begun.attempt })).toEqual({
+    state: 'paid',
+    order: null,
+  })
+  await expect(stranger.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('who comes back as if paid has paid nothing', async () => {
   const { customer, id } = await order()
   const { attempt: name } = await attempt(customer, id, 'forge')
-  expect(await customer.api.payments.look({ attempt: name })).toMatchObject({ state: 'open', order: { isPaid: false } })
-  await expect(shop.visitor.payments.look({ attempt: 'FORGED' })).rejects.toMatchObject({ status: 404 })
+  expect(await customer.api.payments.look({ attempt: name })).toMatchObject({
+    state: 'open',
+    order: { isPaid: false },
+  })
+  await expect(shop.visitor.payments.look({ attempt: 'FORGED' })).rejects.toMatchObject({
+    status: 404,
+  })
   expect(await bookings(id)).toEqual([])
 })
 
@@ -105,7 +157,10 @@ test('the return, the task and five lookups at once book one payment', async () 
   const { customer, id } = await order()
   const { attempt: name } = await attempt(customer, id, 'pay')
   await forgetLooks()
-  await Promise.all([shop.runTask('payments'), ...Array.from({ length: 5 }, () => customer.api.payments.look({ attempt: name }))])
+  await Promise.all([
+    shop.runTask('payments'),
+    ...Array.from({ length: 5 }, () => customer.api.payments.look({ attempt: name })),
+  ])
   expect(await end(customer, name)).toMatchObject({ state: 'paid' })
   expect(await bookings(id)).toHaveLength(1)
 })
@@ -125,8 +180,14 @@ test('whoever pays and closes the tab is found by the task, and so is a bank tha
 test('a cancelled payment leads back to the same order, which is then paid in cash', async () => {
   const { customer, id } = await order()
   const { attempt: name } = await attempt(customer, id, 'cancel')
-  expect(await end(customer, name)).toMatchObject({ state: 'failed', order: { isCancelled: false } })
-  const { data } = await customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' })
+  expect(await end(customer, name)).toMatchObject({
+    state: 'failed',
+    order: { isCancelled: false },
+  })
+  const { data } = await customer.api.payments.changeMethod({
+    orderId: id,
+    method: 'cash_on_delivery',
+  })
   expect(data).toMatchObject({ paymentMethod: 'cash_on_delivery', payUntil: null, due: 2500 })
 })
 
@@ -135,76 +196,115 @@ test('a gateway that is down, talks nonsense or fails never harms the order', as
   const { attempt: name } = await attempt(customer, id, 'payAndClose')
   for (const fault of ['error', 'nonsense', 'outage'] as const) {
     doubles().khalti.fault = fault
-    await expect(customer.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({ code: 'gateway_down' })
+    await expect(customer.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject(
+      { code: 'gateway_down' },
+    )
     await forgetLooks()
-    expect(await customer.api.payments.look({ attempt: name }), fault).toMatchObject({ state: 'open' })
+    expect(await customer.api.payments.look({ attempt: name }), fault).toMatchObject({
+      state: 'open',
+    })
   }
   doubles().khalti.fault = 'none'
   await forgetLooks()
   expect(await end(customer, name)).toMatchObject({ state: 'paid' })
 })
 
-test('a gateway that names a payment in a way that nobody can keep is unclear, and stops nothing else', async () => {
-  const [long, broken, honest] = [await order(), await order(), await order()]
-  const names = { [long.id]: 'x'.repeat(5000), [broken.id]: 'a\0b' }
-  for (const [placed, name] of [
-    [long, names[long.id]],
-    [broken, names[broken.id]],
-  ] as const) {
-    const { payment } = await attempt(placed.customer, placed.id, 'payAndClose')
-    payment.transactionId = name ?? ''
-  }
-  await attempt(honest.customer, honest.id, 'payAndClose')
-  await forgetLooks()
-  await shop.runTask('payments')
-  expect(await bookings(honest.id)).toHaveLength(1)
-  expect([await bookings(long.id), await bookings(broken.id)]).toEqual([[], []])
-  const { rows } = await shop.shop.db.query('select state from payment_attempts where order_id = any($1)', [[long.id, broken.id]])
-  expect(rows).toEqual([{ state: 'unclear' }, { state: 'unclear' }])
-})
+test(
+  'a gateway that names a payment in a way that nobody can keep is unclear, and stops nothing ' +
+    'else',
+  async () => {
+    const [long, broken, honest] = [await order(), await order(), await order()]
+    const names = { [long.id]: 'x'.repeat(5000), [broken.id]: 'a\0b' }
+    for (const [placed, name] of [
+      [long, names[long.id]],
+      [broken, names[broken.id]],
+    ] as const) {
+      const { payment } = await attempt(placed.customer, placed.id, 'payAndClose')
+      payment.transactionId = name ?? ''
+    }
+    await attempt(honest.customer, honest.id, 'payAndClose')
+    await forgetLooks()
+    await shop.runTask('payments')
+    expect(await bookings(honest.id)).toHaveLength(1)
+    expect([await bookings(long.id), await bookings(broken.id)]).toEqual([[], []])
+    const { rows } = await shop.shop.db.query(
+      'select state from payment_attempts where order_id = any($1)',
+      [[long.id, broken.id]],
+    )
+    expect(rows).toEqual([{ state: 'unclear' }, { state: 'unclear' }])
+  },
+)
 
 test('what is on its way is paid as its courier was told', async () => {
   const staff = await shop.signIn('staff')
   const { customer, id } = await order('cash_on_delivery')
-  for (const status of ['confirmed', 'packed'] as const) await staff.api.orders.changeStage({ id, status })
+  for (const status of ['confirmed', 'packed'] as const)
+    await staff.api.orders.changeStage({ id, status })
   await customer.api.payments.changeMethod({ orderId: id, method: 'khalti' })
   await customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' })
   await staff.api.orders.changeStage({ id, status: 'shipped', courier: 'Hill Runner' })
-  await expect(customer.api.payments.changeMethod({ orderId: id, method: 'khalti' })).rejects.toMatchObject({ code: 'method_fixed' })
+  await expect(
+    customer.api.payments.changeMethod({ orderId: id, method: 'khalti' }),
+  ).rejects.toMatchObject({ code: 'method_fixed' })
   await staff.api.orders.changeStage({ id, status: 'delivered' })
   expect(await bookings(id)).toMatchObject([{ way: 'cash', amount_paisa: 250_000 }])
 })
 
-test('an order that is not paid in time is cancelled by the shop, and a payment that comes later waits to be given back', async () => {
-  const { customer, product, id } = await order()
-  const { attempt: name, payment } = await attempt(customer, id, null)
-  expect(await stockOf(shop.shop, product)).toBe(2)
-  await shop.shop.db.query("update orders set pay_until = now() - interval '1 second' where id = $1", [id])
-  await shop.runTask('payments')
-  expect(await stockOf(shop.shop, product)).toBe(3)
-  const cancelled = await customer.api.orders.one({ id })
-  expect(cancelled).toMatchObject({ status: 'cancelled', payUntil: null, events: [{}, { to: 'cancelled', by: 'shop' }] })
+test(
+  'an order that is not paid in time is cancelled by the shop, and a payment that comes later ' +
+    'waits to be given back',
+  async () => {
+    const { customer, product, id } = await order()
+    const { attempt: name, payment } = await attempt(customer, id, null)
+    expect(await stockOf(shop.shop, product)).toBe(2)
+    await shop.shop.db.query(
+      "update orders set pay_until = now() - interval '1 second' where id = $1",
+      [id],
+    )
+    await shop.runTask('payments')
+    expect(await stockOf(shop.shop, product)).toBe(3)
+    const cancelled = await customer.api.orders.one({ id })
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      payUntil: null,
+      events: [{}, { to: 'cancelled', by: 'shop' }],
+    })
 
-  doubles().khalti.act(payment, 'pay')
-  await forgetLooks()
-  expect(await end(customer, name)).toMatchObject({ state: 'paid', order: { isCancelled: true } })
-  expect(await customer.api.orders.one({ id })).toMatchObject({ status: 'cancelled', received: 2500, refundDue: 2500 })
-})
+    doubles().khalti.act(payment, 'pay')
+    await forgetLooks()
+    expect(await end(customer, name)).toMatchObject({ state: 'paid', order: { isCancelled: true } })
+    expect(await customer.api.orders.one({ id })).toMatchObject({
+      status: 'cancelled',
+      received: 2500,
+      refundDue: 2500,
+    })
+  },
+)
 
 test('a payment that arrived in the last second is found before the order is let go', async () => {
   const { customer, id } = await order()
   await attempt(customer, id, 'payAndClose')
-  await shop.shop.db.query("update orders set pay_until = now() - interval '1 second' where id = $1", [id])
+  await shop.shop.db.query(
+    "update orders set pay_until = now() - interval '1 second' where id = $1",
+    [id],
+  )
   await shop.runTask('payments')
-  expect(await customer.api.orders.one({ id })).toMatchObject({ status: 'pending', paymentStatus: 'paid' })
+  expect(await customer.api.orders.one({ id })).toMatchObject({
+    status: 'pending',
+    paymentStatus: 'paid',
+  })
 })
 
 test('nobody begins to pay what is paid, cancelled or not offered', async () => {
   const { customer, id } = await order()
   const begun = await attempt(customer, id, 'pay')
   await end(customer, begun.attempt)
-  await expect(customer.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({ code: 'nothing_due' })
-  await expect(customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' })).rejects.toMatchObject({ code: 'method_fixed' })
+  await expect(customer.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({
+    code: 'nothing_due',
+  })
+  await expect(
+    customer.api.payments.changeMethod({ orderId: id, method: 'cash_on_delivery' }),
+  ).rejects.toMatchObject({ code: 'method_fixed' })
   await expect(order('bank')).rejects.toMatchObject({ code: 'payment_not_offered' })
 })
 
@@ -218,33 +318,71 @@ test('the owner says what is offered, and cash only up to an amount', async () =
     bankAccount: 'Himal Bank, 0011223344',
     methods: ['cash_on_delivery', 'bank', 'esewa'],
   })
-  expect(await shop.visitor.payments.offered()).toMatchObject({ methods: ['cash_on_delivery', 'bank', 'esewa'], maxCash: 2000 })
+  expect(await shop.visitor.payments.offered()).toMatchObject({
+    methods: ['cash_on_delivery', 'bank', 'esewa'],
+    maxCash: 2000,
+  })
   await expect(order('cash_on_delivery')).rejects.toMatchObject({ code: 'payment_not_offered' })
   await expect(order('khalti')).rejects.toMatchObject({ code: 'payment_not_offered' })
-  await expect(owner.api.payments.updateSettings({ ...before })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await expect(owner.api.payments.updateSettings({ ...before })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
 
   const { customer, id, order: placed } = await order('bank')
   expect(Date.parse(placed.payUntil ?? '') - Date.now()).toBeGreaterThan(2 * 86_400_000)
   const sent = await customer.api.payments.sendReference({ orderId: id, reference: 'FT-77' })
-  await expect(customer.api.payments.sendReference({ orderId: id, reference: 'FT-78' })).rejects.toMatchObject({ code: 'slip_waiting' })
+  await expect(
+    customer.api.payments.sendReference({ orderId: id, reference: 'FT-78' }),
+  ).rejects.toMatchObject({ code: 'slip_waiting' })
   // What staff have not looked at yet is not let go.
-  await shop.shop.db.query("update orders set pay_until = now() - interval '1 second' where id = $1", [id])
+  await shop.shop.db.query(
+    "update orders set pay_until = now() - interval '1 second' where id = $1",
+    [id],
+  )
   await shop.runTask('payments')
   const staff = await shop.signIn('staff')
-  expect(await staff.api.payments.waitingSlips()).toMatchObject([{ id: sent.id, reference: 'FT-77', amount: 2500, order: { id, due: 2500 } }])
-  expect(await staff.api.payments.attention()).toContainEqual(expect.objectContaining({ problem: 'slip', said: 'FT-77', amount: 2500, way: 'bank' }))
-  expect(await staff.api.payments.ofOrder({ id })).toMatchObject({ slip: { id: sent.id, reference: 'FT-77', file: null } })
+  expect(await staff.api.payments.waitingSlips()).toMatchObject([
+    { id: sent.id, reference: 'FT-77', amount: 2500, order: { id, due: 2500 } },
+  ])
+  expect(await staff.api.payments.attention()).toContainEqual(
+    expect.objectContaining({ problem: 'slip', said: 'FT-77', amount: 2500, way: 'bank' }),
+  )
+  expect(await staff.api.payments.ofOrder({ id })).toMatchObject({
+    slip: { id: sent.id, reference: 'FT-77', file: null },
+  })
   await staff.api.payments.refuseSlip({ id: sent.id, reason: 'Nothing has come.' })
   const again = await customer.api.payments.sendReference({ orderId: id, reference: 'FT-79' })
-  for (const amount of [1.005, 0, -1]) await expect(staff.api.payments.confirmSlip({ id: again.id, amount })).rejects.toMatchObject({ status: 400 })
-  await expect(staff.api.payments.confirmSlip({ id: again.id, amount: 25_000 })).rejects.toMatchObject({ code: 'more_than_due' })
-  const decisions = await Promise.allSettled([1, 2, 3].map(() => staff.api.payments.confirmSlip({ id: again.id })))
+  for (const amount of [1.005, 0, -1])
+    await expect(staff.api.payments.confirmSlip({ id: again.id, amount })).rejects.toMatchObject({
+      status: 400,
+    })
+  await expect(
+    staff.api.payments.confirmSlip({ id: again.id, amount: 25_000 }),
+  ).rejects.toMatchObject({ code: 'more_than_due' })
+  const decisions = await Promise.allSettled(
+    [1, 2, 3].map(() => staff.api.payments.confirmSlip({ id: again.id })),
+  )
   expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await bookings(id)).at(-1)).toEqual({ amount_paisa: 250_000, way: 'bank', reference: 'FT-79' })
-  expect(await customer.api.orders.one({ id })).toMatchObject({ paymentStatus: 'paid', payUntil: null })
-  expect(await customer.api.payments.ownSlips({ id })).toMatchObject([{ state: 'confirmed' }, { state: 'refused', reason: 'Nothing has come.' }])
-  expect((await staff.api.payments.attention()).filter(({ problem }) => problem === 'slip')).toEqual([])
-  const own = await shop.app.inject({ url: '/api/v1/user/data', headers: { authorization: `Bearer ${customer.token}` } })
+  expect((await bookings(id)).at(-1)).toEqual({
+    amount_paisa: 250_000,
+    way: 'bank',
+    reference: 'FT-79',
+  })
+  expect(await customer.api.orders.one({ id })).toMatchObject({
+    paymentStatus: 'paid',
+    payUntil: null,
+  })
+  expect(await customer.api.payments.ownSlips({ id })).toMatchObject([
+    { state: 'confirmed' },
+    { state: 'refused', reason: 'Nothing has come.' },
+  ])
+  expect(
+    (await staff.api.payments.attention()).filter(({ problem }) => problem === 'slip'),
+  ).toEqual([])
+  const own = await shop.app.inject({
+    url: '/api/v1/user/data',
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
   expect(own.json().payments).toMatchObject([
     { state: 'refused', reference: 'FT-77' },
     { state: 'booked', reference: 'FT-79', amount: 2500 },

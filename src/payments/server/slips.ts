@@ -15,7 +15,15 @@ import type { ConfirmSlip, Slip } from '../slip-contract.ts'
 import { lockPayable, setMethodPaidWith } from './attempts.queries.ts'
 import { bookPayment } from './book.queries.ts'
 import { slipRefusedMail } from './payment-mails.ts'
-import { decideSlip, type FoundSlip, findMethod, findSlip, findSlipFile, insertSlip, listOwnSlips } from './slips.queries.ts'
+import {
+  decideSlip,
+  type FoundSlip,
+  findMethod,
+  findSlip,
+  findSlipFile,
+  insertSlip,
+  listOwnSlips,
+} from './slips.queries.ts'
 import { tellOfPayment } from './tell-of-payment.ts'
 
 interface Sent {
@@ -25,7 +33,11 @@ interface Sent {
 }
 
 /** A customer says that what is due was sent. Until staff have looked, the order is not let go. */
-export async function sendSlip(shop: Shop, caller: SignedIn, { orderId, reference, file }: Sent): Promise<Slip> {
+export async function sendSlip(
+  shop: Shop,
+  caller: SignedIn,
+  { orderId, reference, file }: Sent,
+): Promise<Slip> {
   await throttle(shop, { key: `payment-slips:${caller.id}`, max: 30, seconds: 86_400 })
   const read = file ? await readDocument(file) : null
   return transaction(shop.db, async (tx) => {
@@ -34,7 +46,13 @@ export async function sendSlip(shop: Shop, caller: SignedIn, { orderId, referenc
     if (order.isUndone || order.duePaisa <= 0) throw new ShopError('nothing_due')
     const way = await findMethod(tx, orderId)
     if (!isTransfer(way)) throw new ShopError('payment_not_offered')
-    const slip = await insertSlip(tx, { orderId, way, amountPaisa: order.duePaisa, reference, file: read })
+    const slip = await insertSlip(tx, {
+      orderId,
+      way,
+      amountPaisa: order.duePaisa,
+      reference,
+      file: read,
+    })
     if (!slip) throw new ShopError('slip_waiting')
     return slip
   })
@@ -46,7 +64,11 @@ export async function listSlips(shop: Shop, caller: SignedIn, orderId: string): 
   return listOwnSlips(shop.db, orderId)
 }
 
-export async function openSlip(shop: Shop, caller: SignedIn, id: string): Promise<AsyncIterable<Uint8Array>> {
+export async function openSlip(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<AsyncIterable<Uint8Array>> {
   const found = await findSlipFile(shop.db, id, caller.id, may(caller, 'orders'))
   if (!found) throw new ShopError('not_found')
   return (async function* () {
@@ -61,23 +83,46 @@ export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid
     const order = await lockPayable(tx, orderId, null)
     // It may have been received at the desk meanwhile: whoever books more says so, as there.
     const due = Math.max(0, order?.duePaisa ?? 0)
-    if (!overpaid && paid > due) throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(due) } })
-    const booked = await bookPayment(tx, { orderId, way, amountPaisa: paid, reference, staffId: caller.id })
-    if (!booked || !(await decideSlip(tx, { id, staffId: caller.id, paymentId: booked.id }))) throw new ShopError('slip_decided')
+    if (!overpaid && paid > due)
+      throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(due) } })
+    const booked = await bookPayment(tx, {
+      orderId,
+      way,
+      amountPaisa: paid,
+      reference,
+      staffId: caller.id,
+    })
+    if (!booked || !(await decideSlip(tx, { id, staffId: caller.id, paymentId: booked.id })))
+      throw new ShopError('slip_decided')
     await setMethodPaidWith(tx, orderId, way)
-    await tellOfPayment(shop, tx, { orderId, way, amountPaisa: paid, wasWaiting: order?.isWaiting ?? false })
+    await tellOfPayment(shop, tx, {
+      orderId,
+      way,
+      amountPaisa: paid,
+      wasWaiting: order?.isWaiting ?? false,
+    })
     await record(tx, caller, orderId, { payment: { before: null, after: toRupees(paid) } })
   })
 
-export const refuseSlip = (shop: Shop, caller: SignedIn, { id, reason }: { id: string; reason: string }) =>
+export const refuseSlip = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, reason }: { id: string; reason: string },
+) =>
   decide(shop, id, async (tx, { orderId }) => {
-    if (!(await decideSlip(tx, { id, staffId: caller.id, reason, paymentId: null }))) throw new ShopError('slip_decided')
+    if (!(await decideSlip(tx, { id, staffId: caller.id, reason, paymentId: null })))
+      throw new ShopError('slip_decided')
     const order = await findOrder(tx, orderId, null)
-    if (order?.customer.email && (await isVerified(tx, order.customer.id))) await enqueueMail(tx, slipRefusedMail(shop, order, reason))
+    if (order?.customer.email && (await isVerified(tx, order.customer.id)))
+      await enqueueMail(tx, slipRefusedMail(shop, order, reason))
     await record(tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
   })
 
-async function decide(shop: Shop, id: string, work: (tx: Db, slip: FoundSlip) => Promise<unknown>): Promise<{ orderId: string }> {
+async function decide(
+  shop: Shop,
+  id: string,
+  work: (tx: Db, slip: FoundSlip) => Promise<unknown>,
+): Promise<{ orderId: string }> {
   return transaction(shop.db, async (tx) => {
     const slip = await findSlip(tx, id)
     if (!slip) throw new ShopError('not_found')
@@ -87,7 +132,19 @@ async function decide(shop: Shop, id: string, work: (tx: Db, slip: FoundSlip) =>
   })
 }
 
-async function record(tx: Db, caller: SignedIn, orderId: string, changes: Record<string, { before: unknown; after: unknown }>) {
+async function record(
+  tx: Db,
+  caller: SignedIn,
+  orderId: string,
+  changes: Record<string, { before: unknown; after: unknown }>,
+) {
   const order = await findOrder(tx, orderId, null)
-  if (order) await recordAction(tx, caller.id, { action: 'changed', subject: 'order', subjectId: orderId, title: orderTitle(order), changes })
+  if (order)
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'order',
+      subjectId: orderId,
+      title: orderTitle(order),
+      changes,
+    })
 }

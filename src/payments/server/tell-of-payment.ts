@@ -16,10 +16,18 @@ interface Booked {
 }
 
 /** The customer hears that money came in; sellers hear of their part once the order is paid. */
-export async function tellOfPayment(shop: Shop, tx: Db, { orderId, way, amountPaisa, wasWaiting }: Booked) {
+export async function tellOfPayment(
+  shop: Shop,
+  tx: Db,
+  { orderId, way, amountPaisa, wasWaiting }: Booked,
+) {
   const order = await findOrder(tx, orderId, null)
   if (!order) throw new Error(`order ${orderId} has vanished`)
   if (wasWaiting && order.paymentStatus === 'paid') await tellOfNewOrder(shop, tx, order)
-  await messageCustomer(shop, tx, 'payment-received', order, { once: String(order.received), values: { amount: formatRs(toRupees(amountPaisa)) } })
-  if (order.customer.email && (await isVerified(tx, order.customer.id))) await enqueueMail(tx, paymentMail(shop, order, way, amountPaisa))
+  await messageCustomer(shop, tx, 'payment-received', order, {
+    once: String(order.received),
+    values: { amount: formatRs(toRupees(amountPaisa)) },
+  })
+  if (order.customer.email && (await isVerified(tx, order.customer.id)))
+    await enqueueMail(tx, paymentMail(shop, order, way, amountPaisa))
 }

@@ -22,8 +22,12 @@ export async function payWith(orderId: string, way: GatewayWay): Promise<boolean
   }
 }
 
-/** Where the customer goes after an order was placed; null where the browser is on its way to a gateway. */
+/**
+ * Where the customer goes after an order was placed; null where the browser is on its way to a
+ * gateway.
+ */
 export async function afterOrder({ id, due, paymentMethod }: Order): Promise<string | null> {
-  if (due > 0 && isGateway(paymentMethod)) return (await payWith(id, paymentMethod)) ? null : paths.order(id)
+  if (due > 0 && isGateway(paymentMethod))
+    return (await payWith(id, paymentMethod)) ? null : paths.order(id)
   return isTransfer(paymentMethod) ? paths.order(id) : paths.orderList({ placed: id })
 }

@@ -5,7 +5,13 @@ import { stages } from '#orders/stages.ts'
 const loadPayOrder = async () => (await import('./pay-order.tsx')).PayOrder
 
 /** Paying is loaded where something is to be paid. */
-export function LazyPayOrder({ order, onChanged }: { order: Order; onChanged: (order: Order) => void }) {
+export function LazyPayOrder({
+  order,
+  onChanged,
+}: {
+  order: Order
+  onChanged: (order: Order) => void
+}) {
   const isPayable = order.due > 0 && !stages[order.stage].isUndone
   const { Part: PayOrder } = usePart(isPayable, loadPayOrder)
   return isPayable && PayOrder && <PayOrder order={order} onChanged={onChanged} />

@@ -26,7 +26,9 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   const method = order.paymentMethod as PaymentMethod
   const payable = offered.methods.filter((each) => isWithin(offered, each, order.due))
   // Once some of it is paid or on its way, only the way to pay the rest is left to choose.
-  const isFixed = order.paymentStatus !== 'unpaid' || order.consignments.some(({ stage }) => stage === 'shipped' || stage === 'delivered')
+  const isFixed =
+    order.paymentStatus !== 'unpaid' ||
+    order.consignments.some(({ stage }) => stage === 'shipped' || stage === 'delivered')
   const others = payable.filter((each) => each !== method && (isGateway(each) || !isFixed))
   // What is handed over on credit is sent later, also where nobody says to which account.
   const transfer = isTransfer(method) && payable.includes(method) ? method : null

@@ -17,7 +17,10 @@ import { readWayBack } from './way-back.ts'
 
 const say = paymentWords.back
 
-/** Where a gateway leads back to. It survives a reload, a second return and another browser: the shop asks the gateway itself. */
+/**
+ * Where a gateway leads back to. It survives a reload, a second return and another browser: the
+ * shop asks the gateway itself.
+ */
 function PayPage() {
   const { id = '' } = useParams()
   const { outcome, failure } = useOutcome(id)
@@ -28,7 +31,12 @@ function PayPage() {
       <div className="wrap text-page">
         <div className="panel narrow pay-back" aria-live="polite">
           {!outcome && !failure && <Loader label={say.looking} />}
-          {failure && (failure.status === 404 || failure.status === 400 ? <Unknown /> : <LoadFailed text={failure.message} onRetry={reload} />)}
+          {failure &&
+            (failure.status === 404 || failure.status === 400 ? (
+              <Unknown />
+            ) : (
+              <LoadFailed text={failure.message} onRetry={reload} />
+            ))}
           {outcome && <Outcome outcome={outcome} />}
         </div>
       </div>
@@ -48,15 +56,30 @@ const Unknown = () => (
 const reload = () => window.location.reload()
 
 /** What each end means, for the customer and for anybody else who opens the page. */
-function textsOf({ state, order }: AttemptOutcome, wayBack: string | null): { title: string; help: string } {
+function textsOf(
+  { state, order }: AttemptOutcome,
+  wayBack: string | null,
+): { title: string; help: string } {
   const isStranger = !order && !wayBack
   switch (state) {
     case 'paid':
-      return { title: say.paid, help: isStranger ? say.paidStranger : !order ? say.paidByLink : order.isCancelled ? say.paidCancelled : say.paidHelp }
+      return {
+        title: say.paid,
+        help: isStranger
+          ? say.paidStranger
+          : !order
+            ? say.paidByLink
+            : order.isCancelled
+              ? say.paidCancelled
+              : say.paidHelp,
+      }
     case 'open':
       return { title: say.waiting, help: say.waitingHelp }
     case 'failed':
-      return { title: say.failed, help: isStranger ? say.failedStranger : order ? say.failedHelp : say.failedByLink }
+      return {
+        title: say.failed,
+        help: isStranger ? say.failedStranger : order ? say.failedHelp : say.failedByLink,
+      }
     case 'unclear':
       return { title: say.unclear, help: say.unclearHelp }
   }
@@ -73,7 +96,10 @@ function Outcome({ outcome }: { outcome: AttemptOutcome }) {
       <p>{help}</p>
       {order && state === 'failed' && <TryAgain orderId={order.id} />}
       <p>
-        <Link className={state === 'failed' ? 'btn btn-quiet' : 'btn'} to={order ? paths.order(order.id) : (wayBack ?? paths.orders)}>
+        <Link
+          className={state === 'failed' ? 'btn btn-quiet' : 'btn'}
+          to={order ? paths.order(order.id) : (wayBack ?? paths.orders)}
+        >
           {order ? say.toOrder : wayBack ? say.goBack : say.toOrders}
         </Link>
       </p>

@@ -8,7 +8,10 @@ import { paymentWords as say } from '../words.ts'
 import { drawings } from './icons.ts'
 import { isWithin, useOffered } from './use-offered.ts'
 
-/** The ways to pay, as cards of which one is chosen; it is remembered like everything else that was typed. */
+/**
+ * The ways to pay, as cards of which one is chosen; it is remembered like everything else that was
+ * typed.
+ */
 export function PayWays({ total }: { total: number }) {
   const { value: offered, failure, retry } = useOffered()
   const [wanted, setWanted] = useState(readDraft().paymentMethod)
@@ -24,7 +27,13 @@ export function PayWays({ total }: { total: number }) {
       <legend>{say.title}</legend>
       {payable.map((method) => (
         <label key={method}>
-          <input type="radio" name="payment" value={method} checked={method === chosen} onChange={() => setWanted(method)} />
+          <input
+            type="radio"
+            name="payment"
+            value={method}
+            checked={method === chosen}
+            onChange={() => setWanted(method)}
+          />
           <span>
             <b>{say.ways[method].name}</b>
             <small>{say.ways[method].what}</small>
@@ -35,7 +44,9 @@ export function PayWays({ total }: { total: number }) {
       {offered && payable.length < offered.methods.length && offered.maxCash !== null && (
         <p className="note">{say.tooMuchForCash(formatRs(offered.maxCash))}</p>
       )}
-      {offered && chosen && isGateway(chosen) && <p className="note">{say.holds(offered.holdMinutes)}</p>}
+      {offered && chosen && isGateway(chosen) && (
+        <p className="note">{say.holds(offered.holdMinutes)}</p>
+      )}
     </fieldset>
   )
 }

@@ -45,7 +45,9 @@ export function Transfer({ order, way, offered }: TransferProps) {
           <dd>{say.remarkIs(order.number)}</dd>
         </div>
       </dl>
-      {way === 'qr' && <img className="pay-code" src={offered.qrPicture} alt={say.code} width={240} height={240} />}
+      {way === 'qr' && (
+        <img className="pay-code" src={offered.qrPicture} alt={say.code} width={240} height={240} />
+      )}
       {slips && <SlipForm orderId={order.id} onSent={retry} />}
     </div>
   )
@@ -61,7 +63,8 @@ function SlipForm({ orderId, onSent }: { orderId: string; onSent: () => void }) 
     const [reference, file] = [String(typed.get('reference') ?? ''), typed.get('slip')]
     setBusy(true)
     try {
-      if (file instanceof File && file.size > 0) await api.payments.sendSlip({ orderId, reference, file })
+      if (file instanceof File && file.size > 0)
+        await api.payments.sendSlip({ orderId, reference, file })
       else await api.payments.sendReference({ orderId, reference })
       toast.success(say.sent, { cause: 'payment' })
       onSent()
@@ -72,8 +75,17 @@ function SlipForm({ orderId, onSent }: { orderId: string; onSent: () => void }) 
   }
   return (
     <form className="form" method="post" noValidate onSubmit={send}>
-      <FormError text={refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : undefined} />
-      <Field id="slip-reference" name="reference" label={say.reference} hint={say.referenceHint} error={refusal?.fields.reference} maxLength={100} />
+      <FormError
+        text={refusal && Object.keys(refusal.fields).length === 0 ? refusal.message : undefined}
+      />
+      <Field
+        id="slip-reference"
+        name="reference"
+        label={say.reference}
+        hint={say.referenceHint}
+        error={refusal?.fields.reference}
+        maxLength={100}
+      />
       <Field
         id="slip-file"
         name="slip"

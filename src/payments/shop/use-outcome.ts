@@ -12,11 +12,15 @@ interface Watched {
   failure?: ApiError
 }
 
-/** What became of an attempt: asks again while it is open, gently, and not for ever. Nothing else of the address is read. */
+/**
+ * What became of an attempt: asks again while it is open, gently, and not for ever. Nothing else of
+ * the address is read.
+ */
 export function useOutcome(id: string): Watched {
   const [watched, setWatched] = useState<Watched>({})
   useEffect(() => {
-    const attempt = id === 'connectips' ? (new URLSearchParams(window.location.search).get('TXNID') ?? '') : id
+    const attempt =
+      id === 'connectips' ? (new URLSearchParams(window.location.search).get('TXNID') ?? '') : id
     let timer: number | undefined
     let isWanted = true
     async function ask(tries: number) {
@@ -25,7 +29,8 @@ export function useOutcome(id: string): Watched {
         if (!isWanted) return
         setWatched({ outcome })
         const pause = pauses[tries]
-        if (outcome.state === 'open' && pause) timer = window.setTimeout(() => void ask(tries + 1), pause * 1000)
+        if (outcome.state === 'open' && pause)
+          timer = window.setTimeout(() => void ask(tries + 1), pause * 1000)
       } catch (error) {
         if (isWanted) setWatched({ failure: toApiError(error) })
       }

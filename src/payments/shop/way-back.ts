@@ -1,4 +1,5 @@
-// Whoever pays without an account comes back to a page that knows nothing of them; this tab remembers where they came from.
+// Whoever pays without an account comes back to a page that knows nothing of them; this tab
+// remembers where they came from.
 const key = 'payWayBack'
 
 export const keepWayBack = (path: string) => sessionStorage.setItem(key, path)

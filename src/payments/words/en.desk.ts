@@ -22,7 +22,8 @@ export const desk = {
   refundDue: 'To be given back',
   nothingYet: 'Nothing has been received yet.',
   rows: 'Payments of this order',
-  atDoor: (courier: string) => (courier ? `Paid at the door to ${courier}` : 'Paid when it was handed over'),
+  atDoor: (courier: string) =>
+    courier ? `Paid at the door to ${courier}` : 'Paid when it was handed over',
   byGateway: 'Paid online',
   by: (name: string) => `By ${name}`,
   referenceIs: (reference: string) => `Reference ${reference}`,
@@ -51,11 +52,16 @@ export const desk = {
   throughGateway: (way: string, left: string) => `${way}, sent now (up to ${left})`,
   byHand: (way: string) => `${way}, already given back`,
   sendWhat: (way: string) => `${way} sends the money back at once. This cannot be undone.`,
-  refundUnanswered: (way: string) => `${way} has not answered. Look at its website whether the refund went, then say so here.`,
+  refundUnanswered: (way: string) =>
+    `${way} has not answered. Look at its website whether the refund went, then say so here.`,
   refundFailed: 'The refund counts as not sent.',
   practised: 'Paid while the shop was tried out, with money that was none',
   didNotGo: 'Not sent, as staff saw at the gateway',
-  refundStates: { sending: 'Without an answer', done: 'Given back', failed: 'Refused' } satisfies Record<RefundState, string>,
+  refundStates: {
+    sending: 'Without an answer',
+    done: 'Given back',
+    failed: 'Refused',
+  } satisfies Record<RefundState, string>,
   sentRefund: (way: string, amount: string) => `Refund of ${amount} by ${way}`,
   resolve: 'Say what happened',
   resolveTitle: (what: string) => `${what}: what happened?`,
@@ -67,13 +73,17 @@ export const desk = {
   takeBack: 'Take back',
   takeBackThis: (what: string) => `Take back: ${what}`,
   takeBackTitle: (what: string) => `Take back ${what}?`,
-  takeBackWhat: 'For what was entered by mistake today, or not collected at the door. The row stays, and another one against it is booked.',
+  takeBackWhat:
+    'For what was entered by mistake today, or not collected at the door. The row stays, and ' +
+    'another one against it is booked.',
   takenBack: 'The payment is taken back.',
 
   // Cash of couriers.
   couriers: 'Couriers’ cash',
   couriersCaption: 'Cash that couriers have collected and not handed over',
-  noCash: 'No courier has cash to hand over. Cash paid at the door shows up here once an order with a courier’s name is delivered.',
+  noCash:
+    'No courier has cash to hand over. Cash paid at the door shows up here once an order with ' +
+    'a courier’s name is delivered.',
   courier: 'Courier',
   deliveries: 'Deliveries',
   expected: 'Expected',
@@ -85,7 +95,8 @@ export const desk = {
   orderColumn: 'Order',
   rowOf: (number: number) => `order ${number}`,
   allHanded: 'Everything is handed over.',
-  chosen: (count: number, sum: string) => `${count === 1 ? 'One delivery' : `${count} deliveries`}, ${sum}`,
+  chosen: (count: number, sum: string) =>
+    `${count === 1 ? 'One delivery' : `${count} deliveries`}, ${sum}`,
   handOver: 'Hand over',
   handOverTitle: (courier: string) => `Cash handed over by ${courier}`,
   counted: 'Counted in rupees',
@@ -142,14 +153,25 @@ export const desk = {
   print: 'Print',
   saveTable: 'Save as table',
   tableSaved: 'The table is saved.',
-  table: { at: 'When', way: 'Way', order: 'Order', what: 'What', who: 'Who', reference: 'Reference', reason: 'Reason', amount: 'Amount' },
+  table: {
+    at: 'When',
+    way: 'Way',
+    order: 'Order',
+    what: 'What',
+    who: 'Who',
+    reference: 'Reference',
+    reason: 'Reason',
+    amount: 'Amount',
+  },
   previousDay: 'Day before',
   nextDay: 'Day after',
 
   // What needs a look.
   attention: 'Needs a look',
   attentionCaption: 'Payments that somebody has to look at, newest first',
-  allClear: 'Nothing needs a look. Payments that are waiting to be confirmed, are unclear, late or too much show up here.',
+  allClear:
+    'Nothing needs a look. Payments that are waiting to be confirmed, are unclear, late or ' +
+    'too much show up here.',
   problem: 'What',
   problems: {
     slip: 'A payment is waiting to be confirmed',
@@ -163,7 +185,9 @@ export const desk = {
   settle: 'Dealt with',
   settleThis: (number: number) => `Dealt with: order ${number}`,
   settleTitle: (number: number) => `Is this payment of order ${number} dealt with?`,
-  settleWhat: 'Look it up first, and receive or refund what it comes to on the order’s page. Nothing is booked by this.',
+  settleWhat:
+    'Look it up first, and receive or refund what it comes to on the order’s page. Nothing is ' +
+    'booked by this.',
   settleNote: 'What you found out',
   lookedAt: 'It is off the list.',
 

@@ -14,7 +14,12 @@ export const mails = {
       heading: 'We have your payment',
       text: 'Hello {name},\n\nWe have received {amount} by {way} for your order {number}.\n\n{next}\n\n{order}',
     },
-    placeholders: { ...placeholders, amount: 'What was paid', way: 'How it was paid', next: 'What follows' },
+    placeholders: {
+      ...placeholders,
+      amount: 'What was paid',
+      way: 'How it was paid',
+      next: 'What follows',
+    },
   },
   refused: {
     title: 'Payment not found',
@@ -42,5 +47,6 @@ export const mails = {
     goesBack: (amount: string) => `That is more than is due: we will give ${amount} back to you.`,
   },
   sampleReason: 'No transfer with this reference has reached our account.',
-  notPaidInTime: 'It was not paid in time, so the products are back in the shop. Order again whenever you like.',
+  notPaidInTime:
+    'It was not paid in time, so the products are back in the shop. Order again whenever you like.',
 }

@@ -14,7 +14,12 @@ export function Component() {
   const categories = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.new} back={{ to: officePaths.promotions, label: words.title }}>
-      <PromoForm values={emptyPromo} categories={categories} save={(input) => api.promotions.create(input)} saved={words.created} />
+      <PromoForm
+        values={emptyPromo}
+        categories={categories}
+        save={(input) => api.promotions.create(input)}
+        saved={words.created}
+      />
     </PageFrame>
   )
 }

@@ -62,7 +62,11 @@ export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
           hint={words.codeHint}
           {...form.field('code')}
         />
-        <SelectField label={words.kind} options={Object.entries(words.kinds)} {...form.field('kind')} />
+        <SelectField
+          label={words.kind}
+          options={Object.entries(words.kinds)}
+          {...form.field('kind')}
+        />
         {isPercent ? (
           <Field label={words.percent} inputMode="numeric" {...form.field('percent')} />
         ) : (
@@ -71,14 +75,45 @@ export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
         <Field label={words.minimum} inputMode="decimal" optional {...form.field('minimum')} />
         <SelectField
           label={words.products}
-          options={[['', words.allProducts], ...categories.map(({ id, categoryName }) => [id, words.onlyIn(categoryName)] as const)]}
+          options={[
+            ['', words.allProducts],
+            ...categories.map(({ id, categoryName }) => [id, words.onlyIn(categoryName)] as const),
+          ]}
           {...form.field('categoryId')}
         />
-        <Field label={words.startsAt} type="datetime-local" optional hint={words.timeHint} {...form.field('startsAt')} />
-        <Field label={words.endsAt} type="datetime-local" optional hint={words.timeHint} {...form.field('endsAt')} />
-        <Field label={words.totalLimit} inputMode="numeric" optional hint={words.limitHint} {...form.field('totalLimit')} />
-        <Field label={words.customerLimit} inputMode="numeric" optional hint={words.limitHint} {...form.field('customerLimit')} />
-        <SelectField label={words.inUse} options={Object.entries(words.inUseStates)} {...form.field('state')} />
+        <Field
+          label={words.startsAt}
+          type="datetime-local"
+          optional
+          hint={words.timeHint}
+          {...form.field('startsAt')}
+        />
+        <Field
+          label={words.endsAt}
+          type="datetime-local"
+          optional
+          hint={words.timeHint}
+          {...form.field('endsAt')}
+        />
+        <Field
+          label={words.totalLimit}
+          inputMode="numeric"
+          optional
+          hint={words.limitHint}
+          {...form.field('totalLimit')}
+        />
+        <Field
+          label={words.customerLimit}
+          inputMode="numeric"
+          optional
+          hint={words.limitHint}
+          {...form.field('customerLimit')}
+        />
+        <SelectField
+          label={words.inUse}
+          options={Object.entries(words.inUseStates)}
+          {...form.field('state')}
+        />
       </div>
       <div className="row">
         <Button type="submit" busy={form.isBusy}>

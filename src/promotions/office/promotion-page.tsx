@@ -10,7 +10,10 @@ import { PromoForm } from './promo-form.tsx'
 import { toTyped } from './typed-promo.ts'
 
 export async function loader(args: LoaderArgs) {
-  const [promo, categories] = await Promise.all([args.api.promotions.one({ id: args.params.id ?? '' }), args.api.catalog.categories()])
+  const [promo, categories] = await Promise.all([
+    args.api.promotions.one({ id: args.params.id ?? '' }),
+    args.api.catalog.categories(),
+  ])
   return { promo, categories }
 }
 

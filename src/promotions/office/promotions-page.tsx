@@ -23,7 +23,13 @@ export function loader({ api, url }: LoaderArgs) {
   return api.promotions.list({ ...query, state: oneOf(promoStates, state) })
 }
 
-const looks: Record<PromoStateName, string> = { active: 'is-good', notYet: 'is-info', over: '', usedUp: 'is-warning', off: 'is-bad' }
+const looks: Record<PromoStateName, string> = {
+  active: 'is-good',
+  notYet: 'is-info',
+  over: '',
+  usedUp: 'is-warning',
+  off: 'is-bad',
+}
 
 /** From when until when, where that is limited. */
 function showPeriod({ startsAt, endsAt }: PromoCode) {
@@ -42,15 +48,29 @@ const columns: Column<PromoCode>[] = [
       </Link>
     ),
   },
-  { key: 'state', label: words.columns.state, cell: ({ state }) => <span className={`status ${looks[state]}`}>{words.states[state]}</span> },
+  {
+    key: 'state',
+    label: words.columns.state,
+    cell: ({ state }) => <span className={`status ${looks[state]}`}>{words.states[state]}</span>,
+  },
   {
     key: 'value',
     label: words.columns.value,
     numeric: true,
-    cell: ({ percent, amount }) => (percent === null ? formatRs(amount ?? 0) : words.percentOff(percent)),
+    cell: ({ percent, amount }) =>
+      percent === null ? formatRs(amount ?? 0) : words.percentOff(percent),
   },
-  { key: 'minimum', label: words.columns.minimum, numeric: true, cell: ({ minimum }) => (minimum > 0 ? formatRs(minimum) : words.anyOrder) },
-  { key: 'period', label: words.columns.period, cell: (promo) => <span className="num">{showPeriod(promo)}</span> },
+  {
+    key: 'minimum',
+    label: words.columns.minimum,
+    numeric: true,
+    cell: ({ minimum }) => (minimum > 0 ? formatRs(minimum) : words.anyOrder),
+  },
+  {
+    key: 'period',
+    label: words.columns.period,
+    cell: (promo) => <span className="num">{showPeriod(promo)}</span>,
+  },
   { key: 'uses', label: words.columns.uses, numeric: true, cell: countUses },
   { key: 'switch', label: words.columns.switch, cell: (promo) => <SwitchPromo promo={promo} /> },
 ]
@@ -72,10 +92,19 @@ export function Component() {
         <FilterSelect
           label={words.state}
           name="state"
-          options={[['', words.allStates], ...promoStates.map((state) => [state, words.states[state]] as const)]}
+          options={[
+            ['', words.allStates],
+            ...promoStates.map((state) => [state, words.states[state]] as const),
+          ]}
         />
       </ListTools>
-      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{words.none}</p>}
+      />
       <ListPager total={total} />
     </PageFrame>
   )

@@ -7,7 +7,8 @@ import { promotionOfficeWords as words } from '../office-words.ts'
 /** Switches a code off or on at once; either can be undone. */
 export function SwitchPromo({ promo }: { promo: PromoCode }) {
   const { isBusy, run } = useAction()
-  const turn = ({ uses: _, state: __, ...input }: PromoCode) => api.promotions.update({ ...input, active: !input.active })
+  const turn = ({ uses: _, state: __, ...input }: PromoCode) =>
+    api.promotions.update({ ...input, active: !input.active })
 
   async function press() {
     let turned = promo
@@ -15,12 +16,20 @@ export function SwitchPromo({ promo }: { promo: PromoCode }) {
       async () => {
         turned = await turn(promo)
       },
-      { done: promo.active ? words.switchedOff(promo.code) : words.switchedOn(promo.code), undo: () => turn(turned) },
+      {
+        done: promo.active ? words.switchedOff(promo.code) : words.switchedOn(promo.code),
+        undo: () => turn(turned),
+      },
     )
   }
   const verb = promo.active ? words.switchOff : words.switchOn
   return (
-    <Button kind="quiet" busy={isBusy} onClick={press} aria-label={words.switchThis(verb, promo.code)}>
+    <Button
+      kind="quiet"
+      busy={isBusy}
+      onClick={press}
+      aria-label={words.switchThis(verb, promo.code)}
+    >
       {verb}
     </Button>
   )

@@ -37,7 +37,13 @@ export const emptyPromo: PromoFields = {
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : toNumber(text))
 
-function toInput({ kind, percent, amount, state, ...fields }: PromoFields): z.input<typeof PromoCodeInput> {
+function toInput({
+  kind,
+  percent,
+  amount,
+  state,
+  ...fields
+}: PromoFields): z.input<typeof PromoCodeInput> {
   return {
     code: fields.code,
     percent: kind === 'percent' ? toNumber(percent) : null,

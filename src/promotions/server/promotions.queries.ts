@@ -1,6 +1,15 @@
 import { categoriesBelow } from '#catalog/server/index.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
-import { countRows, type Db, execute, joinSql, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import {
+  countRows,
+  type Db,
+  execute,
+  joinSql,
+  many,
+  maybeOne,
+  one,
+  sql,
+} from '#kit/server/db/sql.ts'
 import type { Merged } from '#kit/server/merge.ts'
 import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
 import type { PromoStateName } from '../model.ts'
@@ -23,9 +32,11 @@ interface PromoRow {
 }
 
 /** Why a code cannot be used, whoever asks. */
-const unusable = sql`when starts_at > now() then 'notYet' when ends_at <= now() then 'over' when uses >= total_limit then 'usedUp'`
+const unusable = sql`when starts_at > now() then 'notYet' when ends_at <= now() then 'over'
+  when uses >= total_limit then 'usedUp'`
 const currentState = sql`case when not active then 'off' ${unusable} else 'active' end`
-const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active, uses, version, ${currentState} as state`
+const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at,
+  ends_at, total_limit, customer_limit, active, uses, version, ${currentState} as state`
 
 const toPromoCode = (row: PromoRow): PromoCode => ({
   id: String(row.id),
@@ -44,20 +55,35 @@ const toPromoCode = (row: PromoRow): PromoCode => ({
   version: row.version,
 })
 
-export async function listPromoCodes(db: Db, { search, state, offset, limit }: { search?: string; state?: PromoStateName; offset: number; limit: number }) {
+export async function listPromoCodes(
+  db: Db,
+  {
+    search,
+    state,
+    offset,
+    limit,
+  }: { search?: string; state?: PromoStateName; offset: number; limit: number },
+) {
   const conditions = [sql`true`]
   if (search) conditions.push(sql`position(${search.toUpperCase()} in code) > 0`)
   if (state) conditions.push(sql`${currentState} = ${state}`)
   const where = joinSql(conditions, ' and ')
   const rows = await many<PromoRow>(
     db,
-    sql`select ${promoColumns} from promo_codes where ${where} order by created_at desc, id desc limit ${limit} offset ${offset}`,
+    sql`select ${promoColumns} from promo_codes where ${where}
+      order by created_at desc, id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(toPromoCode), total: await countRows(db, sql`promo_codes where ${where}`) }
+  return {
+    items: rows.map(toPromoCode),
+    total: await countRows(db, sql`promo_codes where ${where}`),
+  }
 }
 
 export async function findPromoCode(db: Db, id: string): Promise<PromoCode | null> {
-  const row = await maybeOne<PromoRow>(db, sql`select ${promoColumns} from promo_codes where id = ${id}`)
+  const row = await maybeOne<PromoRow>(
+    db,
+    sql`select ${promoColumns} from promo_codes where id = ${id}`,
+  )
   return row && toPromoCode(row)
 }
 
@@ -67,8 +93,10 @@ export async function insertPromoCode(db: Db, input: PromoCodeInput): Promise<Pr
   return toPromoCode(
     await one<PromoRow>(
       db,
-      sql`insert into promo_codes (code, percent, amount_paisa, minimum_paisa, category_id, starts_at, ends_at, total_limit, customer_limit, active)
-          values (${input.code}, ${input.percent}, ${paisa(input.amount)}, ${paisa(input.minimum)}, ${input.categoryId}, ${input.startsAt}, ${input.endsAt},
+      sql`insert into promo_codes (code, percent, amount_paisa, minimum_paisa, category_id,
+        starts_at, ends_at, total_limit, customer_limit, active)
+          values (${input.code}, ${input.percent}, ${paisa(input.amount)}, ${paisa(input.minimum)},
+            ${input.categoryId}, ${input.startsAt}, ${input.endsAt},
             ${input.totalLimit}, ${input.customerLimit}, ${input.active})
           returning ${promoColumns}`,
     ),
@@ -76,11 +104,16 @@ export async function insertPromoCode(db: Db, input: PromoCodeInput): Promise<Pr
 }
 
 /** Null when somebody changed it since this version was read. */
-export async function updatePromoCode(db: Db, { id, version, ...input }: UpdatePromoCode): Promise<PromoCode | null> {
+export async function updatePromoCode(
+  db: Db,
+  { id, version, ...input }: UpdatePromoCode,
+): Promise<PromoCode | null> {
   const row = await maybeOne<PromoRow>(
     db,
-    sql`update promo_codes set code = ${input.code}, percent = ${input.percent}, amount_paisa = ${paisa(input.amount)}, minimum_paisa = ${paisa(input.minimum)},
-          category_id = ${input.categoryId}, starts_at = ${input.startsAt}, ends_at = ${input.endsAt}, total_limit = ${input.totalLimit},
+    sql`update promo_codes set code = ${input.code}, percent = ${input.percent},
+      amount_paisa = ${paisa(input.amount)}, minimum_paisa = ${paisa(input.minimum)},
+          category_id = ${input.categoryId}, starts_at = ${input.startsAt},
+            ends_at = ${input.endsAt}, total_limit = ${input.totalLimit},
           customer_limit = ${input.customerLimit}, active = ${input.active}, version = version + 1
         where id = ${id} and version = ${version} returning ${promoColumns}`,
   )
@@ -108,11 +141,15 @@ interface StateRow {
   category_ids: string[] | null
 }
 
-const stateColumns = (userId: string) => sql`promo_codes.id::text, code, percent, amount_paisa, minimum_paisa,
+const stateColumns = (
+  userId: string,
+) => sql`promo_codes.id::text, code, percent, amount_paisa, minimum_paisa,
   case ${unusable}
-    when customer_limit <= (select uses from promo_uses where promo_code_id = promo_codes.id and user_id = ${userId}) then 'usedByYou'
+    when customer_limit <= (select uses from promo_uses
+      where promo_code_id = promo_codes.id and user_id = ${userId}) then 'usedByYou'
     else 'valid' end as state,
-  case when category_id is not null then array(select id::text from (${categoriesBelow(sql`id = promo_codes.category_id`)}) covered) end as category_ids`
+  case when category_id is not null then array(select id::text
+    from (${categoriesBelow(sql`id = promo_codes.category_id`)}) covered) end as category_ids`
 
 const toState = (row: StateRow): PromoState => ({
   id: row.id,
@@ -124,28 +161,48 @@ const toState = (row: StateRow): PromoState => ({
 })
 
 export async function findPromo(db: Db, code: string, userId: string): Promise<PromoState | null> {
-  const row = await maybeOne<StateRow>(db, sql`select ${stateColumns(userId)} from promo_codes where code = ${code} and active`)
+  const row = await maybeOne<StateRow>(
+    db,
+    sql`select ${stateColumns(userId)} from promo_codes where code = ${code} and active`,
+  )
   return row && toState(row)
 }
 
-/** What a code takes off an order that has used it already, whatever has become of the code since. */
-export async function findUsedPromo(db: Db, id: number, userId: string): Promise<PromoState | null> {
-  const row = await maybeOne<StateRow>(db, sql`select ${stateColumns(userId)} from promo_codes where id = ${id}`)
+/**
+ * What a code takes off an order that has used it already, whatever has become of the code since.
+ */
+export async function findUsedPromo(
+  db: Db,
+  id: number,
+  userId: string,
+): Promise<PromoState | null> {
+  const row = await maybeOne<StateRow>(
+    db,
+    sql`select ${stateColumns(userId)} from promo_codes where id = ${id}`,
+  )
   return row && toState({ ...row, state: 'valid' })
 }
 
 /**
- * What a code is for a customer, with its row locked until the transaction ends: uses are counted one after another.
+ * What a code is for a customer, with its row locked until the transaction ends: uses are counted
+ * one after another.
  * Somebody who has guessed wrong too often finds nothing.
  */
-export async function lockPromo(db: Db, code: string, userId: string, guesses: { key: string; max: number }[]): Promise<PromoState | null> {
+export async function lockPromo(
+  db: Db,
+  code: string,
+  userId: string,
+  guesses: { key: string; max: number }[],
+): Promise<PromoState | null> {
   const [keys, max] = [guesses.map((guess) => guess.key), guesses.map((guess) => guess.max)]
   const row = await maybeOne<StateRow>(
     db,
     sql`with used as (
           update promo_codes set uses = uses + 1 where code = ${code} and ${currentState} = 'active'
             and not exists (
-              select from attempts join unnest(${keys}::text[], ${max}::int[]) as guessed (key, allowed) using (key) where count >= allowed and window_ends_at > now()
+              select from attempts join unnest(${keys}::text[], ${max}::int[])
+                as guessed (key, allowed) using (key)
+                where count >= allowed and window_ends_at > now()
             )
           returning id
         )
@@ -155,16 +212,25 @@ export async function lockPromo(db: Db, code: string, userId: string, guesses: {
 }
 
 /** Gives one use back, when its order is cancelled. */
-export const returnPromoUse = (db: Db, id: number) => execute(db, sql`update promo_codes set uses = uses - 1 where id = ${id} and uses > 0`)
+export const returnPromoUse = (db: Db, id: number) =>
+  execute(db, sql`update promo_codes set uses = uses - 1 where id = ${id} and uses > 0`)
 
 export const moveUses = (db: Db, { from, into }: Merged) =>
   execute(
     db,
     sql`with moved as (delete from promo_uses where user_id = ${from} returning promo_code_id, uses)
-        insert into promo_uses (promo_code_id, user_id, uses) select promo_code_id, ${into}, uses from moved
+        insert into promo_uses (promo_code_id, user_id, uses) select promo_code_id, ${into}, uses
+          from moved
         on conflict (promo_code_id, user_id) do update set uses = promo_uses.uses + excluded.uses`,
   )
 
-/** Counts one use again, when the cancelling of its order is taken back; false where it has been used up since. */
+/**
+ * Counts one use again, when the cancelling of its order is taken back; false where it has been
+ * used up since.
+ */
 export const reusePromo = async (db: Db, id: number) =>
-  (await execute(db, sql`update promo_codes set uses = uses + 1 where id = ${id} and (total_limit is null or uses < total_limit)`)) === 1
+  (await execute(
+    db,
+    sql`update promo_codes set uses = uses + 1
+      where id = ${id} and (total_limit is null or uses < total_limit)`,
+  )) === 1

@@ -6,7 +6,9 @@ import { createPromoCode, getPromoCode, updatePromoCode } from './promotions.ts'
 
 export function registerPromotions(api: Api) {
   const { shop } = api
-  bind(api, promotions.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listPromoCodes(shop.db, { ...filter, offset: (page - 1) * limit, limit }))
+  bind(api, promotions.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
+    listPromoCodes(shop.db, { ...filter, offset: (page - 1) * limit, limit }),
+  )
   bind(api, promotions.one, ({ id }) => getPromoCode(shop.db, id))
   bind(api, promotions.create, (input, caller) => createPromoCode(shop, caller, input))
   bind(api, promotions.update, (input, caller) => updatePromoCode(shop, caller, input))

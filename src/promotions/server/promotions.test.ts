@@ -16,11 +16,19 @@ const inputOf = ({ uses: _, state: __, ...input }: PromoCode) => input
 
 const code = async (change: object) => {
   const staff = await shop.signIn('staff')
-  return (await staff.api.promotions.create({ code: `CODE-${Math.random().toString(36).slice(2, 8).toUpperCase()}`, ...change })).code
+  return (
+    await staff.api.promotions.create({
+      code: `CODE-${Math.random().toString(36).slice(2, 8).toUpperCase()}`,
+      ...change,
+    })
+  ).code
 }
 
 test('promo codes take a percentage or an amount off, in the cart and in the order', async () => {
-  const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 999, discount: 10 })]
+  const [person, product] = [
+    await shop.signIn(),
+    await makeProduct(shop.shop, { priceRs: 999, discount: 10 }),
+  ]
   const tenPercent = await code({ percent: 10 })
   const body = await fill(person, { [product]: 3 })
   const [cart] = (await person.api.cart.current({ promoCode: tenPercent.toLowerCase() })).data
@@ -31,17 +39,31 @@ test('promo codes take a percentage or an amount off, in the cart and in the ord
     total: 2427.3,
     promo: { accepted: true, message: 'Promo code applied.' },
   })
-  const { data } = await person.api.orders.place({ ...body, promoCode: tenPercent, expectedTotal: 2427.3 })
+  const { data } = await person.api.orders.place({
+    ...body,
+    promoCode: tenPercent,
+    expectedTotal: 2427.3,
+  })
   expect(data).toMatchObject({ discount: 569.7, totalPrice: 2427.3, promoCode: tenPercent })
   const hundred = await code({ amount: 100 })
   await fill(person, { [product]: 1 })
-  expect((await person.api.cart.current({ promoCode: hundred })).data[0]).toMatchObject({ promoDiscount: 100 })
+  expect((await person.api.cart.current({ promoCode: hundred })).data[0]).toMatchObject({
+    promoDiscount: 100,
+  })
 })
 
 test.each([
   ['that nobody knows', async () => 'NO-SUCH', 'There is no such promo code.'],
-  ['before its time', () => code({ percent: 5, startsAt: new Date(Date.now() + 3_600_000).toISOString() }), 'This promo code is not valid yet.'],
-  ['after its time', () => code({ percent: 5, endsAt: new Date(Date.now() - 1000).toISOString() }), 'This promo code has expired.'],
+  [
+    'before its time',
+    () => code({ percent: 5, startsAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    'This promo code is not valid yet.',
+  ],
+  [
+    'after its time',
+    () => code({ percent: 5, endsAt: new Date(Date.now() - 1000).toISOString() }),
+    'This promo code has expired.',
+  ],
   ['below its minimum', () => code({ percent: 5, minimum: 5000 }), 'Rs. 5,000 or more.'],
   [
     'for another category',
@@ -50,7 +72,11 @@ test.each([
   ],
   ['switched off', () => code({ percent: 5, active: false }), 'There is no such promo code.'],
 ])('promo codes %s are refused with a reason, in cart and order', async (_, make, reason) => {
-  const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop), await make()]
+  const [person, product, promoCode] = [
+    await shop.signIn(),
+    await makeProduct(shop.shop),
+    await make(),
+  ]
   const body = await fill(person, { [product]: 1 })
   expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
     promoDiscount: 0,
@@ -66,49 +92,83 @@ test.each([
 })
 
 test('promo codes cannot be guessed, and whoever tried too many still has a cart', async () => {
-  const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop), await code({ percent: 5 })]
+  const [person, product, promoCode] = [
+    await shop.signIn(),
+    await makeProduct(shop.shop),
+    await code({ percent: 5 }),
+  ]
   const body = await fill(person, { [product]: 1 })
   for (let times = 0; times < 40; times++) await person.api.cart.current({ promoCode })
-  for (let guess = 0; guess < 30; guess++) await person.api.cart.current({ promoCode: `GUESS-${guess}` })
+  for (let guess = 0; guess < 30; guess++)
+    await person.api.cart.current({ promoCode: `GUESS-${guess}` })
   expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
     total: 1000,
     promo: { accepted: false, message: expect.stringMatching(/wait/) },
   })
-  await expect(person.api.orders.place({ ...body, promoCode })).rejects.toMatchObject({ status: 429 })
+  await expect(person.api.orders.place({ ...body, promoCode })).rejects.toMatchObject({
+    status: 429,
+  })
   await person.api.orders.place(body)
 })
 
 test('promo codes also work on what is already free', async () => {
-  const [person, product, promoCode] = [await shop.signIn(), await makeProduct(shop.shop, { priceRs: 1, discount: 90 }), await code({ percent: 10 })]
-  const { data } = await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode })
+  const [person, product, promoCode] = [
+    await shop.signIn(),
+    await makeProduct(shop.shop, { priceRs: 1, discount: 90 }),
+    await code({ percent: 10 }),
+  ]
+  const { data } = await person.api.orders.place({
+    ...(await fill(person, { [product]: 1 })),
+    promoCode,
+  })
   expect(data).toMatchObject({ totalPrice: 0, promoDiscount: 0, promoCode })
 })
 
 test('promo codes for a category cover what is in it and below, and nothing else', async () => {
   const parent = await makeCategory(shop.shop, 'Covered')
   const child = await makeCategory(shop.shop, 'Covered child', parent)
-  const [person, inside, outside] = [await shop.signIn(), await makeProduct(shop.shop, { categoryId: child }), await makeProduct(shop.shop)]
+  const [person, inside, outside] = [
+    await shop.signIn(),
+    await makeProduct(shop.shop, { categoryId: child }),
+    await makeProduct(shop.shop),
+  ]
   const promoCode = await code({ percent: 50, categoryId: parent })
   await fill(person, { [inside]: 1, [outside]: 1 })
-  expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({ promoDiscount: 500, total: 1500 })
+  expect((await person.api.cart.current({ promoCode })).data[0]).toMatchObject({
+    promoDiscount: 500,
+    total: 1500,
+  })
 })
 
-test('promo codes with 5 uses serve 5 of 40 customers who order at once, and a cancelled order gives its use back', async () => {
-  const [promoCode, product] = [await code({ percent: 10, totalLimit: 5 }), await makeProduct(shop.shop, { stock: 100 })]
-  const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
-  const bodies = await Promise.all(people.map((person) => fill(person, { [product]: 1 })))
-  const results = await Promise.allSettled(
-    people.map((person, index) => person.api.orders.place({ ...payload({ [product]: 1 }), ...bodies[index], promoCode })),
-  )
-  const winners = people.filter((_, index) => results[index]?.status === 'fulfilled')
-  expect(winners).toHaveLength(5)
-  expect(await stockOf(shop.shop, product)).toBe(95)
-  const loser = people.find((person) => !winners.includes(person))
-  await expect(loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode })).rejects.toMatchObject({ message: 'This promo code has been used up.' })
-  const [order] = (await winners[0]?.api.orders.mine())?.orders ?? []
-  await winners[0]?.api.orders.cancel({ id: order?.id ?? '' })
-  expect((await loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode }))?.data.promoCode).toBe(promoCode)
-})
+test(
+  'promo codes with 5 uses serve 5 of 40 customers who order at once, and a cancelled order ' +
+    'gives its use back',
+  async () => {
+    const [promoCode, product] = [
+      await code({ percent: 10, totalLimit: 5 }),
+      await makeProduct(shop.shop, { stock: 100 }),
+    ]
+    const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
+    const bodies = await Promise.all(people.map((person) => fill(person, { [product]: 1 })))
+    const results = await Promise.allSettled(
+      people.map((person, index) =>
+        person.api.orders.place({ ...payload({ [product]: 1 }), ...bodies[index], promoCode }),
+      ),
+    )
+    const winners = people.filter((_, index) => results[index]?.status === 'fulfilled')
+    expect(winners).toHaveLength(5)
+    expect(await stockOf(shop.shop, product)).toBe(95)
+    const loser = people.find((person) => !winners.includes(person))
+    await expect(
+      loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode }),
+    ).rejects.toMatchObject({ message: 'This promo code has been used up.' })
+    const [order] = (await winners[0]?.api.orders.mine())?.orders ?? []
+    await winners[0]?.api.orders.cancel({ id: order?.id ?? '' })
+    expect(
+      (await loser?.api.orders.place({ ...payload({ [product]: 1 }), promoCode }))?.data.promoCode,
+    ).toBe(promoCode)
+  },
+)
 
 test('promo codes with a limit per customer work that often for each customer', async () => {
   const [person, other, product, promoCode] = [
@@ -123,32 +183,59 @@ test('promo codes with a limit per customer work that often for each customer', 
   await other.api.orders.place({ ...(await fill(other, { [product]: 1 })), promoCode })
 })
 
-test('promo codes with a limit of one per customer work once when customer and staff order at the same moment', async () => {
-  for (let round = 0; round < 5; round++) {
-    const [person, staff, product] = [await shop.signIn(), await shop.signIn('staff'), await makeProduct(shop.shop)]
-    const promoCode = await code({ percent: 10, customerLimit: 1 })
-    const body = { ...(await fill(person, { [product]: 1 })), promoCode }
-    const items = [{ product: { id: product }, quantity: 1 }]
-    const placed = await Promise.allSettled([
-      person.api.orders.place(body),
-      staff.api.orders.placeFor({ customerId: person.id, items, shippingAddress: 'Patan', promoCode }),
-    ])
-    expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(placed.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { status: 409, code: 'promo_refused', params: { reason: 'usedByYou' } },
-    })
-    expect(await stockOf(shop.shop, product)).toBe(9)
-  }
-})
+test(
+  'promo codes with a limit of one per customer work once when customer and staff order at the ' +
+    'same moment',
+  async () => {
+    for (let round = 0; round < 5; round++) {
+      const [person, staff, product] = [
+        await shop.signIn(),
+        await shop.signIn('staff'),
+        await makeProduct(shop.shop),
+      ]
+      const promoCode = await code({ percent: 10, customerLimit: 1 })
+      const body = { ...(await fill(person, { [product]: 1 })), promoCode }
+      const items = [{ product: { id: product }, quantity: 1 }]
+      const placed = await Promise.allSettled([
+        person.api.orders.place(body),
+        staff.api.orders.placeFor({
+          customerId: person.id,
+          items,
+          shippingAddress: 'Patan',
+          promoCode,
+        }),
+      ])
+      expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(placed.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { status: 409, code: 'promo_refused', params: { reason: 'usedByYou' } },
+      })
+      expect(await stockOf(shop.shop, product)).toBe(9)
+    }
+  },
+)
 
 test('promo codes are managed by staff: one value each, unique names', async () => {
   const staff = await shop.signIn('staff')
-  await expect(staff.api.promotions.create({ code: 'BOTH', percent: 5, amount: 5 })).rejects.toMatchObject({ status: 400 })
-  await expect(staff.api.promotions.create({ code: 'NEITHER' })).rejects.toMatchObject({ status: 400 })
+  await expect(
+    staff.api.promotions.create({ code: 'BOTH', percent: 5, amount: 5 }),
+  ).rejects.toMatchObject({ status: 400 })
+  await expect(staff.api.promotions.create({ code: 'NEITHER' })).rejects.toMatchObject({
+    status: 400,
+  })
   const created = await staff.api.promotions.create({ code: 'dashain-10', percent: 10 })
   expect(created.code).toBe('DASHAIN-10')
-  await expect(staff.api.promotions.create({ code: 'DASHAIN-10', percent: 10 })).rejects.toMatchObject({ code: 'promo_code_taken' })
-  expect(await staff.api.promotions.update({ id: created.id, version: created.version, code: 'DASHAIN-10', amount: 50, active: false })).toMatchObject({
+  await expect(
+    staff.api.promotions.create({ code: 'DASHAIN-10', percent: 10 }),
+  ).rejects.toMatchObject({ code: 'promo_code_taken' })
+  expect(
+    await staff.api.promotions.update({
+      id: created.id,
+      version: created.version,
+      code: 'DASHAIN-10',
+      amount: 50,
+      active: false,
+    }),
+  ).toMatchObject({
     percent: null,
     amount: 50,
     active: false,
@@ -160,8 +247,13 @@ test('two editors of one code: the second is told, and the log says who changed 
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
   const created = await staff.api.promotions.create({ code: 'TIHAR-5', percent: 5 })
   await staff.api.promotions.update({ ...inputOf(created), percent: 7 })
-  await expect(owner.api.promotions.update({ ...inputOf(created), percent: 9 })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
-  expect(await staff.api.promotions.one({ id: created.id })).toMatchObject({ percent: 7, version: created.version + 1 })
+  await expect(
+    owner.api.promotions.update({ ...inputOf(created), percent: 9 }),
+  ).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(await staff.api.promotions.one({ id: created.id })).toMatchObject({
+    percent: 7,
+    version: created.version + 1,
+  })
   const { items } = await owner.api.audit.list({ subject: 'promo', subjectId: created.id })
   expect(items.map(({ action, title, changes }) => [action, title, changes])).toEqual([
     ['changed', 'TIHAR-5', { percent: { before: 5, after: 7 } }],
@@ -172,25 +264,49 @@ test('two editors of one code: the second is told, and the log says who changed 
 test('a code that makes no sense is refused at the field', async () => {
   const staff = await shop.signIn('staff')
   const [start, end] = ['2026-11-20T10:00:00+05:45', '2026-11-20T10:00:00+05:45']
-  await expect(staff.api.promotions.create({ code: 'NEVER', percent: 5, startsAt: start, endsAt: end })).rejects.toMatchObject({
+  await expect(
+    staff.api.promotions.create({ code: 'NEVER', percent: 5, startsAt: start, endsAt: end }),
+  ).rejects.toMatchObject({
     fields: { endsAt: promotionOfficeWords.fields.period },
   })
-  await expect(staff.api.promotions.create({ code: 'HUGE', percent: 91 })).rejects.toMatchObject({ fields: { percent: promotionOfficeWords.fields.percent } })
-  const [person, product, used] = [await shop.signIn(), await makeProduct(shop.shop), await staff.api.promotions.create({ code: 'USED', percent: 5 })]
-  for (let n = 0; n < 2; n++) await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode: 'USED' })
-  await expect(staff.api.promotions.update({ ...inputOf(used), totalLimit: 1 })).rejects.toMatchObject({
+  await expect(staff.api.promotions.create({ code: 'HUGE', percent: 91 })).rejects.toMatchObject({
+    fields: { percent: promotionOfficeWords.fields.percent },
+  })
+  const [person, product, used] = [
+    await shop.signIn(),
+    await makeProduct(shop.shop),
+    await staff.api.promotions.create({ code: 'USED', percent: 5 }),
+  ]
+  for (let n = 0; n < 2; n++)
+    await person.api.orders.place({ ...(await fill(person, { [product]: 1 })), promoCode: 'USED' })
+  await expect(
+    staff.api.promotions.update({ ...inputOf(used), totalLimit: 1 }),
+  ).rejects.toMatchObject({
     fields: { totalLimit: promotionOfficeWords.fields.limitUsed },
   })
 })
 
 test('staff find codes by name and by state', async () => {
   const staff = await shop.signIn('staff')
-  const [past, future] = [new Date(Date.now() - 1000).toISOString(), new Date(Date.now() + 3_600_000).toISOString()]
+  const [past, future] = [
+    new Date(Date.now() - 1000).toISOString(),
+    new Date(Date.now() + 3_600_000).toISOString(),
+  ]
   await staff.api.promotions.create({ code: 'STATE-OFF', percent: 5, active: false })
   await staff.api.promotions.create({ code: 'STATE-OVER', percent: 5, endsAt: past })
   await staff.api.promotions.create({ code: 'STATE-SOON', percent: 5, startsAt: future })
   await staff.api.promotions.create({ code: 'STATE-NOW', percent: 5, endsAt: future })
-  const states = (await staff.api.promotions.list({ search: 'state-' })).items.map(({ code, state }) => [code, state])
-  expect(Object.fromEntries(states)).toEqual({ 'STATE-OFF': 'off', 'STATE-OVER': 'over', 'STATE-SOON': 'notYet', 'STATE-NOW': 'active' })
-  expect(await staff.api.promotions.list({ search: 'STATE', state: 'over' })).toMatchObject({ total: 1, items: [{ code: 'STATE-OVER' }] })
+  const states = (await staff.api.promotions.list({ search: 'state-' })).items.map(
+    ({ code, state }) => [code, state],
+  )
+  expect(Object.fromEntries(states)).toEqual({
+    'STATE-OFF': 'off',
+    'STATE-OVER': 'over',
+    'STATE-SOON': 'notYet',
+    'STATE-NOW': 'active',
+  })
+  expect(await staff.api.promotions.list({ search: 'STATE', state: 'over' })).toMatchObject({
+    total: 1,
+    items: [{ code: 'STATE-OVER' }],
+  })
 })

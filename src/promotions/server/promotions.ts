@@ -12,19 +12,28 @@ import { promotionFieldWords } from '../field-words.ts'
 import type { PromoRefusal } from '../model.ts'
 import { promotionOfficeWords } from '../office-words.ts'
 
-import { findPromoCode, insertPromoCode, type PromoState, updatePromoCode as setPromoCode } from './promotions.queries.ts'
+import {
+  findPromoCode,
+  insertPromoCode,
+  type PromoState,
+  updatePromoCode as setPromoCode,
+} from './promotions.queries.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
   promo_codes_code_key: ['promo_code_taken', { field: 'code' }],
   promo_codes_category_id_fkey: ['unknown_category', { field: 'categoryId' }],
   // A limit below the number of uses so far.
-  promo_codes_check1: ['invalid_input', { fields: { totalLimit: promotionOfficeWords.fields.limitUsed } }],
+  promo_codes_check1: [
+    'invalid_input',
+    { fields: { totalLimit: promotionOfficeWords.fields.limitUsed } },
+  ],
 }
 
 function requireSense({ percent, amount, startsAt, endsAt }: PromoCodeInput) {
   const problems: Record<string, string> = {}
   if ((percent === null) === (amount === null)) problems.percent = promotionFieldWords.promoValue
-  if (startsAt && endsAt && new Date(startsAt) >= new Date(endsAt)) problems.endsAt = promotionOfficeWords.fields.period
+  if (startsAt && endsAt && new Date(startsAt) >= new Date(endsAt))
+    problems.endsAt = promotionOfficeWords.fields.period
   if (Object.keys(problems).length > 0) throw new ShopError('invalid_input', { fields: problems })
 }
 
@@ -34,40 +43,68 @@ export async function getPromoCode(db: Db, id: string): Promise<PromoCode> {
   return promo
 }
 
-export async function createPromoCode(shop: Shop, caller: SignedIn, input: PromoCodeInput): Promise<PromoCode> {
+export async function createPromoCode(
+  shop: Shop,
+  caller: SignedIn,
+  input: PromoCodeInput,
+): Promise<PromoCode> {
   requireSense(input)
   const create = transaction(shop.db, async (tx) => {
     const created = await insertPromoCode(tx, input)
-    await recordAction(tx, caller.id, { action: 'created', subject: 'promo', subjectId: created.id, title: created.code })
+    await recordAction(tx, caller.id, {
+      action: 'created',
+      subject: 'promo',
+      subjectId: created.id,
+      title: created.code,
+    })
     return created
   })
   return refusing(refusals, create)
 }
 
 /** Changes a code, unless somebody changed it since it was read; its uses stay as they are. */
-export async function updatePromoCode(shop: Shop, caller: SignedIn, input: UpdatePromoCode): Promise<PromoCode> {
+export async function updatePromoCode(
+  shop: Shop,
+  caller: SignedIn,
+  input: UpdatePromoCode,
+): Promise<PromoCode> {
   requireSense(input)
   const update = transaction(shop.db, async (tx) => {
     const before = await getPromoCode(tx, input.id)
     const after = await setPromoCode(tx, input)
     if (!after) throw new ShopError('changed_meanwhile')
     const { version: _, state: __, uses: ___, ...changes } = changesBetween(before, after)
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'promo', subjectId: after.id, title: after.code, changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'promo',
+      subjectId: after.id,
+      title: after.code,
+      changes,
+    })
     return after
   })
   return refusing(refusals, update)
 }
 
-/** Codes are words people remember, so they could be guessed: wrong ones are counted, per account and per address. */
+/**
+ * Codes are words people remember, so they could be guessed: wrong ones are counted, per account
+ * and per address.
+ */
 export const wrongGuesses = (caller: SignedIn): Limit[] => [
   { key: limitKey('promo', caller.id), max: 30, seconds: 900 },
   { key: `promo-from:${caller.address}`, max: 300, seconds: 3600 },
 ]
 
 /** Why a code cannot be used for a cart that costs this much; null when it can. */
-export function refusalOf(promo: PromoState | null, coversAny: boolean, payPaisa: number): PromoRefusal | null {
+export function refusalOf(
+  promo: PromoState | null,
+  coversAny: boolean,
+  payPaisa: number,
+): PromoRefusal | null {
   if (!promo) return { reason: 'unknown' }
   if (promo.state !== 'valid') return { reason: promo.state }
   if (!coversAny) return { reason: 'notForThese' }
-  return payPaisa < promo.minimumPaisa ? { reason: 'belowMinimum', minimumRupees: toRupees(promo.minimumPaisa) } : null
+  return payPaisa < promo.minimumPaisa
+    ? { reason: 'belowMinimum', minimumRupees: toRupees(promo.minimumPaisa) }
+    : null
 }

@@ -13,6 +13,8 @@ const promoRefusals = {
 
 export const errors = {
   promo_refused: (refusal: PromoRefusal) =>
-    refusal.reason === 'belowMinimum' ? promoRefusals.belowMinimum(refusal.minimumRupees) : promoRefusals[refusal.reason],
+    refusal.reason === 'belowMinimum'
+      ? promoRefusals.belowMinimum(refusal.minimumRupees)
+      : promoRefusals[refusal.reason],
   promo_code_taken: 'There is already a promo code with this name.',
 }

@@ -10,12 +10,24 @@ import { ticketWords } from '../ticket-words.ts'
 const words = ticketWords.bill
 
 /** How much is asked for before the work begins. */
-export function AdvanceDialog({ ticket: { id, version }, onClose }: { ticket: RepairTicket; onClose: () => void }) {
+export function AdvanceDialog({
+  ticket: { id, version },
+  onClose,
+}: {
+  ticket: RepairTicket
+  onClose: () => void
+}) {
   const [amount, setAmount] = useState('')
   const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>()
   const { isBusy, run } = useAction()
   const send = async () => {
-    if (await run(() => api.repairs.askAdvance({ id, version, amount: toNumber(amount) }), { done: ({ message }) => message, refused: setFailure })) onClose()
+    if (
+      await run(() => api.repairs.askAdvance({ id, version, amount: toNumber(amount) }), {
+        done: ({ message }) => message,
+        refused: setFailure,
+      })
+    )
+      onClose()
   }
   return (
     <FormDialog

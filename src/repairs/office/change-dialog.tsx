@@ -48,23 +48,44 @@ export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
     value: facts[name],
     error: failure?.fields[name],
     autoComplete: 'off',
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change({ [name]: target.value }),
   })
   // One that is not offered any more stays, if the repair has it.
   const offered = settings.faults.filter(
-    (fault) => faults.includes(fault.id) || (!fault.isArchived && (fault.kinds.length === 0 || fault.kinds.includes(facts.kind))),
+    (fault) =>
+      faults.includes(fault.id) ||
+      (!fault.isArchived && (fault.kinds.length === 0 || fault.kinds.includes(facts.kind))),
   )
   const toggle = (fault: string) => {
     setChanged(true)
-    setFaults((known) => (known.includes(fault) ? known.filter((other) => other !== fault) : [...known, fault]))
+    setFaults((known) =>
+      known.includes(fault) ? known.filter((other) => other !== fault) : [...known, fault],
+    )
   }
   const send = async () => {
     const accessories = facts.accessories
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean)
-    const input = { ...facts, id, version, faults, accessories, checklist, technician: technician?.id ?? null, isUrgent, dueAt: fromNepalClock(facts.dueAt) }
-    if (await run(() => api.repairs.change(input), { done: ({ message }) => message, refused: setFailure })) onClose()
+    const input = {
+      ...facts,
+      id,
+      version,
+      faults,
+      accessories,
+      checklist,
+      technician: technician?.id ?? null,
+      isUrgent,
+      dueAt: fromNepalClock(facts.dueAt),
+    }
+    if (
+      await run(() => api.repairs.change(input), {
+        done: ({ message }) => message,
+        refused: setFailure,
+      })
+    )
+      onClose()
   }
   return (
     <FormDialog
@@ -93,13 +114,35 @@ export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
       <fieldset className="chips">
         <legend>{words.fault}</legend>
         {offered.map((fault) => (
-          <Chip key={fault.id} label={fault.name} checked={faults.includes(fault.id)} onChange={() => toggle(fault.id)} />
+          <Chip
+            key={fault.id}
+            label={fault.name}
+            checked={faults.includes(fault.id)}
+            onChange={() => toggle(fault.id)}
+          />
         ))}
       </fieldset>
-      <TextAreaField label={words.words} optional rows={2} maxLength={repairLimits.words} {...field('words')} />
+      <TextAreaField
+        label={words.words}
+        optional
+        rows={2}
+        maxLength={repairLimits.words}
+        {...field('words')}
+      />
       <div className="fields">
-        <Field label={words.accessories} hint={ticketWords.facts.accessoriesHint} optional {...field('accessories')} />
-        <Field label={words.condition} hint={words.conditionHint} optional maxLength={repairLimits.note} {...field('condition')} />
+        <Field
+          label={words.accessories}
+          hint={ticketWords.facts.accessoriesHint}
+          optional
+          {...field('accessories')}
+        />
+        <Field
+          label={words.condition}
+          hint={words.conditionHint}
+          optional
+          maxLength={repairLimits.note}
+          {...field('condition')}
+        />
         <Field label={words.dueAt} type="datetime-local" {...field('dueAt')} />
       </div>
       <CheckField

@@ -16,7 +16,10 @@ export const DeskFilters = ({ technicians }: DeskFiltersProps) => (
         ['', words.everybody],
         ['me', words.mine],
         ['none', words.nobody],
-        ...technicians.map(({ id, name, open }) => [id, open === undefined ? name : words.withOpen(name, open)] as const),
+        ...technicians.map(
+          ({ id, name, open }) =>
+            [id, open === undefined ? name : words.withOpen(name, open)] as const,
+        ),
       ]}
     />
     <FilterSelect label={words.due} name="due" options={Object.entries(words.dues)} />

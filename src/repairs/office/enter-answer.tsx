@@ -11,14 +11,27 @@ import { ticketWords } from '../ticket-words.ts'
 const words = ticketWords.estimate
 
 /** What the customer said at the counter or on the phone, line by line. */
-export function EnterAnswer({ ticketId, estimate, onClose }: { ticketId: string; estimate: Estimate; onClose: () => void }) {
-  const [approved, setApproved] = useState(estimate.lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id))
+export function EnterAnswer({
+  ticketId,
+  estimate,
+  onClose,
+}: {
+  ticketId: string
+  estimate: Estimate
+  onClose: () => void
+}) {
+  const [approved, setApproved] = useState(
+    estimate.lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id),
+  )
   const [by, setBy] = useState<'counter' | 'phone'>('phone')
   const { isBusy, run } = useAction()
-  const sum = estimate.lines.filter(({ id }) => approved.includes(id)).reduce((total, line) => total + line.total, 0)
+  const sum = estimate.lines
+    .filter(({ id }) => approved.includes(id))
+    .reduce((total, line) => total + line.total, 0)
   const enter = async () => {
     const answer = { id: ticketId, estimate: estimate.id, version: estimate.version, approved, by }
-    if (await run(() => api.repairs.decideFor(answer), { done: ({ message }) => message })) onClose()
+    if (await run(() => api.repairs.decideFor(answer), { done: ({ message }) => message }))
+      onClose()
   }
   return (
     <div className="form">
@@ -28,7 +41,11 @@ export function EnterAnswer({ ticketId, estimate, onClose }: { ticketId: string;
           id={`answer-${id}`}
           label={`${words.approve(name)}, ${formatRs(total)}`}
           checked={approved.includes(id)}
-          onChange={({ target }) => setApproved(target.checked ? [...approved, id] : approved.filter((other) => other !== id))}
+          onChange={({ target }) =>
+            setApproved(
+              target.checked ? [...approved, id] : approved.filter((other) => other !== id),
+            )
+          }
         />
       ))}
       <SelectField

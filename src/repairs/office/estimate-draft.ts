@@ -18,7 +18,18 @@ export interface DraftLine {
 let keys = 0
 export const emptyLine = (part: Partial<DraftLine> = {}): DraftLine => {
   keys += 1
-  return { key: keys, name: '', reason: '', isNeeded: true, product: null, partName: '', quantity: '1', price: '', work: '', ...part }
+  return {
+    key: keys,
+    name: '',
+    reason: '',
+    isNeeded: true,
+    product: null,
+    partName: '',
+    quantity: '1',
+    price: '',
+    work: '',
+    ...part,
+  }
 }
 
 export const toDraftLine = ({ name, reason, isNeeded, part, work }: EstimateLine): DraftLine =>
@@ -38,7 +49,8 @@ const hasPart = ({ product, partName }: DraftLine) => product !== null || partNa
 const amount = (typed: string) => (typed.trim() === '' ? 0 : toNumber(typed))
 
 /** NaN where something typed is no number. */
-export const draftTotal = (line: DraftLine) => amount(line.work) + (hasPart(line) ? toNumber(line.quantity) * amount(line.price) : 0)
+export const draftTotal = (line: DraftLine) =>
+  amount(line.work) + (hasPart(line) ? toNumber(line.quantity) * amount(line.price) : 0)
 
 export const toLineInput = (line: DraftLine): EstimateLineInput => ({
   name: line.name,

@@ -15,7 +15,13 @@ import type { Estimate } from '../repair.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
-import { type DraftLine, draftTotal, emptyLine, toDraftLine, toLineInput } from './estimate-draft.ts'
+import {
+  type DraftLine,
+  draftTotal,
+  emptyLine,
+  toDraftLine,
+  toLineInput,
+} from './estimate-draft.ts'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
 
 const words = ticketWords.estimate
@@ -29,10 +35,15 @@ interface EstimateEditorProps {
   onClose: () => void
 }
 
-/** Writes an estimate: parts from the catalogue, work from the price list, and anything else by hand. */
+/**
+ * Writes an estimate: parts from the catalogue, work from the price list, and anything else by
+ * hand.
+ */
 export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEditorProps) {
   const [lines, setLines] = useState<DraftLine[]>(from ? from.lines.map(toDraftLine) : [])
-  const [validUntil, setValidUntil] = useState(from?.validUntil ?? nepalDate(Date.now() + settings.validDays * dayMs))
+  const [validUntil, setValidUntil] = useState(
+    from?.validUntil ?? nepalDate(Date.now() + settings.validDays * dayMs),
+  )
   const [note, setNote] = useState(from?.note ?? '')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
@@ -40,7 +51,10 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
   const warning = useUnsavedWarning(lines.length > 0)
   const { id, version } = ticket
   const total = lines.reduce((sum, line) => sum + draftTotal(line), 0)
-  const labour = settings.labour.filter(({ kinds, isArchived }) => !isArchived && (kinds.length === 0 || kinds.includes(ticket.device.kind)))
+  const labour = settings.labour.filter(
+    ({ kinds, isArchived }) =>
+      !isArchived && (kinds.length === 0 || kinds.includes(ticket.device.kind)),
+  )
 
   const change = (key: number, part: Partial<DraftLine>) => {
     setErrors({})
@@ -54,7 +68,13 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
       setFailure(message)
     }
     const work = async () => {
-      const saved = await api.repairs.saveEstimate({ id, version, validUntil, note, lines: lines.map(toLineInput) })
+      const saved = await api.repairs.saveEstimate({
+        id,
+        version,
+        validUntil,
+        note,
+        lines: lines.map(toLineInput),
+      })
       return isSent ? api.repairs.sendEstimate({ id, version: saved.data.version }) : saved
     }
     if (await run(work, { done: ({ message }) => message, refused })) onClose()
@@ -68,7 +88,10 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
           id="estimate-labour"
           label={words.addLabour}
           value=""
-          options={[['', ''], ...labour.map((work) => [work.id, `${work.name}, ${formatRs(work.price)}`] as const)]}
+          options={[
+            ['', ''],
+            ...labour.map((work) => [work.id, `${work.name}, ${formatRs(work.price)}`] as const),
+          ]}
           onChange={({ target }) => {
             const work = labour.find((each) => each.id === target.value)
             if (work) add(emptyLine({ name: work.name, work: String(work.price) }))
@@ -80,7 +103,13 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
           find={async (search) => (await api.search.products({ search, limit: '8' })).items}
           keyOf={(product) => product.id}
           onPick={({ id: productId, productName, stock, discountedPrice }) =>
-            add(emptyLine({ name: productName, product: { id: productId, productName, stock }, price: String(discountedPrice) }))
+            add(
+              emptyLine({
+                name: productName,
+                product: { id: productId, productName, stock },
+                price: String(discountedPrice),
+              }),
+            )
           }
           render={({ productName, discountedPrice, stock }) => (
             <>
@@ -106,7 +135,11 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
       </ol>
       {errors.lines && <p className="error">{errors.lines}</p>}
       <div className="row">
-        <Button kind="quiet" disabled={lines.length >= repairLimits.lines} onClick={() => add(emptyLine())}>
+        <Button
+          kind="quiet"
+          disabled={lines.length >= repairLimits.lines}
+          onClick={() => add(emptyLine())}
+        >
           {words.addLine}
         </Button>
       </div>

@@ -17,9 +17,18 @@ interface EstimateLineFieldsProps {
 }
 
 /** One line of an estimate while it is written. */
-export function EstimateLineFields({ line, place, errors, onChange, onRemove }: EstimateLineFieldsProps) {
+export function EstimateLineFields({
+  line,
+  place,
+  errors,
+  onChange,
+  onRemove,
+}: EstimateLineFieldsProps) {
   const total = draftTotal(line)
-  const text = (name: 'name' | 'reason' | 'partName' | 'quantity' | 'price' | 'work', path: string) => ({
+  const text = (
+    name: 'name' | 'reason' | 'partName' | 'quantity' | 'price' | 'work',
+    path: string,
+  ) => ({
     id: `line-${line.key}-${name}`,
     value: line[name],
     error: errors[`lines.${place}.${path}`],
@@ -45,7 +54,11 @@ export function EstimateLineFields({ line, place, errors, onChange, onRemove }: 
         )}
         {(line.product || line.partName) && (
           <>
-            <Field label={words.quantity} inputMode="numeric" {...text('quantity', 'part.quantity')} />
+            <Field
+              label={words.quantity}
+              inputMode="numeric"
+              {...text('quantity', 'part.quantity')}
+            />
             <Field label={words.price} {...number} {...text('price', 'part.price')} />
           </>
         )}

@@ -23,8 +23,12 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
   return (
     <div className="form">
       <p className="row">
-        <span className={state === 'sent' ? 'status is-warning' : 'status'}>{words.states[state]}</span>
-        <span className="soft">{[words.until(shortDay(validUntil)), estimate.by].filter(Boolean).join(' · ')}</span>
+        <span className={state === 'sent' ? 'status is-warning' : 'status'}>
+          {words.states[state]}
+        </span>
+        <span className="soft">
+          {[words.until(shortDay(validUntil)), estimate.by].filter(Boolean).join(' · ')}
+        </span>
         {decidedAt && decidedBy && (
           <span className="soft">
             {words.by[decidedBy]}, {formatMoment(decidedAt)}
@@ -37,21 +41,34 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
           <Line key={line.id} ticket={ticket} line={line} />
         ))}
       </ul>
-      <p className="est-sum num">{decidedAt ? words.sum(formatRs(approvedTotal), formatRs(total)) : formatRs(total)}</p>
+      <p className="est-sum num">
+        {decidedAt ? words.sum(formatRs(approvedTotal), formatRs(total)) : formatRs(total)}
+      </p>
       <div className="row">
         {state === 'draft' && (
-          <Button busy={isBusy} onClick={() => run(() => api.repairs.sendEstimate({ id, version }), told)}>
+          <Button
+            busy={isBusy}
+            onClick={() => run(() => api.repairs.sendEstimate({ id, version }), told)}
+          >
             {words.sendNow}
           </Button>
         )}
-        {state === 'sent' && !isAnswering && <Button onClick={() => setAnswering(true)}>{words.answer}</Button>}
+        {state === 'sent' && !isAnswering && (
+          <Button onClick={() => setAnswering(true)}>{words.answer}</Button>
+        )}
         {(state === 'sent' || state === 'draft') && (
-          <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.withdrawEstimate({ id, version }), told)}>
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => run(() => api.repairs.withdrawEstimate({ id, version }), told)}
+          >
             {words.withdraw}
           </Button>
         )}
       </div>
-      {isAnswering && <EnterAnswer ticketId={id} estimate={estimate} onClose={() => setAnswering(false)} />}
+      {isAnswering && (
+        <EnterAnswer ticketId={id} estimate={estimate} onClose={() => setAnswering(false)} />
+      )}
     </div>
   )
 }
@@ -67,18 +84,25 @@ function Line({ ticket: { id, stage }, line }: { ticket: RepairTicket; line: Est
   const [isDropping, setDropping] = useState(false)
   const answer = answerOf(line)
   const isOpen = line.isApproved === true && !line.isDropped && stages[stage].isWorkedOn
-  const use = (isUsed: boolean) => run(() => api.repairs.fitPart({ id, line: line.id, isUsed }), told)
+  const use = (isUsed: boolean) =>
+    run(() => api.repairs.fitPart({ id, line: line.id, isUsed }), told)
   return (
     <li className="line-state">
       <div>
         <p>
-          <b>{line.name}</b> {answer && <span className={line.isApproved && !line.isDropped ? 'status is-good' : 'status'}>{answer}</span>}{' '}
+          <b>{line.name}</b>{' '}
+          {answer && (
+            <span className={line.isApproved && !line.isDropped ? 'status is-good' : 'status'}>
+              {answer}
+            </span>
+          )}{' '}
           {!line.isNeeded && <span className="status">{words.canWait}</span>}
         </p>
         <p className="soft">{line.reason}</p>
         {line.part && (
           <p className="soft num">
-            {line.part.quantity} × {line.part.name || line.part.product?.productName}, {formatRs(line.part.price)}
+            {line.part.quantity} × {line.part.name || line.part.product?.productName},{' '}
+            {formatRs(line.part.price)}
           </p>
         )}
       </div>
@@ -103,7 +127,10 @@ function Line({ ticket: { id, stage }, line }: { ticket: RepairTicket; line: Est
           label={words.dropWhy}
           maxLength={300}
           confirm={words.drop}
-          onConfirm={async (reason) => (await run(() => api.repairs.dropLine({ id, line: line.id, reason }), told)) && setDropping(false)}
+          onConfirm={async (reason) =>
+            (await run(() => api.repairs.dropLine({ id, line: line.id, reason }), told)) &&
+            setDropping(false)
+          }
           onCancel={() => setDropping(false)}
         />
       )}

@@ -36,7 +36,16 @@ export function HandOverDialog({ ticket, onClose }: { ticket: RepairTicket; onCl
 
   const send = async () => {
     const payments = amount !== 0 ? [{ way, amount, reference }] : []
-    const input = { id, version, to, proof, signature: proof === 'signature' ? signature : '', code: proof === 'code' ? code : '', payments, unpaidReason }
+    const input = {
+      id,
+      version,
+      to,
+      proof,
+      signature: proof === 'signature' ? signature : '',
+      code: proof === 'code' ? code : '',
+      payments,
+      unpaidReason,
+    }
     const work = () => api.repairs.handOver({ ...input, idempotencyKey: keyFor(input) })
     if (await run(work, { done: ({ message }) => message, refused: setFailure })) onClose()
   }
@@ -99,7 +108,14 @@ export function HandOverDialog({ ticket, onClose }: { ticket: RepairTicket; onCl
         <p>{words.nothingDue}</p>
       )}
       <div className="fields">
-        <Field id="hand-to" label={words.to} maxLength={100} error={errors.to} value={to} onChange={({ target }) => setTo(target.value)} />
+        <Field
+          id="hand-to"
+          label={words.to}
+          maxLength={100}
+          error={errors.to}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
         <SelectField
           id="hand-proof"
           label={words.proof}

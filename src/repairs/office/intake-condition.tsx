@@ -9,15 +9,35 @@ import { Chip } from './chip.tsx'
 import type { Intake } from './use-intake.ts'
 
 /** What it looks like, what lies with it, and what was agreed. */
-export function IntakeCondition({ intake, settings }: { intake: Intake; settings: RepairSettings }) {
+export function IntakeCondition({
+  intake,
+  settings,
+}: {
+  intake: Intake
+  settings: RepairSettings
+}) {
   const { draft, change, field, errors } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-condition">
       <h2 id="intake-condition">{words.condition}</h2>
       <Accessories intake={intake} suggested={settings.accessories} />
       <Checklist intake={intake} />
-      <Field label={words.condition} hint={words.conditionHint} optional autoComplete="off" maxLength={repairLimits.note} {...field('condition')} />
-      <Field label={words.password} hint={words.passwordHint} optional autoComplete="off" maxLength={200} {...field('password')} />
+      <Field
+        label={words.condition}
+        hint={words.conditionHint}
+        optional
+        autoComplete="off"
+        maxLength={repairLimits.note}
+        {...field('condition')}
+      />
+      <Field
+        label={words.password}
+        hint={words.passwordHint}
+        optional
+        autoComplete="off"
+        maxLength={200}
+        {...field('password')}
+      />
       <CheckField
         id="intake-agreesToDataLoss"
         label={words.agreesToDataLoss}
@@ -36,11 +56,21 @@ export function IntakeCondition({ intake, settings }: { intake: Intake; settings
   )
 }
 
-function Accessories({ intake: { draft, change }, suggested }: { intake: Intake; suggested: string[] }) {
+function Accessories({
+  intake: { draft, change },
+  suggested,
+}: {
+  intake: Intake
+  suggested: string[]
+}) {
   const [other, setOther] = useState('')
   const all = [...new Set([...suggested, ...draft.accessories])]
   const toggle = (name: string) =>
-    change({ accessories: draft.accessories.includes(name) ? draft.accessories.filter((each) => each !== name) : [...draft.accessories, name] })
+    change({
+      accessories: draft.accessories.includes(name)
+        ? draft.accessories.filter((each) => each !== name)
+        : [...draft.accessories, name],
+    })
   const add = () => {
     if (other.trim() && !draft.accessories.includes(other.trim())) toggle(other.trim())
     setOther('')
@@ -50,7 +80,12 @@ function Accessories({ intake: { draft, change }, suggested }: { intake: Intake;
       <fieldset className="chips">
         <legend>{words.accessories}</legend>
         {all.map((name) => (
-          <Chip key={name} label={name} checked={draft.accessories.includes(name)} onChange={() => toggle(name)} />
+          <Chip
+            key={name}
+            label={name}
+            checked={draft.accessories.includes(name)}
+            onChange={() => toggle(name)}
+          />
         ))}
       </fieldset>
       <div className="row">
@@ -78,7 +113,11 @@ function Accessories({ intake: { draft, change }, suggested }: { intake: Intake;
 function Checklist({ intake: { draft, change } }: { intake: Intake }) {
   if (draft.checklist.length === 0) return null
   const answer = (name: string, isFine: boolean | null) =>
-    change({ checklist: draft.checklist.map((point) => (point.name === name ? { ...point, isFine } : point)) })
+    change({
+      checklist: draft.checklist.map((point) =>
+        point.name === name ? { ...point, isFine } : point,
+      ),
+    })
   return (
     <ul className="points" aria-label={words.checklist}>
       {draft.checklist.map(({ name, isFine }) => (
@@ -86,8 +125,20 @@ function Checklist({ intake: { draft, change } }: { intake: Intake }) {
           <span>{name}</span>
           <fieldset>
             <legend className="hidden">{name}</legend>
-            <Chip type="radio" name={`point-${name}`} label={words.fine} checked={isFine === true} onChange={() => answer(name, true)} />
-            <Chip type="radio" name={`point-${name}`} label={words.notFine} checked={isFine === false} onChange={() => answer(name, false)} />
+            <Chip
+              type="radio"
+              name={`point-${name}`}
+              label={words.fine}
+              checked={isFine === true}
+              onChange={() => answer(name, true)}
+            />
+            <Chip
+              type="radio"
+              name={`point-${name}`}
+              label={words.notFine}
+              checked={isFine === false}
+              onChange={() => answer(name, false)}
+            />
           </fieldset>
         </li>
       ))}

@@ -22,7 +22,10 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
               <b>{known.name}</b>
               <p className="soft">{[known.number, known.email].filter(Boolean).join(' · ')}</p>
             </div>
-            <Button kind="quiet" onClick={() => change({ known: null, booking: null, claimOf: null, order: null })}>
+            <Button
+              kind="quiet"
+              onClick={() => change({ known: null, booking: null, claimOf: null, order: null })}
+            >
               {words.another}
             </Button>
           </div>
@@ -30,16 +33,40 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
         </>
       ) : (
         <>
-          <Field label={words.phone} type="tel" autoComplete="off" {...field('number')} error={errors['customer.number']} />
-          <Field label={words.name} autoComplete="off" {...field('name')} error={errors['customer.name'] ?? errors.customer} />
-          <Field label={words.email} type="email" optional autoComplete="off" {...field('email')} error={errors['customer.email'] ?? errors.email} />
+          <Field
+            label={words.phone}
+            type="tel"
+            autoComplete="off"
+            {...field('number')}
+            error={errors['customer.number']}
+          />
+          <Field
+            label={words.name}
+            autoComplete="off"
+            {...field('name')}
+            error={errors['customer.name'] ?? errors.customer}
+          />
+          <Field
+            label={words.email}
+            type="email"
+            optional
+            autoComplete="off"
+            {...field('email')}
+            error={errors['customer.email'] ?? errors.email}
+          />
           {sameNumber.length > 0 && (
             <section className="known-list" aria-label={words.sameNumber}>
               <p role="alert">{words.sameNumber}</p>
               {sameNumber.map((contact) => (
-                <button key={contact.id} type="button" onClick={() => change({ known: contact, name: '', number: '', email: '' })}>
+                <button
+                  key={contact.id}
+                  type="button"
+                  onClick={() => change({ known: contact, name: '', number: '', email: '' })}
+                >
                   <b>{contact.name}</b>
-                  <span className="soft">{[contact.number, contact.email].filter(Boolean).join(' · ')}</span>
+                  <span className="soft">
+                    {[contact.number, contact.email].filter(Boolean).join(' · ')}
+                  </span>
                 </button>
               ))}
               <button type="button" onClick={() => change({ isAnother: true })}>

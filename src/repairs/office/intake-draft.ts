@@ -37,14 +37,20 @@ export interface IntakeDraft {
   agreesToPrivacy: boolean
   photos: { id: string; url?: string }[]
   /** With who booked it, as they said then. */
-  booking: { id: string; version: number; number: number; by: Pick<RepairTicket['customer'], 'name' | 'phone' | 'email'> } | null
+  booking: {
+    id: string
+    version: number
+    number: number
+    by: Pick<RepairTicket['customer'], 'name' | 'phone' | 'email'>
+  } | null
   claimOf: { id: string; number: number; until: string } | null
   order: { id: string; line: number; number: number } | null
 }
 
 /** The points for a kind of device: its own list, else the one of all kinds. */
 export const pointsFor = (lists: RepairSettings['checklists'], kind: DeviceKind) =>
-  (lists.find((list) => list.kind === kind) ?? lists.find((list) => list.kind === null))?.points ?? []
+  (lists.find((list) => list.kind === kind) ?? lists.find((list) => list.kind === null))?.points ??
+  []
 
 export const emptyChecklist = (settings: RepairSettings, kind: DeviceKind) =>
   pointsFor(settings.checklists, kind).map((name) => ({ name, isFine: null, note: '' }))
@@ -92,10 +98,23 @@ type Person = { id: string | null; name: string; phone: string; email: string }
 
 /** Somebody of whom the shop has an account is chosen, anybody else is filled in. */
 export const personIn = ({ id, name, phone, email }: Person): Partial<IntakeDraft> =>
-  id ? { known: { id, name, email, number: phone }, name: '', number: '', email: '' } : { known: null, name, number: phone, email }
+  id
+    ? { known: { id, name, email, number: phone }, name: '', number: '', email: '' }
+    : { known: null, name, number: phone, email }
 
-/** What is known of a device that was sold here or has been here before; while its warranty lasts, it is a claim. */
-export function deviceIn({ kind, brand, model, serial, customer, ticket, sold }: KnownDevice): Partial<IntakeDraft> {
+/**
+ * What is known of a device that was sold here or has been here before; while its warranty lasts,
+ * it is a claim.
+ */
+export function deviceIn({
+  kind,
+  brand,
+  model,
+  serial,
+  customer,
+  ticket,
+  sold,
+}: KnownDevice): Partial<IntakeDraft> {
   const isCovered = ticket?.warrantyUntil && ticket.warrantyUntil >= nepalDate(Date.now())
   return {
     kind,
@@ -104,7 +123,10 @@ export function deviceIn({ kind, brand, model, serial, customer, ticket, sold }:
     serial,
     ...(customer && personIn(customer)),
     order: sold && { id: sold.orderId, line: sold.line, number: sold.orderNumber },
-    claimOf: ticket && isCovered ? { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' } : null,
+    claimOf:
+      ticket && isCovered
+        ? { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' }
+        : null,
   }
 }
 
@@ -116,7 +138,11 @@ export const bookingIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   words: ticket.words,
   comes: 'here',
   booking: { id: ticket.id, version: ticket.version, number: ticket.number, by: ticket.customer },
-  order: ticket.sold && { id: ticket.sold.orderId, line: ticket.sold.line, number: ticket.sold.orderNumber },
+  order: ticket.sold && {
+    id: ticket.sold.orderId,
+    line: ticket.sold.line,
+    number: ticket.sold.orderNumber,
+  },
 })
 
 /** A repaired device that comes back with the same fault. */
@@ -126,20 +152,55 @@ export const claimIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
   claimOf: { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' },
 })
 
-/** Somebody the shop knows, or what they say of themselves; whoever booked without an account and says the same again is known from the booking. */
+/**
+ * Somebody the shop knows, or what they say of themselves; whoever booked without an account and
+ * says the same again is known from the booking.
+ */
 function customerOf({ known, name, number, email, isAnother, booking }: IntakeDraft) {
   if (known) return { customerId: known.id }
   const said = { name: name.trim(), number: number.trim(), email: email.trim() }
-  const isAsBooked = booking && said.name === booking.by.name && said.number === booking.by.phone && said.email === booking.by.email
+  const isAsBooked =
+    booking &&
+    said.name === booking.by.name &&
+    said.number === booking.by.phone &&
+    said.email === booking.by.email
   return isAsBooked ? {} : { customer: { ...said, isAnother } }
 }
 
 /** A device that is here, as the API takes it. */
 export function toTakeIn(draft: IntakeDraft) {
-  const { kind, brand, model, serial, faults, words, accessories, checklist, condition, password, isUrgent, agreesToDataLoss, agreesToPrivacy } = draft
+  const {
+    kind,
+    brand,
+    model,
+    serial,
+    faults,
+    words,
+    accessories,
+    checklist,
+    condition,
+    password,
+    isUrgent,
+    agreesToDataLoss,
+    agreesToPrivacy,
+  } = draft
   const { technician, dueAt, photos, booking, claimOf, order } = draft
   return {
-    ...{ kind, brand, model, serial, faults, words, accessories, checklist, condition, password, isUrgent, agreesToDataLoss, agreesToPrivacy },
+    ...{
+      kind,
+      brand,
+      model,
+      serial,
+      faults,
+      words,
+      accessories,
+      checklist,
+      condition,
+      password,
+      isUrgent,
+      agreesToDataLoss,
+      agreesToPrivacy,
+    },
     ...customerOf(draft),
     technician: technician || null,
     dueAt: fromNepalClock(dueAt),
@@ -152,8 +213,27 @@ export function toTakeIn(draft: IntakeDraft) {
 
 /** What somebody on the phone announces. */
 export function toBookFor(draft: IntakeDraft, way: DeviceWay) {
-  const { kind, brand, model, serial, faults, words, slot, district, municipality, ward, tole, landmark } = draft
-  const address = { district, municipality, tole, landmark, ...(ward.trim() && { ward: Number(ward) }) }
+  const {
+    kind,
+    brand,
+    model,
+    serial,
+    faults,
+    words,
+    slot,
+    district,
+    municipality,
+    ward,
+    tole,
+    landmark,
+  } = draft
+  const address = {
+    district,
+    municipality,
+    tole,
+    landmark,
+    ...(ward.trim() && { ward: Number(ward) }),
+  }
   return {
     ...{ kind, brand, model, serial, faults, words, way },
     ...customerOf(draft),

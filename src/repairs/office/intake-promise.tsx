@@ -14,7 +14,13 @@ async function upload(file: File) {
 }
 
 /** Who works on it, until when, and what it looks like. */
-export function IntakePromise({ intake, technicians }: { intake: Intake; technicians: { id: string; name: string }[] }) {
+export function IntakePromise({
+  intake,
+  technicians,
+}: {
+  intake: Intake
+  technicians: { id: string; name: string }[]
+}) {
   const { draft, change, field } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-promise">
@@ -37,12 +43,19 @@ export function IntakePromise({ intake, technicians }: { intake: Intake; technic
         items={draft.photos}
         max={repairLimits.photos}
         list="photo-list"
-        show={({ url }, place) => <img className="photo-small" src={url} alt={words.photo(place + 1)} />}
+        show={({ url }, place) => (
+          <img className="photo-small" src={url} alt={words.photo(place + 1)} />
+        )}
         remove={(_, place) => words.removePhoto(place + 1)}
         upload={upload}
         onChange={(photos) => change({ photos })}
       />
-      <CheckField id="intake-urgent" label={words.isUrgent} checked={draft.isUrgent} onChange={({ target }) => change({ isUrgent: target.checked })} />
+      <CheckField
+        id="intake-urgent"
+        label={words.isUrgent}
+        checked={draft.isUrgent}
+        onChange={({ target }) => change({ isUrgent: target.checked })}
+      />
     </section>
   )
 }

@@ -22,7 +22,10 @@ interface LookUpProps {
 const texts = { id: 'look-up', label: words.lookUp, hint: words.lookUpHint }
 const minLetters = 2
 
-/** Finds people, devices and repairs by what is typed or scanned; what can only be one thing is taken at once on Enter. */
+/**
+ * Finds people, devices and repairs by what is typed or scanned; what can only be one thing is
+ * taken at once on Enter.
+ */
 export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
@@ -57,11 +60,19 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
     else return false
     return true
   }
-  const isEmpty = found && found.customers.length + found.devices.length + found.tickets.length === 0
+  const isEmpty =
+    found && found.customers.length + found.devices.length + found.tickets.length === 0
   return (
     <div>
       <FieldFrame {...texts}>
-        <SearchInput ref={field} value={text} onType={setText} onSearch={(wanted) => void search(wanted)} onKey={press} {...describe(texts)} />
+        <SearchInput
+          ref={field}
+          value={text}
+          onType={setText}
+          onSearch={(wanted) => void search(wanted)}
+          onKey={press}
+          {...describe(texts)}
+        />
       </FieldFrame>
       <p className="soft" role="status">
         {isEmpty && words.nothing}
@@ -71,18 +82,25 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
           {found.tickets.map((ticket) => (
             <button key={ticket.id} type="button" onClick={() => take(onTicket)(ticket)}>
               <span>
-                <b>{repairNumber(ticket.number)}</b> {deviceTitle(ticket.device)} <StageBadge stage={ticket.stage} />
+                <b>{repairNumber(ticket.number)}</b> {deviceTitle(ticket.device)}{' '}
+                <StageBadge stage={ticket.stage} />
               </span>
               <span className="soft">{ticket.customer.name}</span>
             </button>
           ))}
           {found.devices.map((device) => (
-            <DeviceButton key={`${device.serial}-${device.model}-${device.ticket?.id ?? ''}`} device={device} onPick={take(onDevice)} />
+            <DeviceButton
+              key={`${device.serial}-${device.model}-${device.ticket?.id ?? ''}`}
+              device={device}
+              onPick={take(onDevice)}
+            />
           ))}
           {found.customers.map((customer) => (
             <button key={customer.id} type="button" onClick={() => take(onCustomer)(customer)}>
               <b>{customer.name}</b>
-              <span className="soft">{[customer.number, customer.email].filter(Boolean).join(' · ')}</span>
+              <span className="soft">
+                {[customer.number, customer.email].filter(Boolean).join(' · ')}
+              </span>
             </button>
           ))}
         </div>
@@ -92,7 +110,13 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
 }
 
 /** A device that the shop has seen or sold, and what that means. */
-export function DeviceButton({ device, onPick }: { device: KnownDevice; onPick: (device: KnownDevice) => void }) {
+export function DeviceButton({
+  device,
+  onPick,
+}: {
+  device: KnownDevice
+  onPick: (device: KnownDevice) => void
+}) {
   const { customer, ticket, sold, serial } = device
   const facts = [
     serial,

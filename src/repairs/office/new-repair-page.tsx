@@ -30,7 +30,13 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
     booking ? api.repairs.one({ id: booking }) : null,
     claim ? api.repairs.one({ id: claim }) : null,
   ])
-  return { settings, technicians, brands: offer.brands, collects: offer.collects, start: booked ? bookingIn(booked) : claimed ? claimIn(claimed) : {} }
+  return {
+    settings,
+    technicians,
+    brands: offer.brands,
+    collects: offer.collects,
+    start: booked ? bookingIn(booked) : claimed ? claimIn(claimed) : {},
+  }
 }
 
 /** Everything about a device on one screen, by scanner and keyboard, in less than a minute. */
@@ -98,7 +104,11 @@ export function Component() {
           </div>
           <IntakeDevice intake={intake} settings={settings} brands={brands} />
           <div className="sheets">
-            {isHere ? <IntakeCondition intake={intake} settings={settings} /> : <IntakeComing intake={intake} />}
+            {isHere ? (
+              <IntakeCondition intake={intake} settings={settings} />
+            ) : (
+              <IntakeComing intake={intake} />
+            )}
             <FormError text={intake.failure || undefined} />
             <Button type="submit" block busy={intake.isBusy}>
               {isHere ? words.save : words.book}
@@ -112,7 +122,13 @@ export function Component() {
 }
 
 /** What was taken in last, and its papers. */
-function Taken({ ticket: { id, number, stage }, onNext }: { ticket: RepairTicket; onNext: () => void }) {
+function Taken({
+  ticket: { id, number, stage },
+  onNext,
+}: {
+  ticket: RepairTicket
+  onNext: () => void
+}) {
   const papers = [
     [words.printSlip, { paper: 'slip', size: 'a4' }],
     [words.printRoll, { paper: 'slip', size: 'roll' }],
@@ -123,7 +139,12 @@ function Taken({ ticket: { id, number, stage }, onNext }: { ticket: RepairTicket
       <h2>{(stage === 'booked' ? words.booked : words.done)(repairNumber(number))}</h2>
       <div className="row">
         {(stage === 'booked' ? [] : papers).map(([label, query]) => (
-          <Link key={label} className="btn btn-quiet" to={officePaths.printedRepair(id, query)} target="_blank">
+          <Link
+            key={label}
+            className="btn btn-quiet"
+            to={officePaths.printedRepair(id, query)}
+            target="_blank"
+          >
             {label}
           </Link>
         ))}

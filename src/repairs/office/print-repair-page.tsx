@@ -15,7 +15,11 @@ const papers = ['slip', 'label', 'tests'] as const
 const sizes = ['a4', 'roll'] as const
 
 export async function loader({ api, params, url: { searchParams } }: LoaderArgs) {
-  const [printed, facts, { logo }] = await Promise.all([api.repairs.paper({ id: params.id ?? '' }), api.shop.facts(), api.content.brand()])
+  const [printed, facts, { logo }] = await Promise.all([
+    api.repairs.paper({ id: params.id ?? '' }),
+    api.shop.facts(),
+    api.content.brand(),
+  ])
   const paper = oneOf(papers, searchParams.get('paper') ?? undefined) ?? 'slip'
   const size = oneOf(sizes, searchParams.get('size') ?? undefined) ?? 'a4'
   return { printed, facts, logo, paper, size }
@@ -35,7 +39,12 @@ export function Component() {
           {papers
             .filter((other) => other !== paper)
             .map((other) => (
-              <NavLink key={other} className="btn btn-quiet" to={officePaths.printedRepair(id, { paper: other })} replace>
+              <NavLink
+                key={other}
+                className="btn btn-quiet"
+                to={officePaths.printedRepair(id, { paper: other })}
+                replace
+              >
                 {words.papers[other]}
               </NavLink>
             ))}

@@ -16,7 +16,24 @@ const plainSteps: RepairStage[] = ['diagnosing', 'repairing', 'testing']
 
 /** One repair on the board: what it is, whose it is, how urgent; and the usual next step. */
 export function RepairCard({ card }: { card: Card }) {
-  const { id, number, version, stage, device, fault, customer, technician, dueAt, isOverdue, isUrgent, isClaim, way, unread, due, stageSince } = card
+  const {
+    id,
+    number,
+    version,
+    stage,
+    device,
+    fault,
+    customer,
+    technician,
+    dueAt,
+    isOverdue,
+    isUrgent,
+    isClaim,
+    way,
+    unread,
+    due,
+    stageSince,
+  } = card
   const { isBusy, run } = useAction()
   const next = nextStages(stage).find((to) => plainSteps.includes(to))
   return (
@@ -35,8 +52,14 @@ export function RepairCard({ card }: { card: Card }) {
         {isClaim && <span className="status is-info">{words.claim}</span>}
         {stage === 'booked' && way === 'collect' && <span className="status">{words.collect}</span>}
         {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
-        {dueAt && <span className={isOverdue ? 'status is-bad' : 'soft'}>{isOverdue ? words.overdueSince(sayDue(dueAt)) : words.dueAt(sayDue(dueAt))}</span>}
-        {due > 0 && stage === 'ready' && <span className="soft num">{words.toPay(formatRs(due))}</span>}
+        {dueAt && (
+          <span className={isOverdue ? 'status is-bad' : 'soft'}>
+            {isOverdue ? words.overdueSince(sayDue(dueAt)) : words.dueAt(sayDue(dueAt))}
+          </span>
+        )}
+        {due > 0 && stage === 'ready' && (
+          <span className="soft num">{words.toPay(formatRs(due))}</span>
+        )}
       </p>
       {stage === 'booked' && (
         <Link className="btn btn-quiet" to={officePaths.newRepair({ booking: id })}>
@@ -44,7 +67,15 @@ export function RepairCard({ card }: { card: Card }) {
         </Link>
       )}
       {next && (
-        <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.move({ id, to: next, version }), { done: ({ message }) => message })}>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onClick={() =>
+            run(() => api.repairs.move({ id, to: next, version }), {
+              done: ({ message }) => message,
+            })
+          }
+        >
           {words.moveOn(repairStageWords.desk[next])}
         </Button>
       )}

@@ -24,7 +24,17 @@ import { StageBadge } from './stage-badge.tsx'
 const states = ['open', 'unread', 'unclaimed', 'over'] as const
 
 export async function loader({ api, url }: LoaderArgs) {
-  const { state, stage, technician, due, sort, ...rest } = listQuery(url, 'state', 'stage', 'ownStage', 'technician', 'due', 'search', 'sort', 'customer')
+  const { state, stage, technician, due, sort, ...rest } = listQuery(
+    url,
+    'state',
+    'stage',
+    'ownStage',
+    'technician',
+    'due',
+    'search',
+    'sort',
+    'customer',
+  )
   const [list, technicians] = await Promise.all([
     api.repairs.list({
       ...rest,
@@ -67,18 +77,29 @@ const columns: Column<RepairCard>[] = [
     sortable: true,
     cell: ({ stage, unread }) => (
       <>
-        <StageBadge stage={stage} /> {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
+        <StageBadge stage={stage} />{' '}
+        {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
       </>
     ),
   },
-  { key: 'technician', label: words.listColumns.technician, cell: ({ technician }) => technician?.name ?? words.nobody },
+  {
+    key: 'technician',
+    label: words.listColumns.technician,
+    cell: ({ technician }) => technician?.name ?? words.nobody,
+  },
   {
     key: 'due',
     label: words.listColumns.due,
     sortable: true,
-    cell: ({ dueAt, isOverdue }) => dueAt && <span className={isOverdue ? 'status is-bad' : undefined}>{sayDue(dueAt)}</span>,
+    cell: ({ dueAt, isOverdue }) =>
+      dueAt && <span className={isOverdue ? 'status is-bad' : undefined}>{sayDue(dueAt)}</span>,
   },
-  { key: 'total', label: words.listColumns.total, numeric: true, cell: ({ total }) => (total > 0 ? formatRs(total) : '') },
+  {
+    key: 'total',
+    label: words.listColumns.total,
+    numeric: true,
+    cell: ({ total }) => (total > 0 ? formatRs(total) : ''),
+  },
 ]
 
 /** Every repair there ever was, to be searched and narrowed. */
@@ -89,10 +110,19 @@ export function Component() {
   useLive('repairs')
   const chosen = address.get('state')
   return (
-    <PageFrame title={words.list} back={{ to: officePaths.repairs(), label: words.title }} actions={<DeskLinks />}>
+    <PageFrame
+      title={words.list}
+      back={{ to: officePaths.repairs(), label: words.title }}
+      actions={<DeskLinks />}
+    >
       <nav className="list-tabs" aria-label={words.byState}>
         {Object.entries(words.states).map(([state, name]) => (
-          <Link key={state} to={address.to({ state: state || undefined })} aria-current={chosen === state ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={state}
+            to={address.to({ state: state || undefined })}
+            aria-current={chosen === state ? 'page' : undefined}
+            preventScrollReset
+          >
             {name}
           </Link>
         ))}
@@ -102,7 +132,10 @@ export function Component() {
         <FilterSelect
           label={words.stage}
           name="stage"
-          options={[['', words.states['']], ...repairStages.map((stage) => [stage, repairStageWords.desk[stage]] as const)]}
+          options={[
+            ['', words.states['']],
+            ...repairStages.map((stage) => [stage, repairStageWords.desk[stage]] as const),
+          ]}
         />
       </div>
       <DataTable

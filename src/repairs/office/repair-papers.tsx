@@ -20,19 +20,43 @@ interface PaperProps {
 
 /** What the customer takes along: what they left, in which state, and the way to follow it. */
 export function ClaimSlip({ printed: { ticket, url, terms }, facts, logo }: PaperProps) {
-  const { customer, device, faults, accessories, condition, checklist, receivedAt, createdAt, dueAt, bill } = ticket
+  const {
+    customer,
+    device,
+    faults,
+    accessories,
+    condition,
+    checklist,
+    receivedAt,
+    createdAt,
+    dueAt,
+    bill,
+  } = ticket
   const checked = checklist.filter(({ isFine }) => isFine !== null)
   return (
     <article className="paper repair-paper">
       <Head ticket={ticket} facts={facts} logo={logo} title={words.papers.slip} />
       <dl className="facts">
-        <Fact name={words.customer}>{[customer.name, customer.phone].filter(Boolean).join(', ')}</Fact>
-        <Fact name={words.device}>{`${repairStageWords.kinds[device.kind]}, ${deviceTitle(device)}`}</Fact>
+        <Fact name={words.customer}>
+          {[customer.name, customer.phone].filter(Boolean).join(', ')}
+        </Fact>
+        <Fact
+          name={words.device}
+        >{`${repairStageWords.kinds[device.kind]}, ${deviceTitle(device)}`}</Fact>
         <Fact name={words.serial}>{device.serial}</Fact>
-        <Fact name={words.fault}>{[...faults.map(({ name }) => name), ticket.words].filter(Boolean).join('. ')}</Fact>
+        <Fact name={words.fault}>
+          {[...faults.map(({ name }) => name), ticket.words].filter(Boolean).join('. ')}
+        </Fact>
         <Fact name={words.accessories}>{accessories.join(', ') || words.nothing}</Fact>
         <Fact name={words.condition}>{condition}</Fact>
-        <Fact name={words.checklist}>{checked.map(({ name, isFine, note }) => `${name} ${note || (isFine ? words.fine : words.notFine)}`).join(', ')}</Fact>
+        <Fact name={words.checklist}>
+          {checked
+            .map(
+              ({ name, isFine, note }) =>
+                `${name} ${note || (isFine ? words.fine : words.notFine)}`,
+            )
+            .join(', ')}
+        </Fact>
         <Fact name={words.received}>{formatMoment(receivedAt ?? createdAt)}</Fact>
         <Fact name={words.due}>{dueAt && formatMoment(dueAt)}</Fact>
         <Fact name={words.estimate}>{bill.total > 0 && formatRs(bill.total)}</Fact>
@@ -104,12 +128,24 @@ export const TestReport = ({ printed: { ticket }, facts, logo }: PaperProps) => 
         ))}
       </tbody>
     </table>
-    {ticket.testedAt && <p>{words.tests.by(ticket.testedBy ?? '', formatMoment(ticket.testedAt))}</p>}
+    {ticket.testedAt && (
+      <p>{words.tests.by(ticket.testedBy ?? '', formatMoment(ticket.testedAt))}</p>
+    )}
     {ticket.warrantyUntil && <p>{words.warranty(shortDay(ticket.warrantyUntil))}</p>}
   </article>
 )
 
-const Head = ({ ticket, facts, logo, title }: { ticket: RepairPaper['ticket']; facts: ShopFacts; logo: Logo | null; title: string }) => (
+const Head = ({
+  ticket,
+  facts,
+  logo,
+  title,
+}: {
+  ticket: RepairPaper['ticket']
+  facts: ShopFacts
+  logo: Logo | null
+  title: string
+}) => (
   <header>
     <div>
       {logo && <OwnLogo logo={logo} name={facts.name} />}

@@ -34,16 +34,46 @@ const percent = (value: number | null) => (value === null ? words.unknown : word
 
 const turnaround: Column<Turnaround>[] = [
   { key: 'name', label: words.columns.name, cell: ({ name }) => name || words.nobody },
-  { key: 'finished', label: words.columns.finished, numeric: true, cell: ({ finished }) => finished },
-  { key: 'median', label: words.columns.median, numeric: true, cell: ({ medianHours }) => hours(medianHours) },
-  { key: 'slow', label: words.columns.slow, numeric: true, cell: ({ slowHours }) => hours(slowHours) },
-  { key: 'right', label: words.columns.right, numeric: true, cell: ({ rightFirstTime }) => percent(rightFirstTime) },
+  {
+    key: 'finished',
+    label: words.columns.finished,
+    numeric: true,
+    cell: ({ finished }) => finished,
+  },
+  {
+    key: 'median',
+    label: words.columns.median,
+    numeric: true,
+    cell: ({ medianHours }) => hours(medianHours),
+  },
+  {
+    key: 'slow',
+    label: words.columns.slow,
+    numeric: true,
+    cell: ({ slowHours }) => hours(slowHours),
+  },
+  {
+    key: 'right',
+    label: words.columns.right,
+    numeric: true,
+    cell: ({ rightFirstTime }) => percent(rightFirstTime),
+  },
 ]
 
 const months: Column<RepairReport['byMonth'][number]>[] = [
   { key: 'month', label: words.columns.month, cell: ({ month }) => formatMonth(month) },
-  { key: 'handedOver', label: words.columns.handedOver, numeric: true, cell: ({ handedOver }) => handedOver },
-  { key: 'labour', label: words.columns.labour, numeric: true, cell: ({ labour }) => formatRs(labour) },
+  {
+    key: 'handedOver',
+    label: words.columns.handedOver,
+    numeric: true,
+    cell: ({ handedOver }) => handedOver,
+  },
+  {
+    key: 'labour',
+    label: words.columns.labour,
+    numeric: true,
+    cell: ({ labour }) => formatRs(labour),
+  },
   { key: 'parts', label: words.columns.parts, numeric: true, cell: ({ parts }) => formatRs(parts) },
 ]
 
@@ -68,7 +98,12 @@ const unclaimed: Column<RepairReport['unclaimed'][number]>[] = [
     ),
   },
   { key: 'days', label: words.columns.days, numeric: true, cell: ({ days }) => days },
-  { key: 'reminders', label: words.columns.reminders, numeric: true, cell: ({ reminders }) => reminders },
+  {
+    key: 'reminders',
+    label: words.columns.reminders,
+    numeric: true,
+    cell: ({ reminders }) => reminders,
+  },
   { key: 'due', label: words.columns.due, numeric: true, cell: ({ due }) => formatRs(due) },
 ]
 
@@ -76,7 +111,11 @@ const unclaimed: Column<RepairReport['unclaimed'][number]>[] = [
 export function Component() {
   const report = useLoaderData<typeof loader>()
   return (
-    <PageFrame title={words.title} back={{ to: officePaths.repairs(), label: deskWords.title }} actions={<DeskLinks />}>
+    <PageFrame
+      title={words.title}
+      back={{ to: officePaths.repairs(), label: deskWords.title }}
+      actions={<DeskLinks />}
+    >
       <ListTools>
         <FilterDay label={words.from} name="from" usual={report.from} />
         <FilterDay label={words.to} name="to" usual={report.to} />
@@ -84,19 +123,43 @@ export function Component() {
       <Figures report={report} />
       <div className="sheets">
         <Section title={words.byFault}>
-          <DataTable caption={words.byFault} columns={turnaround} rows={report.byFault} rowKey={({ name }) => name} empty={<p>{words.none}</p>} />
+          <DataTable
+            caption={words.byFault}
+            columns={turnaround}
+            rows={report.byFault}
+            rowKey={({ name }) => name}
+            empty={<p>{words.none}</p>}
+          />
         </Section>
         <Section title={words.byTechnician}>
-          <DataTable caption={words.byTechnician} columns={turnaround} rows={report.byTechnician} rowKey={({ name }) => name} empty={<p>{words.none}</p>} />
+          <DataTable
+            caption={words.byTechnician}
+            columns={turnaround}
+            rows={report.byTechnician}
+            rowKey={({ name }) => name}
+            empty={<p>{words.none}</p>}
+          />
         </Section>
         <Section title={words.byStage}>
           <Stages report={report} />
         </Section>
         <Section title={words.byMonth}>
-          <DataTable caption={words.byMonth} columns={months} rows={report.byMonth} rowKey={({ month }) => month} empty={<p>{words.none}</p>} />
+          <DataTable
+            caption={words.byMonth}
+            columns={months}
+            rows={report.byMonth}
+            rowKey={({ month }) => month}
+            empty={<p>{words.none}</p>}
+          />
         </Section>
         <Section title={words.unclaimed}>
-          <DataTable caption={words.unclaimed} columns={unclaimed} rows={report.unclaimed} rowKey={({ id }) => id} empty={<p>{words.noUnclaimed}</p>} />
+          <DataTable
+            caption={words.unclaimed}
+            columns={unclaimed}
+            rows={report.unclaimed}
+            rowKey={({ id }) => id}
+            empty={<p>{words.noUnclaimed}</p>}
+          />
         </Section>
       </div>
     </PageFrame>

@@ -33,20 +33,37 @@ export function Component() {
   const change = (part: Partial<SetupDraft>) => setDraft((known) => ({ ...known, ...part }))
   const save = async () => {
     setFailure(undefined)
-    const saved = await run(() => api.repairs.updateSettings(toInput(draft, read.version)), { done: words.saved, refused: setFailure })
+    const saved = await run(() => api.repairs.updateSettings(toInput(draft, read.version)), {
+      done: words.saved,
+      refused: setFailure,
+    })
     if (!saved) return
     setRead(saved)
     setDraft(toDraft(saved))
   }
-  const text = (name: 'opens' | 'closes' | 'collectArea' | 'collectDistricts' | 'terms' | 'accessories' | NumberName) => ({
+  const text = (
+    name:
+      | 'opens'
+      | 'closes'
+      | 'collectArea'
+      | 'collectDistricts'
+      | 'terms'
+      | 'accessories'
+      | NumberName,
+  ) => ({
     id: `setup-${name}`,
     value: draft[name],
     error: errors[name],
-    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => change({ [name]: target.value }),
+    onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) =>
+      change({ [name]: target.value }),
   })
   const count = (name: NumberName) => ({ inputMode: 'numeric' as const, ...text(name) })
   return (
-    <PageFrame title={words.title} back={{ to: officePaths.repairs(), label: deskWords.title }} actions={<DeskLinks />}>
+    <PageFrame
+      title={words.title}
+      back={{ to: officePaths.repairs(), label: deskWords.title }}
+      actions={<DeskLinks />}
+    >
       {warning}
       <form
         className="sheets"
@@ -59,17 +76,37 @@ export function Component() {
       >
         <FormError text={failure?.message} />
         <Part title={words.booking.title}>
-          <CheckField id="setup-isOpen" label={words.booking.isOpen} checked={draft.isOpen} onChange={({ target }) => change({ isOpen: target.checked })} />
+          <CheckField
+            id="setup-isOpen"
+            label={words.booking.isOpen}
+            checked={draft.isOpen}
+            onChange={({ target }) => change({ isOpen: target.checked })}
+          />
           <div className="fields">
             <Field label={words.booking.opens} type="time" {...text('opens')} />
             <Field label={words.booking.closes} type="time" {...text('closes')} />
             <Field label={words.booking.slotMinutes} {...count('slotMinutes')} />
             <Field label={words.booking.bringCapacity} {...count('bringCapacity')} />
             <Field label={words.booking.collectCapacity} {...count('collectCapacity')} />
-            <Field label={words.booking.collectArea} hint={words.booking.collectAreaHint} optional maxLength={120} {...text('collectArea')} />
-            <TextAreaField label={words.booking.collectDistricts} hint={words.booking.collectDistrictsHint} optional rows={3} {...text('collectDistricts')} />
+            <Field
+              label={words.booking.collectArea}
+              hint={words.booking.collectAreaHint}
+              optional
+              maxLength={120}
+              {...text('collectArea')}
+            />
+            <TextAreaField
+              label={words.booking.collectDistricts}
+              hint={words.booking.collectDistrictsHint}
+              optional
+              rows={3}
+              {...text('collectDistricts')}
+            />
           </div>
-          <Weekdays value={draft.closedWeekdays} onChange={(closedWeekdays) => change({ closedWeekdays })} />
+          <Weekdays
+            value={draft.closedWeekdays}
+            onChange={(closedWeekdays) => change({ closedWeekdays })}
+          />
           <h3>{words.booking.holidays}</h3>
           <Rows
             rows={draft.holidays}
@@ -108,30 +145,67 @@ export function Component() {
             <Field label={words.promises.validDays} {...count('validDays')} />
             <Field label={words.promises.promiseDays} {...count('promiseDays')} />
             <Field label={words.promises.eraseDays} {...count('eraseDays')} />
-            <Field label={words.promises.remindAfterDays} hint={words.promises.remindHint} {...count('remindAfterDays')} />
+            <Field
+              label={words.promises.remindAfterDays}
+              hint={words.promises.remindHint}
+              {...count('remindAfterDays')}
+            />
             <Field label={words.promises.maxReminders} {...count('maxReminders')} />
           </div>
-          <TextAreaField label={words.promises.terms} hint={words.promises.termsHint} optional rows={5} {...text('terms')} />
+          <TextAreaField
+            label={words.promises.terms}
+            hint={words.promises.termsHint}
+            optional
+            rows={5}
+            {...text('terms')}
+          />
         </Part>
         <Part title={words.faults.title}>
           <p className="soft">{words.faults.lead}</p>
-          <FaultRows rows={draft.faults} errors={errors} onChange={(faults) => change({ faults })} />
+          <FaultRows
+            rows={draft.faults}
+            errors={errors}
+            onChange={(faults) => change({ faults })}
+          />
         </Part>
         <Part title={words.labour.title}>
-          <LabourRows rows={draft.labour} errors={errors} onChange={(labour) => change({ labour })} />
+          <LabourRows
+            rows={draft.labour}
+            errors={errors}
+            onChange={(labour) => change({ labour })}
+          />
         </Part>
         <Part title={words.stages.title}>
           <p className="soft">{words.stages.lead}</p>
-          <StageRows rows={draft.ownStages} errors={errors} onChange={(ownStages) => change({ ownStages })} />
+          <StageRows
+            rows={draft.ownStages}
+            errors={errors}
+            onChange={(ownStages) => change({ ownStages })}
+          />
         </Part>
         <Part title={words.lists.checklists}>
-          <PointRows name="checklists" rows={draft.checklists} errors={errors} onChange={(checklists) => change({ checklists })} />
+          <PointRows
+            name="checklists"
+            rows={draft.checklists}
+            errors={errors}
+            onChange={(checklists) => change({ checklists })}
+          />
         </Part>
         <Part title={words.lists.testLists}>
-          <PointRows name="testLists" rows={draft.testLists} errors={errors} onChange={(testLists) => change({ testLists })} />
+          <PointRows
+            name="testLists"
+            rows={draft.testLists}
+            errors={errors}
+            onChange={(testLists) => change({ testLists })}
+          />
         </Part>
         <Part title={words.lists.accessories}>
-          <TextAreaField label={words.lists.accessories} hint={words.lists.pointsHint} rows={4} {...text('accessories')} />
+          <TextAreaField
+            label={words.lists.accessories}
+            hint={words.lists.pointsHint}
+            rows={4}
+            {...text('accessories')}
+          />
         </Part>
         <div className="bulk-bar save-bar">
           <Button type="submit" busy={isBusy}>
@@ -158,7 +232,9 @@ const Weekdays = ({ value, onChange }: { value: number[]; onChange: (days: numbe
         key={name}
         label={name}
         checked={value.includes(day)}
-        onChange={({ target }) => onChange(target.checked ? [...value, day].sort() : value.filter((other) => other !== day))}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...value, day].sort() : value.filter((other) => other !== day))
+        }
       />
     ))}
   </fieldset>

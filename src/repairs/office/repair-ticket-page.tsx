@@ -24,7 +24,11 @@ import { TicketTalk } from './ticket-talk.tsx'
 import { TicketTests } from './ticket-tests.tsx'
 
 export async function loader({ api, params }: LoaderArgs) {
-  const [ticket, settings, technicians] = await Promise.all([api.repairs.one({ id: params.id ?? '' }), api.repairs.settings(), api.repairs.technicians()])
+  const [ticket, settings, technicians] = await Promise.all([
+    api.repairs.one({ id: params.id ?? '' }),
+    api.repairs.settings(),
+    api.repairs.technicians(),
+  ])
   return { ticket, settings, technicians }
 }
 
@@ -34,13 +38,22 @@ export function Component() {
   useLive('repairs')
   const { id, number, stage, device, ownStage } = ticket
   const own = settings.ownStages.find((each) => each.id === ownStage)?.name
-  const papers = ['slip', 'label', ...(ticket.tests.length > 0 ? (['tests'] as const) : [])] as const
+  const papers = [
+    'slip',
+    'label',
+    ...(ticket.tests.length > 0 ? (['tests'] as const) : []),
+  ] as const
   return (
     <PageFrame
       title={`${repairNumber(number)} ${deviceTitle(device)}`}
       back={{ to: officePaths.repairs(), label: words.back }}
       actions={papers.map((paper) => (
-        <Link key={paper} className="btn btn-quiet" to={officePaths.printedRepair(id, { paper })} target="_blank">
+        <Link
+          key={paper}
+          className="btn btn-quiet"
+          to={officePaths.printedRepair(id, { paper })}
+          target="_blank"
+        >
           <Icon of={Printer} />
           {words.papers[paper]}
           <span className="hidden">{words.newTab}</span>
@@ -51,7 +64,9 @@ export function Component() {
         <StageBadge stage={stage} own={own} />
         {ticket.isUrgent && <span className="status is-bad">{words.urgent}</span>}
         {ticket.dueAt && stages[stage].isOpen && (
-          <span className={ticket.isOverdue ? 'status is-bad' : 'status'}>{(ticket.isOverdue ? words.overdue : words.dueAt)(sayDue(ticket.dueAt))}</span>
+          <span className={ticket.isOverdue ? 'status is-bad' : 'status'}>
+            {(ticket.isOverdue ? words.overdue : words.dueAt)(sayDue(ticket.dueAt))}
+          </span>
         )}
         <span className="soft">{words.sources[ticket.source]}</span>
         <Technician ticket={ticket} technicians={technicians} />
@@ -60,7 +75,11 @@ export function Component() {
       <div className="two-columns ticket">
         <div className="sheets">
           <TicketEstimates ticket={ticket} settings={settings} />
-          <TicketTests ticket={ticket} settings={settings} key={`tests-${ticket.testedAt}-${device.kind}`} />
+          <TicketTests
+            ticket={ticket}
+            settings={settings}
+            key={`tests-${ticket.testedAt}-${device.kind}`}
+          />
           <TicketTalk ticket={ticket} />
           <TicketPhotos ticket={ticket} />
         </div>
@@ -84,14 +103,21 @@ interface TechnicianProps {
 /** Who works on it; chosen in place. */
 function Technician({ ticket: { id, version, technician }, technicians }: TechnicianProps) {
   const { isBusy, run } = useAction()
-  const known = technician && !technicians.some((each) => each.id === technician.id) ? [technician, ...technicians] : technicians
+  const known =
+    technician && !technicians.some((each) => each.id === technician.id)
+      ? [technician, ...technicians]
+      : technicians
   return (
     <select
       className="input list-filter"
       aria-label={words.technician}
       disabled={isBusy}
       value={technician?.id ?? ''}
-      onChange={({ target }) => void run(() => api.repairs.assign({ id, version, technician: target.value || null }), { done: ({ message }) => message })}
+      onChange={({ target }) =>
+        void run(() => api.repairs.assign({ id, version, technician: target.value || null }), {
+          done: ({ message }) => message,
+        })
+      }
     >
       <option value="">{words.nobody}</option>
       {known.map((each) => (

@@ -48,7 +48,12 @@ export function Component() {
       )}
       <nav className="list-tabs board-tabs" aria-label={words.columns}>
         {columns.map((column) => (
-          <Link key={keyOf(column)} to={address.to({ stage: keyOf(column) })} aria-current={column === shown ? 'page' : undefined} preventScrollReset>
+          <Link
+            key={keyOf(column)}
+            to={address.to({ stage: keyOf(column) })}
+            aria-current={column === shown ? 'page' : undefined}
+            preventScrollReset
+          >
             {nameOf(column)} <span className="num">{column.count}</span>
           </Link>
         ))}
@@ -67,7 +72,10 @@ function BoardColumn({ column, isShown }: { column: Column; isShown: boolean }) 
   const { stage, ownStage, count, cards } = column
   const more = count - cards.length
   return (
-    <section className={isShown ? 'board-column is-shown' : 'board-column'} aria-labelledby={`column-${keyOf(column)}`}>
+    <section
+      className={isShown ? 'board-column is-shown' : 'board-column'}
+      aria-labelledby={`column-${keyOf(column)}`}
+    >
       <h2 id={`column-${keyOf(column)}`}>
         {nameOf(column)} <span className="soft num">{count}</span>
       </h2>
@@ -78,7 +86,10 @@ function BoardColumn({ column, isShown }: { column: Column; isShown: boolean }) 
         ))}
       </ul>
       {more > 0 && (
-        <Link className="btn btn-quiet" to={officePaths.repairList({ stage, ownStage: ownStage?.id, sort: 'due' })}>
+        <Link
+          className="btn btn-quiet"
+          to={officePaths.repairList({ stage, ownStage: ownStage?.id, sort: 'due' })}
+        >
           {words.more(more)}
         </Link>
       )}

@@ -8,7 +8,9 @@ const dayMinutes = 24 * hourMinutes
 /** How long something took, as people say it. */
 export function sayMinutes(minutes: number) {
   if (minutes < hourMinutes) return words.minutes(Math.max(1, Math.round(minutes)))
-  return minutes < 2 * dayMinutes ? words.hours(Math.round(minutes / hourMinutes)) : words.days(Math.round(minutes / dayMinutes))
+  return minutes < 2 * dayMinutes
+    ? words.hours(Math.round(minutes / hourMinutes))
+    : words.days(Math.round(minutes / dayMinutes))
 }
 
 export const saySince = (iso: string) => sayMinutes((Date.now() - Date.parse(iso)) / minuteMs)

@@ -68,16 +68,25 @@ const linesOf = (text: string) =>
 
 export const toDraft = (settings: RepairSettings): SetupDraft => ({
   ...settings,
-  ...(Object.fromEntries(numbers.map((name) => [name, String(settings[name])])) as Record<NumberName, string>),
+  ...(Object.fromEntries(numbers.map((name) => [name, String(settings[name])])) as Record<
+    NumberName,
+    string
+  >),
   collectDistricts: asLines(settings.collectDistricts),
-  faults: settings.faults.map((fault) => ({ ...fault, priceFrom: fault.priceFrom === null ? '' : String(fault.priceFrom) })),
+  faults: settings.faults.map((fault) => ({
+    ...fault,
+    priceFrom: fault.priceFrom === null ? '' : String(fault.priceFrom),
+  })),
   labour: settings.labour.map((work) => ({ ...work, price: String(work.price) })),
   checklists: settings.checklists.map(({ kind, points }) => ({ kind, points: asLines(points) })),
   testLists: settings.testLists.map(({ kind, points }) => ({ kind, points: asLines(points) })),
   accessories: asLines(settings.accessories),
 })
 
-const listsOf = (lists: ListDraft[]) => lists.map(({ kind, points }) => ({ kind, points: linesOf(points) })).filter(({ points }) => points.length > 0)
+const listsOf = (lists: ListDraft[]) =>
+  lists
+    .map(({ kind, points }) => ({ kind, points: linesOf(points) }))
+    .filter(({ points }) => points.length > 0)
 
 /** What of the draft the API takes; NaN where something typed is no number, which it refuses. */
 export const toInput = (draft: SetupDraft, version: number): RepairSettingsInput => ({
@@ -88,9 +97,15 @@ export const toInput = (draft: SetupDraft, version: number): RepairSettingsInput
   holidays: draft.holidays.filter(({ day }) => day !== ''),
   collectArea: draft.collectArea,
   terms: draft.terms,
-  ...(Object.fromEntries(numbers.map((name) => [name, toNumber(draft[name])])) as Record<NumberName, number>),
+  ...(Object.fromEntries(numbers.map((name) => [name, toNumber(draft[name])])) as Record<
+    NumberName,
+    number
+  >),
   collectDistricts: linesOf(draft.collectDistricts),
-  faults: draft.faults.map((fault) => ({ ...fault, priceFrom: fault.priceFrom.trim() === '' ? null : toNumber(fault.priceFrom) })),
+  faults: draft.faults.map((fault) => ({
+    ...fault,
+    priceFrom: fault.priceFrom.trim() === '' ? null : toNumber(fault.priceFrom),
+  })),
   labour: draft.labour.map((work) => ({ ...work, price: toNumber(work.price) })),
   ownStages: draft.ownStages,
   checklists: listsOf(draft.checklists),

@@ -29,11 +29,21 @@ const blankFault: FaultDraft = {
   isArchived: false,
 }
 
-const pictureOptions = faultPictures.map((picture) => [picture, picture === '' ? words.faults.noPicture : words.faults.pictures[picture]] as const)
+const pictureOptions = faultPictures.map(
+  (picture) =>
+    [picture, picture === '' ? words.faults.noPicture : words.faults.pictures[picture]] as const,
+)
 
 /** What customers choose from, with the price it begins at. */
 export const FaultRows = ({ rows, errors, onChange }: ListProps<FaultDraft>) => (
-  <Rows rows={rows} onChange={onChange} nameOf={({ name }) => name} blank={blankFault} add={words.faults.add} max={100}>
+  <Rows
+    rows={rows}
+    onChange={onChange}
+    nameOf={({ name }) => name}
+    blank={blankFault}
+    add={words.faults.add}
+    max={100}
+  >
     {(fault, change, index) => {
       const text = (name: 'name' | 'hint' | 'done' | 'takes' | 'priceFrom') => ({
         id: `fault-${index}-${name}`,
@@ -49,7 +59,13 @@ export const FaultRows = ({ rows, errors, onChange }: ListProps<FaultDraft>) => 
       return (
         <>
           <Field label={words.faults.name} maxLength={80} {...text('name')} />
-          <Field label={words.faults.priceFrom} hint={words.faults.priceHint} inputMode="decimal" optional {...text('priceFrom')} />
+          <Field
+            label={words.faults.priceFrom}
+            hint={words.faults.priceHint}
+            inputMode="decimal"
+            optional
+            {...text('priceFrom')}
+          />
           <Field label={words.faults.takes} optional maxLength={60} {...text('takes')} />
           <Field label={words.faults.hint} optional maxLength={160} {...text('hint')} />
           <Field label={words.faults.done} optional maxLength={200} {...text('done')} />
@@ -60,7 +76,11 @@ export const FaultRows = ({ rows, errors, onChange }: ListProps<FaultDraft>) => 
             options={pictureOptions}
             onChange={({ target }) => change({ picture: target.value as FaultDraft['picture'] })}
           />
-          <KindChips id={`fault-${index}`} kinds={fault.kinds} onChange={(kinds) => change({ kinds })} />
+          <KindChips
+            id={`fault-${index}`}
+            kinds={fault.kinds}
+            onChange={(kinds) => change({ kinds })}
+          />
           <CheckField label={words.faults.isFixed} {...box('isFixed')} />
           <CheckField label={words.faults.isCommon} {...box('isCommon')} />
           <CheckField label={words.faults.isArchived} {...box('isArchived')} />
@@ -70,7 +90,15 @@ export const FaultRows = ({ rows, errors, onChange }: ListProps<FaultDraft>) => 
   </Rows>
 )
 
-const KindChips = ({ id, kinds, onChange }: { id: string; kinds: DeviceKind[]; onChange: (kinds: DeviceKind[]) => void }) => (
+const KindChips = ({
+  id,
+  kinds,
+  onChange,
+}: {
+  id: string
+  kinds: DeviceKind[]
+  onChange: (kinds: DeviceKind[]) => void
+}) => (
   <fieldset className="chips wide" aria-describedby={`${id}-kinds`}>
     <legend>{words.faults.kinds}</legend>
     {deviceKinds.map((kind) => (
@@ -78,7 +106,9 @@ const KindChips = ({ id, kinds, onChange }: { id: string; kinds: DeviceKind[]; o
         key={kind}
         label={repairStageWords.kinds[kind]}
         checked={kinds.includes(kind)}
-        onChange={({ target }) => onChange(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...kinds, kind] : kinds.filter((other) => other !== kind))
+        }
       />
     ))}
     <p className="soft" id={`${id}-kinds`}>
@@ -120,11 +150,20 @@ export const LabourRows = ({ rows, errors, onChange }: ListProps<LabourDraft>) =
   </Rows>
 )
 
-const splittable = stagesWith('mayBeSplit').map((stage) => [stage, repairStageWords.desk[stage]] as const)
+const splittable = stagesWith('mayBeSplit').map(
+  (stage) => [stage, repairStageWords.desk[stage]] as const,
+)
 
 /** Stages of the shop's own, each after one of the usual ones. */
 export const StageRows = ({ rows, errors, onChange }: ListProps<StageDraft>) => (
-  <Rows rows={rows} onChange={onChange} nameOf={({ name }) => name} blank={{ name: '', after: 'received', isArchived: false }} add={words.stages.add} max={20}>
+  <Rows
+    rows={rows}
+    onChange={onChange}
+    nameOf={({ name }) => name}
+    blank={{ name: '', after: 'received', isArchived: false }}
+    add={words.stages.add}
+    max={20}
+  >
     {(stage, change, index) => (
       <>
         <Field
@@ -148,7 +187,12 @@ export const StageRows = ({ rows, errors, onChange }: ListProps<StageDraft>) => 
 )
 
 /** What is looked at or tested, by kind of device. */
-export const PointRows = ({ rows, errors, onChange, name }: ListProps<ListDraft> & { name: 'checklists' | 'testLists' }) => (
+export const PointRows = ({
+  rows,
+  errors,
+  onChange,
+  name,
+}: ListProps<ListDraft> & { name: 'checklists' | 'testLists' }) => (
   <Rows
     rows={rows}
     onChange={onChange}
@@ -163,7 +207,10 @@ export const PointRows = ({ rows, errors, onChange, name }: ListProps<ListDraft>
           id={`${name}-${index}-kind`}
           label={words.lists.kind}
           value={list.kind ?? ''}
-          options={[['', words.lists.allKinds], ...deviceKinds.map((kind) => [kind, repairStageWords.kinds[kind]] as const)]}
+          options={[
+            ['', words.lists.allKinds],
+            ...deviceKinds.map((kind) => [kind, repairStageWords.kinds[kind]] as const),
+          ]}
           onChange={({ target }) => change({ kind: (target.value || null) as DeviceKind | null })}
         />
         <TextAreaField

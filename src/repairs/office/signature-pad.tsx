@@ -7,7 +7,13 @@ const words = ticketWords.handOver
 const [width, height] = [600, 200]
 
 /** A field to sign in, with a finger, a pen or a mouse. Keeps the path of what was drawn. */
-export function SignaturePad({ value, onChange }: { value: string; onChange: (path: string) => void }) {
+export function SignaturePad({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (path: string) => void
+}) {
   const isDrawing = useRef(false)
   // A finger is faster than the screen: what was drawn since it was last shown counts, too.
   const path = useRef(value)

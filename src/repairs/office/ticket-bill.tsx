@@ -51,14 +51,22 @@ export function TicketBill({ ticket }: { ticket: RepairTicket }) {
       )}
       {handedOver && <HandedOver of={handedOver} />}
       <div className="row">
-        {canBecome(stage, 'handed_over') && <Button onClick={() => setHanding(true)}>{ticketWords.handOver.open}</Button>}
+        {canBecome(stage, 'handed_over') && (
+          <Button onClick={() => setHanding(true)}>{ticketWords.handOver.open}</Button>
+        )}
         {stages[stage].isWorkedOn && (
           <Button kind="quiet" onClick={() => setAsking(true)}>
             {words.askAdvance}
           </Button>
         )}
         {waits && (
-          <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.remind({ id }), { done: ({ message }) => message })}>
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() =>
+              run(() => api.repairs.remind({ id }), { done: ({ message }) => message })
+            }
+          >
             {words.remind}
           </Button>
         )}
@@ -70,7 +78,11 @@ export function TicketBill({ ticket }: { ticket: RepairTicket }) {
   )
 }
 
-function HandedOver({ of: { to, at, signature, unpaidReason } }: { of: NonNullable<RepairTicket['handedOver']> }) {
+function HandedOver({
+  of: { to, at, signature, unpaidReason },
+}: {
+  of: NonNullable<RepairTicket['handedOver']>
+}) {
   const say = ticketWords.handOver
   return (
     <div>
@@ -86,7 +98,11 @@ function HandedOver({ of: { to, at, signature, unpaidReason } }: { of: NonNullab
 }
 
 /** Until when it lasts, and what was claimed under it. */
-export function TicketWarranty({ ticket: { id, warrantyUntil, canClaim, claimOf, claims } }: { ticket: RepairTicket }) {
+export function TicketWarranty({
+  ticket: { id, warrantyUntil, canClaim, claimOf, claims },
+}: {
+  ticket: RepairTicket
+}) {
   const say = ticketWords.warranty
   if (!warrantyUntil && !claimOf && claims.length === 0) return null
   return (

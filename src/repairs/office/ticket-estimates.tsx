@@ -10,7 +10,13 @@ import { EstimateView } from './estimate-view.tsx'
 const words = ticketWords.estimate
 
 /** The estimates of a repair, the newest first, and the one that is being written. */
-export function TicketEstimates({ ticket, settings }: { ticket: RepairTicket; settings: RepairSettings }) {
+export function TicketEstimates({
+  ticket,
+  settings,
+}: {
+  ticket: RepairTicket
+  settings: RepairSettings
+}) {
   const [isWriting, setWriting] = useState(false)
   const shown = ticket.estimates.filter(({ state }) => state !== 'withdrawn')
   const [newest] = shown
@@ -19,7 +25,14 @@ export function TicketEstimates({ ticket, settings }: { ticket: RepairTicket; se
     <section className="sheet form" aria-labelledby="ticket-estimate">
       <h2 id="ticket-estimate">{words.title}</h2>
       {shown.length === 0 && !isWriting && <p className="soft">{words.none}</p>}
-      {isWriting && <EstimateEditor ticket={ticket} settings={settings} from={open} onClose={() => setWriting(false)} />}
+      {isWriting && (
+        <EstimateEditor
+          ticket={ticket}
+          settings={settings}
+          from={open}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {shown
         .filter((estimate) => !(isWriting && estimate === open))
         .map((estimate) => (

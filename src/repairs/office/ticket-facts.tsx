@@ -52,7 +52,13 @@ export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
             {words.others(customer.otherCount)}
           </Link>
         )}
-        <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.sendLink({ id }), { done: ({ message }) => message })}>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onClick={() =>
+            run(() => api.repairs.sendLink({ id }), { done: ({ message }) => message })
+          }
+        >
           {words.sendLink}
         </Button>
       </div>
@@ -60,10 +66,34 @@ export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
   )
 }
 
-export function TicketDevice({ ticket, settings }: { ticket: RepairTicket; settings: RepairSettings }) {
+export function TicketDevice({
+  ticket,
+  settings,
+}: {
+  ticket: RepairTicket
+  settings: RepairSettings
+}) {
   const [isChanging, setChanging] = useState(false)
-  const { device, sold, faults, words: said, address, slot, receivedAt, accessories, condition, checklist, agreedToDataLoss, agreedToPrivacy } = ticket
-  const agreed = [agreedToDataLoss && words.agreedTo.dataLoss, agreedToPrivacy && words.agreedTo.privacy].filter(Boolean).join(', ')
+  const {
+    device,
+    sold,
+    faults,
+    words: said,
+    address,
+    slot,
+    receivedAt,
+    accessories,
+    condition,
+    checklist,
+    agreedToDataLoss,
+    agreedToPrivacy,
+  } = ticket
+  const agreed = [
+    agreedToDataLoss && words.agreedTo.dataLoss,
+    agreedToPrivacy && words.agreedTo.privacy,
+  ]
+    .filter(Boolean)
+    .join(', ')
   const checked = checklist.filter(({ isFine }) => isFine !== null)
   return (
     <section className="sheet form" aria-labelledby="ticket-device">
@@ -86,7 +116,14 @@ export function TicketDevice({ ticket, settings }: { ticket: RepairTicket; setti
         <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
         <Fact name={words.accessories}>{accessories.join(', ')}</Fact>
         <Fact name={words.condition}>{condition}</Fact>
-        <Fact name={words.checklist}>{checked.map(({ name, isFine, note }) => `${name}: ${note || (isFine ? words.fine : words.notFine)}`).join('\n')}</Fact>
+        <Fact name={words.checklist}>
+          {checked
+            .map(
+              ({ name, isFine, note }) =>
+                `${name}: ${note || (isFine ? words.fine : words.notFine)}`,
+            )
+            .join('\n')}
+        </Fact>
         <Fact name={words.agreed}>{agreed}</Fact>
       </dl>
       {stages[ticket.stage].isOpen && (
@@ -96,7 +133,9 @@ export function TicketDevice({ ticket, settings }: { ticket: RepairTicket; setti
           </Button>
         </div>
       )}
-      {isChanging && <ChangeDialog ticket={ticket} settings={settings} onClose={() => setChanging(false)} />}
+      {isChanging && (
+        <ChangeDialog ticket={ticket} settings={settings} onClose={() => setChanging(false)} />
+      )}
       <TicketPassword ticket={ticket} />
       {ticket.erasedAt && <p className="soft">{words.erased(formatDay(ticket.erasedAt))}</p>}
     </section>

@@ -29,7 +29,11 @@ export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTic
         <summary>{words.times}</summary>
         <dl className="facts num">
           {times.map(({ stage, ownStage, minutes }) => (
-            <Time key={stage + (ownStage ?? '')} name={ownStage ?? repairStageWords.desk[stage]} minutes={minutes} />
+            <Time
+              key={stage + (ownStage ?? '')}
+              name={ownStage ?? repairStageWords.desk[stage]}
+              minutes={minutes}
+            />
           ))}
         </dl>
       </details>
@@ -41,11 +45,17 @@ export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTic
 function textOf({ kind, text }: RepairEvent) {
   if (kind === 'estimate') return words.version(Number(text))
   const [approved, of] = text.split('/').map(Number)
-  return kind === 'decision' && approved !== undefined && of !== undefined ? words.approvedLines(approved, of) : text
+  return kind === 'decision' && approved !== undefined && of !== undefined
+    ? words.approvedLines(approved, of)
+    : text
 }
 
 const What = ({ of: { kind, to, ownStage } }: { of: RepairEvent }) =>
-  kind === 'stage' && to ? <StageBadge stage={to} own={ownStage} /> : <span className="status">{words.kinds[kind]}</span>
+  kind === 'stage' && to ? (
+    <StageBadge stage={to} own={ownStage} />
+  ) : (
+    <span className="status">{words.kinds[kind]}</span>
+  )
 
 const Time = ({ name, minutes }: { name: string; minutes: number }) => (
   <>

@@ -22,14 +22,24 @@ interface Move {
 
 /** Where it may go from here: the usual step first, then the shop's own stages. */
 function movesOf({ stage, ownStage }: RepairTicket, { ownStages }: RepairSettings): Move[] {
-  const plain = nextStages(stage).map((to) => ({ to, ownStage: null, name: repairStageWords.desk[to] }))
+  const plain = nextStages(stage).map((to) => ({
+    to,
+    ownStage: null,
+    name: repairStageWords.desk[to],
+  }))
   const own = ownStages
     .filter(({ after, isArchived, id }) => after === stage && !isArchived && id !== ownStage)
     .map(({ id, name, after }) => ({ to: after, ownStage: id, name }))
   return [...plain, ...own]
 }
 
-export function TicketMoves({ ticket, settings }: { ticket: RepairTicket; settings: RepairSettings }) {
+export function TicketMoves({
+  ticket,
+  settings,
+}: {
+  ticket: RepairTicket
+  settings: RepairSettings
+}) {
   const [move, setMove] = useState<Move | null>(null)
   const [note, setNote] = useState('')
   const { isBusy, run } = useAction()
@@ -37,7 +47,12 @@ export function TicketMoves({ ticket, settings }: { ticket: RepairTicket; settin
   const confirm = async () => {
     if (!move) return
     const { to, ownStage } = move
-    if (!(await run(() => api.repairs.move({ id, to, ownStage, note, version }), { done: ({ message }) => message }))) return
+    if (
+      !(await run(() => api.repairs.move({ id, to, ownStage, note, version }), {
+        done: ({ message }) => message,
+      }))
+    )
+      return
     setMove(null)
     setNote('')
   }
@@ -49,7 +64,11 @@ export function TicketMoves({ ticket, settings }: { ticket: RepairTicket; settin
         </Link>
       )}
       {movesOf(ticket, settings).map((each, place) => (
-        <Button key={each.name} kind={place === 0 && stage !== 'booked' ? undefined : 'quiet'} onClick={() => setMove(each)}>
+        <Button
+          key={each.name}
+          kind={place === 0 && stage !== 'booked' ? undefined : 'quiet'}
+          onClick={() => setMove(each)}
+        >
           {words.to(each.name)}
         </Button>
       ))}

@@ -10,12 +10,20 @@ import { ticketWords } from '../ticket-words.ts'
 const words = ticketWords.facts
 
 /** The password of the device, shown when it is asked for: each look leaves a trace. */
-export function TicketPassword({ ticket: { id, stage, hasPassword, mayLookAtPassword, erasedAt } }: { ticket: RepairTicket }) {
+export function TicketPassword({
+  ticket: { id, stage, hasPassword, mayLookAtPassword, erasedAt },
+}: {
+  ticket: RepairTicket
+}) {
   const [password, setPassword] = useState<string>()
   const [isKeeping, setKeeping] = useState(false)
   const { isBusy, run } = useAction()
-  const look = async () => setPassword((await run(() => api.repairs.lookAtPassword({ id })))?.password)
-  const keep = async (text: string) => (await run(() => api.repairs.setPassword({ id, password: text }), { done: words.passwordSaved })) && setKeeping(false)
+  const look = async () =>
+    setPassword((await run(() => api.repairs.lookAtPassword({ id })))?.password)
+  const keep = async (text: string) =>
+    (await run(() => api.repairs.setPassword({ id, password: text }), {
+      done: words.passwordSaved,
+    })) && setKeeping(false)
   if (erasedAt) return null
   return (
     <div>

@@ -14,7 +14,9 @@ const told = { done: ({ message }: { message: string }) => message }
 
 /** Photos of the device, from the customer and from the bench; straight from a phone's camera. */
 export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket }) {
-  const [shown, setShown] = useState<{ photo: RepairPhoto; url: string; place: number } | null>(null)
+  const [shown, setShown] = useState<{ photo: RepairPhoto; url: string; place: number } | null>(
+    null,
+  )
   const [error, setError] = useState<string>()
   const { isBusy, run } = useAction()
   const add = (input: HTMLInputElement) =>
@@ -32,7 +34,11 @@ export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket 
       <ul className="photo-list">
         {photos.map((photo, index) => (
           <li key={photo.id}>
-            <Photo photo={photo} place={index + 1} onOpen={(url) => setShown({ photo, url, place: index + 1 })} />
+            <Photo
+              photo={photo}
+              place={index + 1}
+              onOpen={(url) => setShown({ photo, url, place: index + 1 })}
+            />
             {photo.isReleased && <small className="soft">{words.released}</small>}
           </li>
         ))}
@@ -62,7 +68,12 @@ interface PhotoDialogProps {
 }
 
 /** A photo in full, and whether the customer sees it. */
-function PhotoDialog({ photo: { id, isReleased, note: known }, url, place, onClose }: PhotoDialogProps) {
+function PhotoDialog({
+  photo: { id, isReleased, note: known },
+  url,
+  place,
+  onClose,
+}: PhotoDialogProps) {
   const [note, setNote] = useState(known)
   const { isBusy, run } = useAction()
   const close = async (work: Promise<unknown>) => (await work) && onClose()
@@ -70,17 +81,39 @@ function PhotoDialog({ photo: { id, isReleased, note: known }, url, place, onClo
     <Dialog title={words.open(place)} className="form-dialog" onClose={onClose}>
       <div className="form">
         <img className="photo-large" src={url} alt={note || words.open(place)} />
-        <Field id="photo-note" label={words.note} optional maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Field
+          id="photo-note"
+          label={words.note}
+          optional
+          maxLength={200}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <div className="row">
-          <Button busy={isBusy} onClick={() => close(run(() => api.repairs.changePhoto({ id, isReleased: !isReleased, note }), told))}>
+          <Button
+            busy={isBusy}
+            onClick={() =>
+              close(run(() => api.repairs.changePhoto({ id, isReleased: !isReleased, note }), told))
+            }
+          >
             {isReleased ? words.hide : words.release}
           </Button>
           {note !== known && (
-            <Button kind="quiet" busy={isBusy} onClick={() => close(run(() => api.repairs.changePhoto({ id, isReleased, note }), told))}>
+            <Button
+              kind="quiet"
+              busy={isBusy}
+              onClick={() =>
+                close(run(() => api.repairs.changePhoto({ id, isReleased, note }), told))
+              }
+            >
               {words.save}
             </Button>
           )}
-          <Button kind="quiet" busy={isBusy} onClick={() => close(run(() => api.repairs.removePhoto({ id }), told))}>
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => close(run(() => api.repairs.removePhoto({ id }), told))}
+          >
             {words.remove}
           </Button>
         </div>
@@ -89,7 +122,15 @@ function PhotoDialog({ photo: { id, isReleased, note: known }, url, place, onClo
   )
 }
 
-function Photo({ photo: { id, note }, place, onOpen }: { photo: RepairPhoto; place: number; onOpen: (url: string) => void }) {
+function Photo({
+  photo: { id, note },
+  place,
+  onOpen,
+}: {
+  photo: RepairPhoto
+  place: number
+  onOpen: (url: string) => void
+}) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let isWanted = true
@@ -105,7 +146,12 @@ function Photo({ photo: { id, note }, place, onOpen }: { photo: RepairPhoto; pla
     }
   }, [id])
   return (
-    <button type="button" className="photo-small" disabled={!url} onClick={() => url && onOpen(url)}>
+    <button
+      type="button"
+      className="photo-small"
+      disabled={!url}
+      onClick={() => url && onOpen(url)}
+    >
       {url ? <img src={url} alt={note || words.open(place)} /> : words.open(place)}
     </button>
   )

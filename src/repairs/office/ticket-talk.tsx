@@ -16,7 +16,12 @@ export function TicketTalk({ ticket: { id, messages, unread } }: { ticket: Repai
   const { isBusy, run } = useAction()
   const write = async (isOutward: boolean) => {
     if (text.trim() === '') return
-    if (await run(() => api.repairs.addNote({ id, text, isOutward }), { done: ({ message }) => message })) setText('')
+    if (
+      await run(() => api.repairs.addNote({ id, text, isOutward }), {
+        done: ({ message }) => message,
+      })
+    )
+      setText('')
   }
   return (
     <section className="sheet form" aria-labelledby="ticket-talk">
@@ -34,17 +39,38 @@ export function TicketTalk({ ticket: { id, messages, unread } }: { ticket: Repai
       </ol>
       {unread > 0 && (
         <div className="row">
-          <Button kind="quiet" busy={isBusy} onClick={() => run(() => api.repairs.readMessages({ id }))}>
+          <Button
+            kind="quiet"
+            busy={isBusy}
+            onClick={() => run(() => api.repairs.readMessages({ id }))}
+          >
             {words.read}
           </Button>
         </div>
       )}
-      <TextAreaField id="ticket-text" label={words.text} rows={3} maxLength={repairLimits.note} value={text} onChange={({ target }) => setText(target.value)} />
+      <TextAreaField
+        id="ticket-text"
+        label={words.text}
+        rows={3}
+        maxLength={repairLimits.note}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <div className="row">
-        <Button kind="quiet" busy={isBusy} disabled={text.trim() === ''} onClick={() => write(true)}>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          disabled={text.trim() === ''}
+          onClick={() => write(true)}
+        >
           {words.outward}
         </Button>
-        <Button kind="quiet" busy={isBusy} disabled={text.trim() === ''} onClick={() => write(false)}>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          disabled={text.trim() === ''}
+          onClick={() => write(false)}
+        >
           {words.inside}
         </Button>
       </div>

@@ -13,16 +13,29 @@ import { pointsFor } from './intake-draft.ts'
 const words = ticketWords.tests
 
 /** The list before "ready": each test has a result, and what was noted. */
-export function TicketTests({ ticket, settings }: { ticket: RepairTicket; settings: RepairSettings }) {
-  const wanted = pointsFor(settings.testLists, ticket.device.kind).map((name) => ({ name, result: null, note: '' }))
-  const [tests, setTests] = useState<RepairTicket['tests']>(ticket.tests.length > 0 ? ticket.tests : wanted)
+export function TicketTests({
+  ticket,
+  settings,
+}: {
+  ticket: RepairTicket
+  settings: RepairSettings
+}) {
+  const wanted = pointsFor(settings.testLists, ticket.device.kind).map((name) => ({
+    name,
+    result: null,
+    note: '',
+  }))
+  const [tests, setTests] = useState<RepairTicket['tests']>(
+    ticket.tests.length > 0 ? ticket.tests : wanted,
+  )
   const { isBusy, run } = useAction()
   const { id, version, stage, testedBy, testedAt } = ticket
   // As the rule has it; before, there is nothing to test.
   const isOpen = stage === 'repairing' || stage === 'testing'
   const change = (name: string, part: Partial<RepairTicket['tests'][number]>) =>
     setTests((all) => all.map((test) => (test.name === name ? { ...test, ...part } : test)))
-  const save = () => run(() => api.repairs.saveTests({ id, version, tests }), { done: ({ message }) => message })
+  const save = () =>
+    run(() => api.repairs.saveTests({ id, version, tests }), { done: ({ message }) => message })
   if (!isOpen && !testedAt) return null
   return (
     <section className="sheet form" aria-labelledby="ticket-tests">
@@ -48,7 +61,9 @@ export function TicketTests({ ticket, settings }: { ticket: RepairTicket; settin
                 ))}
               </fieldset>
             ) : (
-              <span className={result === 'failed' ? 'status is-bad' : 'status'}>{result && words.results[result]}</span>
+              <span className={result === 'failed' ? 'status is-bad' : 'status'}>
+                {result && words.results[result]}
+              </span>
             )}
             {isOpen && (result === 'failed' || result === 'skipped' || note) && (
               <input
@@ -68,7 +83,12 @@ export function TicketTests({ ticket, settings }: { ticket: RepairTicket; settin
           <Button kind="quiet" busy={isBusy} onClick={save}>
             {words.save}
           </Button>
-          <Button kind="quiet" onClick={() => setTests((all) => all.map((test) => ({ ...test, result: test.result ?? 'passed' })))}>
+          <Button
+            kind="quiet"
+            onClick={() =>
+              setTests((all) => all.map((test) => ({ ...test, result: test.result ?? 'passed' })))
+            }
+          >
             {words.allPassed}
           </Button>
         </div>

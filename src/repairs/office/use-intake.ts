@@ -5,16 +5,27 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import type { RepairTicket } from '../ticket.ts'
-import { emptyChecklist, emptyIntake, type IntakeDraft, toBookFor, toTakeIn } from './intake-draft.ts'
+import {
+  emptyChecklist,
+  emptyIntake,
+  type IntakeDraft,
+  toBookFor,
+  toTakeIn,
+} from './intake-draft.ts'
 
-type TextName = { [Name in keyof IntakeDraft]: IntakeDraft[Name] extends string ? Name : never }[keyof IntakeDraft]
+type TextName = {
+  [Name in keyof IntakeDraft]: IntakeDraft[Name] extends string ? Name : never
+}[keyof IntakeDraft]
 /** A part may leave something as it is by saying `undefined`. */
 type Part = { [Name in keyof IntakeDraft]?: IntakeDraft[Name] | undefined }
 
 /** A device on its way over the counter. */
 export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>) {
   const begin = (): IntakeDraft => withKind({ ...emptyIntake(settings), ...start })
-  const withKind = (draft: IntakeDraft): IntakeDraft => ({ ...draft, checklist: emptyChecklist(settings, draft.kind) })
+  const withKind = (draft: IntakeDraft): IntakeDraft => ({
+    ...draft,
+    checklist: emptyChecklist(settings, draft.kind),
+  })
   const [draft, setDraft] = useState(begin)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
@@ -28,7 +39,9 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
     setSameNumber([])
     setErrors({})
     setDraft((known) => {
-      const given = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Partial<IntakeDraft>
+      const given = Object.fromEntries(
+        Object.entries(part).filter(([, value]) => value !== undefined),
+      ) as Partial<IntakeDraft>
       const next = { ...known, ...given }
       return next.kind === known.kind ? next : withKind(next)
     })
@@ -54,7 +67,11 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
       const { code, message, fields } = toApiError(error)
       setErrors(fields)
       setFailure(message)
-      if (code === 'phone_known') setSameNumber((await api.repairs.lookUp({ q: draft.number }).catch(() => ({ customers: [] }))).customers)
+      if (code === 'phone_known')
+        setSameNumber(
+          (await api.repairs.lookUp({ q: draft.number }).catch(() => ({ customers: [] })))
+            .customers,
+        )
     }
     setBusy(false)
   }
@@ -73,7 +90,10 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
       id: `intake-${name}`,
       value: draft[name] as string,
       error: errors[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => change({ [name]: target.value }),
+      onChange: ({
+        target,
+      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [name]: target.value }),
     }),
   }
 }

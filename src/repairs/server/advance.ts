@@ -13,10 +13,17 @@ interface Settling {
 }
 
 /**
- * Ends what was asked for in advance: its money goes over to the order that is charged now. What that does not need, or where nothing is charged,
+ * Ends what was asked for in advance: its money goes over to the order that is charged now. What
+ * that does not need, or where nothing is charged,
  * is to be given back as of any cancelled order.
  */
-export async function settleAdvances(shop: Shop, tx: Db, { id }: Pick<LockedRepair, 'id'>, staff: Settling, into: Order | null) {
+export async function settleAdvances(
+  shop: Shop,
+  tx: Db,
+  { id }: Pick<LockedRepair, 'id'>,
+  staff: Settling,
+  into: Order | null,
+) {
   let leftPaisa = into ? toPaisa(into.due) : 0
   for (const advance of await lockAdvances(tx, id)) {
     for (const { way, paisa } of into ? await listMoney(tx, advance.id) : []) {
@@ -32,9 +39,23 @@ export async function settleAdvances(shop: Shop, tx: Db, { id }: Pick<LockedRepa
 }
 
 /** Takes back what nobody has paid yet. */
-export async function withdrawAdvances(shop: Shop, tx: Db, { id }: Pick<LockedRepair, 'id'>, staff: Settling) {
-  for (const advance of await lockAdvances(tx, id)) if (!advance.isPaid) await cancelAdvance(shop, tx, advance.id, staff)
+export async function withdrawAdvances(
+  shop: Shop,
+  tx: Db,
+  { id }: Pick<LockedRepair, 'id'>,
+  staff: Settling,
+) {
+  for (const advance of await lockAdvances(tx, id))
+    if (!advance.isPaid) await cancelAdvance(shop, tx, advance.id, staff)
 }
 
 const cancelAdvance = (shop: Shop, tx: Db, id: string, caller: Settling) =>
-  changeOrderIn(shop, tx, { id, to: 'cancelled', note: '', parcel: {}, caller, by: 'shop', isQuiet: true })
+  changeOrderIn(shop, tx, {
+    id,
+    to: 'cancelled',
+    note: '',
+    parcel: {},
+    caller,
+    by: 'shop',
+    isQuiet: true,
+  })

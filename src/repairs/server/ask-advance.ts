@@ -13,17 +13,36 @@ import { touchRepair } from './set-repair.queries.ts'
 import { tellOfRepair } from './tell.ts'
 import { changeTicket } from './tickets.ts'
 
-/** Asks for an advance, whether or not anything is approved; one that nobody has paid is replaced. */
+/**
+ * Asks for an advance, whether or not anything is approved; one that nobody has paid is replaced.
+ */
 export const askAdvance = (shop: Shop, caller: SignedIn, { id, version, amount }: AskAdvance) =>
   changeTicket(shop, caller, { id, version }, async (tx, repair) => {
     if (!stages[repair.stage].isWorkedOn) throw new ShopError('repair_step_not_possible')
     await withdrawAdvances(shop, tx, repair, caller)
     const staff = { id: caller.id, name: '' }
-    const placed = await orderFor(shop, tx, repair, staff, { parts: [], works: [{ name: words.advance, quantity: 1, price: amount }] })
-    await insertRepairOrder(tx, { orderId: placed.id, repairId: id, estimateId: null, isAdvance: true })
+    const placed = await orderFor(shop, tx, repair, staff, {
+      parts: [],
+      works: [{ name: words.advance, quantity: 1, price: amount }],
+    })
+    await insertRepairOrder(tx, {
+      orderId: placed.id,
+      repairId: id,
+      estimateId: null,
+      isAdvance: true,
+    })
     const text = words.advanceAsked(formatRs(amount))
-    await insertEvent(tx, { repairId: id, kind: 'message', staffId: caller.id, text, isOutward: true })
+    await insertEvent(tx, {
+      repairId: id,
+      kind: 'message',
+      staffId: caller.id,
+      text,
+      isOutward: true,
+    })
     await touchRepair(tx, id)
     await tellOfRepair(shop, tx, 'message', repair, { note: text })
-    return { message: words.advanceSent, changes: { advance: { before: '', after: String(amount) } } }
+    return {
+      message: words.advanceSent,
+      changes: { advance: { before: '', after: String(amount) } },
+    }
   })

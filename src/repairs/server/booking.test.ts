@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { home, inDays, laptop, newPhone, openRepairDesk, picture, refusal } from '../../../tests/support/repairs.ts'
+import {
+  home,
+  inDays,
+  laptop,
+  newPhone,
+  openRepairDesk,
+  picture,
+  refusal,
+} from '../../../tests/support/repairs.ts'
 
 const { shop, staff, owner, book, takeIn, freeSlot, close } = await openRepairDesk()
 afterAll(close)
@@ -18,7 +26,11 @@ describe('booking', () => {
       canCancel: true,
       bill: { total: 0, paid: 0, due: 0 },
     })
-    expect((await shop.mails()).some((mail) => mail.includes('sita@example.com') && mail.includes(`R-${data.number}`))).toBe(true)
+    expect(
+      (await shop.mails()).some(
+        (mail) => mail.includes('sita@example.com') && mail.includes(`R-${data.number}`),
+      ),
+    ).toBe(true)
   })
 
   test('sent twice with one key is one booking', async () => {
@@ -41,7 +53,13 @@ describe('booking', () => {
 
   test('belongs to whoever is signed in', async () => {
     const customer = await shop.signIn()
-    const { data } = await customer.api.repairs.book({ ...laptop, words: 'Dark.', way: 'bring', name: 'Maya', phone: newPhone() })
+    const { data } = await customer.api.repairs.book({
+      ...laptop,
+      words: 'Dark.',
+      way: 'bring',
+      name: 'Maya',
+      phone: newPhone(),
+    })
     const [own] = (await customer.api.repairs.own({})).items
     expect(own).toMatchObject({ number: data.number, stage: 'booked' })
     const { link } = await customer.api.repairs.ownLink({ id: own?.id ?? '' })
@@ -51,11 +69,16 @@ describe('booking', () => {
   test('takes photos along that nobody else can take', async () => {
     const { id } = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
     const { data } = await book({ photos: [id] })
-    expect((await shop.visitor.repairs.track({ link: data.link })).photos).toMatchObject([{ id, isFromShop: false }])
+    expect((await shop.visitor.repairs.track({ link: data.link })).photos).toMatchObject([
+      { id, isFromShop: false },
+    ])
     expect(await refusal(book({ photos: [id] }))).toBe('repair_photo_unknown')
     const other = (await book()).data.link
-    const shown = (link: string) => shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })
-    expect([(await shown(data.link)).statusCode, (await shown(other)).statusCode]).toEqual([200, 404])
+    const shown = (link: string) =>
+      shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })
+    expect([(await shown(data.link)).statusCode, (await shown(other)).statusCode]).toEqual([
+      200, 404,
+    ])
   })
 
   test('is called off by its owner while the device is not there, and its time is free again', async () => {
@@ -71,12 +94,25 @@ describe('times', () => {
   test('are within opening hours, and closed days are named', async () => {
     const rules = await owner.api.repairs.settings()
     const holiday = inDays(3)
-    await owner.api.repairs.updateSettings({ ...rules, opens: '10:00', closes: '17:30', slotMinutes: 120, holidays: [{ day: holiday, name: 'Tihar' }] })
+    await owner.api.repairs.updateSettings({
+      ...rules,
+      opens: '10:00',
+      closes: '17:30',
+      slotMinutes: 120,
+      holidays: [{ day: holiday, name: 'Tihar' }],
+    })
     const days = await shop.visitor.repairs.slots({ way: 'bring' })
     expect(days).toHaveLength(14)
-    expect(days.find(({ day }) => day === holiday)).toEqual({ day: holiday, closed: 'Tihar', slots: [] })
+    expect(days.find(({ day }) => day === holiday)).toEqual({
+      day: holiday,
+      closed: 'Tihar',
+      slots: [],
+    })
     const [first, ...rest] = days.find(({ day }) => day === inDays(1))?.slots ?? []
-    expect([first?.startsAt, rest.at(-1)?.endsAt]).toEqual([`${inDays(1)}T04:15:00.000Z`, `${inDays(1)}T10:15:00.000Z`])
+    expect([first?.startsAt, rest.at(-1)?.endsAt]).toEqual([
+      `${inDays(1)}T04:15:00.000Z`,
+      `${inDays(1)}T10:15:00.000Z`,
+    ])
   })
 
   test('have room for as many as the settings say: of five who want the last place, one gets it', async () => {
@@ -84,17 +120,40 @@ describe('times', () => {
     await owner.api.repairs.updateSettings({ ...rules, collectCapacity: 1 })
     const slot = await freeSlot('collect')
     const tries = await Promise.allSettled(
-      Array.from({ length: 5 }, () => book({ way: 'collect', slot, address: { ...home, landmark: '', receiver: '', alternativePhone: '' } })),
+      Array.from({ length: 5 }, () =>
+        book({
+          way: 'collect',
+          slot,
+          address: { ...home, landmark: '', receiver: '', alternativePhone: '' },
+        }),
+      ),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await shop.visitor.repairs.slots({ way: 'collect' })).flatMap(({ slots }) => slots).find(({ startsAt }) => startsAt === slot)?.isFree).toBe(false)
+    expect(
+      (await shop.visitor.repairs.slots({ way: 'collect' }))
+        .flatMap(({ slots }) => slots)
+        .find(({ startsAt }) => startsAt === slot)?.isFree,
+    ).toBe(false)
   })
 
   test('to be collected need an address where the shop collects', async () => {
-    await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), collectCapacity: 3 })
+    await owner.api.repairs.updateSettings({
+      ...(await owner.api.repairs.settings()),
+      collectCapacity: 3,
+    })
     const slot = await freeSlot('collect')
-    const far = { district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside', landmark: '', receiver: '', alternativePhone: '' } as const
-    expect(await refusal(book({ way: 'collect', slot, address: far }))).toBe('repair_not_collected_there')
+    const far = {
+      district: 'Kaski',
+      municipality: 'Pokhara',
+      ward: 6,
+      tole: 'Lakeside',
+      landmark: '',
+      receiver: '',
+      alternativePhone: '',
+    } as const
+    expect(await refusal(book({ way: 'collect', slot, address: far }))).toBe(
+      'repair_not_collected_there',
+    )
     expect(await refusal(book({ way: 'collect', slot }))).toBe('invalid_input')
     expect(await refusal(book({ slot: `${inDays(1)}T00:00:00Z` }))).toBe('invalid_input')
   })
@@ -103,20 +162,34 @@ describe('times', () => {
 describe('a link', () => {
   test('of somebody else opens nothing, and the database does not have it', async () => {
     const { data } = await book()
-    expect(await refusal(shop.visitor.repairs.track({ link: `${data.link.slice(0, -1)}${data.link.endsWith('A') ? 'B' : 'A'}` }))).toBe('repair_unknown')
-    const { rows } = await shop.shop.db.query("select count(*) as found from repair_links where encode(token_hash, 'escape') like '%' || $1 || '%'", [
-      data.link,
-    ])
+    expect(
+      await refusal(
+        shop.visitor.repairs.track({
+          link: `${data.link.slice(0, -1)}${data.link.endsWith('A') ? 'B' : 'A'}`,
+        }),
+      ),
+    ).toBe('repair_unknown')
+    const { rows } = await shop.shop.db.query(
+      "select count(*) as found from repair_links where encode(token_hash, 'escape') like '%' || $1 || '%'",
+      [data.link],
+    )
     expect(Number(rows[0].found)).toBe(0)
   })
 
   test('is given for number and phone; what is wrong and what is unknown is answered alike', async () => {
     const phone = newPhone()
     const { data } = await book({ phone })
-    const { link } = await shop.visitor.repairs.find({ number: `r-${data.number}`, phone: `+977 ${phone}` })
+    const { link } = await shop.visitor.repairs.find({
+      number: `r-${data.number}`,
+      phone: `+977 ${phone}`,
+    })
     expect((await shop.visitor.repairs.track({ link })).number).toBe(data.number)
     const ask = async (number: string, given: string) => {
-      const reply = await shop.app.inject({ method: 'POST', url: '/api/v1/repair/find', payload: { number, phone: given } })
+      const reply = await shop.app.inject({
+        method: 'POST',
+        url: '/api/v1/repair/find',
+        payload: { number, phone: given },
+      })
       const { code, message } = reply.json()
       return { status: reply.statusCode, code, message }
     }
@@ -128,7 +201,12 @@ describe('a link', () => {
   test('is not found by trying phones for one number', async () => {
     const { data } = await book()
     const tries = []
-    for (let n = 0; n < 25; n++) tries.push(await refusal(shop.visitor.repairs.find({ number: String(data.number), phone: newPhone() })))
+    for (let n = 0; n < 25; n++)
+      tries.push(
+        await refusal(
+          shop.visitor.repairs.find({ number: String(data.number), phone: newPhone() }),
+        ),
+      )
     expect(tries.at(-1)).toBe('too_many_requests')
     await shop.shop.db.query('delete from attempts')
   })

@@ -7,8 +7,26 @@ import { repairReports } from '../report-contract.ts'
 import { repairSettings } from '../settings-contract.ts'
 import { askAdvance } from './ask-advance.ts'
 import { getBoard } from './board.ts'
-import { addNote, assignRepair, changeRepair, getPaper, lookAtPassword, readMessages, remind, saveTests, sendLink, setPassword } from './desk.ts'
-import { decideFor, dropLine, fitPart, saveEstimate, sendEstimate, withdrawEstimate } from './estimates.ts'
+import {
+  addNote,
+  assignRepair,
+  changeRepair,
+  getPaper,
+  lookAtPassword,
+  readMessages,
+  remind,
+  saveTests,
+  sendLink,
+  setPassword,
+} from './desk.ts'
+import {
+  decideFor,
+  dropLine,
+  fitPart,
+  saveEstimate,
+  sendEstimate,
+  withdrawEstimate,
+} from './estimates.ts'
 import { handOver } from './hand-over.ts'
 import { countDesk, listRepairs, listTechnicians } from './list.queries.ts'
 import { listDevicesOf } from './look-up.queries.ts'
@@ -30,7 +48,9 @@ export function registerDesk(api: Api) {
   bind(api, repairReports.report, ({ from, to }) => getReport(shop, { from, to }))
   registerWork(api)
 
-  bind(api, deskRepairs.list, ({ page = 1, limit = defaultPageSize, ...query }, { id }) => listRepairs(shop.db, query, id, (page - 1) * limit, limit))
+  bind(api, deskRepairs.list, ({ page = 1, limit = defaultPageSize, ...query }, { id }) =>
+    listRepairs(shop.db, query, id, (page - 1) * limit, limit),
+  )
   bind(api, deskRepairs.board, (query, caller) => getBoard(shop, caller, query))
   bind(api, deskRepairs.counts, (_, { id }) => countDesk(shop.db, id))
   bind(api, deskRepairs.technicians, () => listTechnicians(shop.db))
@@ -53,7 +73,9 @@ function registerWork(api: Api) {
   bind(api, deskRepairs.move, (input, caller) => moveRepair(shop, caller, input))
   bind(api, deskRepairs.addNote, (input, caller) => addNote(shop, caller, input))
   bind(api, deskRepairs.readMessages, ({ id }, caller) => readMessages(shop, caller, id))
-  bindUpload(api, deskRepairs.addPhoto, photoLimit, ({ id, file }, caller) => addPhoto(shop, caller, id, file))
+  bindUpload(api, deskRepairs.addPhoto, photoLimit, ({ id, file }, caller) =>
+    addPhoto(shop, caller, id, file),
+  )
   bind(api, deskRepairs.photo, ({ id }) => openPhoto(shop, id))
   bind(api, deskRepairs.changePhoto, (input, caller) => changePhoto(shop, caller, input))
   bind(api, deskRepairs.removePhoto, ({ id }, caller) => removePhoto(shop, caller, id))

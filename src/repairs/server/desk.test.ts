@@ -1,5 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { laptop, newPhone, openRepairDesk, picture, refusal, work } from '../../../tests/support/repairs.ts'
+import {
+  laptop,
+  newPhone,
+  openRepairDesk,
+  picture,
+  refusal,
+  work,
+} from '../../../tests/support/repairs.ts'
 
 const { shop, staff, owner, book, takeIn, versionOf, move, ready, close } = await openRepairDesk()
 afterAll(close)
@@ -26,11 +33,25 @@ describe('taking in', () => {
       source: 'counter',
     })
     expect(data.dueAt).not.toBeNull()
-    expect(await shop.visitor.repairs.track({ link })).toMatchObject({ hasPassword: true, photos: [] })
+    expect(await shop.visitor.repairs.track({ link })).toMatchObject({
+      hasPassword: true,
+      photos: [],
+    })
     const found = await staff.api.repairs.lookUp({ q: 'PF3X91' })
-    expect(found.devices).toMatchObject([{ brand: 'Lenovo', serial: 'PF-3X 91', ticket: { id: data.id }, customer: { name: 'Hari Thapa' } }])
-    expect((await staff.api.repairs.lookUp({ q: number })).customers).toMatchObject([{ name: 'Hari Thapa' }])
-    expect((await staff.api.repairs.lookUp({ q: `https://shop.example/repair/${link}` })).tickets).toMatchObject([{ id: data.id }])
+    expect(found.devices).toMatchObject([
+      {
+        brand: 'Lenovo',
+        serial: 'PF-3X 91',
+        ticket: { id: data.id },
+        customer: { name: 'Hari Thapa' },
+      },
+    ])
+    expect((await staff.api.repairs.lookUp({ q: number })).customers).toMatchObject([
+      { name: 'Hari Thapa' },
+    ])
+    expect(
+      (await staff.api.repairs.lookUp({ q: `https://shop.example/repair/${link}` })).tickets,
+    ).toMatchObject([{ id: data.id }])
   })
 
   test('of a booking gives whoever booked it an account, and asks for consent', async () => {
@@ -38,8 +59,16 @@ describe('taking in', () => {
     const { data } = await book({ phone })
     const [card] = (await staff.api.repairs.list({ search: String(data.number) })).items
     const booking = { id: card?.id ?? '', version: card?.version ?? 0 }
-    const input = { ...laptop, words: 'Flickers', booking, agreesToDataLoss: true, agreesToPrivacy: true }
-    expect(await refusal(staff.api.repairs.takeIn({ ...input, agreesToPrivacy: false }))).toBe('invalid_input')
+    const input = {
+      ...laptop,
+      words: 'Flickers',
+      booking,
+      agreesToDataLoss: true,
+      agreesToPrivacy: true,
+    }
+    expect(await refusal(staff.api.repairs.takeIn({ ...input, agreesToPrivacy: false }))).toBe(
+      'invalid_input',
+    )
     const taken = (await staff.api.repairs.takeIn(input)).data
     expect(taken).toMatchObject({ number: data.number, stage: 'received', customer: { phone } })
     expect(taken.customer.id).not.toBeNull()
@@ -59,7 +88,11 @@ describe('stages', () => {
     await move(data.id, 'diagnosing')
     expect(await refusal(move(data.id, 'repairing'))).toBe('repair_step_not_possible')
     expect(await refusal(move(data.id, 'handed_over'))).toBe('repair_step_not_possible')
-    expect(await refusal(staff.api.repairs.move({ id: data.id, to: 'not_repaired', version: data.version }))).toBe('changed_meanwhile')
+    expect(
+      await refusal(
+        staff.api.repairs.move({ id: data.id, to: 'not_repaired', version: data.version }),
+      ),
+    ).toBe('changed_meanwhile')
   })
 
   test('of the shop’s own stand between, on the board as well, and stay while repairs are in them', async () => {
@@ -72,21 +105,49 @@ describe('stages', () => {
     const { data } = await takeIn()
     const id = data.id
     await move(id, 'diagnosing')
-    const moved = await staff.api.repairs.move({ id, to: 'diagnosing', ownStage: own?.id ?? '', version: await versionOf(id) })
+    const moved = await staff.api.repairs.move({
+      id,
+      to: 'diagnosing',
+      ownStage: own?.id ?? '',
+      version: await versionOf(id),
+    })
     expect(moved.data).toMatchObject({ stage: 'diagnosing', ownStage: own?.id })
     const { columns } = await staff.api.repairs.board({})
-    expect(columns.find(({ ownStage }) => ownStage?.id === own?.id)).toMatchObject({ stage: 'diagnosing', count: 1, cards: [{ id }] })
-    expect(await refusal(owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), ownStages: [] }))).toBe('repair_stage_in_use')
+    expect(columns.find(({ ownStage }) => ownStage?.id === own?.id)).toMatchObject({
+      stage: 'diagnosing',
+      count: 1,
+      cards: [{ id }],
+    })
+    expect(
+      await refusal(
+        owner.api.repairs.updateSettings({
+          ...(await owner.api.repairs.settings()),
+          ownStages: [],
+        }),
+      ),
+    ).toBe('repair_stage_in_use')
     await move(id, 'not_repaired')
-    await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), ownStages: [] })
+    await owner.api.repairs.updateSettings({
+      ...(await owner.api.repairs.settings()),
+      ownStages: [],
+    })
   })
 })
 
 describe('words between the desk and the customer', () => {
   test('reach both, and inside notes stay inside', async () => {
-    const { data, link } = await takeIn({ customer: { name: 'Rekha Tamang', number: newPhone(), email: 'rekha@example.com', isAnother: false } })
+    const { data, link } = await takeIn({
+      customer: {
+        name: 'Rekha Tamang',
+        number: newPhone(),
+        email: 'rekha@example.com',
+        isAnother: false,
+      },
+    })
     await shop.visitor.repairs.write({ link, text: 'When is it done?' })
-    expect((await staff.api.repairs.list({ state: 'unread' })).items).toMatchObject([{ id: data.id, unread: 1 }])
+    expect((await staff.api.repairs.list({ state: 'unread' })).items).toMatchObject([
+      { id: data.id, unread: 1 },
+    ])
     await staff.api.repairs.addNote({ id: data.id, text: 'Difficult customer', isOutward: false })
     await staff.api.repairs.addNote({ id: data.id, text: 'Tomorrow at four.', isOutward: true })
     const seen = await shop.visitor.repairs.track({ link })
@@ -96,15 +157,20 @@ describe('words between the desk and the customer', () => {
     ])
     expect(JSON.stringify(seen)).not.toContain('Difficult')
     expect((await staff.api.repairs.one({ id: data.id })).unread).toBe(0)
-    expect((await shop.mails()).some((mail) => mail.includes('rekha@example.com') && mail.includes('Tomorrow at four'))).toBe(true)
+    expect(
+      (await shop.mails()).some(
+        (mail) => mail.includes('rekha@example.com') && mail.includes('Tomorrow at four'),
+      ),
+    ).toBe(true)
   })
 
   test('about a device that nobody fetches are sent after days, as often as the settings say', async () => {
     const { id } = await ready([work('Screen fitted', 1_200)])
     const remind = async () => {
-      await shop.shop.db.query("update repairs set stage_since = now() - interval '40 days', reminded_at = reminded_at - interval '40 days' where id = $1", [
-        id,
-      ])
+      await shop.shop.db.query(
+        "update repairs set stage_since = now() - interval '40 days', reminded_at = reminded_at - interval '40 days' where id = $1",
+        [id],
+      )
       await shop.runTask('repair-reminders')
       return (await staff.api.repairs.one({ id })).reminders
     }
@@ -116,7 +182,8 @@ describe('photos of the desk', () => {
   test('are seen by the customer once they are released', async () => {
     const { data, link } = await takeIn()
     const { id } = await staff.api.repairs.addPhoto({ id: data.id, file: await picture() })
-    const status = async () => (await shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })).statusCode
+    const status = async () =>
+      (await shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })).statusCode
     expect(await status()).toBe(404)
     await staff.api.repairs.changePhoto({ id, isReleased: true, note: 'The worn cable' })
     expect(await status()).toBe(200)
@@ -133,7 +200,9 @@ test('the board finds a repair by technician, day and words', async () => {
   expect(await onBoard({ technician: 'me', search: 'nitro' })).toEqual([data.id])
   expect(await onBoard({ technician: 'none', search: 'nitro' })).toEqual([])
   expect(await onBoard({ due: 'overdue', search: 'nitro' })).toEqual([])
-  expect((await staff.api.repairs.list({ search: `R-${data.number}` })).items).toMatchObject([{ id: data.id }])
+  expect((await staff.api.repairs.list({ search: `R-${data.number}` })).items).toMatchObject([
+    { id: data.id },
+  ])
 })
 
 test('a slip carries a link of its own that opens the repair', async () => {

@@ -15,8 +15,14 @@ interface Entered {
 }
 
 /** Moves a repair and writes it into its history; the only way in which its stage changes. */
-export async function enterStage(shop: Shop, tx: Db, repair: LockedRepair, { to, ownStage = null, note = '', staffId = null, byCustomer = false }: Entered) {
-  if (repair.stage !== to && !canBecome(repair.stage, to)) throw new ShopError('repair_step_not_possible')
+export async function enterStage(
+  shop: Shop,
+  tx: Db,
+  repair: LockedRepair,
+  { to, ownStage = null, note = '', staffId = null, byCustomer = false }: Entered,
+) {
+  if (repair.stage !== to && !canBecome(repair.stage, to))
+    throw new ShopError('repair_step_not_possible')
   await setStage(tx, repair.id, to, ownStage?.id ?? null)
   await insertEvent(tx, {
     repairId: repair.id,
@@ -29,5 +35,6 @@ export async function enterStage(shop: Shop, tx: Db, repair: LockedRepair, { to,
     text: note,
     isOutward: true,
   })
-  if (repair.stage !== to && (to === 'ready' || to === 'not_repaired')) await tellOfRepair(shop, tx, to === 'ready' ? 'ready' : 'notRepaired', repair, { note })
+  if (repair.stage !== to && (to === 'ready' || to === 'not_repaired'))
+    await tellOfRepair(shop, tx, to === 'ready' ? 'ready' : 'notRepaired', repair, { note })
 }

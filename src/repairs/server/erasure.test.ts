@@ -11,12 +11,19 @@ afterAll(async () => {
   sparrow.close()
 })
 
-const age = (id: string, days: number) => shop.shop.db.query('update repairs set stage_since = now() - make_interval(days => $2) where id = $1', [id, days])
+const age = (id: string, days: number) =>
+  shop.shop.db.query(
+    'update repairs set stage_since = now() - make_interval(days => $2) where id = $1',
+    [id, days],
+  )
 
 /** A device that is back with its owner, of which the shop knows everything there is to forget. */
 async function knownTooWell() {
   const { channel: _, ...settings } = await owner.api.messages.settings()
-  await owner.api.messages.updateSettings({ ...settings, events: ['repair-booked', 'repair-ready'] })
+  await owner.api.messages.updateSettings({
+    ...settings,
+    events: ['repair-booked', 'repair-ready'],
+  })
   const photo = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
   const number = newPhone()
   const { data, link } = await takeIn({
@@ -31,7 +38,9 @@ async function knownTooWell() {
   const released = await staff.api.repairs.addPhoto({ id, file: await picture() })
   await staff.api.repairs.changePhoto({ id: released.id, isReleased: true, note: 'Inside' })
   await staff.api.repairs.addNote({ id, text: 'Family pictures on the desktop', isOutward: false })
-  await until('the first message to be sent', async () => (await owner.api.messages.list({ search: number })).items.some(({ state }) => state === 'sent'))
+  await until('the first message to be sent', async () =>
+    (await owner.api.messages.list({ search: number })).items.some(({ state }) => state === 'sent'),
+  )
   // The last one never gets through.
   sparrow.be('busy')
   await move(id, 'not_repaired')
@@ -45,24 +54,41 @@ test('password, photos, condition and notes are gone after the days of the setti
 
   await age(id, 9)
   await shop.runTask('repair-erasing')
-  expect(await staff.api.repairs.one({ id })).toMatchObject({ hasPassword: true, erasedAt: null, photos: [{}, {}] })
+  expect(await staff.api.repairs.one({ id })).toMatchObject({
+    hasPassword: true,
+    erasedAt: null,
+    photos: [{}, {}],
+  })
 
   await age(id, 11)
   // By the queue, as every hour.
   await shop.shop.db.query("update tasks set run_at = now() where kind = 'repair-erasing'")
   await shop.shop.db.query("select pg_notify('tasks', 'repair-erasing')")
-  await until('the task to erase', async () => (await staff.api.repairs.one({ id })).erasedAt !== null)
+  await until(
+    'the task to erase',
+    async () => (await staff.api.repairs.one({ id })).erasedAt !== null,
+  )
   const ticket = await staff.api.repairs.one({ id })
-  expect(ticket).toMatchObject({ hasPassword: false, photos: [], condition: '', checklist: [], stage: 'handed_over' })
+  expect(ticket).toMatchObject({
+    hasPassword: false,
+    photos: [],
+    condition: '',
+    checklist: [],
+    stage: 'handed_over',
+  })
   expect(await refusal(staff.api.repairs.lookAtPassword({ id }))).toBe('not_found')
   const stored = await readdir(shop.dataDir, { recursive: true })
   for (const photo of photos) {
-    expect((await shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${photo}` })).statusCode).toBe(404)
+    expect(
+      (await shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${photo}` })).statusCode,
+    ).toBe(404)
     expect(stored.some((name) => name.includes(photo))).toBe(false)
   }
   expect(stored.filter((name) => /\.(webp|png|jpe?g)$/.test(name))).toEqual([])
   const { rows } = await shop.shop.db.query(
-    `select (select count(*) from repair_photos where id = any($2::uuid[]))::int as photos, (select count(*) from messages where about = 'repair:' || $3 and sealed is not null)::int as sealed,
+    `select (select count(*) from repair_photos where id = any($2::uuid[]))::int as photos,
+      (select count(*) from messages where about = 'repair:' || $3 and sealed is not null)::int
+      as sealed,
        (select string_agg(text, ' ') from repair_events where repair_id = $1) as said`,
     [id, photos, ticket.number],
   )

@@ -3,24 +3,39 @@ import type { Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { inDays, openRepairDesk, part, refusal, work } from '../../../tests/support/repairs.ts'
 
-const { shop, staff, owner, takeIn, versionOf, move, estimated, answer, handOver, shelf, close } = await openRepairDesk()
+const { shop, staff, owner, takeIn, versionOf, move, estimated, answer, handOver, shelf, close } =
+  await openRepairDesk()
 afterAll(close)
 
 describe('an estimate', () => {
-  test('is answered by line: what is approved is reserved, what is declined is neither done nor charged', async () => {
-    const product = await makeProduct(shop.shop, { priceRs: 5_000, stock: 3 })
-    const made = await estimated([part(product, 5_000, 600), work('Fans cleaned', 1_500)])
-    expect((await shop.visitor.repairs.track({ link: made.link })).estimates).toMatchObject([{ total: 7_100, state: 'sent' }])
-    expect(await shelf(product)).toEqual({ stock: 3, reserved: 0 })
-    const reply = await answer(made, made.all.slice(0, 1))
-    expect(reply.data).toMatchObject({ stage: 'approved', bill: { total: 5_600, due: 5_600 }, estimates: [{ state: 'approved', approvedTotal: 5_600 }] })
-    expect(await shelf(product)).toEqual({ stock: 2, reserved: 1 })
-    const { orders } = await staff.api.repairs.one({ id: made.id })
-    expect((await owner.api.orders.one({ id: orders[0]?.id ?? '' })).items.map(({ product: { productName }, lineTotal }) => [productName, lineTotal])).toEqual([
-      [expect.stringContaining('Thing'), 5_000],
-      [`Part ${product}`, 600],
-    ])
-  })
+  test(
+    'is answered by line: what is approved is reserved, what is declined is neither done nor ' +
+      'charged',
+    async () => {
+      const product = await makeProduct(shop.shop, { priceRs: 5_000, stock: 3 })
+      const made = await estimated([part(product, 5_000, 600), work('Fans cleaned', 1_500)])
+      expect((await shop.visitor.repairs.track({ link: made.link })).estimates).toMatchObject([
+        { total: 7_100, state: 'sent' },
+      ])
+      expect(await shelf(product)).toEqual({ stock: 3, reserved: 0 })
+      const reply = await answer(made, made.all.slice(0, 1))
+      expect(reply.data).toMatchObject({
+        stage: 'approved',
+        bill: { total: 5_600, due: 5_600 },
+        estimates: [{ state: 'approved', approvedTotal: 5_600 }],
+      })
+      expect(await shelf(product)).toEqual({ stock: 2, reserved: 1 })
+      const { orders } = await staff.api.repairs.one({ id: made.id })
+      expect(
+        (await owner.api.orders.one({ id: orders[0]?.id ?? '' })).items.map(
+          ({ product: { productName }, lineTotal }) => [productName, lineTotal],
+        ),
+      ).toEqual([
+        [expect.stringContaining('Thing'), 5_000],
+        [`Part ${product}`, 600],
+      ])
+    },
+  )
 
   test('is answered once: of two that differ, at the same time, one is refused', async () => {
     const product = await makeProduct(shop.shop, { stock: 5 })
@@ -33,7 +48,12 @@ describe('an estimate', () => {
   test('that staff revise meanwhile cannot be answered as it was', async () => {
     const made = await estimated([work('Battery fitted', 600)])
     const [, answered] = await Promise.allSettled([
-      staff.api.repairs.saveEstimate({ id: made.id, lines: [work('Battery fitted', 900)], validUntil: inDays(7), version: await versionOf(made.id) }),
+      staff.api.repairs.saveEstimate({
+        id: made.id,
+        lines: [work('Battery fitted', 900)],
+        validUntil: inDays(7),
+        version: await versionOf(made.id),
+      }),
       answer(made, made.all),
     ])
     const ticket = await staff.api.repairs.one({ id: made.id })
@@ -48,13 +68,21 @@ describe('an estimate', () => {
         ],
       })
     const second = await estimated([work('Battery fitted', 600)])
-    await staff.api.repairs.saveEstimate({ id: second.id, lines: [work('Battery fitted', 900)], validUntil: inDays(7), version: await versionOf(second.id) })
+    await staff.api.repairs.saveEstimate({
+      id: second.id,
+      lines: [work('Battery fitted', 900)],
+      validUntil: inDays(7),
+      version: await versionOf(second.id),
+    })
     expect(await refusal(answer(second, second.all))).toBe('repair_estimate_changed')
   })
 
   test('for the last piece is approved in one of two repairs', async () => {
     const product = await makeProduct(shop.shop, { stock: 1 })
-    const both = await Promise.all([estimated([part(product, 1_000)]), estimated([part(product, 1_000)])])
+    const both = await Promise.all([
+      estimated([part(product, 1_000)]),
+      estimated([part(product, 1_000)]),
+    ])
     const tries = await Promise.all(both.map((made) => refusal(answer(made, made.all))))
     expect(tries.toSorted()).toEqual(['nothing was refused', 'repair_parts_gone'])
     expect(await shelf(product)).toEqual({ stock: 0, reserved: 1 })
@@ -62,17 +90,31 @@ describe('an estimate', () => {
 
   test('is not valid after its last day', async () => {
     const made = await estimated([work('Battery fitted', 600)])
-    await shop.shop.db.query('update repair_estimates set valid_until = $2 where id = $1', [made.estimate.id, inDays(-1)])
-    expect((await shop.visitor.repairs.track({ link: made.link })).estimates).toMatchObject([{ state: 'expired' }])
+    await shop.shop.db.query('update repair_estimates set valid_until = $2 where id = $1', [
+      made.estimate.id,
+      inDays(-1),
+    ])
+    expect((await shop.visitor.repairs.track({ link: made.link })).estimates).toMatchObject([
+      { state: 'expired' },
+    ])
     expect(await refusal(answer(made, made.all))).toBe('repair_estimate_expired')
   })
 
   test('declined as a whole costs what the settings say: nothing, unless the owner says more', async () => {
     const free = await estimated([work('Board repaired', 8_000)])
-    expect((await answer(free, [])).data).toMatchObject({ stage: 'not_repaired', bill: { total: 0, due: 0 } })
-    await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), noFixFee: 500 })
+    expect((await answer(free, [])).data).toMatchObject({
+      stage: 'not_repaired',
+      bill: { total: 0, due: 0 },
+    })
+    await owner.api.repairs.updateSettings({
+      ...(await owner.api.repairs.settings()),
+      noFixFee: 500,
+    })
     const paid = await estimated([work('Board repaired', 8_000)])
-    expect((await answer(paid, [])).data).toMatchObject({ stage: 'not_repaired', bill: { total: 500, due: 500 } })
+    expect((await answer(paid, [])).data).toMatchObject({
+      stage: 'not_repaired',
+      bill: { total: 500, due: 500 },
+    })
     await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), noFixFee: 0 })
   })
 
@@ -81,7 +123,12 @@ describe('an estimate', () => {
     const { data } = await takeIn()
     await move(data.id, 'diagnosing')
     const save = async (by: Person) =>
-      by.api.repairs.saveEstimate({ id: data.id, lines: [part(product, 1_000)], validUntil: inDays(7), version: await versionOf(data.id) })
+      by.api.repairs.saveEstimate({
+        id: data.id,
+        lines: [part(product, 1_000)],
+        validUntil: inDays(7),
+        version: await versionOf(data.id),
+      })
     expect(await refusal(save(staff))).toBe('repair_price_too_low')
     expect((await save(owner)).data.estimates).toMatchObject([{ state: 'draft', total: 1_000 }])
   })
@@ -90,11 +137,25 @@ describe('an estimate', () => {
     const made = await estimated([work('Screen fitted', 1_200)])
     await answer(made, made.all)
     await move(made.id, 'repairing')
-    await staff.api.repairs.saveEstimate({ id: made.id, lines: [work('Hinge repaired', 1_400)], validUntil: inDays(7), version: await versionOf(made.id) })
-    const { data } = await staff.api.repairs.sendEstimate({ id: made.id, version: await versionOf(made.id) })
+    await staff.api.repairs.saveEstimate({
+      id: made.id,
+      lines: [work('Hinge repaired', 1_400)],
+      validUntil: inDays(7),
+      version: await versionOf(made.id),
+    })
+    const { data } = await staff.api.repairs.sendEstimate({
+      id: made.id,
+      version: await versionOf(made.id),
+    })
     expect(data.stage).toBe('waiting_approval')
     const [second] = data.estimates
-    const decided = await staff.api.repairs.decideFor({ id: made.id, estimate: second?.id ?? '', version: second?.version ?? 0, approved: [], by: 'phone' })
+    const decided = await staff.api.repairs.decideFor({
+      id: made.id,
+      estimate: second?.id ?? '',
+      version: second?.version ?? 0,
+      approved: [],
+      by: 'phone',
+    })
     expect(decided.data).toMatchObject({ stage: 'approved', bill: { total: 1_200 } })
   })
 })
@@ -108,7 +169,9 @@ describe('a part', () => {
     const [line = ''] = made.all
     await staff.api.repairs.fitPart({ id: made.id, line, isUsed: true })
     expect(await shelf(product)).toEqual({ stock: 2, reserved: 0 })
-    expect(await refusal(staff.api.repairs.dropLine({ id: made.id, line, reason: 'Not needed' }))).toBe('repair_part_used')
+    expect(
+      await refusal(staff.api.repairs.dropLine({ id: made.id, line, reason: 'Not needed' })),
+    ).toBe('repair_part_used')
     await staff.api.repairs.fitPart({ id: made.id, line, isUsed: false })
     const { data } = await staff.api.repairs.dropLine({ id: made.id, line, reason: 'Not needed' })
     expect(data.bill).toMatchObject({ total: 300, due: 300 })
@@ -121,9 +184,15 @@ describe('a part', () => {
     await answer(made, made.all)
     await move(made.id, 'repairing')
     await staff.api.repairs.fitPart({ id: made.id, line: made.all[0] ?? '', isUsed: true })
-    expect(await move(made.id, 'not_repaired', 'The board is dead.')).toMatchObject({ bill: { total: 0, due: 0 } })
+    expect(await move(made.id, 'not_repaired', 'The board is dead.')).toMatchObject({
+      bill: { total: 0, due: 0 },
+    })
     expect(await shelf(product)).toEqual({ stock: 4, reserved: 0 })
-    expect(await handOver(made.id)).toMatchObject({ stage: 'handed_over', warrantyUntil: null, handedOver: { isRepaired: false } })
+    expect(await handOver(made.id)).toMatchObject({
+      stage: 'handed_over',
+      warrantyUntil: null,
+      handedOver: { isRepaired: false },
+    })
   })
 
   test('that is not marked as built in keeps a repair from being ready', async () => {
@@ -133,7 +202,11 @@ describe('a part', () => {
     await move(made.id, 'repairing')
     const { tests } = await move(made.id, 'testing')
     expect(await refusal(move(made.id, 'ready'))).toBe('repair_tests_missing')
-    await staff.api.repairs.saveTests({ id: made.id, tests: tests.map((point) => ({ ...point, result: 'passed' })), version: await versionOf(made.id) })
+    await staff.api.repairs.saveTests({
+      id: made.id,
+      tests: tests.map((point) => ({ ...point, result: 'passed' })),
+      version: await versionOf(made.id),
+    })
     expect(await refusal(move(made.id, 'ready'))).toBe('repair_parts_unused')
   })
 })

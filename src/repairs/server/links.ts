@@ -11,7 +11,9 @@ export async function newLink(db: Db, repairId: string): Promise<string> {
 
 export const findByLink = (db: Db, token: string) => findByHash(db, hashToken(token))
 
-/** The repair whose link was scanned from a slip: the address of its page, or the secret end alone. */
+/**
+ * The repair whose link was scanned from a slip: the address of its page, or the secret end alone.
+ */
 export const findScanned = async (db: Db, typed: string) => {
   const token = /(?:^|\/)([\w-]{43})\s*$/.exec(typed)?.[1]
   return token === undefined ? null : findByLink(db, token)

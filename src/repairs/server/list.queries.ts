@@ -23,20 +23,28 @@ const stateIs: Record<NonNullable<RepairQuery['state']>, Sql> = {
   unread: sql`unread > 0`,
 }
 
-type Filter = Partial<Pick<RepairQuery, 'stage' | 'ownStage' | 'technician' | 'due' | 'search' | 'state' | 'customer'>>
+type Filter = Partial<
+  Pick<RepairQuery, 'stage' | 'ownStage' | 'technician' | 'due' | 'search' | 'state' | 'customer'>
+>
 
 const searched = (typed: string): Sql => {
   const number = numberIn(typed)
   const found = contains(sql`search`, typed)
-  return number && number.length >= 4 ? sql`(repairs.number = ${number}::bigint or ${found})` : found
+  return number && number.length >= 4
+    ? sql`(repairs.number = ${number}::bigint or ${found})`
+    : found
 }
 
-function conditionsOf({ stage, ownStage, technician, due, search, state, customer }: Filter, callerId: string): Sql {
+function conditionsOf(
+  { stage, ownStage, technician, due, search, state, customer }: Filter,
+  callerId: string,
+): Sql {
   const conditions = [sql`true`]
   if (stage) conditions.push(sql`stage = ${stage}`)
   if (ownStage) conditions.push(sql`own_stage = ${ownStage}::bigint`)
   if (technician === 'none') conditions.push(sql`technician_id is null`)
-  else if (technician) conditions.push(sql`technician_id = ${technician === 'me' ? callerId : technician}::uuid`)
+  else if (technician)
+    conditions.push(sql`technician_id = ${technician === 'me' ? callerId : technician}::uuid`)
   if (due) conditions.push(dueIs[due])
   if (state) conditions.push(stateIs[state])
   if (customer) conditions.push(sql`user_id = ${customer}::uuid`)
@@ -54,22 +62,38 @@ const orders: Record<RepairSort, Sql> = {
 
 /** The rows are chosen first, and only those that are shown are looked at closely. */
 const page = (where: Sql, order: Sql, limit: number, offset = 0) =>
-  sql`(select repairs.id from repairs where ${where} order by ${order} limit ${limit} offset ${offset}) chosen join repairs on repairs.id = chosen.id`
+  sql`(select repairs.id from repairs where ${where}
+    order by ${order} limit ${limit} offset ${offset}) chosen
+    join repairs on repairs.id = chosen.id`
 
-export async function listRepairs(db: Db, { sort = '-number', ...filter }: Filter & { sort?: RepairSort }, callerId: string, offset: number, limit: number) {
+export async function listRepairs(
+  db: Db,
+  { sort = '-number', ...filter }: Filter & { sort?: RepairSort },
+  callerId: string,
+  offset: number,
+  limit: number,
+) {
   const [where, order] = [conditionsOf(filter, callerId), orders[sort]]
   const count = () => countRows(db, sql`repairs where ${where}`)
   if (!filter.search) {
-    const [items, total] = await Promise.all([listCards(db, page(where, order, limit, offset), order), count()])
+    const [items, total] = await Promise.all([
+      listCards(db, page(where, order, limit, offset), order),
+      count(),
+    ])
     return { items, total }
   }
   // What is searched for is found once, and counted with it.
   const found = await many<{ id: string; total: number }>(
     db,
-    sql`select id, count(*) over () as total from repairs where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    sql`select id, count(*) over () as total from repairs where ${where}
+      order by ${order} limit ${limit} offset ${offset}`,
   )
-  const chosen = sql`unnest(${found.map(({ id }) => id)}::uuid[]) as chosen (id) join repairs on repairs.id = chosen.id`
-  return { items: await listCards(db, chosen, order), total: found[0]?.total ?? (offset > 0 ? await count() : 0) }
+  const chosen = sql`unnest(${found.map(({ id }) => id)}::uuid[]) as chosen (id)
+    join repairs on repairs.id = chosen.id`
+  return {
+    items: await listCards(db, chosen, order),
+    total: found[0]?.total ?? (offset > 0 ? await count() : 0),
+  }
 }
 
 export interface Counted {
@@ -86,18 +110,27 @@ export interface Counted {
 export const countOpen = (db: Db, filter: BoardQuery, callerId: string) =>
   many<Counted>(
     db,
-    sql`select stage, own_stage::text as "ownStage", technician_id as technician, count(*) filter (where ${conditionsOf(filter, callerId)}) as shown, count(*) as open,
+    sql`select stage, own_stage::text as "ownStage", technician_id as technician,
+      count(*) filter (where ${conditionsOf(filter, callerId)}) as shown, count(*) as open,
           count(*) filter (where ${isOverdue}) as overdue
         from repairs where ${isOpen} group by stage, own_stage, technician_id`,
   )
 
 /** The most urgent ones of each of these stages. */
-export const listColumns = (db: Db, columns: Pick<Counted, 'stage' | 'ownStage'>[], filter: BoardQuery, callerId: string, limit: number) => {
+export const listColumns = (
+  db: Db,
+  columns: Pick<Counted, 'stage' | 'ownStage'>[],
+  filter: BoardQuery,
+  callerId: string,
+  limit: number,
+) => {
   const order = sql`is_urgent desc, due_at, repairs.id`
   return listCards(
     db,
-    sql`unnest(${columns.map(({ stage }) => stage)}::text[], ${columns.map(({ ownStage }) => ownStage ?? 0)}::bigint[]) as wanted (place, own)
-        cross join lateral (select id from repairs where ${isOpen} and repairs.stage = wanted.place and coalesce(own_stage, 0) = wanted.own
+    sql`unnest(${columns.map(({ stage }) => stage)}::text[],
+      ${columns.map(({ ownStage }) => ownStage ?? 0)}::bigint[]) as wanted (place, own)
+        cross join lateral (select id from repairs
+          where ${isOpen} and repairs.stage = wanted.place and coalesce(own_stage, 0) = wanted.own
           and ${conditionsOf(filter, callerId)} order by ${order} limit ${limit}) chosen
         join repairs on repairs.id = chosen.id`,
     order,
@@ -107,14 +140,26 @@ export const listColumns = (db: Db, columns: Pick<Counted, 'stage' | 'ownStage'>
 export const listTechnicians = (db: Db) =>
   many<{ id: string; name: string }>(
     db,
-    sql`select users.id, users.name from users join roles on roles.id = users.role where disabled_at is null and users.role <> 'customer' and (roles.id = 'owner' or 'repairs' = any(roles.permissions)) order by lower(users.name)`,
+    sql`select users.id, users.name from users join roles on roles.id = users.role
+      where disabled_at is null and users.role <> 'customer'
+      and (roles.id = 'owner' or 'repairs' = any(roles.permissions)) order by lower(users.name)`,
   )
 
 export const countDesk = (db: Db, callerId: string) =>
-  one<{ open: number; booked: number; overdue: number; unread: number; mine: number; unclaimed: number }>(
+  one<{
+    open: number
+    booked: number
+    overdue: number
+    unread: number
+    mine: number
+    unclaimed: number
+  }>(
     db,
-    sql`select count(*) as open, count(*) filter (where stage = 'booked') as booked, count(*) filter (where ${isOverdue}) as overdue,
-          (select count(*) from repairs where unread > 0) as unread, count(*) filter (where technician_id = ${callerId}) as mine, count(*) filter (where ${isUnclaimed}) as unclaimed
+    sql`select count(*) as open, count(*) filter (where stage = 'booked') as booked,
+      count(*) filter (where ${isOverdue}) as overdue,
+          (select count(*) from repairs where unread > 0) as unread,
+            count(*) filter (where technician_id = ${callerId}) as mine,
+            count(*) filter (where ${isUnclaimed}) as unclaimed
         from repairs where ${isOpen}`,
   )
 

@@ -8,7 +8,12 @@ const maxFound = 8
 /** Whatever was typed or scanned at the desk: customers, devices and repairs that it may mean. */
 export async function lookUp({ db }: Shop, typed: string) {
   const scanned = await findScanned(db, typed)
-  if (scanned) return { customers: [], devices: [], tickets: await listTickets(db, typed, scanned.id) }
-  const [customers, devices, tickets] = await Promise.all([findCustomers(db, typed, maxFound), listDevices(db, typed), listTickets(db, typed, null)])
+  if (scanned)
+    return { customers: [], devices: [], tickets: await listTickets(db, typed, scanned.id) }
+  const [customers, devices, tickets] = await Promise.all([
+    findCustomers(db, typed, maxFound),
+    listDevices(db, typed),
+    listTickets(db, typed, null),
+  ])
   return { customers, devices, tickets }
 }

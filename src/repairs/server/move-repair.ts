@@ -16,30 +16,60 @@ import { getRules, listOwnStages } from './settings.queries.ts'
 import { changeTicket } from './tickets.ts'
 import { leave } from './track-repair.ts'
 
-/** Moves a repair along the table of stages, or into one of the shop's own; what has to be done before is asked for. */
-export const moveRepair = (shop: Shop, caller: SignedIn, { id, version, to, ownStage, note }: MoveRepair) =>
+/**
+ * Moves a repair along the table of stages, or into one of the shop's own; what has to be done
+ * before is asked for.
+ */
+export const moveRepair = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, version, to, ownStage, note }: MoveRepair,
+) =>
   changeTicket(shop, caller, { id, version }, async (tx, repair) => {
     const own = ownStage === null ? null : await findOwn(tx, ownStage, to)
     const isSame = repair.stage === to
     // Into a stage of the shop's own, or out of it again.
-    if (isSame ? !stages[to].isOpen || repair.ownStage === ownStage : !nextStages(repair.stage).includes(to)) throw new ShopError('repair_step_not_possible')
+    if (
+      isSame
+        ? !stages[to].isOpen || repair.ownStage === ownStage
+        : !nextStages(repair.stage).includes(to)
+    )
+      throw new ShopError('repair_step_not_possible')
     if (to === 'cancelled') await leave(shop, tx, repair, { staffId: caller.id, note })
     else {
       if (!isSame) await prepare(shop, tx, repair, caller, to, note)
       await enterStage(shop, tx, repair, { to, ownStage: own, note, staffId: caller.id })
     }
-    return { message: words.moved(own?.name ?? repairStageWords.desk[to]), action: 'moved', changes: { stage: { before: repair.stage, after: to } } }
+    return {
+      message: words.moved(own?.name ?? repairStageWords.desk[to]),
+      action: 'moved',
+      changes: { stage: { before: repair.stage, after: to } },
+    }
   })
 
 async function findOwn(tx: Db, id: string, after: string) {
-  const found = (await listOwnStages(tx)).find((each) => each.id === id && each.after === after && !each.isArchived)
+  const found = (await listOwnStages(tx)).find(
+    (each) => each.id === id && each.after === after && !each.isArchived,
+  )
   if (!found) throw new ShopError('repair_step_not_possible')
   return found
 }
 
 /** What has to be true, and what follows, before a repair enters a stage. */
-async function prepare(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedIn, to: MoveRepair['to'], note: string) {
-  if (to === 'repairing' && repair.stage === 'diagnosing' && !repair.claimOf && (await listApproved(tx, repair.id)).length === 0)
+async function prepare(
+  shop: Shop,
+  tx: Db,
+  repair: LockedRepair,
+  caller: SignedIn,
+  to: MoveRepair['to'],
+  note: string,
+) {
+  if (
+    to === 'repairing' &&
+    repair.stage === 'diagnosing' &&
+    !repair.claimOf &&
+    (await listApproved(tx, repair.id)).length === 0
+  )
     throw new ShopError('repair_step_not_possible')
   if (repair.stage === 'waiting_approval') await withdraw(tx, repair.id)
   if (to === 'ready') {
@@ -55,14 +85,27 @@ async function prepare(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedI
 /** Tested, and with every part that is charged in it. */
 async function requireFinished(tx: Db, { id, kind, tests }: LockedRepair) {
   const { testLists } = await getRules(tx)
-  const points = (testLists.find((list) => list.kind === kind) ?? testLists.find((list) => list.kind === null))?.points ?? []
-  if ((points.length > 0 && tests.length === 0) || tests.some(({ result }) => result === null || result === 'failed'))
+  const points =
+    (testLists.find((list) => list.kind === kind) ?? testLists.find((list) => list.kind === null))
+      ?.points ?? []
+  if (
+    (points.length > 0 && tests.length === 0) ||
+    tests.some(({ result }) => result === null || result === 'failed')
+  )
     throw new ShopError('repair_tests_missing')
-  const unused = (await listApproved(tx, id)).filter(({ productId, isUsed }) => productId !== null && !isUsed)
-  if (unused.length > 0) throw new ShopError('repair_parts_unused', { params: { parts: unused.map(({ name }) => name) } })
+  const unused = (await listApproved(tx, id)).filter(
+    ({ productId, isUsed }) => productId !== null && !isUsed,
+  )
+  if (unused.length > 0)
+    throw new ShopError('repair_parts_unused', {
+      params: { parts: unused.map(({ name }) => name) },
+    })
 }
 
-/** Nothing comes of it: what was approved is not charged, parts are for sale again, and it costs what the settings say. */
+/**
+ * Nothing comes of it: what was approved is not charged, parts are for sale again, and it costs
+ * what the settings say.
+ */
 async function giveUp(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedIn, note: string) {
   await withdraw(tx, repair.id)
   await cancelOrders(shop, tx, repair, caller, note)
@@ -73,7 +116,9 @@ async function giveUp(shop: Shop, tx: Db, repair: LockedRepair, caller: SignedIn
 /** Whoever tests finds the list for this kind of device, without results. */
 async function offerTests(tx: Db, { id, kind, tests }: LockedRepair) {
   const { testLists } = await getRules(tx)
-  const points = (testLists.find((list) => list.kind === kind) ?? testLists.find((list) => list.kind === null))?.points ?? []
+  const points =
+    (testLists.find((list) => list.kind === kind) ?? testLists.find((list) => list.kind === null))
+      ?.points ?? []
   const known = new Map(tests.map((test) => [test.name, test]))
   const next = points.map((name) => ({ name, note: '', ...known.get(name), result: null }))
   await setTests(tx, id, next, null)

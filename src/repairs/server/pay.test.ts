@@ -2,7 +2,20 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cash, openRepairDesk, refusal, work } from '../../../tests/support/repairs.ts'
 import { until } from '../../../tests/support/until.ts'
 
-const { shop, staff, owner, takeIn, versionOf, move, estimated, answer, ready, finish, handOver, close } = await openRepairDesk()
+const {
+  shop,
+  staff,
+  owner,
+  takeIn,
+  versionOf,
+  move,
+  estimated,
+  answer,
+  ready,
+  finish,
+  handOver,
+  close,
+} = await openRepairDesk()
 afterAll(close)
 
 const practices = () => {
@@ -17,47 +30,97 @@ async function pay(link: string) {
   const way = 'khalti'
   const [order] = await payableOf(link)
   const { attempt } = await shop.visitor.repairs.pay({ link, orderId: order?.orderId ?? '', way })
-  const { rows } = await shop.shop.db.query('select reference from payment_attempts where id = $1', [attempt])
+  const { rows } = await shop.shop.db.query(
+    'select reference from payment_attempts where id = $1',
+    [attempt],
+  )
   const payment = practices()[way].findByReference(rows[0].reference)
   if (!payment) throw new Error('the gateway has not heard of it')
   practices()[way].act(payment, 'pay')
-  await until('the payment to be booked', async () => (await shop.visitor.payments.look({ attempt })).state === 'paid')
+  await until(
+    'the payment to be booked',
+    async () => (await shop.visitor.payments.look({ attempt })).state === 'paid',
+  )
 }
 
-const askAdvance = async (id: string, amount: number) => staff.api.repairs.askAdvance({ id, amount, version: await versionOf(id) })
+const askAdvance = async (id: string, amount: number) =>
+  staff.api.repairs.askAdvance({ id, amount, version: await versionOf(id) })
 
 describe('whoever has the link', () => {
   test('pays the bill online without an account, and the device is handed over', async () => {
     const { id, link } = await ready([work('Screen fitted', 1_200)])
     await pay(link)
-    expect((await shop.visitor.repairs.track({ link })).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
+    expect((await shop.visitor.repairs.track({ link })).bill).toEqual({
+      total: 1_200,
+      paid: 1_200,
+      due: 0,
+    })
     expect(await payableOf(link)).toEqual([])
-    expect(await handOver(id)).toMatchObject({ stage: 'handed_over', bill: { paid: 1_200, due: 0 } })
+    expect(await handOver(id)).toMatchObject({
+      stage: 'handed_over',
+      bill: { paid: 1_200, due: 0 },
+    })
   })
 
   test('pays for nothing else: neither another repair’s order, nor one with nothing due', async () => {
-    const [mine, other] = [await ready([work('Screen fitted', 1_200)]), await ready([work('Fan', 700)])]
+    const [mine, other] = [
+      await ready([work('Screen fitted', 1_200)]),
+      await ready([work('Fan', 700)]),
+    ]
     const [theirs] = await payableOf(other.link)
-    expect(await refusal(shop.visitor.repairs.pay({ link: mine.link, orderId: theirs?.orderId ?? '', way: 'khalti' }))).toBe('repair_unknown')
+    expect(
+      await refusal(
+        shop.visitor.repairs.pay({
+          link: mine.link,
+          orderId: theirs?.orderId ?? '',
+          way: 'khalti',
+        }),
+      ),
+    ).toBe('repair_unknown')
     await handOver(other.id, { payments: cash(700) })
-    expect(await refusal(shop.visitor.repairs.pay({ link: other.link, orderId: theirs?.orderId ?? '', way: 'khalti' }))).toBe('repair_unknown')
+    expect(
+      await refusal(
+        shop.visitor.repairs.pay({
+          link: other.link,
+          orderId: theirs?.orderId ?? '',
+          way: 'khalti',
+        }),
+      ),
+    ).toBe('repair_unknown')
     const stranger = `${mine.link.slice(0, -1)}${mine.link.endsWith('A') ? 'B' : 'A'}`
-    expect(await refusal(shop.visitor.repairs.pay({ link: stranger, orderId: theirs?.orderId ?? '', way: 'khalti' }))).toBe('repair_unknown')
+    expect(
+      await refusal(
+        shop.visitor.repairs.pay({ link: stranger, orderId: theirs?.orderId ?? '', way: 'khalti' }),
+      ),
+    ).toBe('repair_unknown')
   })
 })
 
 describe('a bill of which something was left open when the device was handed over', () => {
   test('is paid by the link, and by the order’s customer', async () => {
     const customer = await shop.signIn()
-    const { id, link } = await ready([work('Screen fitted', 1_200)], { customerId: customer.id, customer: undefined })
+    const { id, link } = await ready([work('Screen fitted', 1_200)], {
+      customerId: customer.id,
+      customer: undefined,
+    })
     const { orders } = await handOver(id, { payments: cash(500), unpaidReason: 'Pays on Friday' })
     expect(await payableOf(link)).toMatchObject([{ due: 700 }])
     const begun = await customer.api.payments.begin({ orderId: orders[0]?.id ?? '', way: 'khalti' })
     expect(begun.handover.kind).toBe('link')
     await pay(link)
-    expect((await shop.visitor.repairs.track({ link })).bill).toEqual({ total: 1_200, paid: 1_200, due: 0 })
-    expect(await customer.api.orders.one({ id: orders[0]?.id ?? '' })).toMatchObject({ stage: 'delivered', paymentStatus: 'paid', received: 1_200 })
-    expect(await refusal(customer.api.payments.begin({ orderId: orders[0]?.id ?? '', way: 'khalti' }))).toBe('nothing_due')
+    expect((await shop.visitor.repairs.track({ link })).bill).toEqual({
+      total: 1_200,
+      paid: 1_200,
+      due: 0,
+    })
+    expect(await customer.api.orders.one({ id: orders[0]?.id ?? '' })).toMatchObject({
+      stage: 'delivered',
+      paymentStatus: 'paid',
+      received: 1_200,
+    })
+    expect(
+      await refusal(customer.api.payments.begin({ orderId: orders[0]?.id ?? '', way: 'khalti' })),
+    ).toBe('nothing_due')
   })
 })
 
@@ -70,8 +133,15 @@ describe('an advance', () => {
     expect(await payableOf(link)).toMatchObject([{ due: 500, isAdvance: true, isOwn: false }])
     await pay(link)
     const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-    await staff.api.repairs.saveEstimate({ id: data.id, lines: [work('Screen fitted', 1_200)], validUntil, version: await versionOf(data.id) })
-    const sent = (await staff.api.repairs.sendEstimate({ id: data.id, version: await versionOf(data.id) })).data
+    await staff.api.repairs.saveEstimate({
+      id: data.id,
+      lines: [work('Screen fitted', 1_200)],
+      validUntil,
+      version: await versionOf(data.id),
+    })
+    const sent = (
+      await staff.api.repairs.sendEstimate({ id: data.id, version: await versionOf(data.id) })
+    ).data
     const [estimate] = sent.estimates
     if (!estimate) throw new Error('there is no estimate')
     const { data: decided } = await answer(
@@ -80,7 +150,9 @@ describe('an advance', () => {
     )
     expect(decided.bill).toEqual({ total: 1_200, paid: 500, due: 700 })
     await finish(data.id)
-    expect(await handOver(data.id, { payments: cash(700) })).toMatchObject({ bill: { total: 1_200, paid: 1_200, due: 0 } })
+    expect(await handOver(data.id, { payments: cash(700) })).toMatchObject({
+      bill: { total: 1_200, paid: 1_200, due: 0 },
+    })
   })
 
   test('that was paid is to be given back where nothing comes of the repair', async () => {
@@ -89,8 +161,13 @@ describe('an advance', () => {
     const [order] = (await staff.api.repairs.one({ id: made.id })).orders
     const { version } = await owner.api.payments.ofOrder({ id: order?.id ?? '' })
     await owner.api.payments.receive({ id: order?.id ?? '', amount: 500, way: 'cash', version })
-    expect((await answer(made, [])).data).toMatchObject({ stage: 'not_repaired', bill: { total: 0, due: 0 } })
-    expect(await owner.api.payments.ofOrder({ id: order?.id ?? '' })).toMatchObject({ refundable: 500 })
+    expect((await answer(made, [])).data).toMatchObject({
+      stage: 'not_repaired',
+      bill: { total: 0, due: 0 },
+    })
+    expect(await owner.api.payments.ofOrder({ id: order?.id ?? '' })).toMatchObject({
+      refundable: 500,
+    })
   })
 
   test('larger than the bill pays it, and the rest is to be given back', async () => {

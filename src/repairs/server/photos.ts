@@ -31,10 +31,20 @@ const asStream = (found: { content: Buffer } | null): AsyncIterable<Uint8Array> 
   })()
 }
 
-/** Keeps a photo until a booking names it, for a day. It is encoded anew, stripped of everything but the picture. */
-export async function uploadLoose(shop: Shop, caller: Visitor, file: Buffer): Promise<{ id: string }> {
+/**
+ * Keeps a photo until a booking names it, for a day. It is encoded anew, stripped of everything but
+ * the picture.
+ */
+export async function uploadLoose(
+  shop: Shop,
+  caller: Visitor,
+  file: Buffer,
+): Promise<{ id: string }> {
   await throttle(shop, { key: `repair-photos:${caller.address}`, max: 60, seconds: 86_400 })
-  if ((await countLoose(shop.db)) >= repairLimits.loosePhotos && (await deleteOldestLoose(shop.db)) === 0)
+  if (
+    (await countLoose(shop.db)) >= repairLimits.loosePhotos &&
+    (await deleteOldestLoose(shop.db)) === 0
+  )
     throw new ShopError('repair_photos_full', { field: 'file' })
   const { data } = await encodePicture(file)
   return insertPhoto(shop.db, data)
@@ -43,15 +53,22 @@ export async function uploadLoose(shop: Shop, caller: Visitor, file: Buffer): Pr
 /** Gives uploaded photos to a repair; refuses where one is gone, or belongs to another. */
 export async function takePhotos(tx: Db, repairId: string, ids: string[], staffId: string | null) {
   const wanted = [...new Set(ids)]
-  if (wanted.length > 0 && (await attachPhotos(tx, repairId, wanted, staffId)) < wanted.length) throw new ShopError('repair_photo_unknown', { field: 'photos' })
+  if (wanted.length > 0 && (await attachPhotos(tx, repairId, wanted, staffId)) < wanted.length)
+    throw new ShopError('repair_photo_unknown', { field: 'photos' })
 }
 
-export async function addPhoto(shop: Shop, caller: SignedIn, id: string, file: Buffer): Promise<{ id: string }> {
+export async function addPhoto(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+  file: Buffer,
+): Promise<{ id: string }> {
   const { data } = await encodePicture(file)
   return transaction(shop.db, async (tx) => {
     const repair = await lockRepair(tx, id)
     if (!repair || repair.erasedAt) throw new ShopError('not_found')
-    if ((await countPhotos(tx, id)) >= repairLimits.allPhotos) throw new ShopError('repair_photos_full', { field: 'file' })
+    if ((await countPhotos(tx, id)) >= repairLimits.allPhotos)
+      throw new ShopError('repair_photos_full', { field: 'file' })
     return insertPhoto(tx, data, { repairId: id, staffId: caller.id })
   })
 }
@@ -69,7 +86,11 @@ async function repairOf(db: Db, photoId: string) {
   return repair
 }
 
-export const changePhoto = async (shop: Shop, caller: SignedIn, { id, ...change }: { id: string; isReleased: boolean; note: string }) =>
+export const changePhoto = async (
+  shop: Shop,
+  caller: SignedIn,
+  { id, ...change }: { id: string; isReleased: boolean; note: string },
+) =>
   changeTicket(shop, caller, await repairOf(shop.db, id), async (tx, repair) => {
     await updatePhoto(tx, id, change)
     await touchRepair(tx, repair.id)

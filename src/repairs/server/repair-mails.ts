@@ -13,7 +13,8 @@ const special = {
   link: { isBlock: true, isRequired: true },
 } as const
 
-const specialOf = (placeholders: Record<string, string>) => Object.fromEntries(Object.entries(special).filter(([name]) => name in placeholders))
+const specialOf = (placeholders: Record<string, string>) =>
+  Object.fromEntries(Object.entries(special).filter(([name]) => name in placeholders))
 
 const keys = {
   booked: 'repair-booked',
@@ -27,8 +28,11 @@ const keys = {
 } as const
 export type RepairLetter = keyof typeof keys
 
-const kindOf = (letter: RepairLetter) => mailKind(keys[letter], say.kinds[letter], specialOf(say.kinds[letter].placeholders))
-const kinds = Object.fromEntries(Object.keys(keys).map((letter) => [letter, kindOf(letter as RepairLetter)])) as Record<RepairLetter, ReturnType<typeof kindOf>>
+const kindOf = (letter: RepairLetter) =>
+  mailKind(keys[letter], say.kinds[letter], specialOf(say.kinds[letter].placeholders))
+const kinds = Object.fromEntries(
+  Object.keys(keys).map((letter) => [letter, kindOf(letter as RepairLetter)]),
+) as Record<RepairLetter, ReturnType<typeof kindOf>>
 
 export interface LetterValues {
   name: string
@@ -48,9 +52,16 @@ const linkTo = (origin: string | null, token: string) => {
   return origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path))
 }
 
-const valuesOf = (letter: RepairLetter, values: LetterValues, origin: string | null, token: string) => {
+const valuesOf = (
+  letter: RepairLetter,
+  values: LetterValues,
+  origin: string | null,
+  token: string,
+) => {
   const all = { ...values, link: linkTo(origin, token) }
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name in say.kinds[letter].placeholders))
+  return Object.fromEntries(
+    Object.entries(all).filter(([name]) => name in say.kinds[letter].placeholders),
+  )
 }
 
 const secretDays = 7
@@ -87,5 +98,6 @@ const sample: LetterValues = {
 /** What the owner may word, with values to look at. */
 export const repairMails = (Object.keys(keys) as RepairLetter[]).map((letter) => ({
   ...kinds[letter],
-  sample: () => valuesOf(letter, sample, 'https://shop.example', 'Vq0bN6n3Zk9xWc2dTg5hYj8lMr1pSu4vEa7oIf0qBtw'),
+  sample: () =>
+    valuesOf(letter, sample, 'https://shop.example', 'Vq0bN6n3Zk9xWc2dTg5hYj8lMr1pSu4vEa7oIf0qBtw'),
 }))

@@ -33,9 +33,12 @@ export interface LockedRepair {
 export const lockRepair = (db: Db, id: string) =>
   maybeOne<LockedRepair>(
     db,
-    sql`select id, number, version, stage, own_stage::text as "ownStage", kind, brand, model, user_id as "userId", customer_name as name, customer_phone as phone, customer_email as email,
-          technician_id as "technicianId", way, slot_at as "slotAt", claim_of as "claimOf", tests, pickup_code as "pickupCode", warranty_until::text as "warrantyUntil",
-          coalesce(warranty_until >= (now() at time zone 'Asia/Kathmandu')::date, false) as "isUnderWarranty", is_repaired as "isRepaired", reminders, erased_at as "erasedAt"
+    sql`select id, number, version, stage, own_stage::text as "ownStage", kind, brand, model,
+      user_id as "userId", customer_name as name, customer_phone as phone, customer_email as email,
+          technician_id as "technicianId", way, slot_at as "slotAt", claim_of as "claimOf", tests,
+            pickup_code as "pickupCode", warranty_until::text as "warrantyUntil",
+          coalesce(warranty_until >= (now() at time zone 'Asia/Kathmandu')::date, false)
+            as "isUnderWarranty", is_repaired as "isRepaired", reminders, erased_at as "erasedAt"
         from repairs where id = ${id} for update`,
   )
 
@@ -54,8 +57,10 @@ interface NewEvent {
 export const insertEvent = (db: Db, event: NewEvent) =>
   execute(
     db,
-    sql`insert into repair_events (repair_id, kind, from_stage, to_stage, own_stage, staff_id, by_customer, text, is_outward)
-        values (${event.repairId}, ${event.kind}, ${event.from ?? null}, ${event.to ?? null}, ${event.ownStage ?? null}, ${event.staffId ?? null}, ${event.byCustomer ?? false},
+    sql`insert into repair_events (repair_id, kind, from_stage, to_stage, own_stage, staff_id,
+      by_customer, text, is_outward)
+        values (${event.repairId}, ${event.kind}, ${event.from ?? null}, ${event.to ?? null},
+          ${event.ownStage ?? null}, ${event.staffId ?? null}, ${event.byCustomer ?? false},
           ${event.text ?? ''}, ${event.isOutward ?? false})`,
   )
 
@@ -84,27 +89,50 @@ export interface NewRepair {
 export const insertRepair = (db: Db, repair: NewRepair) =>
   maybeOne<{ id: string; number: number }>(
     db,
-    sql`insert into repairs (user_id, customer_name, customer_phone, customer_email, source, kind, brand, model, serial, sold_order_id, sold_position, fault_ids, words, way, slot_at, slot_ends,
+    sql`insert into repairs (user_id, customer_name, customer_phone, customer_email, source, kind,
+      brand, model, serial, sold_order_id, sold_position, fault_ids, words, way, slot_at, slot_ends,
           address, stage, claim_of, booking_key, received_at)
-        values (${repair.userId}, ${repair.name}, ${repair.phone}, ${repair.email}, ${repair.source}, ${repair.kind}, ${repair.brand}, ${repair.model}, ${repair.serial}, ${repair.sold?.id ?? null},
-          ${repair.sold?.line ?? null}, array(select id from repair_faults where id = any(${repair.faults}::bigint[]) order by position), ${repair.words}, ${repair.way}, ${repair.slot?.startsAt ?? null},
-          ${repair.slot?.endsAt ?? null}, ${repair.address && JSON.stringify(repair.address)}::jsonb, ${repair.stage}, ${repair.claimOf}, ${repair.key},
+        values (${repair.userId}, ${repair.name}, ${repair.phone}, ${repair.email},
+          ${repair.source}, ${repair.kind}, ${repair.brand}, ${repair.model}, ${repair.serial},
+          ${repair.sold?.id ?? null},
+          ${repair.sold?.line ?? null}, array(select id from repair_faults
+            where id = any(${repair.faults}::bigint[]) order by position), ${repair.words},
+            ${repair.way}, ${repair.slot?.startsAt ?? null},
+          ${repair.slot?.endsAt ?? null},
+            ${repair.address && JSON.stringify(repair.address)}::jsonb, ${repair.stage},
+            ${repair.claimOf}, ${repair.key},
           ${repair.stage === 'received' ? sql`now()` : sql`null::timestamptz`})
         on conflict (booking_key) do nothing returning id, number`,
   )
 
-export const findByKey = (db: Db, key: string) => maybeOne<{ id: string; number: number }>(db, sql`select id, number from repairs where booking_key = ${key}`)
+export const findByKey = (db: Db, key: string) =>
+  maybeOne<{ id: string; number: number }>(
+    db,
+    sql`select id, number from repairs where booking_key = ${key}`,
+  )
 
 /** Whether one of these is a fault that the shop repairs. */
 export const isFault = async (db: Db, ids: string[]): Promise<boolean> =>
-  (await one<{ found: boolean }>(db, sql`select exists (select from repair_faults where id = any(${ids}::bigint[]) and not is_archived) as found`)).found
-
-/** Whether a line of an order is this customer's own; null asks for anybody's. */
-export const ownsLine = async (db: Db, userId: string | null, { id, line }: { id: string; line: number }): Promise<boolean> =>
   (
     await one<{ found: boolean }>(
       db,
-      sql`select exists (select from order_lines join orders on orders.id = order_id where order_id = ${id} and position = ${line} and (${userId}::uuid is null or user_id = ${userId}::uuid)) as found`,
+      sql`select exists (select from repair_faults
+        where id = any(${ids}::bigint[]) and not is_archived) as found`,
+    )
+  ).found
+
+/** Whether a line of an order is this customer's own; null asks for anybody's. */
+export const ownsLine = async (
+  db: Db,
+  userId: string | null,
+  { id, line }: { id: string; line: number },
+): Promise<boolean> =>
+  (
+    await one<{ found: boolean }>(
+      db,
+      sql`select exists (select from order_lines join orders on orders.id = order_id
+        where order_id = ${id} and position = ${line}
+        and (${userId}::uuid is null or user_id = ${userId}::uuid)) as found`,
     )
   ).found
 
@@ -113,6 +141,8 @@ export const isTechnician = async (db: Db, id: string): Promise<boolean> =>
   (
     await one<{ found: boolean }>(
       db,
-      sql`select exists (select from users join roles on roles.id = users.role where users.id = ${id} and disabled_at is null and (roles.id = 'owner' or 'repairs' = any(roles.permissions))) as found`,
+      sql`select exists (select from users join roles on roles.id = users.role
+        where users.id = ${id} and disabled_at is null
+        and (roles.id = 'owner' or 'repairs' = any(roles.permissions))) as found`,
     )
   ).found

@@ -11,7 +11,15 @@ import { openTrackedPhoto, uploadLoose } from './photos.ts'
 import { getOffer } from './settings.ts'
 import { listSlots } from './slots.ts'
 import { countOwn, listOwn } from './ticket.queries.ts'
-import { cancelBooking, claimByLink, findRepair, linkOfOwn, payByLink, trackRepair, writeMessage } from './track-repair.ts'
+import {
+  cancelBooking,
+  claimByLink,
+  findRepair,
+  linkOfOwn,
+  payByLink,
+  trackRepair,
+  writeMessage,
+} from './track-repair.ts'
 
 export const photoLimit = { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' } as const
 
@@ -20,7 +28,9 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.offer, () => getOffer(shop), { tags: () => ['repairs', 'catalogue'] })
   bind(api, repairs.slots, ({ way }) => listSlots(shop, way))
   bind(api, repairs.models, (input) => suggestModels(shop.db, input))
-  bindUpload(api, repairs.uploadPhoto, photoLimit, ({ file }, caller) => uploadLoose(shop, caller, file))
+  bindUpload(api, repairs.uploadPhoto, photoLimit, ({ file }, caller) =>
+    uploadLoose(shop, caller, file),
+  )
   bind(api, repairs.book, (input, caller) => bookRepair(shop, caller, input))
   bind(api, repairs.find, (input, caller) => findRepair(shop, caller, input))
   bind(api, repairs.track, ({ link }, caller) => trackRepair(shop, caller, link))
@@ -31,7 +41,10 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.cancel, ({ link }) => cancelBooking(shop, link))
   bind(api, repairs.claim, (input) => claimByLink(shop, input))
   bind(api, repairs.own, async ({ page = 1, limit = defaultPageSize }, { id }) => {
-    const [items, total] = await Promise.all([listOwn(shop.db, id, (page - 1) * limit, limit), countOwn(shop.db, id)])
+    const [items, total] = await Promise.all([
+      listOwn(shop.db, id, (page - 1) * limit, limit),
+      countOwn(shop.db, id),
+    ])
     return { items, total }
   })
   bind(api, repairs.ownLink, ({ id }, caller) => linkOfOwn(shop, caller, id))

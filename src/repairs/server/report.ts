@@ -3,7 +3,14 @@ import type { Shop } from '#kit/server/shop.ts'
 import { repairStages } from '../model.ts'
 import type { RepairReport } from '../report-contract.ts'
 import { repairStageWords as words } from '../stage-words.ts'
-import { averageByStage, countByFault, countByTechnician, listUnclaimed, sumIncome, sumUp } from './report.queries.ts'
+import {
+  averageByStage,
+  countByFault,
+  countByTechnician,
+  listUnclaimed,
+  sumIncome,
+  sumUp,
+} from './report.queries.ts'
 
 /** How the desk did between two days. */
 export async function getReport({ db }: Shop, span: Span): Promise<RepairReport> {
@@ -15,7 +22,10 @@ export async function getReport({ db }: Shop, span: Span): Promise<RepairReport>
     listUnclaimed(db),
     sumIncome(db, span),
   ])
-  const [labour, parts] = [byMonth.reduce((sum, month) => sum + month.labour, 0), byMonth.reduce((sum, month) => sum + month.parts, 0)]
+  const [labour, parts] = [
+    byMonth.reduce((sum, month) => sum + month.labour, 0),
+    byMonth.reduce((sum, month) => sum + month.parts, 0),
+  ]
   return {
     ...span,
     ...totals,

@@ -8,15 +8,41 @@ import type { RepairOffer } from '../contract.ts'
 import { repairFieldWords as words } from '../field-words.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
 import { listBrands } from './models.queries.ts'
-import { findMisplaced, getRules, getSettings, listFaults, setFaults, setLabour, setOwnStages, setRules } from './settings.queries.ts'
+import {
+  findMisplaced,
+  getRules,
+  getSettings,
+  listFaults,
+  setFaults,
+  setLabour,
+  setOwnStages,
+  setRules,
+} from './settings.queries.ts'
 
 /** What anybody may know of the desk. */
 export async function getOffer(shop: Shop): Promise<RepairOffer> {
-  const [rules, faults, brands] = await Promise.all([getRules(shop.db), listFaults(shop.db), listBrands(shop.db)])
-  const { isOpen, collectArea, collectCapacity, warrantyDays, noFixFee, eraseDays, opens, closes, closedWeekdays, holidays } = rules
+  const [rules, faults, brands] = await Promise.all([
+    getRules(shop.db),
+    listFaults(shop.db),
+    listBrands(shop.db),
+  ])
+  const {
+    isOpen,
+    collectArea,
+    collectCapacity,
+    warrantyDays,
+    noFixFee,
+    eraseDays,
+    opens,
+    closes,
+    closedWeekdays,
+    holidays,
+  } = rules
   return {
     isOpen,
-    faults: faults.filter(({ isArchived }) => !isArchived).map(({ isArchived: _, ...fault }) => fault),
+    faults: faults
+      .filter(({ isArchived }) => !isArchived)
+      .map(({ isArchived: _, ...fault }) => fault),
     brands,
     collects: collectArea !== '' && collectCapacity > 0,
     collectArea,
@@ -31,8 +57,13 @@ export async function getOffer(shop: Shop): Promise<RepairOffer> {
 }
 
 /** Changes how the desk works, whole; what repairs are in stays. */
-export function updateSettings(shop: Shop, caller: SignedIn, { version, faults, labour, ownStages, ...rules }: RepairSettingsInput): Promise<RepairSettings> {
-  if (rules.closes <= rules.opens) throw new ShopError('invalid_input', { fields: { closes: words.closes } })
+export function updateSettings(
+  shop: Shop,
+  caller: SignedIn,
+  { version, faults, labour, ownStages, ...rules }: RepairSettingsInput,
+): Promise<RepairSettings> {
+  if (rules.closes <= rules.opens)
+    throw new ShopError('invalid_input', { fields: { closes: words.closes } })
   return transaction(shop.db, async (tx) => {
     if (!(await setRules(tx, rules, version))) throw new ShopError('changed_meanwhile')
     await setFaults(tx, faults)

@@ -15,7 +15,8 @@ const daysAhead = 14
 const noticeMs = 30 * 60_000
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-const clockOf = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clockOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 interface Times {
   startsAt: string
@@ -25,8 +26,12 @@ interface Times {
 /** The times of a day, from opening to closing. */
 function timesOf(day: string, { opens, closes, slotMinutes }: DeskRules): Times[] {
   const [first, last] = [minutesOf(opens), minutesOf(closes)]
-  const starts = Array.from({ length: Math.max(0, Math.floor((last - first) / slotMinutes)) }, (_, place) => first + place * slotMinutes)
-  const at = (minutes: number) => new Date(fromNepalClock(`${day}T${clockOf(minutes)}`) ?? '').toISOString()
+  const starts = Array.from(
+    { length: Math.max(0, Math.floor((last - first) / slotMinutes)) },
+    (_, place) => first + place * slotMinutes,
+  )
+  const at = (minutes: number) =>
+    new Date(fromNepalClock(`${day}T${clockOf(minutes)}`) ?? '').toISOString()
   return starts.map((start) => ({ startsAt: at(start), endsAt: at(start + slotMinutes) }))
 }
 
@@ -40,26 +45,43 @@ function daysOf(rules: DeskRules, now: Date) {
   const today = nepalDate(now.getTime())
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead)).map((day) => {
     const closed = closedOn(day, rules)
-    const times = closed === null ? timesOf(day, rules).filter(({ startsAt }) => Date.parse(startsAt) >= now.getTime() + noticeMs) : []
+    const times =
+      closed === null
+        ? timesOf(day, rules).filter(
+            ({ startsAt }) => Date.parse(startsAt) >= now.getTime() + noticeMs,
+          )
+        : []
     return { day, closed, times }
   })
 }
 
-const capacityOf = (way: DeviceWay, { bringCapacity, collectCapacity }: DeskRules) => (way === 'bring' ? bringCapacity : collectCapacity)
+const capacityOf = (way: DeviceWay, { bringCapacity, collectCapacity }: DeskRules) =>
+  way === 'bring' ? bringCapacity : collectCapacity
 
 export async function listSlots(shop: Shop, way: DeviceWay): Promise<SlotsOfDay[]> {
   const now = shop.clock.now()
   const [rules, taken] = await Promise.all([getRules(shop.db), listTaken(shop.db, way, now)])
   const isFree = ({ startsAt }: Times) => (taken.get(startsAt) ?? 0) < capacityOf(way, rules)
-  return daysOf(rules, now).map(({ day, closed, times }) => ({ day, closed, slots: times.map((each) => ({ ...each, isFree: isFree(each) })) }))
+  return daysOf(rules, now).map(({ day, closed, times }) => ({
+    day,
+    closed,
+    slots: times.map((each) => ({ ...each, isFree: isFree(each) })),
+  }))
 }
 
 /** Takes a place in a slot that is offered: of two who want the last one, one gets it. */
-export async function reserveSlot(shop: Shop, tx: Db, rules: DeskRules, way: DeviceWay, wanted: string): Promise<Times> {
+export async function reserveSlot(
+  shop: Shop,
+  tx: Db,
+  rules: DeskRules,
+  way: DeviceWay,
+  wanted: string,
+): Promise<Times> {
   const slot = daysOf(rules, shop.clock.now())
     .flatMap(({ times }) => times)
     .find(({ startsAt }) => Date.parse(startsAt) === Date.parse(wanted))
   if (!slot) throw new ShopError('invalid_input', { fields: { slot: words.slot } })
-  if (!(await takeSlot(tx, way, slot.startsAt, capacityOf(way, rules)))) throw new ShopError('repair_slot_full', { field: 'slot' })
+  if (!(await takeSlot(tx, way, slot.startsAt, capacityOf(way, rules))))
+    throw new ShopError('repair_slot_full', { field: 'slot' })
   return slot
 }

@@ -2,12 +2,35 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { walkInId } from '#accounts/model.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { home, laptop, newPhone, openRepairDesk, part, picture, refusal, work } from '../../../tests/support/repairs.ts'
+import {
+  home,
+  laptop,
+  newPhone,
+  openRepairDesk,
+  part,
+  picture,
+  refusal,
+  work,
+} from '../../../tests/support/repairs.ts'
 import { startSparrow } from '../../../tests/support/sparrow.ts'
 import { until } from '../../../tests/support/until.ts'
 
 const sparrow = await startSparrow()
-const { shop, staff, owner, book, takeIn, versionOf, estimated, answer, ready, done, shelf, freeSlot, close } = await openRepairDesk(sparrow.settings)
+const {
+  shop,
+  staff,
+  owner,
+  book,
+  takeIn,
+  versionOf,
+  estimated,
+  answer,
+  ready,
+  done,
+  shelf,
+  freeSlot,
+  close,
+} = await openRepairDesk(sparrow.settings)
 afterAll(async () => {
   await close()
   sparrow.close()
@@ -25,10 +48,15 @@ describe('somebody in a hurry', () => {
     await owner.api.repairs.updateSettings({ ...rules, collectCapacity: 1 })
     const [key, slot, phone] = [randomUUID(), await freeSlot('collect'), newPhone()]
     const address = { ...home, landmark: '', receiver: '', alternativePhone: '' }
-    const replies = await Promise.all([1, 2, 3].map(() => book({ key, phone, way: 'collect', slot, address })))
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => book({ key, phone, way: 'collect', slot, address })),
+    )
     expect(new Set(replies.map(({ data }) => data.number)).size).toBe(1)
     expect(new Set(replies.map(({ data }) => data.link)).size).toBe(3)
-    await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), collectCapacity: 3 })
+    await owner.api.repairs.updateSettings({
+      ...(await owner.api.repairs.settings()),
+      collectCapacity: 3,
+    })
   })
 
   test('who sends the same answer again gets the same reply, and another one is refused', async () => {
@@ -46,7 +74,9 @@ describe('somebody in a hurry', () => {
     const version = await versionOf(data.id)
     await shop.visitor.repairs.write({ link, text: 'When is it done?' })
     await staff.api.repairs.readMessages({ id: data.id })
-    expect((await staff.api.repairs.move({ id: data.id, to: 'diagnosing', version })).data.stage).toBe('diagnosing')
+    expect(
+      (await staff.api.repairs.move({ id: data.id, to: 'diagnosing', version })).data.stage,
+    ).toBe('diagnosing')
   })
 })
 
@@ -55,7 +85,10 @@ describe('somebody who means harm', () => {
     const [thief, phone] = [await shop.signIn(), newPhone()]
     await shop.shop.db.query('update users set phone = $2 where id = $1', [thief.id, phone])
     const { data } = await book({ phone })
-    const taken = await staff.api.repairs.takeIn({ ...agreed, booking: await bookingOf(data.number) })
+    const taken = await staff.api.repairs.takeIn({
+      ...agreed,
+      booking: await bookingOf(data.number),
+    })
     expect(taken.data.customer).toMatchObject({ phone })
     expect(taken.data.customer.id).not.toBe(thief.id)
     expect((await thief.api.repairs.own({})).items).toEqual([])
@@ -73,46 +106,93 @@ describe('somebody who means harm', () => {
     )
     const upload = async () => shop.visitor.repairs.uploadPhoto({ file: await picture() })
     expect(await refusal(upload())).toBe('repair_photos_full')
-    await shop.shop.db.query("update repair_photos set uploaded_at = now() - interval '31 minutes' where id = $1", [rows[0]?.id])
+    await shop.shop.db.query(
+      "update repair_photos set uploaded_at = now() - interval '31 minutes' where id = $1",
+      [rows[0]?.id],
+    )
     expect((await upload()).id).toMatch(/-/)
-    await shop.shop.db.query('delete from repair_photos where id = any($1::uuid[])', [rows.map(({ id }) => id)])
+    await shop.shop.db.query('delete from repair_photos where id = any($1::uuid[])', [
+      rows.map(({ id }) => id),
+    ])
   })
 })
 
 describe('the desk', () => {
   test('takes nothing in for nobody: the account of whoever walks in is no customer', async () => {
-    await shop.shop.db.query("insert into users (id, name, role) values ($1, 'Walk-in customer', 'customer') on conflict do nothing", [walkInId])
-    expect(await refusal(takeIn({ customerId: walkInId, customer: undefined }))).toBe('invalid_input')
-    expect(await refusal(staff.api.repairs.bookFor({ ...laptop, words: 'Dark', way: 'bring', customerId: walkInId }))).toBe('invalid_input')
+    await shop.shop.db.query(
+      "insert into users (id, name, role) values ($1, 'Walk-in customer', 'customer') on conflict do nothing",
+      [walkInId],
+    )
+    expect(await refusal(takeIn({ customerId: walkInId, customer: undefined }))).toBe(
+      'invalid_input',
+    )
+    expect(
+      await refusal(
+        staff.api.repairs.bookFor({ ...laptop, words: 'Dark', way: 'bring', customerId: walkInId }),
+      ),
+    ).toBe('invalid_input')
   })
 
   test('keeps what a guest says of themselves when the device comes', async () => {
     const { data } = await book({ name: 'Sita', phone: newPhone() })
     const number = newPhone()
-    const customer = { name: 'Sita Gurung', number, email: 'sita.gurung@example.com', isAnother: false }
-    const taken = await staff.api.repairs.takeIn({ ...agreed, customer, booking: await bookingOf(data.number) })
-    expect(taken.data).toMatchObject({ number: data.number, customer: { name: 'Sita Gurung', phone: number, email: 'sita.gurung@example.com' } })
+    const customer = {
+      name: 'Sita Gurung',
+      number,
+      email: 'sita.gurung@example.com',
+      isAnother: false,
+    }
+    const taken = await staff.api.repairs.takeIn({
+      ...agreed,
+      customer,
+      booking: await bookingOf(data.number),
+    })
+    expect(taken.data).toMatchObject({
+      number: data.number,
+      customer: { name: 'Sita Gurung', phone: number, email: 'sita.gurung@example.com' },
+    })
   })
 
   test('adds no note that nobody would erase', async () => {
     const { id } = await done([work('Screen fitted', 1_200)], 1_200)
-    await shop.shop.db.query("update repairs set stage_since = now() - interval '31 days' where id = $1", [id])
+    await shop.shop.db.query(
+      "update repairs set stage_since = now() - interval '31 days' where id = $1",
+      [id],
+    )
     await shop.runTask('repair-erasing')
-    expect(await refusal(staff.api.repairs.addNote({ id, text: 'His wife must not know', isOutward: false }))).toBe('repair_erased')
+    expect(
+      await refusal(
+        staff.api.repairs.addNote({ id, text: 'His wife must not know', isOutward: false }),
+      ),
+    ).toBe('repair_erased')
   })
 })
 
 test('a message has the link and the code for whoever gets it, and for nobody at the desk', async () => {
   const { channel: _, ...settings } = await owner.api.messages.settings()
-  await owner.api.messages.updateSettings({ ...settings, events: ['repair-booked', 'repair-ready'] })
+  await owner.api.messages.updateSettings({
+    ...settings,
+    events: ['repair-booked', 'repair-ready'],
+  })
   const number = newPhone()
-  await ready([work('Screen fitted', 1_200)], { customer: { name: 'Hari Thapa', number, email: '', isAnother: false } })
-  await until('two messages', async () => sparrow.taken.filter(({ to }) => to === number).length === 2)
-  const [first = '', second = ''] = sparrow.taken.filter(({ to }) => to === number).map(({ text }) => text)
+  await ready([work('Screen fitted', 1_200)], {
+    customer: { name: 'Hari Thapa', number, email: '', isAnother: false },
+  })
+  await until(
+    'two messages',
+    async () => sparrow.taken.filter(({ to }) => to === number).length === 2,
+  )
+  const [first = '', second = ''] = sparrow.taken
+    .filter(({ to }) => to === number)
+    .map(({ text }) => text)
   const link = /\/repair\/([\w-]{43})/.exec(first)?.[1] ?? ''
   const { pickupCode } = await shop.visitor.repairs.track({ link })
   expect(second).toContain(pickupCode)
-  await until('both to be sent', async () => (await owner.api.messages.list({ search: number })).items.every(({ state }) => state === 'sent'))
+  await until('both to be sent', async () =>
+    (await owner.api.messages.list({ search: number })).items.every(
+      ({ state }) => state === 'sent',
+    ),
+  )
   const kept = await shop.shop.db.query('select messages::text as row from messages')
   const read = JSON.stringify([kept.rows, await owner.api.messages.list({ search: number })])
   expect(read).not.toContain(link)

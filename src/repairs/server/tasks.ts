@@ -6,7 +6,10 @@ import { deleteLoosePhotos } from './photos.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { eraseSecrets, listToErase, listToRemind } from './tasks.queries.ts'
 
-/** Erases what is kept of a device no longer than it has to be; batch by batch, until nothing is left. */
+/**
+ * Erases what is kept of a device no longer than it has to be; batch by batch, until nothing is
+ * left.
+ */
 async function erase(shop: Shop) {
   const { eraseDays } = await getRules(shop.db)
   for (let left = true; left; ) {
@@ -23,8 +26,8 @@ async function remindOfUnclaimed(shop: Shop) {
   const { remindAfterDays, maxReminders } = await getRules(shop.db)
   if (remindAfterDays === 0 || maxReminders === 0) return
   for (const { id, reminders } of await listToRemind(shop.db, remindAfterDays, maxReminders)) {
-    await transaction(shop.db, (tx) => remindIn(shop, tx, id, reminders, null)).catch((error: unknown) =>
-      shop.log.error({ error, repair: id }, 'a reminder failed'),
+    await transaction(shop.db, (tx) => remindIn(shop, tx, id, reminders, null)).catch(
+      (error: unknown) => shop.log.error({ error, repair: id }, 'a reminder failed'),
     )
   }
 }

@@ -24,7 +24,19 @@ const events: Partial<Record<RepairLetter, MessageEvent>> = {
   reminder: 'repair-reminder',
 }
 
-type ToldRepair = Pick<LockedRepair, 'id' | 'number' | 'brand' | 'model' | 'userId' | 'name' | 'phone' | 'email' | 'pickupCode' | 'slotAt'> & {
+type ToldRepair = Pick<
+  LockedRepair,
+  | 'id'
+  | 'number'
+  | 'brand'
+  | 'model'
+  | 'userId'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'pickupCode'
+  | 'slotAt'
+> & {
   warrantyUntil?: string | null
 }
 
@@ -36,7 +48,10 @@ interface Told {
   once?: string
 }
 
-/** Tells a customer of their repair, by mail and message where there is an address for it. Whether anything was sent. */
+/**
+ * Tells a customer of their repair, by mail and message where there is an address for it. Whether
+ * anything was sent.
+ */
 export async function tellOfRepair(
   shop: Shop,
   tx: Db,
@@ -45,7 +60,10 @@ export async function tellOfRepair(
   { note = '', token: given, once = '' }: Told = {},
 ): Promise<boolean> {
   const event = events[letter]
-  const isMessaged = event !== undefined && shop.messages.channel !== null && shop.messages.current.events.includes(event)
+  const isMessaged =
+    event !== undefined &&
+    shop.messages.channel !== null &&
+    shop.messages.current.events.includes(event)
   if (!repair.email && !isMessaged) return false
   const token = given ?? (await newLink(tx, repair.id))
   const { totalPaisa, duePaisa, validUntil } = await findToldSums(tx, repair.id)
@@ -63,7 +81,15 @@ export async function tellOfRepair(
   }
   const isKnown = repair.userId !== null && (await isVerified(tx, repair.userId))
   const isMailed =
-    repair.email !== '' && (await enqueueMail(tx, repairMail(shop, letter, values, token, { name: repair.name, email: repair.email, isVerified: isKnown })))
+    repair.email !== '' &&
+    (await enqueueMail(
+      tx,
+      repairMail(shop, letter, values, token, {
+        name: repair.name,
+        email: repair.email,
+        isVerified: isKnown,
+      }),
+    ))
   if (!event) return isMailed
   const origin = shop.origin.current()
   await enqueueMessage(shop, tx, {

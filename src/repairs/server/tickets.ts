@@ -12,7 +12,8 @@ import { type LockedRepair, lockRepair } from './repairs.queries.ts'
 import { findTicket } from './ticket.queries.ts'
 
 /** Who may look at the password of a device: who works on it, and the owner. */
-export const mayLook = (caller: SignedIn, technicianId: string | null | undefined) => caller.role === ownerRole || technicianId === caller.id
+export const mayLook = (caller: SignedIn, technicianId: string | null | undefined) =>
+  caller.role === ownerRole || technicianId === caller.id
 
 export async function getTicket(db: Db, caller: SignedIn, id: string): Promise<RepairTicket> {
   const found = await findTicket(db, id)
@@ -34,15 +35,30 @@ interface Done {
 }
 
 /** Changes a repair as part of something larger. */
-export async function changeIn(tx: Db, caller: SignedIn, { id, version }: Seen, work: (repair: LockedRepair) => Promise<Done>) {
+export async function changeIn(
+  tx: Db,
+  caller: SignedIn,
+  { id, version }: Seen,
+  work: (repair: LockedRepair) => Promise<Done>,
+) {
   const repair = await lockRepair(tx, id)
   if (!repair) throw new ShopError('not_found')
   if (version !== undefined && version !== repair.version) throw new ShopError('changed_meanwhile')
   const { message, action = 'changed', changes } = await work(repair)
-  await recordAction(tx, caller.id, { action, subject: 'repair', subjectId: id, title: repairNumber(repair.number), ...(changes && { changes }) })
+  await recordAction(tx, caller.id, {
+    action,
+    subject: 'repair',
+    subjectId: id,
+    title: repairNumber(repair.number),
+    ...(changes && { changes }),
+  })
   return { message, data: await getTicket(tx, caller, id) }
 }
 
 /** Changes a repair, all or nothing, and records who did it. */
-export const changeTicket = (shop: Shop, caller: SignedIn, seen: Seen, work: (tx: Db, repair: LockedRepair) => Promise<Done>) =>
-  transaction(shop.db, (tx) => changeIn(tx, caller, seen, (repair) => work(tx, repair)))
+export const changeTicket = (
+  shop: Shop,
+  caller: SignedIn,
+  seen: Seen,
+  work: (tx: Db, repair: LockedRepair) => Promise<Done>,
+) => transaction(shop.db, (tx) => changeIn(tx, caller, seen, (repair) => work(tx, repair)))

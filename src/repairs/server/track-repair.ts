@@ -27,10 +27,15 @@ import { canBePaid, findTracked, isOwnRepair } from './ticket.queries.ts'
 const hour = 3_600
 
 /**
- * The link of a repair for whoever knows its number and phone. What is wrong and what is unknown is answered in the same words and after the
+ * The link of a repair for whoever knows its number and phone. What is wrong and what is unknown is
+ * answered in the same words and after the
  * same work, and nobody tries many: neither numbers from one address, nor phones for one number.
  */
-export async function findRepair(shop: Shop, caller: Visitor, { number, phone }: FindRepair): Promise<{ link: string }> {
+export async function findRepair(
+  shop: Shop,
+  caller: Visitor,
+  { number, phone }: FindRepair,
+): Promise<{ link: string }> {
   const [digits, wanted] = [phoneDigits(phone), numberIn(number) ?? '0']
   await throttle(
     shop,
@@ -45,19 +50,30 @@ export async function findRepair(shop: Shop, caller: Visitor, { number, phone }:
 
 /** The repair behind a link, as its owner sees it. */
 async function show(db: Db, id: string, userId: string | null): Promise<TrackedRepair> {
-  const [found, { noFixFee, warrantyDays, eraseDays }] = [await findTracked(db, id, userId), await getRules(db)]
+  const [found, { noFixFee, warrantyDays, eraseDays }] = [
+    await findTracked(db, id, userId),
+    await getRules(db),
+  ]
   if (!found) throw new ShopError('repair_unknown')
   return { ...found, noFixFee, warrantyDays, eraseDays }
 }
 
-export async function trackRepair(shop: Shop, caller: Visitor | SignedIn, link: string): Promise<TrackedRepair> {
+export async function trackRepair(
+  shop: Shop,
+  caller: Visitor | SignedIn,
+  link: string,
+): Promise<TrackedRepair> {
   const found = await findByLink(shop.db, link)
   if (!found) throw new ShopError('repair_unknown')
   return show(shop.db, found.id, 'id' in caller ? caller.id : null)
 }
 
 /** What whoever has the link does with the repair, which is locked until the end. */
-export function withLink<Reply>(shop: Shop, link: string, work: (tx: Db, repair: LockedRepair) => Promise<Reply>): Promise<Reply> {
+export function withLink<Reply>(
+  shop: Shop,
+  link: string,
+  work: (tx: Db, repair: LockedRepair) => Promise<Reply>,
+): Promise<Reply> {
   return transaction(shop.db, async (tx) => {
     const found = await findByLink(tx, link)
     const repair = found && (await lockRepair(tx, found.id))
@@ -66,20 +82,38 @@ export function withLink<Reply>(shop: Shop, link: string, work: (tx: Db, repair:
   })
 }
 
-export const replyTo = async (tx: Db, { id }: LockedRepair, message: string) => ({ message, data: await show(tx, id, null) })
+export const replyTo = async (tx: Db, { id }: LockedRepair, message: string) => ({
+  message,
+  data: await show(tx, id, null),
+})
 
 /** Begins to pay for a repair, for whoever has its link. */
-export async function payByLink(shop: Shop, { link, ...begin }: { link: string; orderId: string; way: GatewayWay }, origin: string) {
+export async function payByLink(
+  shop: Shop,
+  { link, ...begin }: { link: string; orderId: string; way: GatewayWay },
+  origin: string,
+) {
   const repair = await findByLink(shop.db, link)
-  if (!repair || !(await canBePaid(shop.db, repair.id, begin.orderId))) throw new ShopError('repair_unknown')
+  if (!repair || !(await canBePaid(shop.db, repair.id, begin.orderId)))
+    throw new ShopError('repair_unknown')
   return beginPayment(shop, null, origin, begin)
 }
 
 /** Writes to the desk. */
-export const writeMessage = async (shop: Shop, caller: Visitor, { link, text }: { link: string; text: string }) => {
+export const writeMessage = async (
+  shop: Shop,
+  caller: Visitor,
+  { link, text }: { link: string; text: string },
+) => {
   await throttle(shop, { key: `repair-message:${caller.address}`, max: 60, seconds: hour })
   return withLink(shop, link, async (tx, repair) => {
-    await insertEvent(tx, { repairId: repair.id, kind: 'message', byCustomer: true, text, isOutward: true })
+    await insertEvent(tx, {
+      repairId: repair.id,
+      kind: 'message',
+      byCustomer: true,
+      text,
+      isOutward: true,
+    })
     await countUnread(tx, repair.id)
     return replyTo(tx, repair, words.written)
   })
@@ -94,29 +128,63 @@ export const cancelBooking = (shop: Shop, link: string) =>
   })
 
 /** Cancels a repair of which nothing was done. */
-export async function leave(shop: Shop, tx: Db, repair: LockedRepair, by: { byCustomer?: boolean; staffId?: string; note?: string }) {
+export async function leave(
+  shop: Shop,
+  tx: Db,
+  repair: LockedRepair,
+  by: { byCustomer?: boolean; staffId?: string; note?: string },
+) {
   await withdraw(tx, repair.id)
   if (by.staffId) await settleAdvances(shop, tx, repair, { id: by.staffId }, null)
   if (repair.stage === 'booked' && repair.slotAt) await freeSlot(tx, repair.way, repair.slotAt)
   await enterStage(shop, tx, repair, { to: 'cancelled', ...by })
 }
 
-/** Claims the warranty: a repair is booked that belongs to the first one, whose period goes on as it was. */
-export const claimByLink = (shop: Shop, { link, words: said, photos }: ClaimRepair & { link: string }) =>
+/**
+ * Claims the warranty: a repair is booked that belongs to the first one, whose period goes on as it
+ * was.
+ */
+export const claimByLink = (
+  shop: Shop,
+  { link, words: said, photos }: ClaimRepair & { link: string },
+) =>
   withLink(shop, link, async (tx, repair) => {
     const first = await requireClaimable(tx, repair)
     const booked = await announce(
       shop,
       tx,
-      { ...first, source: 'web', faults: [], words: said, way: 'bring', slot: null, address: null, stage: 'booked', claimOf: repair.id, key: null },
+      {
+        ...first,
+        source: 'web',
+        faults: [],
+        words: said,
+        way: 'bring',
+        slot: null,
+        address: null,
+        stage: 'booked',
+        claimOf: repair.id,
+        key: null,
+      },
       { photos },
     )
     if (!booked) throw new ShopError('changed_meanwhile')
-    await insertEvent(tx, { repairId: repair.id, kind: 'claim', byCustomer: true, text: said, isOutward: true })
-    return { message: words.booked(booked.number), data: { number: booked.number, link: booked.token } }
+    await insertEvent(tx, {
+      repairId: repair.id,
+      kind: 'claim',
+      byCustomer: true,
+      text: said,
+      isOutward: true,
+    })
+    return {
+      message: words.booked(booked.number),
+      data: { number: booked.number, link: booked.token },
+    }
   })
 
-/** The device and customer of a repair that can be claimed; it is locked, so of two claims at once, one is refused. */
+/**
+ * The device and customer of a repair that can be claimed; it is locked, so of two claims at once,
+ * one is refused.
+ */
 export async function requireClaimable(tx: Db, { id, isUnderWarranty }: LockedRepair) {
   const first = await findFirst(tx, id)
   if (!first || !isUnderWarranty) throw new ShopError('repair_warranty_over')
@@ -125,7 +193,11 @@ export async function requireClaimable(tx: Db, { id, isUnderWarranty }: LockedRe
   return rest
 }
 
-export async function linkOfOwn(shop: Shop, caller: SignedIn, id: string): Promise<{ link: string }> {
+export async function linkOfOwn(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<{ link: string }> {
   if (!(await isOwnRepair(shop.db, id, caller.id))) throw new ShopError('not_found')
   return { link: await newLink(shop.db, id) }
 }

@@ -12,7 +12,14 @@ interface AskFirstProps {
 }
 
 /** Asks before something is called off. */
-export const AskFirst = ({ title, confirm, dismiss, onConfirm, onClose, children }: AskFirstProps) => (
+export const AskFirst = ({
+  title,
+  confirm,
+  dismiss,
+  onConfirm,
+  onClose,
+  children,
+}: AskFirstProps) => (
   <Dialog title={title} onClose={onClose}>
     <div className="dialog-text">{children}</div>
     <p className="call">

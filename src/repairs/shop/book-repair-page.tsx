@@ -30,7 +30,9 @@ function BookRepairPage() {
       <PageTitle title={words.title} />
       <meta name="description" content={words.lead} />
       <PageHeader title={words.title} current={words.title} />
-      <div className="wrap booking">{offer.isOpen || booking.booked ? <Steps booking={booking} offer={offer} /> : <NotNow />}</div>
+      <div className="wrap booking">
+        {offer.isOpen || booking.booked ? <Steps booking={booking} offer={offer} /> : <NotNow />}
+      </div>
     </main>
   )
 }
@@ -86,11 +88,16 @@ const loadLater = async () => (await import('./later-step.tsx')).LaterStep
 
 function Later({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const { step, brand } = booking.draft
-  // It comes while the device is typed in; a later step asks once more for what was lost on the way.
+  // It comes while the device is typed in; a later step asks once more for what was lost on the
+  // way.
   const { Part: LaterStep, hasFailed, retry } = usePart(step > 1 ? step : brand !== '', loadLater)
   if (step === 1) return null
   if (LaterStep) return <LaterStep booking={booking} offer={offer} />
-  return hasFailed ? <LoadFailed text={kitWords.offline} onRetry={retry} /> : <Loader label={words.title} />
+  return hasFailed ? (
+    <LoadFailed text={kitWords.offline} onRetry={retry} />
+  ) : (
+    <Loader label={words.title} />
+  )
 }
 
 export { BookRepairPage as Component, loader }

@@ -9,7 +9,13 @@ import type { Booked } from './booking-draft.ts'
 const words = bookingWords.done
 
 /** The number, the link, and what happens next. */
-export function BookedPanel({ booked: { number, link, way }, onAnother }: { booked: Booked; onAnother: () => void }) {
+export function BookedPanel({
+  booked: { number, link, way },
+  onAnother,
+}: {
+  booked: Booked
+  onAnother: () => void
+}) {
   const [isCopied, setCopied] = useState(false)
   const path = paths.trackRepair(link)
   const address = window.location.origin + path
@@ -21,14 +27,24 @@ export function BookedPanel({ booked: { number, link, way }, onAnother }: { book
     )
   return (
     <section className="panel booked">
-      <h2 id="booking-step" tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
+      <h2
+        id="booking-step"
+        tabIndex={-1}
+        ref={(heading) => heading?.focus({ preventScroll: true })}
+      >
         {words.title}
       </h2>
       <p>{words.yourNumber}</p>
       <p className="number num">{repairNumber(number)}</p>
       <p id="repair-link">{words.link}</p>
       <div className="promo">
-        <input className="input" readOnly value={address} aria-labelledby="repair-link" onFocus={({ target }) => target.select()} />
+        <input
+          className="input"
+          readOnly
+          value={address}
+          aria-labelledby="repair-link"
+          onFocus={({ target }) => target.select()}
+        />
         <Button kind="quiet" onClick={copy}>
           {isCopied ? words.copied : words.copy}
         </Button>

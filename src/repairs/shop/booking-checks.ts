@@ -12,7 +12,8 @@ const contact = z.object({ name, phone, email })
 /** The first complaint about each field. */
 function complaints(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const { path, message } of schema.safeParse(values).error?.issues ?? []) found[path.join('.')] ??= message
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
+    found[path.join('.')] ??= message
   return found
 }
 
@@ -26,13 +27,18 @@ export const addressOf = ({ district, municipality, ward, tole, landmark }: Book
 
 const faultsOf = (draft: BookingDraft) => {
   const found = complaints(z.object({ words }), draft)
-  return draft.faults.length === 0 && draft.words.trim() === '' ? { faults: repairFieldWords.fault, ...found } : found
+  return draft.faults.length === 0 && draft.words.trim() === ''
+    ? { faults: repairFieldWords.fault, ...found }
+    : found
 }
 
 function wayOf(draft: BookingDraft): Record<string, string> {
   if (!draft.way) return { way: bookingWords.way.needed }
   if (draft.way === 'bring') return {}
-  return { ...(!draft.slot && { slot: repairFieldWords.slot }), ...complaints(CollectAddress, addressOf(draft)) }
+  return {
+    ...(!draft.slot && { slot: repairFieldWords.slot }),
+    ...complaints(CollectAddress, addressOf(draft)),
+  }
 }
 
 /** What is wrong with what was said in a step. */

@@ -1,6 +1,9 @@
 import type { DeviceKind, DeviceWay } from '../model.ts'
 
-/** What somebody has said of a repair so far. Kept for this tab: it survives going back, a reload and a refusal. */
+/**
+ * What somebody has said of a repair so far. Kept for this tab: it survives going back, a reload
+ * and a refusal.
+ */
 export interface BookingDraft {
   step: number
   kind: DeviceKind | ''
@@ -68,7 +71,11 @@ function read<Value extends object>(key: string): Partial<Value> {
 
 export const readDraft = (): BookingDraft => ({ ...emptyDraft, ...read<BookingDraft>(draftKey) })
 /** Pictures are too large to be kept; their ids are not. */
-export const keepDraft = (draft: BookingDraft) => sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, photos: draft.photos.map(({ id }) => ({ id })) }))
+export const keepDraft = (draft: BookingDraft) =>
+  sessionStorage.setItem(
+    draftKey,
+    JSON.stringify({ ...draft, photos: draft.photos.map(({ id }) => ({ id })) }),
+  )
 
 export function readBooked(): Booked | null {
   const { number, link, way } = read<Booked>(bookedKey)

@@ -9,7 +9,11 @@ export function BookingSteps({ step, onGo }: { step: number; onGo: (step: number
     <>
       <ol className="steps steps-4 num" id="booking">
         {steps.map((name, index) => (
-          <li key={name} aria-current={index + 1 === step ? 'step' : undefined} className={index + 1 < step ? 'is-done' : undefined}>
+          <li
+            key={name}
+            aria-current={index + 1 === step ? 'step' : undefined}
+            className={index + 1 < step ? 'is-done' : undefined}
+          >
             <i aria-hidden="true">{index + 1}</i>
             {index + 1 < step ? (
               <button type="button" onClick={() => onGo(index + 1)}>

@@ -10,12 +10,24 @@ import type { Booking } from './use-booking.ts'
 
 const words = bookingWords.summary
 
-const chosenOf = ({ faults }: RepairOffer, { draft }: Booking) => faults.filter(({ id }) => draft.faults.includes(id))
+const chosenOf = ({ faults }: RepairOffer, { draft }: Booking) =>
+  faults.filter(({ id }) => draft.faults.includes(id))
 /** What it costs at least; null where nobody can say of any of it. */
-const sumOf = (prices: (number | null)[]) => (prices.every((price) => price === null) ? null : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0))
+const sumOf = (prices: (number | null)[]) =>
+  prices.every((price) => price === null)
+    ? null
+    : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)
 
 /** Device, faults and what they cost from, always in sight. */
-export function BookingSummary({ booking, offer, title }: { booking: Booking; offer: RepairOffer; title: string }) {
+export function BookingSummary({
+  booking,
+  offer,
+  title,
+}: {
+  booking: Booking
+  offer: RepairOffer
+  title: string
+}) {
   const chosen = chosenOf(offer, booking)
   const sum = sumOf(chosen.map(({ priceFrom }) => priceFrom))
   return (
@@ -29,7 +41,11 @@ export function BookingSummary({ booking, offer, title }: { booking: Booking; of
           {chosen.map(({ id, name, priceFrom, isFixed }) => (
             <div key={id}>
               <dt>{name}</dt>
-              <dd>{priceFrom === null ? words.unknown : `${isFixed ? '' : `${bookingWords.faults.from} `}${formatRs(priceFrom)}`}</dd>
+              <dd>
+                {priceFrom === null
+                  ? words.unknown
+                  : `${isFixed ? '' : `${bookingWords.faults.from} `}${formatRs(priceFrom)}`}
+              </dd>
             </div>
           ))}
           {sum !== null && (
@@ -81,7 +97,9 @@ export function BookingBar({ booking, offer }: { booking: Booking; offer: Repair
         )}
       </div>
       <Button type="submit" form="booking-form" busy={booking.isBusy}>
-        {booking.draft.step < bookingWords.steps.length ? bookingWords.nextShort : bookingWords.next[booking.draft.step - 1]}
+        {booking.draft.step < bookingWords.steps.length
+          ? bookingWords.nextShort
+          : bookingWords.next[booking.draft.step - 1]}
       </Button>
     </div>
   )

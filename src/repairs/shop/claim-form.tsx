@@ -34,7 +34,13 @@ export function ClaimForm({ link, onClose }: { link: string; onClose: () => void
       <p>{words.claimHelp}</p>
       <FormError text={form.error} />
       <FieldFrame {...about}>
-        <textarea className="input" rows={3} maxLength={repairLimits.words} {...describe(about)} {...text} />
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={repairLimits.words}
+          {...describe(about)}
+          {...text}
+        />
       </FieldFrame>
       <p className="call">
         <Button type="submit" busy={form.isBusy}>

@@ -23,7 +23,10 @@ export function sayDay(day: string, now: number, words: { today: string; tomorro
 
 type Hours = Pick<RepairOffer, 'opens' | 'closes' | 'closedWeekdays' | 'holidays'>
 
-/** Why the desk is closed on a day: the name of a holiday, nothing for a weekday on which it always is; null where it is open. */
+/**
+ * Why the desk is closed on a day: the name of a holiday, nothing for a weekday on which it always
+ * is; null where it is open.
+ */
 export function closedOn(day: string, { closedWeekdays, holidays }: Hours): string | null {
   const holiday = holidays.find((each) => each.day === day)
   if (holiday) return holiday.name
@@ -33,11 +36,17 @@ export function closedOn(day: string, { closedWeekdays, holidays }: Hours): stri
 const lookAheadDays = 14
 
 /** Whether the desk is open at a moment; if not, when it opens next within two weeks. */
-export function deskAt(now: number, hours: Hours): { isOpen: true } | { isOpen: false; opensOn: string | null } {
+export function deskAt(
+  now: number,
+  hours: Hours,
+): { isOpen: true } | { isOpen: false; opensOn: string | null } {
   const time = clockOf(now)
   const isOpenDay = (day: string) => closedOn(day, hours) === null
-  if (isOpenDay(nepalDate(now)) && time >= hours.opens && time < hours.closes) return { isOpen: true }
+  if (isOpenDay(nepalDate(now)) && time >= hours.opens && time < hours.closes)
+    return { isOpen: true }
   const first = time < hours.opens ? 0 : 1
-  const days = Array.from({ length: lookAheadDays }, (_, ahead) => nepalDate(now + (first + ahead) * dayMs))
+  const days = Array.from({ length: lookAheadDays }, (_, ahead) =>
+    nepalDate(now + (first + ahead) * dayMs),
+  )
   return { isOpen: false, opensOn: days.find(isOpenDay) ?? null }
 }

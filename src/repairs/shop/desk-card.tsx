@@ -29,12 +29,24 @@ function OpenNow({ offer }: { offer: RepairOffer }) {
   const opensOn = desk && !desk.isOpen ? desk.opensOn : null
   return (
     <div>
-      <h2>{desk === null ? words.bringIn : desk.isOpen ? <span className="is-open-now">{words.open}</span> : words.closed}</h2>
+      <h2>
+        {desk === null ? (
+          words.bringIn
+        ) : desk.isOpen ? (
+          <span className="is-open-now">{words.open}</span>
+        ) : (
+          words.closed
+        )}
+      </h2>
       <p>
         <b>
           {desk === null && serviceWords.hours.times(sayTime(offer.opens), sayTime(offer.closes))}
           {desk?.isOpen && words.until(sayTime(offer.closes))}
-          {desk && !desk.isOpen && (opensOn && now ? words.opens(sayDay(opensOn, now, words), sayTime(offer.opens)) : words.notSoon)}
+          {desk &&
+            !desk.isOpen &&
+            (opensOn && now
+              ? words.opens(sayDay(opensOn, now, words), sayTime(offer.opens))
+              : words.notSoon)}
         </b>
         {address}
       </p>

@@ -23,7 +23,9 @@ export function DeskHours({ offer }: { offer: RepairOffer }) {
           return (
             <tr key={name} className={isToday ? 'is-today' : undefined}>
               <th scope="row">{isToday ? words.today(name) : name}</th>
-              <td>{isToday && holiday ? words.holiday(holiday) : isClosed ? words.closed : usual}</td>
+              <td>
+                {isToday && holiday ? words.holiday(holiday) : isClosed ? words.closed : usual}
+              </td>
             </tr>
           )
         })}

@@ -14,7 +14,14 @@ function wayInWords(draft: BookingDraft) {
   if (!draft.slot) return words.anyTime
   const when = `${saySlotDay(draft.slot)}, ${saySlotTime(draft.slot)}`
   if (draft.way === 'bring') return words.bringAt(when)
-  return words.collectAt(when, sayAddress({ ...draft, ward: draft.ward.trim() ? Number(draft.ward) : null, district: draft.district as never }))
+  return words.collectAt(
+    when,
+    sayAddress({
+      ...draft,
+      ward: draft.ward.trim() ? Number(draft.ward) : null,
+      district: draft.district as never,
+    }),
+  )
 }
 
 export function DetailsStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
@@ -28,13 +35,34 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
       <p>{words.lead}</p>
       <div className="form">
         <Field label={words.name} autoComplete="name" maxLength={100} {...field('name')} />
-        <Field label={words.phone} hint={words.phoneHint} type="tel" autoComplete="tel" maxLength={40} {...field('phone')} />
-        <Field label={words.email} hint={words.emailHint} type="email" optional autoComplete="email" maxLength={254} {...field('email')} />
+        <Field
+          label={words.phone}
+          hint={words.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...field('phone')}
+        />
+        <Field
+          label={words.email}
+          hint={words.emailHint}
+          type="email"
+          optional
+          autoComplete="email"
+          maxLength={254}
+          {...field('email')}
+        />
         {/* Nobody sees it: whoever fills it in is a machine. */}
         <div className="hidden" aria-hidden="true">
           <label>
             {words.website}
-            <input id="repair-website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+            <input
+              id="repair-website"
+              type="text"
+              tabIndex={-1}
+              autoComplete="off"
+              defaultValue=""
+            />
           </label>
         </div>
         <section aria-labelledby="repair-review">
@@ -45,7 +73,13 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
               {draft.serial && <span className="num"> · {draft.serial}</span>}
             </Row>
             <Row name={words.fault} onChange={() => goTo(2)}>
-              {[...faults, draft.words, draft.photos.length > 0 && words.photos(draft.photos.length)].filter(Boolean).join(', ')}
+              {[
+                ...faults,
+                draft.words,
+                draft.photos.length > 0 && words.photos(draft.photos.length),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </Row>
             <Row name={words.way} onChange={() => goTo(3)}>
               {wayInWords(draft)}
@@ -58,7 +92,15 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
   )
 }
 
-const Row = ({ name, onChange, children }: { name: string; onChange: () => void; children: ReactNode }) => (
+const Row = ({
+  name,
+  onChange,
+  children,
+}: {
+  name: string
+  onChange: () => void
+  children: ReactNode
+}) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -43,7 +43,10 @@ export function DeviceStep({ booking, offer }: { booking: Booking; offer: Repair
       </h2>
       {draft.order && <p>{words.fromOrder(draft.order.number)}</p>}
       <div className="form">
-        <fieldset className="choices is-three" aria-describedby={errors.kind && 'repair-kind-error'}>
+        <fieldset
+          className="choices is-three"
+          aria-describedby={errors.kind && 'repair-kind-error'}
+        >
           <legend>{words.kind}</legend>
           {deviceKinds.map((kind, index) => (
             <Choice
@@ -63,19 +66,42 @@ export function DeviceStep({ booking, offer }: { booking: Booking; offer: Repair
             </p>
           )}
         </fieldset>
-        <Field label={words.brand} hint={words.brandHint} autoComplete="off" maxLength={60} list="repair-brands" {...field('brand')} />
+        <Field
+          label={words.brand}
+          hint={words.brandHint}
+          autoComplete="off"
+          maxLength={60}
+          list="repair-brands"
+          {...field('brand')}
+        />
         <datalist id="repair-brands">
           {offer.brands.map((brand) => (
             <option key={brand} value={brand} />
           ))}
         </datalist>
-        <Field label={words.model} hint={words.modelHint} optional autoComplete="off" maxLength={100} list="repair-models" {...field('model')} />
+        <Field
+          label={words.model}
+          hint={words.modelHint}
+          optional
+          autoComplete="off"
+          maxLength={100}
+          list="repair-models"
+          {...field('model')}
+        />
         <datalist id="repair-models">
           {models.map((model) => (
             <option key={model} value={model} />
           ))}
         </datalist>
-        <Field label={words.serial} hint={words.serialHint} optional autoComplete="off" autoCapitalize="characters" maxLength={60} {...field('serial')} />
+        <Field
+          label={words.serial}
+          hint={words.serialHint}
+          optional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          {...field('serial')}
+        />
       </div>
     </>
   )

@@ -24,13 +24,17 @@ const sum = (lines: EstimateLine[]) => lines.reduce((total, line) => total + lin
 /** What could be done, line by line: what is needed starts approved, the rest declined. */
 export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelProps) {
   const { lines, state } = estimate
-  const [yes, setYes] = useState<ReadonlySet<string>>(new Set(lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id)))
+  const [yes, setYes] = useState<ReadonlySet<string>>(
+    new Set(lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id)),
+  )
   const [asks, setAsks] = useState(false)
   const isOpen = state === 'sent'
-  const isYes = (line: EstimateLine) => (isOpen ? yes.has(line.id) : line.isApproved === true && !line.isDropped)
+  const isYes = (line: EstimateLine) =>
+    isOpen ? yes.has(line.id) : line.isApproved === true && !line.isDropped
   const approved = lines.filter(isYes)
   const declined = lines.filter((line) => !isYes(line))
-  const choose = (id: string, isApproved: boolean) => setYes(new Set(isApproved ? [...yes, id] : [...yes].filter((other) => other !== id)))
+  const choose = (id: string, isApproved: boolean) =>
+    setYes(new Set(isApproved ? [...yes, id] : [...yes].filter((other) => other !== id)))
   return (
     <section className="panel estimate" aria-labelledby={`estimate-${estimate.id}`}>
       <div className="est-head">
@@ -42,7 +46,15 @@ export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelPro
         {lines.map((line) => (
           <li key={line.id} className={isYes(line) ? 'est' : 'est is-no'}>
             <Line of={line} />
-            {isOpen ? <YesNo line={line} isYes={yes.has(line.id)} onChoose={(isApproved) => choose(line.id, isApproved)} /> : <Answer of={line} />}
+            {isOpen ? (
+              <YesNo
+                line={line}
+                isYes={yes.has(line.id)}
+                onChoose={(isApproved) => choose(line.id, isApproved)}
+              />
+            ) : (
+              <Answer of={line} />
+            )}
           </li>
         ))}
       </ul>
@@ -82,7 +94,13 @@ export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelPro
         )}
       </div>
       {asks && (
-        <AskFirst title={words.sureTitle} confirm={words.declineAll} dismiss={words.keep} onConfirm={() => onDecide([])} onClose={() => setAsks(false)}>
+        <AskFirst
+          title={words.sureTitle}
+          confirm={words.declineAll}
+          dismiss={words.keep}
+          onConfirm={() => onDecide([])}
+          onClose={() => setAsks(false)}
+        >
           <p>{noFixFee === 0 ? words.sureFree : words.sureFee(formatRs(noFixFee))}</p>
         </AskFirst>
       )}
@@ -100,7 +118,10 @@ const Line = ({ of: line }: { of: EstimateLine }) => (
   <>
     <div className="about">
       <p className="name">
-        {line.name} <span className={line.isNeeded ? 'badge is-needed' : 'badge'}>{line.isNeeded ? words.needed : words.canWait}</span>
+        {line.name}{' '}
+        <span className={line.isNeeded ? 'badge is-needed' : 'badge'}>
+          {line.isNeeded ? words.needed : words.canWait}
+        </span>
       </p>
       {line.reason && <p className="why as-typed">{line.reason}</p>}
       <p className="unit num">{priceInWords(line)}</p>
@@ -111,7 +132,15 @@ const Line = ({ of: line }: { of: EstimateLine }) => (
   </>
 )
 
-const YesNo = ({ line, isYes, onChoose }: { line: EstimateLine; isYes: boolean; onChoose: (isApproved: boolean) => void }) => (
+const YesNo = ({
+  line,
+  isYes,
+  onChoose,
+}: {
+  line: EstimateLine
+  isYes: boolean
+  onChoose: (isApproved: boolean) => void
+}) => (
   <fieldset className="yes-no">
     <legend className="hidden">{line.name}</legend>
     <label>
@@ -133,5 +162,9 @@ const YesNo = ({ line, isYes, onChoose }: { line: EstimateLine; isYes: boolean; 
 
 function Answer({ of: { isApproved, isDropped } }: { of: EstimateLine }) {
   if (isApproved === null) return null
-  return <p className="note">{isDropped ? words.dropped : isApproved ? words.approved : words.declined}</p>
+  return (
+    <p className="note">
+      {isDropped ? words.dropped : isApproved ? words.approved : words.declined}
+    </p>
+  )
 }

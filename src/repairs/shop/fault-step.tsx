@@ -19,7 +19,9 @@ async function upload(file: File) {
 
 /** Those that this kind of device can have; where the shop names no kinds, all can. */
 export const faultsOf = ({ faults }: RepairOffer, kind: string) =>
-  faults.filter(({ kinds }) => kind === '' || kinds.length === 0 || (kinds as readonly string[]).includes(kind))
+  faults.filter(
+    ({ kinds }) => kind === '' || kinds.length === 0 || (kinds as readonly string[]).includes(kind),
+  )
 
 function PriceFrom({ priceFrom, isFixed }: Fault) {
   if (priceFrom === null) return words.afterLook
@@ -34,8 +36,19 @@ function PriceFrom({ priceFrom, isFixed }: Fault) {
 export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const { draft, errors, change, field } = booking
   const { error, ...text } = field('words')
-  const about = { id: text.id, label: words.words, hint: words.wordsHint, error, optional: draft.faults.length > 0 }
-  const toggle = (id: string) => change({ faults: draft.faults.includes(id) ? draft.faults.filter((other) => other !== id) : [...draft.faults, id] })
+  const about = {
+    id: text.id,
+    label: words.words,
+    hint: words.wordsHint,
+    error,
+    optional: draft.faults.length > 0,
+  }
+  const toggle = (id: string) =>
+    change({
+      faults: draft.faults.includes(id)
+        ? draft.faults.filter((other) => other !== id)
+        : [...draft.faults, id],
+    })
   return (
     <>
       <h2 id="booking-step" tabIndex={-1}>
@@ -72,7 +85,13 @@ export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairO
           )}
         </fieldset>
         <FieldFrame {...about}>
-          <textarea className="input" rows={3} maxLength={repairLimits.words} {...describe(about)} {...text} />
+          <textarea
+            className="input"
+            rows={3}
+            maxLength={repairLimits.words}
+            {...describe(about)}
+            {...text}
+          />
         </FieldFrame>
         <UploadField
           id="repair-photos"
@@ -85,7 +104,13 @@ export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairO
           items={draft.photos}
           max={repairLimits.photos}
           list="repair-photos"
-          show={({ url }, place) => (url ? <img src={url} alt={words.photo(place + 1)} /> : <span>{words.photo(place + 1)}</span>)}
+          show={({ url }, place) =>
+            url ? (
+              <img src={url} alt={words.photo(place + 1)} />
+            ) : (
+              <span>{words.photo(place + 1)}</span>
+            )
+          }
           remove={(_, place) => words.removePhoto(place + 1)}
           upload={upload}
           onChange={(photos) => change({ photos })}

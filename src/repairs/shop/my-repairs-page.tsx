@@ -63,8 +63,14 @@ function Row({ repair }: { repair: OwnRepair }) {
       toast.error(toApiError(error).message, { cause: 'repair' })
     }
   })
-  const { number, device, stage, ownStage, createdAt, isWaitingForAnswer, due, warrantyUntil } = repair
-  const more = [repairNumber(number), formatDay(createdAt), due > 0 && words.due(formatRs(due)), warrantyUntil && words.warranty(shortDay(warrantyUntil))]
+  const { number, device, stage, ownStage, createdAt, isWaitingForAnswer, due, warrantyUntil } =
+    repair
+  const more = [
+    repairNumber(number),
+    formatDay(createdAt),
+    due > 0 && words.due(formatRs(due)),
+    warrantyUntil && words.warranty(shortDay(warrantyUntil)),
+  ]
   return (
     <li>
       <button type="button" className="name as-link" {...press}>

@@ -9,12 +9,20 @@ import { sayMoment, saySpan } from './say-when.ts'
 const words = trackingWords.next
 
 /** The one thing that comes next, with its time. */
-function detailOf({ stage, slot, way, collectFrom, dueAt }: TrackedRepair, { address, hours }: { address: string; hours: string }) {
+function detailOf(
+  { stage, slot, way, collectFrom, dueAt }: TrackedRepair,
+  { address, hours }: { address: string; hours: string },
+) {
   if (stage === 'booked' && !slot) return words.anyTime(hours)
-  if (stage === 'booked' && slot) return way === 'collect' ? words.collect(saySpan(slot), collectFrom) : words.bring(saySpan(slot))
+  if (stage === 'booked' && slot)
+    return way === 'collect'
+      ? words.collect(saySpan(slot), collectFrom)
+      : words.bring(saySpan(slot))
   if (stage === 'waiting_approval') return words.nothingDone
   if (stage === 'ready' || stage === 'not_repaired') return words.fetch(address, hours)
-  return stage !== 'handed_over' && stage !== 'cancelled' && dueAt ? words.due(sayMoment(dueAt)) : null
+  return stage !== 'handed_over' && stage !== 'cancelled' && dueAt
+    ? words.due(sayMoment(dueAt))
+    : null
 }
 
 export function NextStep({ repair }: { repair: TrackedRepair }) {

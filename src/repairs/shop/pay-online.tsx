@@ -18,7 +18,9 @@ import { trackingWords } from '../tracking-words.ts'
 
 const words = trackingWords.bill
 
-/** What can be paid now, by whoever has the link; where no gateway is on, it is paid at the counter. */
+/**
+ * What can be paid now, by whoever has the link; where no gateway is on, it is paid at the counter.
+ */
 export function PayOnline({ link, payable }: { link: string; payable: TrackedRepair['payable'] }) {
   const { value: offered } = useOffered()
   const gateways = offered?.methods.filter(isGateway) ?? []
@@ -27,7 +29,9 @@ export function PayOnline({ link, payable }: { link: string; payable: TrackedRep
     <>
       {payable.map((order) => (
         <div key={order.orderId} className="pay-online">
-          {(payable.length > 1 || order.isAdvance) && <p>{(order.isAdvance ? words.advance : words.part)(formatRs(order.due))}</p>}
+          {(payable.length > 1 || order.isAdvance) && (
+            <p>{(order.isAdvance ? words.advance : words.part)(formatRs(order.due))}</p>
+          )}
           {gateways.map((way) => (
             <PayButton key={way} link={link} orderId={order.orderId} way={way} />
           ))}

@@ -10,7 +10,20 @@ import laptopTop from './pictures/laptop-top.webp'
 import panel from './pictures/panel.webp'
 import screen from './pictures/screen.webp'
 
-const pictures = { battery, charging, files, heat, hinge: laptopSide, keyboard, laptop, laptopTop, panel, screen, slow: drive, windows: laptop }
+const pictures = {
+  battery,
+  charging,
+  files,
+  heat,
+  hinge: laptopSide,
+  keyboard,
+  laptop,
+  laptopTop,
+  panel,
+  screen,
+  slow: drive,
+  windows: laptop,
+}
 export type RepairPicture = keyof typeof pictures
 
 /** One of the shop's own pictures of parts and machines. */

@@ -10,7 +10,9 @@ export async function prefill(): Promise<Partial<BookingDraft> | null> {
   const order = query.get('order')
   const piece = order && readToken() ? await pieceOf(order, Number(query.get('line'))) : null
   const kind = deviceKinds.find((each) => each === query.get('kind'))
-  return kind || fault || piece ? { ...(kind && { kind }), ...(fault && { faults: [fault] }), ...piece } : null
+  return kind || fault || piece
+    ? { ...(kind && { kind }), ...(fault && { faults: [fault] }), ...piece }
+    : null
 }
 
 /** Names of products begin with their brand. */
@@ -19,5 +21,10 @@ async function pieceOf(id: string, line: number): Promise<Partial<BookingDraft> 
   const item = order?.items.find((each) => each.line === line)
   if (!order || !item) return null
   const [brand = '', ...model] = item.product.productName.split(' ')
-  return { order: { id, line, number: order.number }, brand, model: model.join(' ').slice(0, 100), serial: item.serials[0] ?? '' }
+  return {
+    order: { id, line, number: order.number },
+    brand,
+    model: model.join(' ').slice(0, 100),
+    serial: item.serials[0] ?? '',
+  }
 }

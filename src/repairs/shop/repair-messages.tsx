@@ -14,7 +14,15 @@ const words = trackingWords.messages
 const schema = async () => (await import('../contract.ts')).WriteMessage
 
 /** What was written to and from the desk. */
-export function RepairMessages({ link, repair, onChanged }: { link: string; repair: TrackedRepair; onChanged: (repair: TrackedRepair) => void }) {
+export function RepairMessages({
+  link,
+  repair,
+  onChanged,
+}: {
+  link: string
+  repair: TrackedRepair
+  onChanged: (repair: TrackedRepair) => void
+}) {
   const form = useForm({ id: 'talk', schema, values: { text: '' } })
   const send = form.submit(async ({ text }) => {
     try {
@@ -49,7 +57,13 @@ export function RepairMessages({ link, repair, onChanged }: { link: string; repa
       <form className="form talk-form" method="post" noValidate onSubmit={send}>
         <FormError text={form.error} />
         <FieldFrame {...about}>
-          <textarea className="input" rows={3} maxLength={repairLimits.message} {...describe(about)} {...text} />
+          <textarea
+            className="input"
+            rows={3}
+            maxLength={repairLimits.message}
+            {...describe(about)}
+            {...text}
+          />
         </FieldFrame>
         <Button type="submit" kind="quiet" busy={form.isBusy}>
           {words.send}

@@ -14,7 +14,10 @@ export function RepairPhotos({ link, photos }: { link: string; photos: TrackedRe
       <ul className="repair-photos">
         {photos.map(({ id, note, isFromShop }, index) => (
           <li key={id}>
-            <Photo path={`/repair/track/${link}/photo/${id}`} alt={note || words.photo(index + 1)} />
+            <Photo
+              path={`/repair/track/${link}/photo/${id}`}
+              alt={note || words.photo(index + 1)}
+            />
             <small>{note || (isFromShop ? words.byUs : words.byYou)}</small>
           </li>
         ))}

@@ -17,14 +17,21 @@ export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedR
   const words = trackingWords.warranty
   const { warrantyDays, warrantyUntil, canClaim, claimOf } = repair
   if (claimOf !== null) return <p className="panel">{words.claimOf(repairNumber(claimOf))}</p>
-  if (warrantyDays === 0 || repair.stage === 'cancelled' || repair.stage === 'not_repaired') return null
+  if (warrantyDays === 0 || repair.stage === 'cancelled' || repair.stage === 'not_repaired')
+    return null
   const isOver = warrantyUntil !== null && warrantyUntil < new Date().toISOString().slice(0, 10)
   return (
     <section className="panel warranty-note">
       <Icon of={ShieldCheck} />
       <div>
         <h2>{words.title(warrantyDays)}</h2>
-        <p>{warrantyUntil === null ? words.ahead : isOver ? words.over(shortDay(warrantyUntil)) : words.until(shortDay(warrantyUntil))}</p>
+        <p>
+          {warrantyUntil === null
+            ? words.ahead
+            : isOver
+              ? words.over(shortDay(warrantyUntil))
+              : words.until(shortDay(warrantyUntil))}
+        </p>
         {canClaim &&
           (isClaiming ? (
             <ClaimForm link={link} onClose={() => setClaiming(false)} />
@@ -39,9 +46,18 @@ export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedR
 }
 
 /** What it comes to, and how it is paid. */
-export function BillPanel({ link, repair: { bill, payable } }: { link: string; repair: TrackedRepair }) {
+export function BillPanel({
+  link,
+  repair: { bill, payable },
+}: {
+  link: string
+  repair: TrackedRepair
+}) {
   const words = trackingWords.bill
-  const { Part: PayOnline } = usePart(payable.length > 0, async () => (await import('./pay-online.tsx')).PayOnline)
+  const { Part: PayOnline } = usePart(
+    payable.length > 0,
+    async () => (await import('./pay-online.tsx')).PayOnline,
+  )
   if (bill.total === 0) return null
   return (
     <section className="panel is-bill">

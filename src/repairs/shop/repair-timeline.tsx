@@ -25,7 +25,11 @@ export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
       <h2>{words.title}</h2>
       <ol className="timeline">
         {steps.map(({ stage, ownStage, at, note }, index) => (
-          <li key={at + stage} className={`is-${stage}`} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+          <li
+            key={at + stage}
+            className={`is-${stage}`}
+            aria-current={index === steps.length - 1 ? 'step' : undefined}
+          >
             <b>{ownStage ?? said[stage]}</b>
             <time className="num" dateTime={at}>
               {formatMoment(at)}
@@ -37,7 +41,9 @@ export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
           <li key={stage} className="is-ahead">
             <b>{said[stage]}</b>
             <span className="hidden">{words.ahead}</span>
-            {stage === 'ready' && dueAt && <time dateTime={dueAt}>{words.due(sayMoment(dueAt))}</time>}
+            {stage === 'ready' && dueAt && (
+              <time dateTime={dueAt}>{words.due(sayMoment(dueAt))}</time>
+            )}
           </li>
         ))}
       </ol>

@@ -14,10 +14,12 @@ import { clockOf, sayDay, sayTime } from './clock.ts'
 const words = bookingWords.way
 const firstDays = 5
 
-export const saySlot = (startsAt: string, endsAt: string) => words.times(sayTime(clockOf(startsAt)), sayTime(clockOf(endsAt)))
+export const saySlot = (startsAt: string, endsAt: string) =>
+  words.times(sayTime(clockOf(startsAt)), sayTime(clockOf(endsAt)))
 /** When a slot begins. */
 export const saySlotTime = (startsAt: string) => sayTime(clockOf(startsAt))
-export const saySlotDay = (startsAt: string) => sayDay(nepalDate(Date.parse(startsAt)), Date.now(), serviceWords.now)
+export const saySlotDay = (startsAt: string) =>
+  sayDay(nepalDate(Date.parse(startsAt)), Date.now(), serviceWords.now)
 
 interface SlotChoiceProps {
   way: DeviceWay
@@ -64,12 +66,22 @@ export function SlotChoice({ way, value, error, onChoose }: SlotChoiceProps) {
   )
 }
 
-function Day({ of: { day, closed, slots }, value, onChoose }: { of: SlotsOfDay; value: string; onChoose: (slot: string) => void }) {
+function Day({
+  of: { day, closed, slots },
+  value,
+  onChoose,
+}: {
+  of: SlotsOfDay
+  value: string
+  onChoose: (slot: string) => void
+}) {
   const free = slots.filter(({ isFree }) => isFree)
   return (
     <div>
       <h3>{sayDay(day, Date.now(), serviceWords.now)}</h3>
-      {free.length === 0 && <p className="note">{closed === null ? words.full : words.closed(closed)}</p>}
+      {free.length === 0 && (
+        <p className="note">{closed === null ? words.full : words.closed(closed)}</p>
+      )}
       <div className="slot-row">
         {free.map(({ startsAt, endsAt }) => (
           <Slot
@@ -85,7 +97,17 @@ function Day({ of: { day, closed, slots }, value, onChoose }: { of: SlotsOfDay; 
   )
 }
 
-const Slot = ({ label, spoken, isChosen, onChoose }: { label: string; spoken?: string; isChosen: boolean; onChoose: () => void }) => (
+const Slot = ({
+  label,
+  spoken,
+  isChosen,
+  onChoose,
+}: {
+  label: string
+  spoken?: string
+  isChosen: boolean
+  onChoose: () => void
+}) => (
   <label className="slot">
     <input type="radio" name="slot" checked={isChosen} onChange={onChoose} />
     <span>

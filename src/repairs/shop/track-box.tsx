@@ -25,12 +25,30 @@ export function TrackBox() {
     }
   })
   return (
-    <form className="track-box" method="post" noValidate onSubmit={find} aria-labelledby="track-box">
+    <form
+      className="track-box"
+      method="post"
+      noValidate
+      onSubmit={find}
+      aria-labelledby="track-box"
+    >
       <h2 id="track-box">{words.title}</h2>
       <FormError text={form.error} />
       <div className="fields">
-        <Field label={words.number} placeholder="R-10234" autoComplete="off" maxLength={20} {...form.field('number')} />
-        <Field label={words.phone} type="tel" autoComplete="tel" maxLength={40} {...form.field('phone')} />
+        <Field
+          label={words.number}
+          placeholder="R-10234"
+          autoComplete="off"
+          maxLength={20}
+          {...form.field('number')}
+        />
+        <Field
+          label={words.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          {...form.field('phone')}
+        />
         <Button type="submit" busy={form.isBusy}>
           {words.send}
         </Button>

@@ -23,7 +23,10 @@ import { BillPanel, FactsPanel, TestsPanel, WarrantyPanel } from './repair-side.
 import { RepairTimeline } from './repair-timeline.tsx'
 import { TrackBox } from './track-box.tsx'
 
-/** One repair, for whoever has its link. What it shows is loaded by the browser, and never kept by the server. */
+/**
+ * One repair, for whoever has its link. What it shows is loaded by the browser, and never kept by
+ * the server.
+ */
 function TrackRepairPage() {
   const { id: link = '' } = useParams()
   const load = useCallback(() => api.repairs.track({ link }), [link])
@@ -61,7 +64,8 @@ function TrackRepairPage() {
 }
 
 /** Whose turn it is. */
-const titleOf = ({ stage, way }: TrackedRepair) => (stage === 'booked' ? words.booked[way] : repairStageWords.next[stage])
+const titleOf = ({ stage, way }: TrackedRepair) =>
+  stage === 'booked' ? words.booked[way] : repairStageWords.next[stage]
 
 interface RepairProps {
   link: string
@@ -82,7 +86,8 @@ function Repair({ link, repair, onChanged, onStale }: RepairProps) {
       onStale()
     }
   }
-  const decide = (estimate: string, version: number) => (approved: string[]) => run(() => api.repairs.decide({ link, estimate, version, approved }))
+  const decide = (estimate: string, version: number) => (approved: string[]) =>
+    run(() => api.repairs.decide({ link, estimate, version, approved }))
   return (
     <>
       <NextStep repair={repair} />

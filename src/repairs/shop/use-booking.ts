@@ -5,14 +5,36 @@ import { kitWords } from '#kit/contract/words.ts'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import { newKey } from '#kit/web/app/new-key.ts'
-import { type Booked, type BookingDraft, emptyDraft, forgetBooked, keepBooked, keepDraft, readBooked, readDraft } from './booking-draft.ts'
+import {
+  type Booked,
+  type BookingDraft,
+  emptyDraft,
+  forgetBooked,
+  keepBooked,
+  keepDraft,
+  readBooked,
+  readDraft,
+} from './booking-draft.ts'
 import { prefill } from './prefill.ts'
 
 type Texts = Record<string, string>
-type TextName = { [Name in keyof BookingDraft]: BookingDraft[Name] extends string ? Name : never }[keyof BookingDraft]
+type TextName = {
+  [Name in keyof BookingDraft]: BookingDraft[Name] extends string ? Name : never
+}[keyof BookingDraft]
 
 /** Which step asks for each field. */
-const stepOf: Texts = { kind: '1', brand: '1', model: '1', serial: '1', faults: '2', words: '2', photos: '2', name: '4', phone: '4', email: '4' }
+const stepOf: Texts = {
+  kind: '1',
+  brand: '1',
+  model: '1',
+  serial: '1',
+  faults: '2',
+  words: '2',
+  photos: '2',
+  name: '4',
+  phone: '4',
+  email: '4',
+}
 const lastStep = 4
 /** As the contract writes ids. */
 const newUuid = () => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
@@ -20,7 +42,10 @@ const newUuid = () => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4
 const loadChecks = () => import('./booking-checks.ts')
 const controlOf = (name: string) => document.getElementById(`repair-${name}`)
 /** The server names the fields of an address within it. */
-const plainNames = (fields: Texts): Texts => Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^address\./, ''), text]))
+const plainNames = (fields: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [name.replace(/^address\./, ''), text]),
+  )
 
 /** A booking on its way through the steps. */
 export function useBooking() {
@@ -34,7 +59,9 @@ export function useBooking() {
 
   const change = (part: Partial<BookingDraft>) => {
     setDraft((known) => ({ ...known, ...part }))
-    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))))
+    setErrors((known) =>
+      Object.fromEntries(Object.entries(known).filter(([name]) => !(name in part))),
+    )
   }
 
   // What this tab kept, and what the link that led here says, are known to the browser alone.
@@ -46,7 +73,11 @@ export function useBooking() {
       if (!part) return
       forgetBooked()
       setBooked(null)
-      setDraft((known) => ({ ...known, ...part, faults: [...new Set([...known.faults, ...(part.faults ?? [])])] }))
+      setDraft((known) => ({
+        ...known,
+        ...part,
+        faults: [...new Set([...known.faults, ...(part.faults ?? [])])],
+      }))
     })
   }, [])
   useEffect(() => {
@@ -54,7 +85,12 @@ export function useBooking() {
   }, [draft, isReady])
   useEffect(() => {
     if (!user || !isReady) return
-    setDraft((known) => ({ ...known, name: known.name || user.name, phone: known.phone || user.number, email: known.email || user.email }))
+    setDraft((known) => ({
+      ...known,
+      name: known.name || user.name,
+      phone: known.phone || user.number,
+      email: known.email || user.email,
+    }))
   }, [user, isReady])
 
   const goTo = (step: number) => {
@@ -78,7 +114,20 @@ export function useBooking() {
 
   async function send() {
     const { addressOf } = await loadChecks()
-    const { step: _, photos, slot, order, way, kind, district, municipality, ward, tole, landmark, ...rest } = draft
+    const {
+      step: _,
+      photos,
+      slot,
+      order,
+      way,
+      kind,
+      district,
+      municipality,
+      ward,
+      tole,
+      landmark,
+      ...rest
+    } = draft
     if (!way || !kind) return
     const key = rest.key || newUuid()
     change({ key })
@@ -143,7 +192,10 @@ export function useBooking() {
       name,
       value: draft[name] as string,
       error: errors[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => change({ [name]: target.value }),
+      onChange: ({
+        target,
+      }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        change({ [name]: target.value }),
       onFocus: () => void loadChecks().catch(() => {}),
     }),
     startOver() {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const everyMs = 60_000
 
-/** The time, to the minute; null on the server and while hydrating, because pages are kept for everybody. */
+/**
+ * The time, to the minute; null on the server and while hydrating, because pages are kept for
+ * everybody.
+ */
 export function useNow() {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

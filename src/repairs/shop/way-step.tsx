@@ -32,7 +32,13 @@ export function WayStep({ booking, offer }: { booking: Booking; offer: RepairOff
             {address && words.bringHint(address)}
           </Choice>
           {offer.collects && (
-            <Choice type="radio" name="way" title={words.collect} checked={draft.way === 'collect'} onChange={() => change({ way: 'collect', slot: '' })}>
+            <Choice
+              type="radio"
+              name="way"
+              title={words.collect}
+              checked={draft.way === 'collect'}
+              onChange={() => change({ way: 'collect', slot: '' })}
+            >
               {words.collectHint(offer.collectArea)}
             </Choice>
           )}
@@ -47,14 +53,23 @@ export function WayStep({ booking, offer }: { booking: Booking; offer: RepairOff
             <h3 id="repair-slot" tabIndex={-1}>
               {words.when}
             </h3>
-            <SlotChoice key={draft.way} way={draft.way} value={draft.slot} error={errors.slot} onChoose={(slot) => change({ slot })} />
+            <SlotChoice
+              key={draft.way}
+              way={draft.way}
+              value={draft.slot}
+              error={errors.slot}
+              onChoose={(slot) => change({ slot })}
+            />
           </section>
         )}
         {draft.way === 'collect' && (
           <section className="form" aria-labelledby="repair-where">
             <h3 id="repair-where">{words.where}</h3>
             {user && <SavedAddresses booking={booking} />}
-            <AddressFields form={{ field: booking.field, set: (name, text) => change({ [name]: text }) }} needsDistrict />
+            <AddressFields
+              form={{ field: booking.field, set: (name, text) => change({ [name]: text }) }}
+              needsDistrict
+            />
           </section>
         )}
       </div>

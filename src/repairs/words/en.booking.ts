@@ -1,11 +1,18 @@
 // What a customer reads who books a repair.
 export const booking = {
   title: 'Book a repair',
-  lead: 'Tell us what is wrong with your computer, bring it or let us collect it. You pay nothing now.',
+  lead:
+    'Tell us what is wrong with your computer, bring it or let us collect it. You pay nothing ' +
+    'now.',
   steps: ['Device', 'What is wrong', 'How it gets here', 'Your details'],
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   back: 'Back',
-  next: ['Continue to the fault', 'Continue to drop-off or pick-up', 'Continue to your details', 'Book the repair'],
+  next: [
+    'Continue to the fault',
+    'Continue to drop-off or pick-up',
+    'Continue to your details',
+    'Book the repair',
+  ],
   nextShort: 'Continue',
   notNow: 'We take no bookings at the moment',
   notNowHelp: 'Please call us or come by.',
@@ -44,7 +51,8 @@ export const booking = {
     bring: 'I will bring it',
     bringHint: (address: string) => `To ${address}`,
     collect: 'Please collect it',
-    collectHint: (area: string) => (area ? `In ${area}. We bring it back, too.` : 'We bring it back, too.'),
+    collectHint: (area: string) =>
+      area ? `In ${area}. We bring it back, too.` : 'We bring it back, too.',
     when: 'When?',
     anyTime: 'Any time while you are open',
     times: (from: string, to: string) => `${from} to ${to}`,
@@ -85,7 +93,9 @@ export const booking = {
     nothing: 'Nothing chosen yet',
     total: 'From',
     unknown: 'Once we have seen it',
-    note: 'You pay nothing now. We look at it, name the exact price, and you say yes or no to each line.',
+    note:
+      'You pay nothing now. We look at it, name the exact price, and you say yes or no to each ' +
+      'line.',
     noFix: 'No fix, no fee',
     noFixFor: (fee: string) => `If it cannot be repaired: ${fee}`,
     warranty: (days: number) => `${days} days of warranty on what we do`,

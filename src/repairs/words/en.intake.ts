@@ -15,7 +15,11 @@ export const intake = {
   customer: 'Customer',
   another: 'Somebody else',
   comes: 'Where the device is',
-  comesBy: { here: 'The device is here', bring: 'Called, will bring it', collect: 'Called, we collect it' },
+  comesBy: {
+    here: 'The device is here',
+    bring: 'Called, will bring it',
+    collect: 'Called, we collect it',
+  },
   when: 'When it comes',
   where: 'Where we collect it',
   book: 'Book it',

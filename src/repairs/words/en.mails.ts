@@ -16,7 +16,12 @@ type Name = keyof typeof placeholders
 const told = (title: string, subject: string, heading: string, text: string, names: Name[]) => ({
   title,
   usual: { subject, heading, text: `Hello {name},\n\n${text}\n\n{link}` },
-  placeholders: Object.fromEntries((['name', 'number', 'device', 'link', ...names] as Name[]).map((name) => [name, placeholders[name]])),
+  placeholders: Object.fromEntries(
+    (['name', 'number', 'device', 'link', ...names] as Name[]).map((name) => [
+      name,
+      placeholders[name],
+    ]),
+  ),
 })
 
 export const mails = {
@@ -56,7 +61,13 @@ export const mails = {
       'Your {device} was not repaired and is waiting for you. Your pick-up code is {code}.\n\nTo pay: {due}\n\n{note}',
       ['code', 'due', 'note'],
     ),
-    message: told('Message about a repair', 'Your repair {number}: a message', 'We wrote to you', 'About your {device}:\n\n{note}', ['note']),
+    message: told(
+      'Message about a repair',
+      'Your repair {number}: a message',
+      'We wrote to you',
+      'About your {device}:\n\n{note}',
+      ['note'],
+    ),
     reminder: told(
       'Reminder of a device',
       'Your repair {number} is waiting',

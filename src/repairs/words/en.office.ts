@@ -23,7 +23,8 @@ export const office = {
   noFixFee: 'Diagnosis',
   advance: 'Advance',
   advanceAsked: (sum: string) =>
-    `We ask for an advance of ${sum}. It counts towards the bill. You can pay it on this page where online payment is offered, or at the counter.`,
+    `We ask for an advance of ${sum}. It counts towards the bill. You can pay it on this page
+      where online payment is offered, or at the counter.`,
   advanceSent: 'The customer was asked for an advance.',
   advanceMoved: (order: number) => `Advance, counted for order ${order}`,
 }

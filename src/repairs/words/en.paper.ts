@@ -25,6 +25,11 @@ export const paper = {
   terms: 'Terms',
   signCustomer: 'Customer',
   signShop: 'For the shop',
-  tests: { test: 'Test', result: 'Result', note: 'Note', by: (name: string, when: string) => `Tested by ${name}, ${when}` },
+  tests: {
+    test: 'Test',
+    result: 'Result',
+    note: 'Note',
+    by: (name: string, when: string) => `Tested by ${name}, ${when}`,
+  },
   warranty: (day: string) => `Warranty until ${day}`,
 }

@@ -2,7 +2,9 @@
 export const services = {
   claim: 'Computer repair.',
   noFix: 'No fix, no fee.',
-  lead: 'Tell us what is wrong. We find the fault and name a price, and you decide before anything is repaired.',
+  lead:
+    'Tell us what is wrong. We find the fault and name a price, and you decide before anything ' +
+    'is repaired.',
   book: 'Book a repair',
   now: {
     label: 'The repair desk now',
@@ -13,7 +15,8 @@ export const services = {
     notSoon: 'Please call before you come',
     hours: 'All opening hours',
     pickup: 'Next pick-up',
-    pickupIn: (area: string) => (area ? `In ${area}. We bring it back, too.` : 'We bring it back, too.'),
+    pickupIn: (area: string) =>
+      area ? `In ${area}. We bring it back, too.` : 'We bring it back, too.',
     bringIn: 'Bring it in',
     noAppointment: 'No appointment needed',
     bringInWhen: 'Come any time while we are open.',
@@ -79,5 +82,8 @@ export const services = {
     hint: 'The number is on your slip and in our message.',
     send: 'Track',
   },
-  closing: { title: 'What is wrong with yours?', text: 'Three minutes to book. Nothing to pay now.' },
+  closing: {
+    title: 'What is wrong with yours?',
+    text: 'Three minutes to book. Nothing to pay now.',
+  },
 }

@@ -155,7 +155,9 @@ export const ticket = {
     askAdvance: 'Ask for an advance',
     ask: 'Ask for it',
     advanceAmount: 'Advance in rupees',
-    advanceHelp: 'The customer is told, and can pay it by the link or at the counter. It counts towards what is approved; if nothing is, it is given back.',
+    advanceHelp:
+      'The customer is told, and can pay it by the link or at the counter. It counts towards ' +
+      'what is approved; if nothing is, it is given back.',
     remind: 'Remind the customer',
     reminders: (count: number) => (count === 1 ? 'Reminded once' : `Reminded ${count} times`),
   },

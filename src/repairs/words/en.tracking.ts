@@ -5,7 +5,10 @@ export const tracking = {
   unknown: 'We cannot find a repair behind this link',
   unknownHelp: 'You can look it up with the repair number and your phone number.',
   number: (number: string) => `Repair ${number}`,
-  booked: { bring: 'Booked. We are waiting for your device.', collect: 'Booked. We collect your device.' },
+  booked: {
+    bring: 'Booked. We are waiting for your device.',
+    collect: 'Booked. We collect your device.',
+  },
   next: {
     due: (when: string) => `Promised for ${when}.`,
     bring: (when: string) => `${when}. Have its charger with you.`,
@@ -50,19 +53,29 @@ export const tracking = {
     declineAllFree: 'Decline all, free of charge',
     sureTitle: 'Decline everything?',
     sureFree: 'Nothing is repaired. You pick up the device and pay nothing.',
-    sureFee: (fee: string) => `Nothing is repaired. You pick up the device and pay ${fee} for the diagnosis.`,
+    sureFee: (fee: string) =>
+      `Nothing is repaired. You pick up the device and pay ${fee} for the diagnosis.`,
     keep: 'Go back',
     expired: 'This estimate is no longer valid. Write to us, and we will send a new one.',
   },
-  timeline: { title: 'Where it is', booked: 'Booked', ahead: 'still to come', due: (when: string) => `By ${when}` },
+  timeline: {
+    title: 'Where it is',
+    booked: 'Booked',
+    ahead: 'still to come',
+    due: (when: string) => `By ${when}`,
+  },
   warranty: {
     title: (days: number) => `${days} days of warranty`,
-    ahead: 'On everything we do, from the day you have it back. The same fault again costs nothing.',
-    until: (day: string) => `Until ${day}, on everything we did. The same fault again costs nothing.`,
+    ahead:
+      'On everything we do, from the day you have it back. The same fault again costs nothing.',
+    until: (day: string) =>
+      `Until ${day}, on everything we did. The same fault again costs nothing.`,
     over: (day: string) => `Was until ${day}.`,
     claim: 'Claim the warranty',
     claimTitle: 'What is wrong again?',
-    claimHelp: 'We book it as a repair of its own, free of charge where it is the same fault. The warranty goes on as it was.',
+    claimHelp:
+      'We book it as a repair of its own, free of charge where it is the same fault. The ' +
+      'warranty goes on as it was.',
     claimWords: 'What you notice',
     claimSend: 'Send the claim',
     claimOf: (number: string) => `Claimed under the warranty of ${number}`,
@@ -79,8 +92,16 @@ export const tracking = {
     passwordNone: 'None asked for',
     technician: 'Your engineer',
   },
-  photos: { title: 'Photos', photo: (place: number) => `Photo ${place}`, byYou: 'Yours', byUs: 'From the workshop' },
-  tests: { title: 'Tested', results: { passed: 'Passed', failed: 'Failed', skipped: 'Not tested' } },
+  photos: {
+    title: 'Photos',
+    photo: (place: number) => `Photo ${place}`,
+    byYou: 'Yours',
+    byUs: 'From the workshop',
+  },
+  tests: {
+    title: 'Tested',
+    results: { passed: 'Passed', failed: 'Failed', skipped: 'Not tested' },
+  },
   bill: {
     title: 'Bill',
     total: 'Total',

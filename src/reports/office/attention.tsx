@@ -13,7 +13,9 @@ export function LowStock({ lowStock: { low, soldOut, products } }: Pick<Report, 
         {products.map(({ id, name, stock }) => (
           <li key={id}>
             <Link to={officePaths.product(id)}>{name}</Link>
-            <b className={stock === 0 ? 'num status is-bad' : 'num status is-warning'}>{stock === 0 ? words.soldOut : words.left(stock)}</b>
+            <b className={stock === 0 ? 'num status is-bad' : 'num status is-warning'}>
+              {stock === 0 ? words.soldOut : words.left(stock)}
+            </b>
           </li>
         ))}
       </ul>

@@ -7,8 +7,14 @@ const maxTicks = 4
 export function ticksUpTo(largest: number, whole: boolean): number[] {
   const rough = Math.max(largest / maxTicks, whole ? 1 : 0.01)
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough && (!whole || Number.isInteger(factor * power))) ?? 10) * power
-  return Array.from({ length: Math.max(Math.ceil(largest / step), 1) + 1 }, (_, index) => index * step)
+  const step =
+    ([1, 2, 2.5, 5, 10].find(
+      (factor) => factor * power >= rough && (!whole || Number.isInteger(factor * power)),
+    ) ?? 10) * power
+  return Array.from(
+    { length: Math.max(Math.ceil(largest / step), 1) + 1 },
+    (_, index) => index * step,
+  )
 }
 
 /** Rupees as short as an axis needs them, in lakh and crore. */
@@ -22,5 +28,7 @@ const maxLabels = 5
 /** Which of the points get a label, evenly spread. */
 export function labelled(count: number): number[] {
   if (count <= maxLabels) return Array.from({ length: count }, (_, index) => index)
-  return Array.from({ length: maxLabels }, (_, place) => Math.round((place * (count - 1)) / (maxLabels - 1)))
+  return Array.from({ length: maxLabels }, (_, place) =>
+    Math.round((place * (count - 1)) / (maxLabels - 1)),
+  )
 }

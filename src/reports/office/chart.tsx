@@ -17,8 +17,19 @@ interface ChartProps {
   empty: string
 }
 
-/** Values over time. One point at a time is read out: under the pointer, or by the arrow keys; the table below has them all. */
-export function Chart({ title, kind, points, format, formatTick, whole = false, empty }: ChartProps) {
+/**
+ * Values over time. One point at a time is read out: under the pointer, or by the arrow keys; the
+ * table below has them all.
+ */
+export function Chart({
+  title,
+  kind,
+  points,
+  format,
+  formatTick,
+  whole = false,
+  empty,
+}: ChartProps) {
   const last = points.length - 1
   const [chosen, setChosen] = useState<number | null>(null)
   const shown = Math.min(chosen ?? last, last)
@@ -58,12 +69,25 @@ export function Chart({ title, kind, points, format, formatTick, whole = false, 
             </li>
           ))}
         </ol>
-        <div className="chart-plot" onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => setChosen(null)}>
+        <div
+          className="chart-plot"
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setChosen(null)}
+        >
           {ticks.map((tick) => (
             <i key={tick} className="chart-grid" style={{ top: `${y(tick)}%` }} />
           ))}
-          {kind === 'line' ? <Line heights={points.map(({ value }) => y(value))} x={x} /> : <Bars points={points} shown={shown} top={top} />}
-          <i className="chart-mark" data-kind={kind} style={{ left: `${x(shown)}%`, '--y': `${y(point.value)}%` } as CSSProperties} />
+          {kind === 'line' ? (
+            <Line heights={points.map(({ value }) => y(value))} x={x} />
+          ) : (
+            <Bars points={points} shown={shown} top={top} />
+          )}
+          <i
+            className="chart-mark"
+            data-kind={kind}
+            style={{ left: `${x(shown)}%`, '--y': `${y(point.value)}%` } as CSSProperties}
+          />
           <input
             type="range"
             min={0}
@@ -88,7 +112,9 @@ export function Chart({ title, kind, points, format, formatTick, whole = false, 
 }
 
 function Line({ heights, x }: { heights: number[]; x: (index: number) => number }) {
-  const line = heights.map((height, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${height}`).join('')
+  const line = heights
+    .map((height, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${height}`)
+    .join('')
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path className="chart-area" d={`${line}L${x(heights.length - 1)} 100L${x(0)} 100Z`} />
@@ -101,7 +127,11 @@ function Bars({ points, shown, top }: { points: Point[]; shown: number; top: num
   return (
     <ol className="chart-bars" aria-hidden="true">
       {points.map(({ label, value }, index) => (
-        <li key={label} className={index === shown ? 'is-shown' : undefined} style={{ height: `${(value / top) * 100}%` }} />
+        <li
+          key={label}
+          className={index === shown ? 'is-shown' : undefined}
+          style={{ height: `${(value / top) * 100}%` }}
+        />
       ))}
     </ol>
   )

@@ -28,7 +28,8 @@ export async function loader({ api, url }: LoaderArgs) {
 export function Component() {
   const { range, report } = useLoaderData<typeof loader>()
   const { span, before, step, overTime, products, categories, stages } = report
-  const points = (value: (point: (typeof overTime)[number]) => number) => overTime.map((point) => ({ ...formatStep(point, step), value: value(point) }))
+  const points = (value: (point: (typeof overTime)[number]) => number) =>
+    overTime.map((point) => ({ ...formatStep(point, step), value: value(point) }))
   return (
     <PageFrame title={words.title} actions={<RangePicker range={range} span={span} />}>
       <p className="soft report-span">
@@ -60,7 +61,11 @@ export function Component() {
         <OpenEnquiries {...report} />
         <OrderStages stages={stages} />
         <FailedSearches {...report} />
-        <BestSellers title={words.bestProducts} sellers={products} addressOf={officePaths.product} />
+        <BestSellers
+          title={words.bestProducts}
+          sellers={products}
+          addressOf={officePaths.product}
+        />
         <LowStock {...report} />
         <BestSellers title={words.bestCategories} sellers={categories} />
       </div>

@@ -9,7 +9,11 @@ interface FigureProps {
 }
 
 /** The key figures, compared to as many days before. */
-export function Figures({ report: { revenue, received, orders, averageOrder, newCustomers } }: { report: Report }) {
+export function Figures({
+  report: { revenue, received, orders, averageOrder, newCustomers },
+}: {
+  report: Report
+}) {
   return (
     <dl className="figures">
       <Figure title={words.figures.revenue} figure={revenue} format={formatRs} />
@@ -27,7 +31,8 @@ function Figure({ title, figure: { now, before }, format }: FigureProps) {
       <dt>{title}</dt>
       <dd className="figure-now num">{format(now)}</dd>
       <dd className="figure-before num">
-        <Change now={now} before={before} /> <span className="soft">{words.before(format(before))}</span>
+        <Change now={now} before={before} />{' '}
+        <span className="soft">{words.before(format(before))}</span>
       </dd>
     </div>
   )
@@ -38,5 +43,9 @@ function Change({ now, before }: { now: number; before: number }) {
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return <span className="status">{words.asBefore}</span>
   if (percent < 0) return <span className="status is-bad">{words.less(-percent)}</span>
-  return <span className="status is-good">{percent < 1_000 ? words.more(percent) : words.timesAsMuch(Math.round(now / before))}</span>
+  return (
+    <span className="status is-good">
+      {percent < 1_000 ? words.more(percent) : words.timesAsMuch(Math.round(now / before))}
+    </span>
+  )
 }

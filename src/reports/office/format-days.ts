@@ -3,7 +3,8 @@ import type { ChartStep } from '../model.ts'
 
 // A day of the calendar has no time zone: read as UTC and written as UTC it stays what it is.
 const at = (day: Day) => new Date(`${day}T00:00:00Z`)
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
 const whole = format({ day: 'numeric', month: 'short', year: 'numeric' })
 const withWeekday = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const short = format({ day: 'numeric', month: 'short' })

@@ -16,23 +16,43 @@ interface RangePickerProps {
 export function RangePicker({ range, span }: RangePickerProps) {
   const address = useListAddress()
   // Custom dates begin with those that are shown.
-  const choose = (next: string) => address.go({ range: next, from: next === 'own' ? span.from : '', to: next === 'own' ? span.to : '' })
+  const choose = (next: string) =>
+    address.go({
+      range: next,
+      from: next === 'own' ? span.from : '',
+      to: next === 'own' ? span.to : '',
+    })
   return (
     <>
-      <select className="input list-filter" aria-label={words.range} value={range} onChange={({ target }) => void choose(target.value)}>
+      <select
+        className="input list-filter"
+        aria-label={words.range}
+        value={range}
+        onChange={({ target }) => void choose(target.value)}
+      >
         {reportRanges.map((name) => (
           <option key={name} value={name}>
             {words.ranges[name]}
           </option>
         ))}
       </select>
-      {range === 'own' && <OwnDates key={`${span.from} ${span.to}`} span={span} onChoose={(own) => void address.go({ range: 'own', ...own })} />}
+      {range === 'own' && (
+        <OwnDates
+          key={`${span.from} ${span.to}`}
+          span={span}
+          onChoose={(own) => void address.go({ range: 'own', ...own })}
+        />
+      )}
     </>
   )
 }
 
 function OwnDates({ span, onChoose }: { span: Span; onChoose: (span: Span) => void }) {
-  const form = useForm({ id: 'range', schema: async () => ReportQuery, values: { range: 'own', ...span } })
+  const form = useForm({
+    id: 'range',
+    schema: async () => ReportQuery,
+    values: { range: 'own', ...span },
+  })
   const choose = form.submit(async ({ from = '', to = '' }) => onChoose({ from, to }))
   return (
     <form className="own-dates" noValidate onSubmit={choose}>

@@ -9,7 +9,9 @@ import type { ChartStep } from '../model.ts'
 
 /** The moments when the days of a span begin and end in Nepal. */
 const begins = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Kathmandu')`
-const within = ({ from, to }: Span) => sql`created_at >= ${begins(from)} and created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
+const within = ({ from, to }: Span) =>
+  sql`created_at >= ${begins(from)}
+    and created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
 
 export interface PlacedOrders {
   /** The first day of the step in which they were placed. */
@@ -20,15 +22,29 @@ export interface PlacedOrders {
   paisa: number
 }
 
-/** How many orders were placed in each step, by current stage, with what is charged for them; for a span and the one before. */
-export function listPlacedOrders(db: Db, span: Span, before: Span, step: ChartStep): Promise<PlacedOrders[]> {
-  const start = { day: sql`day`, week: sql`day - extract(dow from day)::int`, month: sql`date_trunc('month', day)::date` }[step]
+/**
+ * How many orders were placed in each step, by current stage, with what is charged for them; for a
+ * span and the one before.
+ */
+export function listPlacedOrders(
+  db: Db,
+  span: Span,
+  before: Span,
+  step: ChartStep,
+): Promise<PlacedOrders[]> {
+  const start = {
+    day: sql`day`,
+    week: sql`day - extract(dow from day)::int`,
+    month: sql`date_trunc('month', day)::date`,
+  }[step]
   return many<PlacedOrders>(
     db,
-    sql`select to_char(greatest(${start}, ${span.from}::date), 'YYYY-MM-DD') as day, day < ${span.from}::date as "isBefore", status as stage,
+    sql`select to_char(greatest(${start}, ${span.from}::date), 'YYYY-MM-DD') as day,
+      day < ${span.from}::date as "isBefore", status as stage,
           sum(orders)::bigint as orders, sum(paisa)::bigint as paisa
         from (
-          select (created_at at time zone 'Asia/Kathmandu')::date as day, status, count(*) as orders, sum(total_paisa - dropped_paisa) as paisa
+          select (created_at at time zone 'Asia/Kathmandu')::date as day, status,
+            count(*) as orders, sum(total_paisa - dropped_paisa) as paisa
           from orders where ${within({ from: before.from, to: span.to })} group by 1, 2
         ) days group by 1, 2, 3`,
   )
@@ -37,7 +53,10 @@ export function listPlacedOrders(db: Db, span: Span, before: Span, step: ChartSt
 const bestCount = 8
 
 /** What sold best, by revenue. */
-export async function listBestSellers(db: Db, span: Span): Promise<Pick<Report, 'products' | 'categories'>> {
+export async function listBestSellers(
+  db: Db,
+  span: Span,
+): Promise<Pick<Report, 'products' | 'categories'>> {
   interface Seller {
     kind: 'product' | 'category'
     id: string
@@ -50,20 +69,28 @@ export async function listBestSellers(db: Db, span: Span): Promise<Pick<Report, 
     sql`with sold as materialized (
           select product_id, sum(quantity - cancelled_quantity - returned_quantity) as pieces,
             sum(pay_paisa * (quantity - cancelled_quantity - returned_quantity)) as paisa
-          from order_lines join orders on orders.id = order_id where ${within(span)} and status = any(${stagesWith('isRevenue')}::text[])
-            and product_id is not null and quantity > cancelled_quantity + returned_quantity group by product_id
+          from order_lines join orders on orders.id = order_id
+            where ${within(span)} and status = any(${stagesWith('isRevenue')}::text[])
+            and product_id is not null and quantity > cancelled_quantity + returned_quantity
+              group by product_id
         ), best as (
-          select product_id, pieces, paisa from sold order by paisa desc, product_id limit ${bestCount}
+          select product_id, pieces, paisa from sold
+            order by paisa desc, product_id limit ${bestCount}
         ), by_category as (
-          select category_id, sum(pieces) as pieces, sum(paisa) as paisa from sold join products on products.id = product_id
+          select category_id, sum(pieces) as pieces, sum(paisa) as paisa from sold
+            join products on products.id = product_id
           group by category_id order by paisa desc, category_id limit ${bestCount}
         )
-        select 'product' as kind, id::text, name, pieces::bigint, paisa::bigint from best join products on id = product_id
-        union all select 'category', id::text, name, pieces::bigint, paisa::bigint from by_category join categories on id = category_id
+        select 'product' as kind, id::text, name, pieces::bigint, paisa::bigint from best
+          join products on id = product_id
+        union all select 'category', id::text, name, pieces::bigint, paisa::bigint from by_category
+          join categories on id = category_id
         order by paisa desc, id`,
   )
   const ofKind = (wanted: Seller['kind']) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ id, name, pieces, paisa }) => ({ id, name, pieces, revenue: toRupees(paisa) }))
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map(({ id, name, pieces, paisa }) => ({ id, name, pieces, revenue: toRupees(paisa) }))
   return { products: ofKind('product'), categories: ofKind('category') }
 }
 
@@ -73,13 +100,20 @@ type Attention = Pick<Report, 'newCustomers' | 'lowStock' | 'failedSearches' | '
 
 /** What came in on these days, less what was given back. */
 export async function sumReceived(db: Db, span: Span): Promise<number> {
-  const booked = sql`booked_at >= ${begins(span.from)} and booked_at < ((${span.to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
-  return (await one<{ paisa: number }>(db, sql`select coalesce(sum(amount_paisa), 0)::bigint as paisa from payments where ${booked}`)).paisa
+  const booked = sql`booked_at >= ${begins(span.from)}
+    and booked_at < ((${span.to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`
+  return (
+    await one<{ paisa: number }>(
+      db,
+      sql`select coalesce(sum(amount_paisa), 0)::bigint as paisa from payments where ${booked}`,
+    )
+  ).paisa
 }
 
 /** New customers, and what is waiting for somebody to act on it. */
 export async function findAttention(db: Db, span: Span, before: Span): Promise<Attention> {
-  const joined = (of: Span) => sql`(select count(*) from users where role = 'customer' and ${within(of)})`
+  const joined = (of: Span) =>
+    sql`(select count(*) from users where role = 'customer' and ${within(of)})`
   const row = await one<
     Omit<Attention, 'newCustomers' | 'lowStock'> & {
       now: number
@@ -90,14 +124,19 @@ export async function findAttention(db: Db, span: Span, before: Span): Promise<A
   >(
     db,
     sql`select ${joined(span)} as now, ${joined(before)} as earlier,
-          (select json_build_object('low', count(*) filter (where stock > 0), 'soldOut', count(*) filter (where stock = 0)) from products
+          (select json_build_object('low', count(*) filter (where stock > 0), 'soldOut',
+            count(*) filter (where stock = 0)) from products
            where archived_at is null and business_id is null and stock <= low_stock) as scarcity,
           (select coalesce(json_agg(scarce), '[]') from (
-            select id::text, name, stock from products where archived_at is null and business_id is null and stock <= low_stock order by stock, name limit ${shownCount}
+            select id::text, name, stock from products
+              where archived_at is null and business_id is null and stock <= low_stock
+              order by stock, name limit ${shownCount}
           ) scarce) as products,
           (select coalesce(json_agg(missed), '[]') from (
-            select phrase as query, times, to_char(last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from ${failedSearches}
-              and last_at >= ${begins(span.from)} order by times desc, last_at desc limit ${shownCount}
+            select phrase as query, times, to_char(last_at at time zone 'UTC',
+              'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt" from ${failedSearches}
+              and last_at >= ${begins(span.from)}
+                order by times desc, last_at desc limit ${shownCount}
           ) missed) as "failedSearches",
           (select count(*) from ${waitingEnquiries}) as "openEnquiries"`,
   )

@@ -18,9 +18,17 @@ export const office = {
   to: 'To',
   show: 'Show',
   comparedTo: (before: string) => `compared to ${before}.`,
-  revenueExplained: 'Revenue is the total of the orders placed on these days in Nepal, VAT included, without those that have since been cancelled or returned.',
+  revenueExplained:
+    'Revenue is the total of the orders placed on these days in Nepal, VAT included, without ' +
+    'those that have since been cancelled or returned.',
 
-  figures: { revenue: 'Revenue', received: 'Money received', orders: 'Orders', averageOrder: 'Average order', newCustomers: 'New customers' },
+  figures: {
+    revenue: 'Revenue',
+    received: 'Money received',
+    orders: 'Orders',
+    averageOrder: 'Average order',
+    newCustomers: 'New customers',
+  },
   before: (value: string) => `before: ${value}`,
   asBefore: 'as before',
   less: (percent: number) => `↓ ${percent}% less`,
@@ -35,7 +43,9 @@ export const office = {
   lakh: (count: number) => `${count} lakh`,
   crore: (count: number) => `${count} crore`,
 
-  noOrders: 'Nobody ordered on these days. Choose a longer range above; a new order shows up here by itself.',
+  noOrders:
+    'Nobody ordered on these days. Choose a longer range above; a new order shows up here by ' +
+    'itself.',
   bestProducts: 'Best-selling products',
   bestCategories: 'Best-selling categories',
   nothingSold: 'Nothing was sold on these days. Choose a longer range above.',
@@ -55,6 +65,8 @@ export const office = {
   times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   lastOn: (day: string) => `last ${day}`,
   openEnquiries: 'Open enquiries',
-  noEnquiries: 'No enquiries are waiting for an answer. Customers write to you from the contact page.',
-  waiting: (count: number) => (count === 1 ? 'One is waiting for an answer' : `${count} are waiting for an answer`),
+  noEnquiries:
+    'No enquiries are waiting for an answer. Customers write to you from the contact page.',
+  waiting: (count: number) =>
+    count === 1 ? 'One is waiting for an answer' : `${count} are waiting for an answer`,
 }

@@ -11,14 +11,28 @@ import { returnOfficeWords as words } from '../office-words.ts'
 type Counts = Record<Condition, string>
 
 /** What has not come to the counter already. */
-const missingOf = ({ quantity, sellable, damaged, toMaker }: OfficeReturn['lines'][number]) => quantity - sellable - damaged - toMaker
+const missingOf = ({ quantity, sellable, damaged, toMaker }: OfficeReturn['lines'][number]) =>
+  quantity - sellable - damaged - toMaker
 
 /** Until somebody looks closer, everything arrived and can be sold. */
 const startOf = (lines: OfficeReturn['lines']): Record<number, Counts> =>
-  Object.fromEntries(lines.map((line) => [line.line, { sellable: String(missingOf(line)), damaged: '0', toMaker: '0' }]))
+  Object.fromEntries(
+    lines.map((line) => [
+      line.line,
+      { sellable: String(missingOf(line)), damaged: '0', toMaker: '0' },
+    ]),
+  )
 
 /** Says what arrived, line by line, and in which condition. */
-export function ReceiveDialog({ of: shown, title, onClose }: { of: OfficeReturn; title: string; onClose: () => void }) {
+export function ReceiveDialog({
+  of: shown,
+  title,
+  onClose,
+}: {
+  of: OfficeReturn
+  title: string
+  onClose: () => void
+}) {
   const waiting = shown.lines.filter((line) => missingOf(line) > 0)
   const [typed, setTyped] = useState(() => startOf(waiting))
   const [note, setNote] = useState('')
@@ -31,18 +45,33 @@ export function ReceiveDialog({ of: shown, title, onClose }: { of: OfficeReturn;
       damaged: Number(typed[line]?.damaged),
       toMaker: Number(typed[line]?.toMaker),
     }))
-    const done = await run(() => api.returns.receive({ id: shown.id, version: shown.version, note, lines }), { done: ({ message }) => message })
+    const done = await run(
+      () => api.returns.receive({ id: shown.id, version: shown.version, note, lines }),
+      { done: ({ message }) => message },
+    )
     if (done) onClose()
   }
   const type = (line: number, condition: Condition, text: string) =>
-    setTyped((known) => ({ ...known, [line]: { sellable: '0', damaged: '0', toMaker: '0', ...known[line], [condition]: text } }))
+    setTyped((known) => ({
+      ...known,
+      [line]: { sellable: '0', damaged: '0', toMaker: '0', ...known[line], [condition]: text },
+    }))
   return (
-    <ConfirmDialog title={title} confirm={words.receive} busy={isBusy} onConfirm={() => void receive()} onCancel={onClose}>
+    <ConfirmDialog
+      title={title}
+      confirm={words.receive}
+      busy={isBusy}
+      onConfirm={() => void receive()}
+      onCancel={onClose}
+    >
       <p>{words.receiveHint}</p>
       {waiting.map(({ line, product, ...counts }) => (
         <fieldset key={line} className="conditions">
           <legend>
-            {product.productName} <span className="soft num">{words.ofPieces(missingOf({ line, product, ...counts }))}</span>
+            {product.productName}{' '}
+            <span className="soft num">
+              {words.ofPieces(missingOf({ line, product, ...counts }))}
+            </span>
           </legend>
           {conditions.map((condition) => (
             <Field

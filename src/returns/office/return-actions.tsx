@@ -14,7 +14,10 @@ import { ReceiveDialog } from './receive-dialog.tsx'
 
 type Act = 'accept' | 'refuse' | 'receive' | 'settle' | 'exchange'
 
-/** What can be done with a return in its state, what the customer wants first; each is explained before it is done. The shop holds the money, so only its staff settle. */
+/**
+ * What can be done with a return in its state, what the customer wants first; each is explained
+ * before it is done. The shop holds the money, so only its staff settle.
+ */
 function actsOf({ state, wanted }: OfficeReturn): Act[] {
   const isShop = actingSeller() === null
   const endings: Act[] = wanted === 'exchange' ? ['exchange', 'settle'] : ['settle', 'exchange']
@@ -34,10 +37,14 @@ export function ReturnActions({ of: shown }: { of: OfficeReturn }) {
   const { id, version, number } = shown
   const close = () => setAct(null)
   const done = ({ message }: { message: string }) => message
-  const agree = async (work: () => Promise<{ message: string }>) => (await run(work, { done })) && close()
+  const agree = async (work: () => Promise<{ message: string }>) =>
+    (await run(work, { done })) && close()
   async function exchange() {
     const input = { id, version }
-    const placed = await run(() => api.returns.exchange({ ...input, idempotencyKey: keyFor(input) }), { done: ({ data }) => words.exchangePlaced(data.number) })
+    const placed = await run(
+      () => api.returns.exchange({ ...input, idempotencyKey: keyFor(input) }),
+      { done: ({ data }) => words.exchangePlaced(data.number) },
+    )
     if (placed) close()
   }
   const title = act ? `${words[act]}: ${number}` : ''
@@ -82,7 +89,13 @@ export function ReturnActions({ of: shown }: { of: OfficeReturn }) {
         </ConfirmDialog>
       )}
       {act === 'exchange' && (
-        <ConfirmDialog title={title} confirm={words.exchange} busy={isBusy} onConfirm={() => void exchange()} onCancel={close}>
+        <ConfirmDialog
+          title={title}
+          confirm={words.exchange}
+          busy={isBusy}
+          onConfirm={() => void exchange()}
+          onCancel={close}
+        >
           <p>{words.exchangeHint}</p>
         </ConfirmDialog>
       )}

@@ -10,4 +10,6 @@ const looks: Record<ReturnState, string> = {
   cancelled: '',
 }
 
-export const ReturnBadge = ({ state }: { state: ReturnState }) => <span className={`status ${looks[state]}`}>{words.states[state]}</span>
+export const ReturnBadge = ({ state }: { state: ReturnState }) => (
+  <span className={`status ${looks[state]}`}>{words.states[state]}</span>
+)

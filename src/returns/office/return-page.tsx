@@ -20,9 +20,12 @@ import { ReturnPhotos } from './return-photos.tsx'
 export const loader = ({ api, params }: LoaderArgs) => api.returns.one({ id: params.id ?? '' })
 
 /** In a seller's office, an order is known by the seller's part of it. */
-const orderPath = ({ order, consignment }: OfficeReturn) => officePaths.order(actingSeller() ? consignment : order.id)
+const orderPath = ({ order, consignment }: OfficeReturn) =>
+  officePaths.order(actingSeller() ? consignment : order.id)
 
-/** What is returned, why, and what became of it; and the piece, where it was claimed under warranty. */
+/**
+ * What is returned, why, and what became of it; and the piece, where it was claimed under warranty.
+ */
 export function Component({ claimed }: { claimed?: (id: string) => ReactNode }) {
   const shown = useLoaderData<typeof loader>()
   return (
@@ -38,7 +41,9 @@ export function Component({ claimed }: { claimed?: (id: string) => ReactNode }) 
           {formatMoment(shown.createdAt)}
         </time>
       </p>
-      {shown.state === 'received' && (shown.refundDue ?? 0) > 0 && <p className="office-note">{words.giveBack[shown.wanted]}</p>}
+      {shown.state === 'received' && (shown.refundDue ?? 0) > 0 && (
+        <p className="office-note">{words.giveBack[shown.wanted]}</p>
+      )}
       <div className="two-columns">
         <div className="sheets">
           <section className="sheet">
@@ -95,8 +100,12 @@ function Facts({ of: shown }: { of: OfficeReturn }) {
       <Fact name={words.facts.customer}>{customer.name}</Fact>
       <Fact name={words.facts.phone}>{customer.phone && <PhoneLink phone={customer.phone} />}</Fact>
       {seller && !actingSeller() && <Fact name={words.facts.soldBy}>{seller}</Fact>}
-      <Fact name={words.facts.delivered}>{deliveredAt && <time dateTime={deliveredAt}>{formatMoment(deliveredAt)}</time>}</Fact>
-      {refundDue !== null && refundDue > 0 && <Fact name={words.facts.refundDue}>{formatRs(refundDue)}</Fact>}
+      <Fact name={words.facts.delivered}>
+        {deliveredAt && <time dateTime={deliveredAt}>{formatMoment(deliveredAt)}</time>}
+      </Fact>
+      {refundDue !== null && refundDue > 0 && (
+        <Fact name={words.facts.refundDue}>{formatRs(refundDue)}</Fact>
+      )}
       {exchange && (
         <Fact name={words.exchange}>
           {actingSeller() ? (

@@ -13,12 +13,20 @@ export function ReturnPhotos({ ids }: { ids: string[] }) {
       <ul className="photo-list">
         {ids.map((id, index) => (
           <li key={id}>
-            <Photo id={id} place={index + 1} onOpen={(url) => setShown({ url, place: index + 1 })} />
+            <Photo
+              id={id}
+              place={index + 1}
+              onOpen={(url) => setShown({ url, place: index + 1 })}
+            />
           </li>
         ))}
       </ul>
       {shown && (
-        <Dialog title={words.openPhoto(shown.place)} className="form-dialog" onClose={() => setShown(null)}>
+        <Dialog
+          title={words.openPhoto(shown.place)}
+          className="form-dialog"
+          onClose={() => setShown(null)}
+        >
           <img className="photo-large" src={shown.url} alt={words.openPhoto(shown.place)} />
         </Dialog>
       )}
@@ -26,7 +34,15 @@ export function ReturnPhotos({ ids }: { ids: string[] }) {
   )
 }
 
-function Photo({ id, place, onOpen }: { id: string; place: number; onOpen: (url: string) => void }) {
+function Photo({
+  id,
+  place,
+  onOpen,
+}: {
+  id: string
+  place: number
+  onOpen: (url: string) => void
+}) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     let isWanted = true
@@ -42,7 +58,12 @@ function Photo({ id, place, onOpen }: { id: string; place: number; onOpen: (url:
     }
   }, [id])
   return (
-    <button type="button" className="photo-small" disabled={!url} onClick={() => url && onOpen(url)}>
+    <button
+      type="button"
+      className="photo-small"
+      disabled={!url}
+      onClick={() => url && onOpen(url)}
+    >
       {url ? <img src={url} alt={words.openPhoto(place)} /> : words.openPhoto(place)}
     </button>
   )

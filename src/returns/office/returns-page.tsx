@@ -18,7 +18,11 @@ import { StateTabs } from './state-tabs.tsx'
 export async function loader({ api, url }: LoaderArgs) {
   const { state, search, ...paging } = listQuery(url, 'search', 'state')
   const [list, counts] = await Promise.all([
-    api.returns.list({ ...paging, search, state: oneOf([...returnStates, 'open'] as const, state) }),
+    api.returns.list({
+      ...paging,
+      search,
+      state: oneOf([...returnStates, 'open'] as const, state),
+    }),
     api.returns.counts({ search }),
   ])
   return { ...list, counts }
@@ -34,8 +38,16 @@ const columns: Column<OfficeReturn>[] = [
       </Link>
     ),
   },
-  { key: 'asked', label: words.columns.asked, cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time> },
-  { key: 'order', label: words.columns.order, cell: ({ order }) => <span className="num">{order.number}</span> },
+  {
+    key: 'asked',
+    label: words.columns.asked,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
+  },
+  {
+    key: 'order',
+    label: words.columns.order,
+    cell: ({ order }) => <span className="num">{order.number}</span>,
+  },
   { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
   { key: 'what', label: words.columns.what, cell: (each) => whatInWords(each) },
   { key: 'why', label: words.columns.why, cell: ({ reason }) => words.reasons[reason] },
@@ -44,7 +56,11 @@ const columns: Column<OfficeReturn>[] = [
 
 /** The first line, and how many more there are. */
 function whatInWords({ lines: [first, ...more] }: OfficeReturn) {
-  return first && words.line(first.quantity, first.product.productName) + (more.length > 0 ? words.moreLines(more.length) : '')
+  return (
+    first &&
+    words.line(first.quantity, first.product.productName) +
+      (more.length > 0 ? words.moreLines(more.length) : '')
+  )
 }
 
 /** What customers want to give back; in a seller's office, of what it has sent. */

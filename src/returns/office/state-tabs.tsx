@@ -3,7 +3,8 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { type ReturnState, returnStates, states } from '../model.ts'
 import { returnOfficeWords as words } from '../office-words.ts'
 
-const sumOf = (counts: Partial<Record<ReturnState, number>>, which: readonly ReturnState[]) => which.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+const sumOf = (counts: Partial<Record<ReturnState, number>>, which: readonly ReturnState[]) =>
+  which.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 const open = returnStates.filter((state) => states[state].isOpen)
 
 /** The states of returns, with how many returns are in each. */
@@ -13,12 +14,21 @@ export function StateTabs({ counts }: { counts: Partial<Record<ReturnState, numb
   const tabs = [
     { state: '', name: words.all, count: sumOf(counts, returnStates) },
     { state: 'open', name: words.open, count: sumOf(counts, open) },
-    ...returnStates.map((state) => ({ state, name: words.states[state], count: counts[state] ?? 0 })),
+    ...returnStates.map((state) => ({
+      state,
+      name: words.states[state],
+      count: counts[state] ?? 0,
+    })),
   ]
   return (
     <nav className="list-tabs" aria-label={words.byState}>
       {tabs.map(({ state, name, count }) => (
-        <Link key={state} to={address.to({ state: state || undefined })} aria-current={chosen === state ? 'page' : undefined} preventScrollReset>
+        <Link
+          key={state}
+          to={address.to({ state: state || undefined })}
+          aria-current={chosen === state ? 'page' : undefined}
+          preventScrollReset
+        >
           {name} <span className="num">{count}</span>
         </Link>
       ))}

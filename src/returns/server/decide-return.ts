@@ -19,7 +19,10 @@ export interface Decider {
   scope: Scope
 }
 /** In a seller's name or in the shop's. */
-export const deciderOf = (caller: SignedIn, { scope, acting }: { scope: Scope; acting: Acting | null }): Decider & { bySeller: boolean } => ({
+export const deciderOf = (
+  caller: SignedIn,
+  { scope, acting }: { scope: Scope; acting: Acting | null },
+): Decider & { bySeller: boolean } => ({
   caller,
   scope,
   bySeller: acting !== null && acting.role !== null,
@@ -53,26 +56,47 @@ export async function step(
   { id, to, version, note }: Step,
 ) {
   if (before.version !== version) throw new ShopError('changed_meanwhile')
-  if (!(await takeStep(tx, { id, to, version, scope }))) throw new ShopError('return_step_not_possible')
+  if (!(await takeStep(tx, { id, to, version, scope })))
+    throw new ShopError('return_step_not_possible')
   await insertEvent(tx, { returnId: id, state: to, staffId: caller.id, bySeller, note })
   const changes = { status: { before: before.state, after: to } }
-  await recordAction(tx, caller.id, { action: 'moved', subject: 'order', subjectId: before.order.id, title: words.auditTitle(before.number), changes })
+  await recordAction(tx, caller.id, {
+    action: 'moved',
+    subject: 'order',
+    subjectId: before.order.id,
+    title: words.auditTitle(before.number),
+    changes,
+  })
   await tellCustomer(shop, tx, id, to, note)
 }
 
 /** Accepts or refuses what a customer wants to give back. */
-export const decideReturn = (shop: Shop, decider: ReturnType<typeof deciderOf>, wanted: Step & { to: 'accepted' | 'refused' }): Promise<Told> =>
+export const decideReturn = (
+  shop: Shop,
+  decider: ReturnType<typeof deciderOf>,
+  wanted: Step & { to: 'accepted' | 'refused' },
+): Promise<Told> =>
   transaction(shop.db, async (tx) => {
     await step(shop, tx, decider, await lockReturn(tx, wanted.id, decider.scope), wanted)
-    return { message: words.outcomes[wanted.to], data: await getReturn(tx, wanted.id, decider.scope) }
+    return {
+      message: words.outcomes[wanted.to],
+      data: await getReturn(tx, wanted.id, decider.scope),
+    }
   })
 
 /** Closes a return once nothing is left to give back of its order. */
-export const settleReturn = (shop: Shop, caller: SignedIn, wanted: Omit<Step, 'to'>): Promise<Told> =>
+export const settleReturn = (
+  shop: Shop,
+  caller: SignedIn,
+  wanted: Omit<Step, 'to'>,
+): Promise<Told> =>
   transaction(shop.db, async (tx) => {
     const before = await lockReturn(tx, wanted.id, null)
     if (!(await isPaidBack(tx, before.order.id))?.is) throw new ShopError('return_money_open')
-    await step(shop, tx, { caller, scope: null, bySeller: false }, before, { ...wanted, to: 'settled' })
+    await step(shop, tx, { caller, scope: null, bySeller: false }, before, {
+      ...wanted,
+      to: 'settled',
+    })
     return { message: words.outcomes.settled, data: await getReturn(tx, wanted.id, null) }
   })
 

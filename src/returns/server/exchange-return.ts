@@ -15,17 +15,30 @@ import { getReturn, lockReturn, step } from './decide-return.ts'
 import { findExchanged, getCredit, getKept, setExchange } from './exchange.queries.ts'
 
 /**
- * Orders what came back for the customer again and pays it with what would be given back, in one transaction. It costs what it cost before,
- * whatever the price and the promo code have become, and its delivery at most what is given back for that of before.
+ * Orders what came back for the customer again and pays it with what would be given back, in one
+ * transaction. It costs what it cost before,
+ * whatever the price and the promo code have become, and its delivery at most what is given back
+ * for that of before.
  */
-export async function exchangeReturn(shop: Shop, caller: SignedIn, { id, version }: { id: string; version: number }, once: Once) {
+export async function exchangeReturn(
+  shop: Shop,
+  caller: SignedIn,
+  { id, version }: { id: string; version: number },
+  once: Once,
+) {
   const before = await getReturn(shop.db, id, null)
   const wanted = await findExchanged(shop.db, id)
   // Nothing has arrived yet, or everything is settled.
-  if (!wanted || !canFollow(before.state, 'settled')) throw new ShopError('return_step_not_possible')
+  if (!wanted || !canFollow(before.state, 'settled'))
+    throw new ShopError('return_step_not_possible')
   const { shippingOption, address, items, ...order } = wanted
   const chosen = { ...(shippingOption && { shippingOption }), ...(address && { address }) }
-  const input = { ...order, ...chosen, items, notes: words.exchangeNotes(before.number, before.order.number) }
+  const input = {
+    ...order,
+    ...chosen,
+    items,
+    notes: words.exchangeNotes(before.number, before.order.number),
+  }
   return orderForCustomer(shop, caller, input, once, {
     offered: new Map(items.map(({ product, paisa }) => [Number(product.id), paisa])),
     before: (tx) => lockReturn(tx, id, null),
@@ -37,28 +50,58 @@ export async function exchangeReturn(shop: Shop, caller: SignedIn, { id, version
       ),
     after: async (tx, placed) => {
       await payWithCredit(tx, caller, before, placed)
-      await step(shop, tx, { caller, scope: null, bySeller: false }, await getReturn(tx, id, null), {
-        id,
-        to: 'settled',
-        version,
-        note: words.exchanged(placed.number),
-      })
+      await step(
+        shop,
+        tx,
+        { caller, scope: null, bySeller: false },
+        await getReturn(tx, id, null),
+        {
+          id,
+          to: 'settled',
+          version,
+          note: words.exchanged(placed.number),
+        },
+      )
       await setExchange(tx, id, placed.id)
     },
   })
 }
 
-async function keepTerms(tx: Db, { id, order }: OfficeReturn, goodsPaisa: number): Promise<KeptTerms> {
+async function keepTerms(
+  tx: Db,
+  { id, order }: OfficeReturn,
+  goodsPaisa: number,
+): Promise<KeptTerms> {
   const { promoCode, promoPaisa, shippingPaisa } = await getKept(tx, id)
   const left = (await getCredit(tx, order.id)).paisa - (goodsPaisa - promoPaisa)
   return {
-    promo: promoPaisa > 0 ? { id: '', code: promoCode, value: { amountPaisa: promoPaisa }, minimumPaisa: 0, state: 'valid', categoryIds: null } : null,
-    delivery: { chargePaisa: Math.max(0, Math.min(left, shippingPaisa)), baseGrams: 0, perKgPaisa: 0, freeFromPaisa: null },
+    promo:
+      promoPaisa > 0
+        ? {
+            id: '',
+            code: promoCode,
+            value: { amountPaisa: promoPaisa },
+            minimumPaisa: 0,
+            state: 'valid',
+            categoryIds: null,
+          }
+        : null,
+    delivery: {
+      chargePaisa: Math.max(0, Math.min(left, shippingPaisa)),
+      baseGrams: 0,
+      perKgPaisa: 0,
+      freeFromPaisa: null,
+    },
   }
 }
 
 /** Money goes from one order to the other, in the way in which it came. */
-async function payWithCredit(tx: Db, caller: SignedIn, { number, order }: OfficeReturn, placed: Order) {
+async function payWithCredit(
+  tx: Db,
+  caller: SignedIn,
+  { number, order }: OfficeReturn,
+  placed: Order,
+) {
   const { paisa, way, isUnderWay } = await getCredit(tx, order.id)
   if (isUnderWay) throw new ShopError('refund_under_way')
   const amountPaisa = Math.min(paisa, toPaisa(placed.total))

@@ -2,28 +2,61 @@ import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Merged } from '#kit/server/merge.ts'
 
 export const insertPhoto = (db: Db, userId: string, content: Buffer) =>
-  one<{ id: string }>(db, sql`insert into return_photos (uploaded_by, bytes, content) values (${userId}, ${content.length}, ${content}) returning id::text`)
+  one<{ id: string }>(
+    db,
+    sql`insert into return_photos (uploaded_by, bytes, content)
+      values (${userId}, ${content.length}, ${content}) returning id::text`,
+  )
 
-/** Photos that belong to no return yet. Of several uploads at once, each waits for the one before. */
+/**
+ * Photos that belong to no return yet. Of several uploads at once, each waits for the one before.
+ */
 export async function countLoosePhotos(db: Db, userId: string) {
   await execute(db, sql`select from users where id = ${userId} for no key update`)
-  return (await one<{ count: number }>(db, sql`select count(*) from return_photos where uploaded_by = ${userId} and return_id is null`)).count
+  return (
+    await one<{ count: number }>(
+      db,
+      sql`select count(*) from return_photos where uploaded_by = ${userId} and return_id is null`,
+    )
+  ).count
 }
 
 /** Gives these to a return. How many of these there are: somebody else's are not among them. */
-export const attachPhotos = (db: Db, returnId: string, userId: string, ids: string[]): Promise<number> =>
-  execute(db, sql`update return_photos set return_id = ${returnId} where id = any(${ids}::uuid[]) and return_id is null and uploaded_by = ${userId}`)
+export const attachPhotos = (
+  db: Db,
+  returnId: string,
+  userId: string,
+  ids: string[],
+): Promise<number> =>
+  execute(
+    db,
+    sql`update return_photos set return_id = ${returnId}
+      where id = any(${ids}::uuid[]) and return_id is null and uploaded_by = ${userId}`,
+  )
 
-/** For whoever may see it: who took it, members of the seller who sent the pieces and, if `any`, staff. */
+/**
+ * For whoever may see it: who took it, members of the seller who sent the pieces and, if `any`,
+ * staff.
+ */
 export const findPhoto = (db: Db, id: string, userId: string, any: boolean) =>
   maybeOne<{ content: Buffer }>(
     db,
-    sql`select content from return_photos left join returns on returns.id = return_id left join consignments on consignments.id = returns.consignment_id
-        where return_photos.id = ${id} and (uploaded_by = ${userId} or (return_id is not null and (${any}
-          or exists (select from business_members where business_members.business_id = consignments.business_id and user_id = ${userId}))))`,
+    sql`select content from return_photos left join returns on returns.id = return_id left
+      join consignments on consignments.id = returns.consignment_id
+        where return_photos.id = ${id}
+          and (uploaded_by = ${userId} or (return_id is not null and (${any}
+          or exists (select from business_members
+            where business_members.business_id = consignments.business_id
+            and user_id = ${userId}))))`,
   )
 
 /** What was uploaded and never sent in. */
-export const deleteLoosePhotos = (db: Db) => execute(db, sql`delete from return_photos where return_id is null and uploaded_at < now() - interval '1 day'`)
+export const deleteLoosePhotos = (db: Db) =>
+  execute(
+    db,
+    sql`delete from return_photos
+      where return_id is null and uploaded_at < now() - interval '1 day'`,
+  )
 
-export const movePhotos = (db: Db, { from, into }: Merged) => execute(db, sql`update return_photos set uploaded_by = ${into} where uploaded_by = ${from}`)
+export const movePhotos = (db: Db, { from, into }: Merged) =>
+  execute(db, sql`update return_photos set uploaded_by = ${into} where uploaded_by = ${from}`)

@@ -9,9 +9,15 @@ import { paths } from '#shop-pages.ts'
 import { returnMailWords as say } from '../mail-words.ts'
 import type { Letter } from './letters.queries.ts'
 
-const special = { note: { isOptional: true }, address: { isOptional: true }, link: { isBlock: true } } as const
+const special = {
+  note: { isOptional: true },
+  address: { isOptional: true },
+  link: { isBlock: true },
+} as const
 
-/** What customers are told of their returns; what they do themselves needs no mail but the first. */
+/**
+ * What customers are told of their returns; what they do themselves needs no mail but the first.
+ */
 const kinds = {
   asked: mailKind('return-asked', say.kinds.asked, special),
   accepted: mailKind('return-accepted', say.kinds.accepted, special),
@@ -24,14 +30,17 @@ export const isTold = (state: string): state is ToldState => state in kinds
 
 const sellerKind = mailKind('seller-return', say.seller, { link: { isBlock: true } })
 
-const linkTo = (origin: string | null, path: string) => (origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path)))
+const linkTo = (origin: string | null, path: string) =>
+  origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path))
 
 function valuesOf(shop: Shop, origin: string | null, letter: Letter, note: string) {
   return {
     name: letter.name,
     number: String(letter.number),
     order: String(letter.orderNumber),
-    pieces: letter.pieces.map(({ name, quantity, arrived }) => say.piece(arrived || quantity, name)).join(', '),
+    pieces: letter.pieces
+      .map(({ name, quantity, arrived }) => say.piece(arrived || quantity, name))
+      .join(', '),
     note: note || null,
     address: letter.sellerAddress ?? (shop.settings.shown.address || null),
     outcome: say.outcomes[letter.wanted],
@@ -48,8 +57,17 @@ export const returnMail = (shop: Shop, state: ToldState, letter: Letter, note: s
     about: `order:${letter.orderNumber}`,
   })
 
-function sellerValuesOf(origin: string | null, { name, business, tag }: Pick<ToldMember, 'name' | 'business' | 'tag'>, id: string, letter: Letter) {
-  const { number, order, pieces } = { number: String(letter.number), order: String(letter.orderNumber), pieces: letter.pieces }
+function sellerValuesOf(
+  origin: string | null,
+  { name, business, tag }: Pick<ToldMember, 'name' | 'business' | 'tag'>,
+  id: string,
+  letter: Letter,
+) {
+  const { number, order, pieces } = {
+    number: String(letter.number),
+    order: String(letter.orderNumber),
+    pieces: letter.pieces,
+  }
   return {
     name,
     business,
@@ -83,10 +101,19 @@ const sampleOrigin = 'https://shop.example'
 
 /** What the owner may word, with values to look at. */
 export const returnMails = [
-  ...Object.values(kinds).map((kind) => ({ ...kind, sample: (shop: Shop) => valuesOf(shop, sampleOrigin, sampleLetter, say.sampleNote) })),
+  ...Object.values(kinds).map((kind) => ({
+    ...kind,
+    sample: (shop: Shop) => valuesOf(shop, sampleOrigin, sampleLetter, say.sampleNote),
+  })),
   {
     ...sellerKind,
     part: sellersPart,
-    sample: () => sellerValuesOf(sampleOrigin, { business: 'Himal Computers', tag: 'himal', name: 'Sita Magar' }, sampleLetter.orderId, sampleLetter),
+    sample: () =>
+      sellerValuesOf(
+        sampleOrigin,
+        { business: 'Himal Computers', tag: 'himal', name: 'Sita Magar' },
+        sampleLetter.orderId,
+        sampleLetter,
+      ),
   },
 ]

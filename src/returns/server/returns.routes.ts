@@ -15,17 +15,33 @@ export function registerReturns(api: Api) {
   bind(api, returns.ofOrder, ({ id }, caller) => getReturnable(shop, caller, id))
   bind(api, returns.ask, (input, caller, { once }) => askReturn(shop, caller, input, once))
   bind(api, returns.cancel, ({ id }, caller) => cancelReturn(shop, caller, id))
-  bindUpload(api, returns.uploadPhoto, { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' }, ({ file }, caller) => uploadPhoto(shop, caller, file))
+  bindUpload(
+    api,
+    returns.uploadPhoto,
+    { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' },
+    ({ file }, caller) => uploadPhoto(shop, caller, file),
+  )
   bind(api, returns.photo, ({ id }, caller) => openPhoto(shop, caller, id))
 
-  bind(api, returns.list, ({ page = 1, limit = defaultPageSize, businessId: _, ...filter }, __, { scope }) =>
-    listReturns(shop.db, scope, { ...filter, offset: (page - 1) * limit, limit }),
+  bind(
+    api,
+    returns.list,
+    ({ page = 1, limit = defaultPageSize, businessId: _, ...filter }, __, { scope }) =>
+      listReturns(shop.db, scope, { ...filter, offset: (page - 1) * limit, limit }),
   )
   bind(api, returns.counts, ({ search }, _, { scope }) => countReturns(shop.db, scope, { search }))
   bind(api, returns.one, ({ id }, _, { scope }) => getReturn(shop.db, id, scope))
-  bind(api, returns.accept, (input, caller, call) => decideReturn(shop, deciderOf(caller, call), { ...input, to: 'accepted' }))
-  bind(api, returns.refuse, (input, caller, call) => decideReturn(shop, deciderOf(caller, call), { ...input, to: 'refused' }))
-  bind(api, returns.receive, (input, caller, call) => receiveReturn(shop, deciderOf(caller, call), input))
+  bind(api, returns.accept, (input, caller, call) =>
+    decideReturn(shop, deciderOf(caller, call), { ...input, to: 'accepted' }),
+  )
+  bind(api, returns.refuse, (input, caller, call) =>
+    decideReturn(shop, deciderOf(caller, call), { ...input, to: 'refused' }),
+  )
+  bind(api, returns.receive, (input, caller, call) =>
+    receiveReturn(shop, deciderOf(caller, call), input),
+  )
   bind(api, returns.settle, (input, caller) => settleReturn(shop, caller, input))
-  bind(api, returns.exchange, (input, caller, { once }) => exchangeReturn(shop, caller, input, once))
+  bind(api, returns.exchange, (input, caller, { once }) =>
+    exchangeReturn(shop, caller, input, once),
+  )
 }

@@ -4,7 +4,12 @@ import { findProblems } from '#doctor.ts'
 import { partOf as mailPart } from '../../../tests/support/eml.ts'
 import { fill, type Person, stockOf } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
-import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import {
+  makeMember,
+  makeProductOf,
+  makeSeller,
+  openToSellers,
+} from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -20,10 +25,15 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 async function deliver(quantity = 3, of?: string, by = customer) {
   const product = of ?? (await makeProduct(shop.shop, { stock: 10, priceRs: 1_000 }))
   const { data } = await by.api.orders.place(await fill(by, { [product]: quantity }))
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await owner.api.orders.changeStage({ id: data.id, status })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await owner.api.orders.changeStage({ id: data.id, status })
   return { product, id: data.id, number: data.number, consignment: data.consignments[0]?.id ?? '' }
 }
-const wish = ({ id, consignment }: { id: string; consignment: string }, quantity = 1, more = {}) => ({
+const wish = (
+  { id, consignment }: { id: string; consignment: string },
+  quantity = 1,
+  more = {},
+) => ({
   order: id,
   consignment,
   lines: [{ line: 1, quantity }],
@@ -32,9 +42,13 @@ const wish = ({ id, consignment }: { id: string; consignment: string }, quantity
   wanted: 'refund' as const,
   ...more,
 })
-const ask = async (...given: Parameters<typeof wish>) => (await customer.api.returns.ask(wish(...given))).data
-const accept = async ({ id, version }: { id: string; version: number }) => (await owner.api.returns.accept({ id, version, note: '' })).data
-const received = (sellable: number, damaged = 0, toMaker = 0) => [{ line: 1, sellable, damaged, toMaker }]
+const ask = async (...given: Parameters<typeof wish>) =>
+  (await customer.api.returns.ask(wish(...given))).data
+const accept = async ({ id, version }: { id: string; version: number }) =>
+  (await owner.api.returns.accept({ id, version, note: '' })).data
+const received = (sellable: number, damaged = 0, toMaker = 0) => [
+  { line: 1, sellable, damaged, toMaker },
+]
 const picture = async () =>
   new Blob(
     [
@@ -47,36 +61,70 @@ const picture = async () =>
     { type: 'image/png' },
   )
 const seePhoto = async ({ token }: Person, id: string) =>
-  (await shop.app.inject({ url: `/api/v1/return/photo/${id}`, headers: { authorization: `Bearer ${token}` } })).statusCode
+  (
+    await shop.app.inject({
+      url: `/api/v1/return/photo/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).statusCode
 const age = (id: string, days: number) =>
-  shop.shop.db.query('update consignments set delivered_at = now() - make_interval(days => $2) where order_id = $1', [id, days])
+  shop.shop.db.query(
+    'update consignments set delivered_at = now() - make_interval(days => $2) where order_id = $1',
+    [id, days],
+  )
 
 describe('a customer', () => {
   test('asks for a return with photos, which only they and those who decide can see', async () => {
     const order = await deliver()
     const { id: photo } = await customer.api.returns.uploadPhoto({ file: await picture() })
     const made = await ask(order, 2, { photos: [photo] })
-    expect(made).toMatchObject({ state: 'asked', order: { number: order.number }, lines: [{ line: 1, quantity: 2 }], photos: [photo] })
+    expect(made).toMatchObject({
+      state: 'asked',
+      order: { number: order.number },
+      lines: [{ line: 1, quantity: 2 }],
+      photos: [photo],
+    })
     const stranger = await shop.signIn()
-    expect([await seePhoto(stranger, photo), await seePhoto(customer, photo), await seePhoto(owner, photo)]).toEqual([404, 200, 200])
+    expect([
+      await seePhoto(stranger, photo),
+      await seePhoto(customer, photo),
+      await seePhoto(owner, photo),
+    ]).toEqual([404, 200, 200])
     await expect(stranger.api.returns.ask(wish(order))).rejects.toMatchObject({ status: 404 })
-    await expect(stranger.api.returns.ofOrder({ id: order.id })).rejects.toMatchObject({ status: 404 })
-    await expect(stranger.api.returns.cancel({ id: made.id })).rejects.toMatchObject({ status: 404 })
+    await expect(stranger.api.returns.ofOrder({ id: order.id })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(stranger.api.returns.cancel({ id: made.id })).rejects.toMatchObject({
+      status: 404,
+    })
     // Somebody else's photo cannot be sent along.
     const other = (await stranger.api.returns.uploadPhoto({ file: await picture() })).id
-    await expect(customer.api.returns.ask(wish(order, 1, { photos: [other] }))).rejects.toMatchObject({ code: 'photo_unknown' })
-    expect(mailPart((await shop.mails()).find((mail) => mail.includes(`Your return ${made.number}`)) ?? '', 'text/plain')).toContain('2 ×')
+    await expect(
+      customer.api.returns.ask(wish(order, 1, { photos: [other] })),
+    ).rejects.toMatchObject({ code: 'photo_unknown' })
+    expect(
+      mailPart(
+        (await shop.mails()).find((mail) => mail.includes(`Your return ${made.number}`)) ?? '',
+        'text/plain',
+      ),
+    ).toContain('2 ×')
   })
 
   test('asks for each piece once, also twice at the same time', async () => {
     const order = await deliver(3)
-    const answers = await Promise.allSettled([1, 2, 3, 4, 5].map(() => customer.api.returns.ask(wish(order, 2))))
+    const answers = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map(() => customer.api.returns.ask(wish(order, 2))),
+    )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { consignments, returns } = await customer.api.returns.ofOrder({ id: order.id })
     expect(consignments).toMatchObject([{ lines: [{ line: 1, left: 1 }] }])
     await customer.api.returns.cancel({ id: returns[0]?.id ?? '' })
-    expect((await customer.api.returns.ofOrder({ id: order.id })).consignments).toMatchObject([{ lines: [{ line: 1, left: 3 }] }])
-    await expect(customer.api.returns.cancel({ id: returns[0]?.id ?? '' })).rejects.toMatchObject({ code: 'return_step_not_possible' })
+    expect((await customer.api.returns.ofOrder({ id: order.id })).consignments).toMatchObject([
+      { lines: [{ line: 1, left: 3 }] },
+    ])
+    await expect(customer.api.returns.cancel({ id: returns[0]?.id ?? '' })).rejects.toMatchObject({
+      code: 'return_step_not_possible',
+    })
   })
 
   test('asks within the days of the settings, and not before it has arrived', async () => {
@@ -85,9 +133,13 @@ describe('a customer', () => {
     await expect(ask(late)).rejects.toMatchObject({ code: 'return_too_late' })
     expect((await customer.api.returns.ofOrder({ id: late.id })).consignments).toEqual([])
     const { data } = await customer.api.orders.place(await fill(customer, { [late.product]: 1 }))
-    await expect(ask({ id: data.id, consignment: data.consignments[0]?.id ?? '' })).rejects.toMatchObject({ code: 'return_not_arrived' })
+    await expect(
+      ask({ id: data.id, consignment: data.consignments[0]?.id ?? '' }),
+    ).rejects.toMatchObject({ code: 'return_not_arrived' })
     const settings = await owner.api.settings.current()
-    await expect(owner.api.settings.update({ ...settings, returnDays: 6 })).rejects.toMatchObject({ fields: { returnDays: expect.any(String) } })
+    await expect(owner.api.settings.update({ ...settings, returnDays: 6 })).rejects.toMatchObject({
+      fields: { returnDays: expect.any(String) },
+    })
   })
 })
 
@@ -99,102 +151,190 @@ describe('staff', () => {
     const accepted = await accept(made)
     // What was asked for in time may arrive later.
     await age(order.id, 20)
-    const { data } = await owner.api.returns.receive({ id: made.id, version: accepted.version, note: '', lines: received(1, 1) })
-    expect(data).toMatchObject({ state: 'received', refundDue: 2_000, lines: [{ sellable: 1, damaged: 1, toMaker: 0 }] })
+    const { data } = await owner.api.returns.receive({
+      id: made.id,
+      version: accepted.version,
+      note: '',
+      lines: received(1, 1),
+    })
+    expect(data).toMatchObject({
+      state: 'received',
+      refundDue: 2_000,
+      lines: [{ sellable: 1, damaged: 1, toMaker: 0 }],
+    })
     expect(await stockOf(shop.shop, order.product)).toBe(8)
     const moves = await owner.api.inventory.stockMoves({ id: order.product })
     expect(moves.items.slice(0, 2)).toMatchObject([
       { quantity: -1, reason: 'damaged', note: `Return ${made.number}` },
       { quantity: 2, reason: 'return' },
     ])
-    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({ stage: 'delivered', refundDue: 2_000, items: [{ returned: 2 }] })
-    await expect(owner.api.returns.settle({ id: made.id, version: data.version, note: '' })).rejects.toMatchObject({ code: 'return_money_open' })
-    await shop.shop.db.query("insert into payments (order_id, way, amount_paisa) values ($1, 'cash', -200000)", [order.id])
-    expect((await owner.api.returns.settle({ id: made.id, version: data.version, note: '' })).data).toMatchObject({ state: 'settled', refundDue: 0 })
-    const mailAbout = async (step: string) => (await shop.mails()).find((mail) => mail.includes(`Your return ${made.number}: ${step}`))
+    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({
+      stage: 'delivered',
+      refundDue: 2_000,
+      items: [{ returned: 2 }],
+    })
+    await expect(
+      owner.api.returns.settle({ id: made.id, version: data.version, note: '' }),
+    ).rejects.toMatchObject({ code: 'return_money_open' })
+    await shop.shop.db.query(
+      "insert into payments (order_id, way, amount_paisa) values ($1, 'cash', -200000)",
+      [order.id],
+    )
+    expect(
+      (await owner.api.returns.settle({ id: made.id, version: data.version, note: '' })).data,
+    ).toMatchObject({ state: 'settled', refundDue: 0 })
+    const mailAbout = async (step: string) =>
+      (await shop.mails()).find((mail) => mail.includes(`Your return ${made.number}: ${step}`))
     for (const step of ['accepted', 'received', 'done']) expect(await mailAbout(step)).toBeDefined()
-    expect(mailPart((await mailAbout('received')) ?? '', 'text/plain')).toContain('You get your money back the way you paid.')
+    expect(mailPart((await mailAbout('received')) ?? '', 'text/plain')).toContain(
+      'You get your money back the way you paid.',
+    )
   })
 
   test('refuse with a reason, which the customer reads; the pieces can be asked for again', async () => {
     const order = await deliver(1)
     const made = await ask(order)
-    await expect(owner.api.returns.refuse({ id: made.id, version: made.version, note: ' ' })).rejects.toMatchObject({ status: 400 })
+    await expect(
+      owner.api.returns.refuse({ id: made.id, version: made.version, note: ' ' }),
+    ).rejects.toMatchObject({ status: 400 })
     await owner.api.returns.refuse({ id: made.id, version: made.version, note: 'It was dropped.' })
     const { returns, consignments } = await customer.api.returns.ofOrder({ id: order.id })
-    expect(returns).toMatchObject([{ state: 'refused', events: [{ state: 'asked' }, { state: 'refused', note: 'It was dropped.', staff: null }] }])
+    expect(returns).toMatchObject([
+      {
+        state: 'refused',
+        events: [{ state: 'asked' }, { state: 'refused', note: 'It was dropped.', staff: null }],
+      },
+    ])
     expect(consignments).toMatchObject([{ lines: [{ left: 1 }] }])
-    await expect(accept({ id: made.id, version: made.version + 1 })).rejects.toMatchObject({ code: 'return_step_not_possible' })
+    await expect(accept({ id: made.id, version: made.version + 1 })).rejects.toMatchObject({
+      code: 'return_step_not_possible',
+    })
   })
 
   test('decide about what they saw: of two, one comes second', async () => {
     const order = await deliver(1)
     const made = await ask(order)
-    const answers = await Promise.allSettled([accept(made), owner.api.returns.refuse({ id: made.id, version: made.version, note: 'No' }), accept(made)])
+    const answers = await Promise.allSettled([
+      accept(made),
+      owner.api.returns.refuse({ id: made.id, version: made.version, note: 'No' }),
+      accept(made),
+    ])
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('cannot receive more than was asked for, or what was taken back at the counter', async () => {
     const order = await deliver(2)
     const { id, version } = await accept(await ask(order, 2))
-    await expect(owner.api.returns.receive({ id, version, note: '', lines: received(3) })).rejects.toMatchObject({ code: 'return_pieces_asked' })
-    await owner.api.orders.changeStage({ id: order.id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
-    await expect(owner.api.returns.receive({ id, version, note: '', lines: received(2) })).rejects.toMatchObject({ code: 'return_pieces_asked' })
-    const { data } = await owner.api.returns.receive({ id, version, note: '', lines: received(0, 0, 1) })
+    await expect(
+      owner.api.returns.receive({ id, version, note: '', lines: received(3) }),
+    ).rejects.toMatchObject({ code: 'return_pieces_asked' })
+    await owner.api.orders.changeStage({
+      id: order.id,
+      status: 'returned',
+      pieces: [{ line: 1, quantity: 1 }],
+    })
+    await expect(
+      owner.api.returns.receive({ id, version, note: '', lines: received(2) }),
+    ).rejects.toMatchObject({ code: 'return_pieces_asked' })
+    const { data } = await owner.api.returns.receive({
+      id,
+      version,
+      note: '',
+      lines: received(0, 0, 1),
+    })
     expect(data).toMatchObject({ state: 'received', lines: [{ sellable: 1, toMaker: 1 }] })
     expect(await stockOf(shop.shop, order.product)).toBe(9)
   })
 
-  test('who take everything back at the counter have received the returns that wait for it, the oldest first', async () => {
-    const order = await deliver(4)
-    const [first, second] = [await ask(order, 1), await ask(order, 2)]
-    const takeBack = (quantity: number) => owner.api.orders.changeStage({ id: order.id, status: 'returned', pieces: [{ line: 1, quantity }] })
-    const stateOf = async ({ id }: { id: string }) => (await owner.api.returns.one({ id })).state
-    // One that nobody has asked for, then one that somebody has.
-    await takeBack(1)
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['asked', 'asked'])
-    await takeBack(1)
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['received', 'asked'])
-    await owner.api.orders.changeStage({ id: order.id, status: 'returned' })
-    const closed = await owner.api.returns.one({ id: second.id })
-    expect(closed).toMatchObject({
-      state: 'received',
-      refundDue: 4_000,
-      lines: [{ sellable: 2 }],
-      events: [{ by: 'customer' }, { by: 'shop', note: 'Taken back at the counter' }],
-    })
-    await expect(accept(second)).rejects.toMatchObject({ code: 'changed_meanwhile' })
-    expect(await stockOf(shop.shop, order.product)).toBe(10)
-  })
+  test(
+    'who take everything back at the counter have received the returns that wait for it, the ' +
+      'oldest first',
+    async () => {
+      const order = await deliver(4)
+      const [first, second] = [await ask(order, 1), await ask(order, 2)]
+      const takeBack = (quantity: number) =>
+        owner.api.orders.changeStage({
+          id: order.id,
+          status: 'returned',
+          pieces: [{ line: 1, quantity }],
+        })
+      const stateOf = async ({ id }: { id: string }) => (await owner.api.returns.one({ id })).state
+      // One that nobody has asked for, then one that somebody has.
+      await takeBack(1)
+      expect([await stateOf(first), await stateOf(second)]).toEqual(['asked', 'asked'])
+      await takeBack(1)
+      expect([await stateOf(first), await stateOf(second)]).toEqual(['received', 'asked'])
+      await owner.api.orders.changeStage({ id: order.id, status: 'returned' })
+      const closed = await owner.api.returns.one({ id: second.id })
+      expect(closed).toMatchObject({
+        state: 'received',
+        refundDue: 4_000,
+        lines: [{ sellable: 2 }],
+        events: [{ by: 'customer' }, { by: 'shop', note: 'Taken back at the counter' }],
+      })
+      await expect(accept(second)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+      expect(await stockOf(shop.shop, order.product)).toBe(10)
+    },
+  )
 
   test('exchange: the new order is paid with the money of the old one, to the paisa', async () => {
     const order = await deliver(2)
     const { id, version } = await accept(await ask(order, 2, { wanted: 'exchange' }))
-    const { data } = await owner.api.returns.receive({ id, version, note: '', lines: received(0, 2) })
-    await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [order.product])
+    const { data } = await owner.api.returns.receive({
+      id,
+      version,
+      note: '',
+      lines: received(0, 2),
+    })
+    await shop.shop.db.query('update products set price_paisa = 120000 where id = $1', [
+      order.product,
+    ])
     // A gateway that has not answered may have given it back.
     await shop.shop.db.query(
-      `insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id) select order_id, id, amount_paisa, 'Faulty', $2 from payments where order_id = $1`,
+      `insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id)
+        select order_id, id, amount_paisa, 'Faulty', $2 from payments where order_id = $1`,
       [order.id, owner.id],
     )
-    await expect(owner.api.returns.exchange({ id, version: data.version })).rejects.toMatchObject({ code: 'refund_under_way' })
+    await expect(owner.api.returns.exchange({ id, version: data.version })).rejects.toMatchObject({
+      code: 'refund_under_way',
+    })
     await shop.shop.db.query('delete from payment_refunds where order_id = $1', [order.id])
     const placed = await owner.api.returns.exchange({ id, version: data.version })
     const replaced = await owner.api.orders.one({ id: placed.data.id })
     // Whatever it costs by now.
-    expect(replaced).toMatchObject({ total: 2_000, received: 2_000, due: 0, paymentStatus: 'paid', customer: { id: customer.id } })
-    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({ refundDue: 0, refunded: 2_000 })
-    expect(await owner.api.returns.one({ id })).toMatchObject({ state: 'settled', exchange: { number: placed.data.number } })
-    await expect(owner.api.returns.exchange({ id, version: data.version })).rejects.toMatchObject({ code: 'return_step_not_possible' })
+    expect(replaced).toMatchObject({
+      total: 2_000,
+      received: 2_000,
+      due: 0,
+      paymentStatus: 'paid',
+      customer: { id: customer.id },
+    })
+    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({
+      refundDue: 0,
+      refunded: 2_000,
+    })
+    expect(await owner.api.returns.one({ id })).toMatchObject({
+      state: 'settled',
+      exchange: { number: placed.data.number },
+    })
+    await expect(owner.api.returns.exchange({ id, version: data.version })).rejects.toMatchObject({
+      code: 'return_step_not_possible',
+    })
   })
 
   test('find returns by state, number, order and name', async () => {
     const order = await deliver(1)
     const made = await ask(order)
     for (const search of [String(made.number), String(order.number)])
-      expect((await owner.api.returns.list({ search })).items.map(({ id }) => id)).toContain(made.id)
-    expect((await owner.api.returns.list({ search: String(made.number), state: 'refused' })).total).toBe(0)
-    expect((await owner.api.returns.list({ search: String(made.number), state: 'open' })).total).toBe(1)
+      expect((await owner.api.returns.list({ search })).items.map(({ id }) => id)).toContain(
+        made.id,
+      )
+    expect(
+      (await owner.api.returns.list({ search: String(made.number), state: 'refused' })).total,
+    ).toBe(0)
+    expect(
+      (await owner.api.returns.list({ search: String(made.number), state: 'open' })).total,
+    ).toBe(1)
     expect((await owner.api.returns.counts({ search: String(made.number) })).asked).toBe(1)
   })
 })
@@ -212,25 +352,51 @@ describe('a seller', () => {
       { businessId: other.id, id },
     ]
     await expect(other.owner.api.returns.one(theirs)).rejects.toMatchObject({ status: 404 })
-    await expect(other.owner.api.returns.accept({ ...theirs, version, note: '' })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      other.owner.api.returns.accept({ ...theirs, version, note: '' }),
+    ).rejects.toMatchObject({ status: 404 })
     expect([await seePhoto(other.owner, photo), await seePhoto(packer, photo)]).toEqual([404, 200])
     expect((await other.owner.api.returns.list({ businessId: other.id })).total).toBe(0)
     const accepted = await packer.api.returns.accept({ ...own, version, note: 'To Ason, please.' })
-    const { data } = await packer.api.returns.receive({ ...own, version: accepted.data.version, note: '', lines: received(2) })
+    const { data } = await packer.api.returns.receive({
+      ...own,
+      version: accepted.data.version,
+      note: '',
+      lines: received(2),
+    })
     expect(data).toMatchObject({ state: 'received', refundDue: null })
-    await expect(packer.api.returns.settle({ id, version: data.version, note: '' })).rejects.toMatchObject({ status: 403 })
-    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({ stage: 'returned', refundDue: 2_000 })
-    expect((await shop.mails()).some((mail) => mail.includes(`Return ${data.number} for`) && mail.includes(himal.owner.email))).toBe(true)
+    await expect(
+      packer.api.returns.settle({ id, version: data.version, note: '' }),
+    ).rejects.toMatchObject({ status: 403 })
+    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({
+      stage: 'returned',
+      refundDue: 2_000,
+    })
+    expect(
+      (await shop.mails()).some(
+        (mail) => mail.includes(`Return ${data.number} for`) && mail.includes(himal.owner.email),
+      ),
+    ).toBe(true)
   })
 })
 
-test('a customer with an open return cannot be forgotten; afterwards nothing they wrote or photographed is left', async () => {
-  const person = await shop.signIn()
-  const order = await deliver(1, undefined, person)
-  const { id: photo } = await person.api.returns.uploadPhoto({ file: await picture() })
-  const { data: made } = await person.api.returns.ask(wish(order, 1, { photos: [photo] }))
-  await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({ code: 'customer_has_open_returns' })
-  await owner.api.returns.refuse({ id: made.id, version: made.version, note: 'It was dropped.' })
-  await owner.api.customers.remove({ id: person.id })
-  expect(await owner.api.returns.one({ id: made.id })).toMatchObject({ words: '', photos: [], events: [{ note: '' }, { note: '' }] })
-})
+test(
+  'a customer with an open return cannot be forgotten; afterwards nothing they wrote or ' +
+    'photographed is left',
+  async () => {
+    const person = await shop.signIn()
+    const order = await deliver(1, undefined, person)
+    const { id: photo } = await person.api.returns.uploadPhoto({ file: await picture() })
+    const { data: made } = await person.api.returns.ask(wish(order, 1, { photos: [photo] }))
+    await expect(owner.api.customers.remove({ id: person.id })).rejects.toMatchObject({
+      code: 'customer_has_open_returns',
+    })
+    await owner.api.returns.refuse({ id: made.id, version: made.version, note: 'It was dropped.' })
+    await owner.api.customers.remove({ id: person.id })
+    expect(await owner.api.returns.one({ id: made.id })).toMatchObject({
+      words: '',
+      photos: [],
+      events: [{ note: '' }, { note: '' }],
+    })
+  },
+)

@@ -11,7 +11,8 @@ import { isTold, returnMail, sellerReturnMail } from './return-mails.ts'
 /** A mail at each step, where the address is known to be the customer's. */
 export async function tellCustomer(shop: Shop, tx: Db, id: string, state: ReturnState, note = '') {
   const letter = await findLetter(tx, id)
-  if (!letter || !isTold(state) || !letter.email || !(await isVerified(tx, letter.customerId))) return
+  if (!letter || !isTold(state) || !letter.email || !(await isVerified(tx, letter.customerId)))
+    return
   await enqueueMail(tx, returnMail(shop, state, letter, note))
 }
 
@@ -20,5 +21,6 @@ export async function tellSeller(shop: Shop, tx: Db, id: string) {
   const letter = await findLetter(tx, id)
   if (!letter || letter.sellerAddress === null) return
   for (const member of await listToldMembers(tx, letter.orderId, orderMailRoles))
-    if (member.consignment === letter.consignment) await enqueueMail(tx, sellerReturnMail(shop, member, id, letter))
+    if (member.consignment === letter.consignment)
+      await enqueueMail(tx, sellerReturnMail(shop, member, id, letter))
 }

@@ -26,7 +26,11 @@ interface AskReturnFormProps {
 }
 
 export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
-  const form = useForm({ id: 'return', schema, values: { reason: '', words: '', wanted: 'refund' } })
+  const form = useForm({
+    id: 'return',
+    schema,
+    values: { reason: '', words: '', wanted: 'refund' },
+  })
   const [consignment, setConsignment] = useState(consignments[0]?.id ?? '')
   const [pieces, setPieces] = useState<Pieces>({})
   const [photos, setPhotos] = useState<Photo[]>([])
@@ -34,15 +38,24 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
   const keyFor = useAttemptKey()
   const navigate = useNavigate()
   const chosen = consignments.find(({ id }) => id === consignment)
-  const lines = (chosen?.lines ?? []).flatMap(({ line }) => ((pieces[line] ?? 0) > 0 ? [{ line, quantity: pieces[line] ?? 0 }] : []))
+  const lines = (chosen?.lines ?? []).flatMap(({ line }) =>
+    (pieces[line] ?? 0) > 0 ? [{ line, quantity: pieces[line] ?? 0 }] : [],
+  )
 
   /** Told together with what is wrong with the other fields. */
   const checkPieces = () => setErrors(lines.length === 0 ? { lines: words.pieces } : {})
   const send = form.submit(async (typed) => {
     checkPieces()
-    if (lines.length === 0) return document.getElementById(`piece-${chosen?.lines[0]?.line}`)?.focus()
+    if (lines.length === 0)
+      return document.getElementById(`piece-${chosen?.lines[0]?.line}`)?.focus()
     try {
-      const input = { ...typed, order: order.id, consignment, lines, photos: photos.map(({ id }) => id) }
+      const input = {
+        ...typed,
+        order: order.id,
+        consignment,
+        lines,
+        photos: photos.map(({ id }) => id),
+      }
       toast.success((await api.returns.ask({ ...input, idempotencyKey: keyFor(input) })).message)
       await navigate(paths.order(order.id))
     } catch (error) {
@@ -78,13 +91,26 @@ export function AskReturnForm({ order, consignments }: AskReturnFormProps) {
       />
       <SelectFrame
         label={words.why}
-        options={[['', words.choose] as const, ...askedReasons.map((reason) => [reason, words.reasons[reason]] as const)]}
+        options={[
+          ['', words.choose] as const,
+          ...askedReasons.map((reason) => [reason, words.reasons[reason]] as const),
+        ]}
         {...form.field('reason')}
       />
       <FieldFrame {...about}>
-        <textarea className="input" rows={4} maxLength={returnLimits.words} {...describe(about)} {...text} />
+        <textarea
+          className="input"
+          rows={4}
+          maxLength={returnLimits.words}
+          {...describe(about)}
+          {...text}
+        />
       </FieldFrame>
-      <SelectFrame label={words.wanted} options={wantedOutcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)} {...form.field('wanted')} />
+      <SelectFrame
+        label={words.wanted}
+        options={wantedOutcomes.map((outcome) => [outcome, words.outcomes[outcome]] as const)}
+        {...form.field('wanted')}
+      />
       <PhotoField photos={photos} error={errors.photos} onChange={setPhotos} />
       <div className="side-by-side">
         <Button type="submit" busy={form.isBusy}>

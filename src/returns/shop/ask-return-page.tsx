@@ -15,7 +15,10 @@ import { AskReturnForm } from './ask-return-form.tsx'
 function AskReturnPage() {
   const { id = '' } = useParams()
   const load = useCallback(async () => {
-    const [order, { consignments }] = await Promise.all([api.orders.one({ id }), api.returns.ofOrder({ id })])
+    const [order, { consignments }] = await Promise.all([
+      api.orders.one({ id }),
+      api.returns.ofOrder({ id }),
+    ])
     return { order, consignments: consignments.filter(({ lines }) => lines.length > 0) }
   }, [id])
   const { value, failure, retry } = useLoaded(load)

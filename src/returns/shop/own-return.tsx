@@ -11,7 +11,13 @@ import { canFollow } from '../model.ts'
 import { returnWords as words } from '../words.ts'
 
 /** What a customer gives back, what was said about it, and what they can still do. */
-export function OwnReturn({ of: { id, number, state, lines, events, exchange }, onChanged }: { of: Return; onChanged: () => void }) {
+export function OwnReturn({
+  of: { id, number, state, lines, events, exchange },
+  onChanged,
+}: {
+  of: Return
+  onChanged: () => void
+}) {
   const [isBusy, setBusy] = useState(false)
   const last = events.at(-1)
 
@@ -28,7 +34,8 @@ export function OwnReturn({ of: { id, number, state, lines, events, exchange }, 
   return (
     <li>
       <p>
-        <b>{words.numbered(number)}</b> <span className={`return-state is-${state}`}>{words.states[state]}</span>
+        <b>{words.numbered(number)}</b>{' '}
+        <span className={`return-state is-${state}`}>{words.states[state]}</span>
       </p>
       {lines.map(({ line, quantity, product }) => (
         <p key={line}>{words.line(quantity, product.productName)}</p>

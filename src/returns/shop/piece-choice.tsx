@@ -28,7 +28,9 @@ export function PieceChoice({ items, lines, value, onChange, error }: PieceChoic
               <ProductImage src={product?.displayImage ?? ''} sizes="3rem" widths={[160]} />
               <label htmlFor={`piece-${line}`}>
                 {product?.productName}
-                {item && item.serials.length > 0 && <span className="spec num"> {words.serials(item.serials)}</span>}
+                {item && item.serials.length > 0 && (
+                  <span className="spec num"> {words.serials(item.serials)}</span>
+                )}
               </label>
               <span className="return-count">
                 <input
@@ -39,7 +41,12 @@ export function PieceChoice({ items, lines, value, onChange, error }: PieceChoic
                   min={0}
                   max={left}
                   value={value[line] ?? 0}
-                  onChange={({ target }) => onChange({ ...value, [line]: Math.max(0, Math.min(Math.floor(Number(target.value)), left)) })}
+                  onChange={({ target }) =>
+                    onChange({
+                      ...value,
+                      [line]: Math.max(0, Math.min(Math.floor(Number(target.value)), left)),
+                    })
+                  }
                 />
                 <span className="spec num">{words.of(left)}</span>
               </span>

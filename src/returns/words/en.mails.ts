@@ -21,7 +21,8 @@ export const mails = {
       'Return asked for',
       'Your return {number}',
       'We have your request',
-      'You want to return this from order {order}: {pieces}. Please keep it with everything that was in the box; we tell you soon how to send it.',
+      'You want to return this from order {order}: {pieces}. Please keep it with everything ' +
+        'that was in the box; we tell you soon how to send it.',
     ),
     accepted: told(
       'Return accepted',
@@ -35,7 +36,12 @@ export const mails = {
       'We cannot take this back',
       'We have looked at what you want to return from order {order}: {pieces}.',
     ),
-    received: told('Return received', 'Your return {number}: received', 'Your return is here', 'This from order {order} has arrived: {pieces}. {outcome}'),
+    received: told(
+      'Return received',
+      'Your return {number}: received',
+      'Your return is here',
+      'This from order {order} has arrived: {pieces}. {outcome}',
+    ),
     settled: told(
       'Return settled',
       'Your return {number}: done',
@@ -59,7 +65,10 @@ export const mails = {
       link: 'The button that opens the return',
     },
   },
-  outcomes: { refund: 'You get your money back the way you paid.', exchange: 'We send you the same again.' },
+  outcomes: {
+    refund: 'You get your money back the way you paid.',
+    exchange: 'We send you the same again.',
+  },
   piece: (quantity: number, product: string) => `${quantity} × ${product}`,
   aside: (number: number) => `Return ${number}`,
   see: 'See the return',

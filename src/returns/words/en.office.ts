@@ -9,7 +9,15 @@ export const office = {
   open: 'Open',
   all: 'All',
   none: 'No returns here. Customers ask for them from their order, once it is delivered.',
-  columns: { number: 'Return', asked: 'Asked', order: 'Order', customer: 'Customer', what: 'What', why: 'Why', state: 'State' },
+  columns: {
+    number: 'Return',
+    asked: 'Asked',
+    order: 'Order',
+    customer: 'Customer',
+    what: 'What',
+    why: 'Why',
+    state: 'State',
+  },
   moreLines: (count: number) => ` and ${count} more`,
   line: (quantity: number, product: string) => `${quantity} × ${product}`,
   states: {
@@ -28,7 +36,10 @@ export const office = {
     unwanted: 'Not wanted any more',
     warranty: 'Faulty under warranty',
   } satisfies Record<ReturnReason, string>,
-  wanted: { refund: 'Wants the money back', exchange: 'Wants the same again' } satisfies Record<WantedOutcome, string>,
+  wanted: { refund: 'Wants the money back', exchange: 'Wants the same again' } satisfies Record<
+    WantedOutcome,
+    string
+  >,
   what: 'What comes back',
   why: 'What the customer says',
   photos: 'Photos',
@@ -39,31 +50,52 @@ export const office = {
   theCustomer: (name: string) => `${name}, the customer`,
   theShop: 'the shop',
   theSeller: 'the seller',
-  facts: { customer: 'Customer', phone: 'Phone', order: 'Order', delivered: 'Delivered', soldBy: 'Sold by', refundDue: 'To give back' },
+  facts: {
+    customer: 'Customer',
+    phone: 'Phone',
+    order: 'Order',
+    delivered: 'Delivered',
+    soldBy: 'Sold by',
+    refundDue: 'To give back',
+  },
   order: (number: number) => `Order ${number}`,
-  conditions: { sellable: 'Can be sold', damaged: 'Damaged', toMaker: 'Goes to the maker' } satisfies Record<Condition, string>,
+  conditions: {
+    sellable: 'Can be sold',
+    damaged: 'Damaged',
+    toMaker: 'Goes to the maker',
+  } satisfies Record<Condition, string>,
   arrived: (counts: Record<Condition, number>) =>
     (Object.keys(office.conditions) as Condition[])
       .filter((condition) => counts[condition] > 0)
       .map((condition) => `${counts[condition]} ${office.inWords[condition]}`)
       .join(', '),
-  inWords: { sellable: 'can be sold', damaged: 'damaged', toMaker: 'for the maker' } satisfies Record<Condition, string>,
+  inWords: {
+    sellable: 'can be sold',
+    damaged: 'damaged',
+    toMaker: 'for the maker',
+  } satisfies Record<Condition, string>,
   accept: 'Accept',
-  acceptHint: 'The customer is told by mail to pack it, and where to bring or send it. Say here what else they should know.',
+  acceptHint:
+    'The customer is told by mail to pack it, and where to bring or send it. Say here what ' +
+    'else they should know.',
   refuse: 'Refuse',
   refuseHint: 'The customer reads this in a mail and in the order.',
   reason: 'Reason',
   note: 'Note to the customer',
   receive: 'Receive',
   receiveHint:
-    'Say how many arrived, and in which condition. What can be sold goes back into stock; the rest is written off. What the customer is charged follows, and they are told by mail.',
+    'Say how many arrived, and in which condition. What can be sold goes back into stock; the ' +
+    'rest is written off. What the customer is charged follows, and they are told by mail.',
   atCounter: 'Taken back at the counter',
   ofPieces: (quantity: number) => `of ${quantity}`,
   settle: 'Close',
-  settleHint: 'For a return whose money was given back. The customer is told by mail that everything is done.',
+  settleHint:
+    'For a return whose money was given back. The customer is told by mail that everything is done.',
   exchange: 'Exchange',
   exchangeHint:
-    'The same products are ordered for the customer again at what they cost before, and paid with what would be given back. Money that was given back already is collected with the parcel.',
+    'The same products are ordered for the customer again at what they cost before, and paid ' +
+    'with what would be given back. Money that was given back already is collected with the ' +
+    'parcel.',
   exchangePlaced: (number: number) => `Order ${number} is placed.`,
   exchangedBy: (number: number) => `Replaced by order ${number}`,
   giveBack: {
@@ -80,6 +112,7 @@ export const office = {
   orderNote: (number: number) => `Return ${number}`,
   paymentReason: (number: number) => `Exchange, return ${number}`,
   exchanged: (order: number) => `Order ${order} replaces it.`,
-  exchangeNotes: (number: number, order: number) => `Exchange for return ${number} of order ${order}`,
+  exchangeNotes: (number: number, order: number) =>
+    `Exchange for return ${number} of order ${order}`,
   stockNote: (number: number) => `Return ${number}`,
 }

@@ -8,15 +8,20 @@ export const shop = {
   ask: 'Return something',
   until: (day: string) => `You can return it until ${day}.`,
   pageTitle: (number: number) => `Return something from order ${number}`,
-  lead: 'Choose what you want to give back, and say what is wrong. We look at it and tell you how to send it.',
+  lead:
+    'Choose what you want to give back, and say what is wrong. We look at it and tell you how ' +
+    'to send it.',
   loading: 'Loading your order…',
   nothing: 'Nothing of this order can be returned any more.',
-  nothingHelp: 'The days for returns are over, or everything was asked for already. If something is broken, the warranty may help: look at the order.',
+  nothingHelp:
+    'The days for returns are over, or everything was asked for already. If something is ' +
+    'broken, the warranty may help: look at the order.',
   backToOrder: 'Back to the order',
   part: (place: number) => `Part ${place}`,
   which: 'From which part?',
   what: 'What comes back, and how many',
-  serials: (serials: string[]) => `Serial ${serials.length === 1 ? 'number' : 'numbers'}: ${serials.join(', ')}`,
+  serials: (serials: string[]) =>
+    `Serial ${serials.length === 1 ? 'number' : 'numbers'}: ${serials.join(', ')}`,
   of: (left: number) => `of ${left}`,
   why: 'Why?',
   choose: 'Choose a reason',
@@ -31,7 +36,10 @@ export const shop = {
   words: 'What is wrong?',
   wordsHint: 'What happens, and since when',
   wanted: 'What would you like?',
-  outcomes: { refund: 'My money back', exchange: 'The same again' } satisfies Record<WantedOutcome, string>,
+  outcomes: { refund: 'My money back', exchange: 'The same again' } satisfies Record<
+    WantedOutcome,
+    string
+  >,
   addPhoto: 'Add a photo',
   photoHint: (max: number) => `Up to ${max}. Only we, and whoever sold it, see them.`,
   uploading: 'Uploading…',

@@ -22,7 +22,11 @@ const stars = ['5', '4', '3', '2', '1'] as const
 
 export async function loader({ api, url }: LoaderArgs) {
   const { rating, state, ...query } = listQuery(url, 'search', 'rating', 'state', 'customerId')
-  return api.reviews.list({ ...query, rating: oneOf(stars, rating), state: oneOf(reviewStates, state) })
+  return api.reviews.list({
+    ...query,
+    rating: oneOf(stars, rating),
+    state: oneOf(reviewStates, state),
+  })
 }
 
 interface Asked {
@@ -38,7 +42,13 @@ export function Component() {
 
   const columns: Column<StaffReview>[] = [
     { key: 'review', label: words.columns.review, cell: (review) => <ReviewText {...review} /> },
-    { key: 'product', label: words.columns.product, cell: ({ product }) => <Link to={officePaths.product(product.id)}>{product.productName}</Link> },
+    {
+      key: 'product',
+      label: words.columns.product,
+      cell: ({ product }) => (
+        <Link to={officePaths.product(product.id)}>{product.productName}</Link>
+      ),
+    },
     { key: 'written', label: words.columns.writer, cell: (review) => <Writer {...review} /> },
     {
       key: 'do',
@@ -65,14 +75,30 @@ export function Component() {
     <PageFrame title={words.title}>
       <ListTools>
         <SearchField label={words.search} />
-        <FilterSelect label={words.stars} name="rating" options={[['', words.allStars], ...stars.map((count) => [count, words.ofFive(count)] as const)]} />
+        <FilterSelect
+          label={words.stars}
+          name="rating"
+          options={[
+            ['', words.allStars],
+            ...stars.map((count) => [count, words.ofFive(count)] as const),
+          ]}
+        />
         <FilterSelect
           label={words.state}
           name="state"
-          options={[['', words.allStates], ...reviewStates.map((state) => [state, words.states[state]] as const)]}
+          options={[
+            ['', words.allStates],
+            ...reviewStates.map((state) => [state, words.states[state]] as const),
+          ]}
         />
       </ListTools>
-      <DataTable caption={words.caption} columns={columns} rows={items} rowKey={({ id }) => id} empty={<p>{words.none}</p>} />
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        empty={<p>{words.none}</p>}
+      />
       <ListPager total={total} />
       {asked?.what === 'hide' && <HideDialog review={asked.review} onClose={close} />}
       {asked?.what === 'reply' && <ReplyDialog review={asked.review} onClose={close} />}

@@ -10,7 +10,11 @@ export function useJudgement(onEnd: () => void) {
   const { run } = useAction()
   const { revalidate } = useRevalidator()
 
-  async function judge(work: () => Promise<StaffReview>, done: string, undo?: () => Promise<unknown>) {
+  async function judge(
+    work: () => Promise<StaffReview>,
+    done: string,
+    undo?: () => Promise<unknown>,
+  ) {
     await run(work, {
       done,
       undo,
@@ -34,7 +38,8 @@ export function useJudgement(onEnd: () => void) {
         words.shown,
         () => api.reviews.hide({ id, version: version + 1, reason: hidden?.reason ?? '' }),
       ),
-    reply: ({ id, version }: StaffReview, reply: string) => judge(() => api.reviews.reply({ id, version, reply }), words.replied),
+    reply: ({ id, version }: StaffReview, reply: string) =>
+      judge(() => api.reviews.reply({ id, version, reply }), words.replied),
     removeReply: ({ id, version, reply }: StaffReview) =>
       judge(
         () => api.reviews.removeReply({ id, version: String(version) }),

@@ -3,7 +3,8 @@ import type { Db } from '#kit/server/db/sql.ts'
 import { listReviewIdsOf, listShownReviewIds, listShownTexts } from './reviews.queries.ts'
 
 /** Whoever leaves is quoted nowhere. */
-export const forgetQuotesOf = async (tx: Db, customerId: string) => forgetQuotes(tx, 'review', await listReviewIdsOf(tx, customerId))
+export const forgetQuotesOf = async (tx: Db, customerId: string) =>
+  forgetQuotes(tx, 'review', await listReviewIdsOf(tx, customerId))
 
 /** What nobody can read any more is not quoted either. */
 export async function forgetLostQuotes(tx: Db): Promise<void> {
@@ -21,5 +22,9 @@ defineQuoteSource('review', async (tx, quotes) => {
     tx,
     quotes.flatMap(({ sourceId }) => sourceId ?? []),
   )
-  return ({ sourceId, stars, text }) => texts.some((review) => review.id === sourceId && review.rating === stars && review.comment.trim().startsWith(text))
+  return ({ sourceId, stars, text }) =>
+    texts.some(
+      (review) =>
+        review.id === sourceId && review.rating === stars && review.comment.trim().startsWith(text),
+    )
 })

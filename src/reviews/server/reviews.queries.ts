@@ -21,37 +21,66 @@ export const toReview = (row: ReviewRow): Review => ({
   verified: row.verified,
   createdAt: row.created_at.toISOString(),
   user: { name: row.name, image: imageForOthers(row.image) },
-  reply: row.reply === null || row.replied_at === null ? null : { text: row.reply, at: row.replied_at.toISOString() },
+  reply:
+    row.reply === null || row.replied_at === null
+      ? null
+      : { text: row.reply, at: row.replied_at.toISOString() },
 })
 
 /** Those with a comment first, newest first. */
-export async function listReviews(db: Db, productId: string, rating: number | null, offset: number, limit: number): Promise<Review[]> {
+export async function listReviews(
+  db: Db,
+  productId: string,
+  rating: number | null,
+  offset: number,
+  limit: number,
+): Promise<Review[]> {
   const rows = await many<ReviewRow>(
     db,
-    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image, reply, replied_at
+    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image,
+      reply, replied_at
         from reviews join users on users.id = reviews.user_id
-        where product_id = ${productId} and hidden_at is null and (${rating}::int is null or rating = ${rating}::int)
-        order by comment <> '' desc, reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`,
+        where product_id = ${productId} and hidden_at is null
+          and (${rating}::int is null or rating = ${rating}::int)
+        order by comment <> '' desc, reviews.created_at desc, reviews.id desc
+          limit ${limit} offset ${offset}`,
   )
   return rows.map(toReview)
 }
 
-export async function findOwnReview(db: Db, productId: string, userId: string): Promise<Review | null> {
+export async function findOwnReview(
+  db: Db,
+  productId: string,
+  userId: string,
+): Promise<Review | null> {
   const row = await maybeOne<ReviewRow>(
     db,
-    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image, reply, replied_at
-        from reviews join users on users.id = reviews.user_id where product_id = ${productId} and user_id = ${userId}`,
+    sql`select reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image,
+      reply, replied_at
+        from reviews join users on users.id = reviews.user_id
+          where product_id = ${productId} and user_id = ${userId}`,
   )
   return row && toReview(row)
 }
 
 /** Null where there is no such product on sale. */
 export async function findRatingCount(db: Db, productId: string): Promise<RatingCount | null> {
-  const row = await maybeOne<{ star_counts: number[]; review_count: number; average_rating: number }>(
+  const row = await maybeOne<{
+    star_counts: number[]
+    review_count: number
+    average_rating: number
+  }>(
     db,
-    sql`select star_counts, review_count, average_rating from products where id = ${productId} and on_sale`,
+    sql`select star_counts, review_count, average_rating from products
+      where id = ${productId} and on_sale`,
   )
-  return row && { starCounts: row.star_counts, reviewCount: row.review_count, averageRating: Math.round(row.average_rating * 10) / 10 }
+  return (
+    row && {
+      starCounts: row.star_counts,
+      reviewCount: row.review_count,
+      averageRating: Math.round(row.average_rating * 10) / 10,
+    }
+  )
 }
 
 interface PostedReview {
@@ -60,20 +89,30 @@ interface PostedReview {
   isHidden: boolean
 }
 
-/** Null where there is no such product on sale. A second review by the same customer replaces the first, and stays hidden if that was. */
-export async function upsertReview(db: Db, review: { productId: string; userId: string; rating: number; comment: string }): Promise<PostedReview | null> {
+/**
+ * Null where there is no such product on sale. A second review by the same customer replaces the
+ * first, and stays hidden if that was.
+ */
+export async function upsertReview(
+  db: Db,
+  review: { productId: string; userId: string; rating: number; comment: string },
+): Promise<PostedReview | null> {
   const row = await maybeOne<ReviewRow & { hidden: boolean }>(
     db,
     sql`with posted as (
           insert into reviews (product_id, user_id, rating, comment, verified)
           select id, ${review.userId}, ${review.rating}, ${review.comment},
-            exists (select from purchases where user_id = ${review.userId} and product_id = ${review.productId})
+            exists (select from purchases
+              where user_id = ${review.userId} and product_id = ${review.productId})
           from products where id = ${review.productId} and on_sale
-          on conflict (product_id, user_id) do update set rating = excluded.rating, comment = excluded.comment, verified = excluded.verified, created_at = now(),
+          on conflict (product_id, user_id) do update set rating = excluded.rating,
+            comment = excluded.comment, verified = excluded.verified, created_at = now(),
             version = reviews.version + 1
-          returning id, user_id, rating, comment, verified, created_at, reply, replied_at, hidden_at is not null as hidden
+          returning id, user_id, rating, comment, verified, created_at, reply, replied_at,
+            hidden_at is not null as hidden
         )
-        select posted.*, users.name, users.image from posted join users on users.id = posted.user_id`,
+        select posted.*, users.name, users.image from posted
+          join users on users.id = posted.user_id`,
   )
   return row && { review: toReview(row), isHidden: row.hidden }
 }
@@ -83,9 +122,11 @@ export async function recordPurchases(db: Db, userId: string, productIds: number
   await execute(
     db,
     sql`with bought as (
-          insert into purchases (user_id, product_id) select ${userId}, product from unnest(${productIds}::bigint[]) as product on conflict do nothing
+          insert into purchases (user_id, product_id) select ${userId}, product
+            from unnest(${productIds}::bigint[]) as product on conflict do nothing
         )
-        update reviews set verified = true where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and not verified`,
+        update reviews set verified = true where user_id = ${userId}
+          and product_id = any(${productIds}::bigint[]) and not verified`,
   )
 }
 
@@ -94,24 +135,39 @@ export async function forgetPurchases(db: Db, userId: string, productIds: number
   await execute(
     db,
     sql`with gone as (
-          delete from purchases where user_id = ${userId} and product_id = any(${productIds}::bigint[])
+          delete from purchases
+            where user_id = ${userId} and product_id = any(${productIds}::bigint[])
         )
-        update reviews set verified = false where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and verified`,
+        update reviews set verified = false
+          where user_id = ${userId} and product_id = any(${productIds}::bigint[]) and verified`,
   )
 }
 
 export const listReviewedProducts = async (db: Db, userId: string) =>
-  (await many<{ id: number }>(db, sql`select product_id as id from reviews where user_id = ${userId}`)).map(({ id }) => id)
+  (
+    await many<{ id: number }>(
+      db,
+      sql`select product_id as id from reviews where user_id = ${userId}`,
+    )
+  ).map(({ id }) => id)
 
 export const listReviewIdsOf = async (db: Db, userId: string) =>
-  (await many<{ id: string }>(db, sql`select id::text from reviews where user_id = ${userId}`)).map(({ id }) => id)
+  (await many<{ id: string }>(db, sql`select id::text from reviews where user_id = ${userId}`)).map(
+    ({ id }) => id,
+  )
 
 /** Those of them that customers can read. */
 export const listShownReviewIds = async (db: Db, ids: string[]) =>
-  (await many<{ id: string }>(db, sql`select id::text from reviews where id = any(${ids}::bigint[]) and hidden_at is null`)).map(({ id }) => id)
+  (
+    await many<{ id: string }>(
+      db,
+      sql`select id::text from reviews where id = any(${ids}::bigint[]) and hidden_at is null`,
+    )
+  ).map(({ id }) => id)
 
 export const listShownTexts = (db: Db, ids: string[]) =>
   many<{ id: string; rating: number; comment: string }>(
     db,
-    sql`select id::text, rating, comment from reviews where id = any(${ids}::bigint[]) and hidden_at is null`,
+    sql`select id::text, rating, comment from reviews
+      where id = any(${ids}::bigint[]) and hidden_at is null`,
   )

@@ -11,9 +11,13 @@ export function registerReviews(api: Api) {
   bind(api, reviews.ofProduct, (input) => getReviews(shop, input), {
     tags: ({ productId }, found) => [`product:${productId}`, ...(found ? [] : ['catalogue'])],
   })
-  bind(api, reviews.own, async ({ productId }, caller) => ({ data: await findOwnReview(shop.db, productId, caller.id) }))
+  bind(api, reviews.own, async ({ productId }, caller) => ({
+    data: await findOwnReview(shop.db, productId, caller.id),
+  }))
   bind(api, reviews.post, (input, caller) => postReview(shop, caller, input))
-  bind(api, reviews.list, ({ page = 1, limit = defaultPageSize, ...filter }) => listAllReviews(shop.db, filter, (page - 1) * limit, limit))
+  bind(api, reviews.list, ({ page = 1, limit = defaultPageSize, ...filter }) =>
+    listAllReviews(shop.db, filter, (page - 1) * limit, limit),
+  )
   bind(api, reviews.hide, (input, caller) => hideReview(shop, caller, input))
   bind(api, reviews.show, (input, caller) => showReview(shop, caller, input))
   bind(api, reviews.reply, (input, caller) => replyToReview(shop, caller, input))

@@ -6,7 +6,9 @@ import { barPercent, recommendPercent } from '../model.ts'
 const shop = setUpSampleShop()
 let unreviewed: string[]
 beforeAll(async () => {
-  const { rows } = await shop.shop.db.query('select id from products where review_count = 0 order by id')
+  const { rows } = await shop.shop.db.query(
+    'select id from products where review_count = 0 order by id',
+  )
   unreviewed = rows.map((row) => String(row.id))
 })
 
@@ -18,29 +20,60 @@ const freshProduct = () => {
 
 test('a review shows with its writer’s name, and counts', async () => {
   const [person, product] = [await shop.signIn(), freshProduct()]
-  expect(await person.api.reviews.post({ product, rating: 4, comment: ' Works. ' })).toMatchObject({ message: 'Review Added' })
+  expect(await person.api.reviews.post({ product, rating: 4, comment: ' Works. ' })).toMatchObject({
+    message: 'Review Added',
+  })
   const { data, ratingCount } = await shop.visitor.reviews.ofProduct({ productId: product })
-  expect(data).toMatchObject([{ rating: 4, comment: 'Works.', verified: false, user: { name: expect.stringContaining('Person') } }])
+  expect(data).toMatchObject([
+    {
+      rating: 4,
+      comment: 'Works.',
+      verified: false,
+      user: { name: expect.stringContaining('Person') },
+    },
+  ])
   expect(ratingCount).toEqual({ starCounts: [0, 0, 0, 1, 0], reviewCount: 1, averageRating: 4 })
-  expect((await shop.visitor.catalog.product({ id: product })).reviews).toEqual({ averageRating: 4, totalCount: 1 })
+  expect((await shop.visitor.catalog.product({ id: product })).reviews).toEqual({
+    averageRating: 4,
+    totalCount: 1,
+  })
 })
 
 test('who changes their name or picture changes it on every review, however many there are', async () => {
   const [person, categoryId] = [await shop.signIn(), await makeCategory(shop.shop, 'Reviewed')]
   const { rows } = await shop.shop.db.query<{ id: string }>(
     `with made as (
-       insert into products (slug, name, category_id, price_paisa) select 'reviewed-' || n, 'Reviewed ' || n, $2, 100 from generate_series(1, 900) as n returning id
+       insert into products (slug, name, category_id, price_paisa)
+         select 'reviewed-' || n, 'Reviewed ' || n, $2, 100 from generate_series(1, 900) as n
+         returning id
      )
-     insert into reviews (product_id, user_id, rating) select id, $1, 5 from made returning product_id::text as id`,
+     insert into reviews (product_id, user_id, rating) select id, $1, 5 from made
+       returning product_id::text as id`,
     [person.id, categoryId],
   )
-  const signature = async (productId = '') => (await shop.visitor.reviews.ofProduct({ productId })).data[0]?.user
+  const signature = async (productId = '') =>
+    (await shop.visitor.reviews.ofProduct({ productId })).data[0]?.user
   const [first, last] = [rows[0]?.id, rows.at(-1)?.id]
-  for (const id of [first, last]) expect(await signature(id)).toMatchObject({ name: expect.stringContaining('Person') })
-  await person.api.accounts.updateProfile({ id: person.id, name: 'Maya Rai', number: '9812345678', image: 'https://lh3.googleusercontent.com/maya' })
-  for (const id of [first, last]) expect(await signature(id)).toEqual({ name: 'Maya Rai', image: 'https://lh3.googleusercontent.com/maya' })
+  for (const id of [first, last])
+    expect(await signature(id)).toMatchObject({ name: expect.stringContaining('Person') })
+  await person.api.accounts.updateProfile({
+    id: person.id,
+    name: 'Maya Rai',
+    number: '9812345678',
+    image: 'https://lh3.googleusercontent.com/maya',
+  })
+  for (const id of [first, last])
+    expect(await signature(id)).toEqual({
+      name: 'Maya Rai',
+      image: 'https://lh3.googleusercontent.com/maya',
+    })
   // Whose picture is elsewhere would let its host see who reads the review.
-  await person.api.accounts.updateProfile({ id: person.id, name: 'Maya Rai', number: '9812345678', image: 'https://pictures.example/maya.webp' })
+  await person.api.accounts.updateProfile({
+    id: person.id,
+    name: 'Maya Rai',
+    number: '9812345678',
+    image: 'https://pictures.example/maya.webp',
+  })
   expect(await signature(first)).toEqual({ name: 'Maya Rai', image: '' })
 })
 
@@ -48,7 +81,9 @@ test('a customer finds their own review of a product, and nobody else’s', asyn
   const [person, other, product] = [await shop.signIn(), await shop.signIn(), freshProduct()]
   expect(await person.api.reviews.own({ productId: product })).toEqual({ data: null })
   await person.api.reviews.post({ product, rating: 2, comment: 'Too loud' })
-  expect(await person.api.reviews.own({ productId: product })).toMatchObject({ data: { rating: 2, comment: 'Too loud' } })
+  expect(await person.api.reviews.own({ productId: product })).toMatchObject({
+    data: { rating: 2, comment: 'Too loud' },
+  })
   expect(await other.api.reviews.own({ productId: product })).toEqual({ data: null })
 })
 
@@ -64,7 +99,12 @@ test('a second review by the same customer replaces the first', async () => {
 test('star counts stay right when forty customers post, and post again, at once', async () => {
   const product = freshProduct()
   const people = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()))
-  const post = (turn: number) => Promise.all(people.map((person, index) => person.api.reviews.post({ product, rating: ((index + turn) % 5) + 1 })))
+  const post = (turn: number) =>
+    Promise.all(
+      people.map((person, index) =>
+        person.api.reviews.post({ product, rating: ((index + turn) % 5) + 1 }),
+      ),
+    )
   await Promise.all([post(0), post(1)])
   await post(2)
   const { ratingCount } = await shop.visitor.reviews.ofProduct({ productId: product })
@@ -82,19 +122,31 @@ test('pages, and filters by rating', async () => {
   expect(new Set(oneStar.data.map((review) => review.rating))).toEqual(new Set([2]))
 })
 
-test.each([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' as unknown as number }, { comment: 'x'.repeat(4001) }, { product: 'abc' }])(
-  'refuses %j',
-  async (change) => {
-    const person = await shop.signIn()
-    await expect(person.api.reviews.post({ product: unreviewed[0] ?? '', rating: 5, ...change })).rejects.toMatchObject({ status: 400 })
-  },
-)
+test.each([
+  { rating: 0 },
+  { rating: 6 },
+  { rating: 4.5 },
+  { rating: '5' as unknown as number },
+  { comment: 'x'.repeat(4001) },
+  { product: 'abc' },
+])('refuses %j', async (change) => {
+  const person = await shop.signIn()
+  await expect(
+    person.api.reviews.post({ product: unreviewed[0] ?? '', rating: 5, ...change }),
+  ).rejects.toMatchObject({ status: 400 })
+})
 
 test('nobody reviews what is not on sale, or without signing in', async () => {
   const person = await shop.signIn()
-  await expect(person.api.reviews.post({ product: '99999999', rating: 5 })).rejects.toMatchObject({ status: 404 })
-  await expect(shop.visitor.reviews.post({ product: unreviewed[0] ?? '', rating: 5 })).rejects.toMatchObject({ status: 401 })
-  await expect(shop.visitor.reviews.ofProduct({ productId: '99999999' })).rejects.toMatchObject({ status: 404 })
+  await expect(person.api.reviews.post({ product: '99999999', rating: 5 })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(
+    shop.visitor.reviews.post({ product: unreviewed[0] ?? '', rating: 5 }),
+  ).rejects.toMatchObject({ status: 401 })
+  await expect(shop.visitor.reviews.ofProduct({ productId: '99999999' })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('recommendation and bars follow the specification’s sample', () => {

@@ -1,4 +1,13 @@
-import { countRows, type Db, execute, likePattern, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
+import {
+  countRows,
+  type Db,
+  execute,
+  likePattern,
+  many,
+  maybeOne,
+  type Sql,
+  sql,
+} from '#kit/server/db/sql.ts'
 import type { StaffReview, StaffReviewQuery } from '../contract.ts'
 import { type ReviewRow, toReview } from './reviews.queries.ts'
 
@@ -12,9 +21,11 @@ interface StaffReviewRow extends ReviewRow {
   version: number
 }
 
-const columns = sql`reviews.id, rating, comment, verified, reviews.created_at, users.name, users.image, reply, replied_at, product_id, products.name as product_name,
+const columns = sql`reviews.id, rating, comment, verified, reviews.created_at, users.name,
+  users.image, reply, replied_at, product_id, products.name as product_name,
   user_id, users.email, hidden_at, hidden_reason, reviews.version`
-const tables = sql`reviews join users on users.id = user_id join products on products.id = product_id`
+const tables = sql`reviews join users on users.id = user_id
+  join products on products.id = product_id`
 
 const toStaffReview = (row: StaffReviewRow): StaffReview => ({
   ...toReview(row),
@@ -32,29 +43,53 @@ const ofState: Record<NonNullable<StaffReviewQuery['state']>, Sql> = {
 }
 
 /** All reviews, newest first. */
-export async function listAllReviews(db: Db, { search, rating, state, customerId }: StaffReviewQuery, offset: number, limit: number) {
-  const filter = sql`${state ? ofState[state] : sql`true`} and (${rating ?? null}::int is null or rating = ${rating ?? null}::int)
+export async function listAllReviews(
+  db: Db,
+  { search, rating, state, customerId }: StaffReviewQuery,
+  offset: number,
+  limit: number,
+) {
+  const filter = sql`${state ? ofState[state] : sql`true`}
+    and (${rating ?? null}::int is null or rating = ${rating ?? null}::int)
     and (${customerId ?? null}::uuid is null or user_id = ${customerId ?? null}::uuid)
     ${search ? sql`and lower(comment || ' ' || users.name || ' ' || products.name) like ${likePattern(search)}` : sql``}`
   const rows = await many<StaffReviewRow>(
     db,
-    sql`select ${columns} from ${tables} where ${filter} order by reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`,
+    sql`select ${columns} from ${tables} where ${filter}
+      order by reviews.created_at desc, reviews.id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(toStaffReview), total: await countRows(db, sql`${search ? tables : sql`reviews`} where ${filter}`) }
+  return {
+    items: rows.map(toStaffReview),
+    total: await countRows(db, sql`${search ? tables : sql`reviews`} where ${filter}`),
+  }
 }
 
 export async function findReview(db: Db, id: string): Promise<StaffReview | null> {
-  const row = await maybeOne<StaffReviewRow>(db, sql`select ${columns} from ${tables} where reviews.id = ${id}`)
+  const row = await maybeOne<StaffReviewRow>(
+    db,
+    sql`select ${columns} from ${tables} where reviews.id = ${id}`,
+  )
   return row && toStaffReview(row)
 }
 
 /** Changes a review that is still as staff saw it; false if it is not. */
 const change = async (db: Db, id: string, version: number, values: Sql) =>
-  (await execute(db, sql`update reviews set ${values}, version = version + 1 where id = ${id} and version = ${version}`)) === 1
+  (await execute(
+    db,
+    sql`update reviews set ${values}, version = version + 1
+      where id = ${id} and version = ${version}`,
+  )) === 1
 
-export const setHidden = (db: Db, id: string, version: number, reason: string) => change(db, id, version, sql`hidden_at = now(), hidden_reason = ${reason}`)
+export const setHidden = (db: Db, id: string, version: number, reason: string) =>
+  change(db, id, version, sql`hidden_at = now(), hidden_reason = ${reason}`)
 
-export const setShown = (db: Db, id: string, version: number) => change(db, id, version, sql`hidden_at = null, hidden_reason = ''`)
+export const setShown = (db: Db, id: string, version: number) =>
+  change(db, id, version, sql`hidden_at = null, hidden_reason = ''`)
 
 export const setReply = (db: Db, id: string, version: number, reply: string | null) =>
-  change(db, id, version, sql`reply = ${reply}, replied_at = case when ${reply}::text is not null then now() end`)
+  change(
+    db,
+    id,
+    version,
+    sql`reply = ${reply}, replied_at = case when ${reply}::text is not null then now() end`,
+  )

@@ -30,37 +30,75 @@ const posted = async (rating = 2, comment = 'Sold me a brick!') => {
 
 test('a hidden review leaves the shop and its stars, and comes back with them', async () => {
   const { product, review } = await posted()
-  expect(review).toMatchObject({ product: { id: product }, hidden: null, rewritten: false, version: 1 })
+  expect(review).toMatchObject({
+    product: { id: product },
+    hidden: null,
+    rewritten: false,
+    version: 1,
+  })
   expect((await inShop(product)).total).toBe(1)
-  const hidden = await staff.api.reviews.hide({ id: review.id, version: review.version, reason: 'Insults' })
+  const hidden = await staff.api.reviews.hide({
+    id: review.id,
+    version: review.version,
+    reason: 'Insults',
+  })
   expect(hidden).toMatchObject({ hidden: { reason: 'Insults' }, version: 2 })
-  await soonInShop(product).toEqual({ data: [], ratingCount: { starCounts: [0, 0, 0, 0, 0], reviewCount: 0, averageRating: 0 }, total: 0 })
+  await soonInShop(product).toEqual({
+    data: [],
+    ratingCount: { starCounts: [0, 0, 0, 0, 0], reviewCount: 0, averageRating: 0 },
+    total: 0,
+  })
   await staff.api.reviews.show({ id: review.id, version: hidden.version })
-  await soonInShop(product).toMatchObject({ data: [{ comment: 'Sold me a brick!' }], ratingCount: { starCounts: [0, 1, 0, 0, 0] } })
+  await soonInShop(product).toMatchObject({
+    data: [{ comment: 'Sold me a brick!' }],
+    ratingCount: { starCounts: [0, 1, 0, 0, 0] },
+  })
 })
 
 test('a hidden review that its customer rewrites waits for staff, and says so', async () => {
   const { person, product, review } = await posted()
   const { version } = await staff.api.reviews.hide({ id: review.id, version: 1, reason: 'Insults' })
-  expect(await person.api.reviews.post({ product, rating: 5, comment: 'I am sorry.' })).toMatchObject({ message: reviewWords.held })
+  expect(
+    await person.api.reviews.post({ product, rating: 5, comment: 'I am sorry.' }),
+  ).toMatchObject({ message: reviewWords.held })
   await soonInShop(product).toMatchObject({ ratingCount: { reviewCount: 0 } })
-  expect((await staff.api.reviews.list({ state: 'rewritten', customerId: person.id })).items).toMatchObject([{ comment: 'I am sorry.', rewritten: true }])
+  expect(
+    (await staff.api.reviews.list({ state: 'rewritten', customerId: person.id })).items,
+  ).toMatchObject([{ comment: 'I am sorry.', rewritten: true }])
   // Somebody who is still looking at the first text must not let the second one through.
-  await expect(staff.api.reviews.show({ id: review.id, version })).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  await expect(staff.api.reviews.show({ id: review.id, version })).rejects.toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  })
   await staff.api.reviews.show({ id: review.id, version: version + 1 })
-  await soonInShop(product).toMatchObject({ data: [{ comment: 'I am sorry.' }], ratingCount: { starCounts: [0, 0, 0, 0, 1] } })
+  await soonInShop(product).toMatchObject({
+    data: [{ comment: 'I am sorry.' }],
+    ratingCount: { starCounts: [0, 0, 0, 0, 1] },
+  })
 })
 
 test('the shop’s reply is shown under the review, and can be changed and removed', async () => {
   const { product, review } = await posted()
-  const first = await staff.api.reviews.reply({ id: review.id, version: 1, reply: ' We are sorry. ' })
+  const first = await staff.api.reviews.reply({
+    id: review.id,
+    version: 1,
+    reply: ' We are sorry. ',
+  })
   await soonInShop(product).toMatchObject({ data: [{ reply: { text: 'We are sorry.' } }] })
-  const second = await staff.api.reviews.reply({ id: review.id, version: first.version, reply: 'Bring it back.' })
+  const second = await staff.api.reviews.reply({
+    id: review.id,
+    version: first.version,
+    reply: 'Bring it back.',
+  })
   await soonInShop(product).toMatchObject({ data: [{ reply: { text: 'Bring it back.' } }] })
   await staff.api.reviews.removeReply({ id: review.id, version: String(second.version) })
   await soonInShop(product).toMatchObject({ data: [{ reply: null }] })
   const { items } = await owner.api.audit.list({ subject: 'review', subjectId: review.id })
-  expect(items.map(({ action }) => action)).toEqual(['took back a reply to', 'replied to', 'replied to'])
+  expect(items.map(({ action }) => action)).toEqual([
+    'took back a reply to',
+    'replied to',
+    'replied to',
+  ])
   expect(items[1]?.changes).toEqual({ reply: { before: 'We are sorry.', after: 'Bring it back.' } })
 })
 
@@ -78,15 +116,22 @@ test('of several who act at once only the first succeeds, and one entry is logge
 test('star counts stay right while customers post and staff hide and show at once', async () => {
   const product = await makeProduct(shop.shop)
   const people = await Promise.all(Array.from({ length: 12 }, () => shop.signIn()))
-  await Promise.all(people.map((person, index) => person.api.reviews.post({ product, rating: (index % 5) + 1 })))
+  await Promise.all(
+    people.map((person, index) => person.api.reviews.post({ product, rating: (index % 5) + 1 })),
+  )
   const judge = async (person: Person, turn: number) => {
     const { id, version, hidden } = await asStaffSee(person.id)
-    const call = hidden ? staff.api.reviews.show({ id, version }) : staff.api.reviews.hide({ id, version, reason: `turn ${turn}` })
+    const call = hidden
+      ? staff.api.reviews.show({ id, version })
+      : staff.api.reviews.hide({ id, version, reason: `turn ${turn}` })
     await call.catch((error) => expect(error.code).toBe('changed_meanwhile'))
   }
   await Promise.all(
     people.flatMap((person, index) =>
-      [1, 2, 3].flatMap((turn) => [judge(person, turn), person.api.reviews.post({ product, rating: ((index + turn) % 5) + 1 })]),
+      [1, 2, 3].flatMap((turn) => [
+        judge(person, turn),
+        person.api.reviews.post({ product, rating: ((index + turn) % 5) + 1 }),
+      ]),
     ),
   )
   expect(await findProblems(shop.shop.db)).toEqual([])
@@ -102,19 +147,32 @@ test('staff find reviews by words, stars and state', async () => {
     { customerId: person.id, state: 'shown' as const },
   ])
     expect((await staff.api.reviews.list(query)).items.map(({ id }) => id)).toContain(review.id)
-  for (const query of [{ search: 'hinge 1000' }, { customerId: person.id, rating: '2' as const }, { customerId: person.id, state: 'hidden' as const }])
+  for (const query of [
+    { search: 'hinge 1000' },
+    { customerId: person.id, rating: '2' as const },
+    { customerId: person.id, state: 'hidden' as const },
+  ])
     expect(await staff.api.reviews.list(query)).toEqual({ items: [], total: 0 })
   for (const query of [{ customerId: person.id }, { search: 'hinge 100%' }])
     expect(await staff.api.reviews.list({ ...query, page: '2' })).toEqual({ items: [], total: 1 })
 })
 
-test.each([{ reason: ' ' }, { reason: 'x'.repeat(301) }, { version: 0 }])('does not hide with %j', async (change) => {
-  await expect(staff.api.reviews.hide({ id: '1', version: 1, reason: 'Spam', ...change })).rejects.toMatchObject({ status: 400 })
-})
+test.each([{ reason: ' ' }, { reason: 'x'.repeat(301) }, { version: 0 }])(
+  'does not hide with %j',
+  async (change) => {
+    await expect(
+      staff.api.reviews.hide({ id: '1', version: 1, reason: 'Spam', ...change }),
+    ).rejects.toMatchObject({ status: 400 })
+  },
+)
 
 test('only staff moderate reviews', async () => {
   const { person, review } = await posted()
   await expect(person.api.reviews.list()).rejects.toMatchObject({ status: 403 })
-  await expect(person.api.reviews.hide({ id: review.id, version: 1, reason: 'Mine' })).rejects.toMatchObject({ status: 403 })
-  await expect(staff.api.reviews.hide({ id: '99999999', version: 1, reason: 'Spam' })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    person.api.reviews.hide({ id: review.id, version: 1, reason: 'Mine' }),
+  ).rejects.toMatchObject({ status: 403 })
+  await expect(
+    staff.api.reviews.hide({ id: '99999999', version: 1, reason: 'Spam' }),
+  ).rejects.toMatchObject({ status: 404 })
 })

@@ -15,25 +15,42 @@ interface Seen {
   version: number
 }
 
-/** A hidden review leaves the shop and its star counts, and stays hidden when its customer rewrites it. */
-export const hideReview = (shop: Shop, caller: SignedIn, { id, version, reason }: Seen & { reason: string }) =>
+/**
+ * A hidden review leaves the shop and its star counts, and stays hidden when its customer rewrites
+ * it.
+ */
+export const hideReview = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, version, reason }: Seen & { reason: string },
+) =>
   change(shop, caller, id, 'hid', async (tx) => {
     const isHidden = await setHidden(tx, id, version, reason)
     await forgetLostQuotes(tx)
     return isHidden
   })
 
-export const showReview = (shop: Shop, caller: SignedIn, { id, version }: Seen) => change(shop, caller, id, 'showed', (tx) => setShown(tx, id, version))
+export const showReview = (shop: Shop, caller: SignedIn, { id, version }: Seen) =>
+  change(shop, caller, id, 'showed', (tx) => setShown(tx, id, version))
 
 /** The shop's reply is shown under the review. */
-export const replyToReview = (shop: Shop, caller: SignedIn, { id, version, reply }: Seen & { reply: string }) =>
-  change(shop, caller, id, 'replied to', (tx) => setReply(tx, id, version, reply))
+export const replyToReview = (
+  shop: Shop,
+  caller: SignedIn,
+  { id, version, reply }: Seen & { reply: string },
+) => change(shop, caller, id, 'replied to', (tx) => setReply(tx, id, version, reply))
 
 export const removeReply = (shop: Shop, caller: SignedIn, { id, version }: Seen) =>
   change(shop, caller, id, 'took back a reply to', (tx) => setReply(tx, id, version, null))
 
 /** Changes a review that is still as the caller saw it, and records the change. */
-function change(shop: Shop, caller: SignedIn, id: string, action: AuditAction, apply: (tx: Db) => Promise<boolean>): Promise<StaffReview> {
+function change(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+  action: AuditAction,
+  apply: (tx: Db) => Promise<boolean>,
+): Promise<StaffReview> {
   return transaction(shop.db, async (tx) => {
     const before = await findReview(tx, id)
     if (!before) throw new ShopError('not_found')
@@ -52,4 +69,7 @@ function change(shop: Shop, caller: SignedIn, id: string, action: AuditAction, a
   })
 }
 
-const moderated = ({ hidden, reply }: StaffReview) => ({ hiddenBecause: hidden?.reason ?? '', reply: reply?.text ?? '' })
+const moderated = ({ hidden, reply }: StaffReview) => ({
+  hiddenBecause: hidden?.reason ?? '',
+  reply: reply?.text ?? '',
+})

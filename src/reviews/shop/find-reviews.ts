@@ -6,12 +6,21 @@ import { paths } from '#shop-pages.ts'
 export const reviewsPerPage = 10
 const stars = ['1', '2', '3', '4', '5'] as const
 
-/** The reviews that an address asks for: `rating` narrows them, `page` goes on; past the last one leads back to the first. */
+/**
+ * The reviews that an address asks for: `rating` narrows them, `page` goes on; past the last one
+ * leads back to the first.
+ */
 export async function findReviews(api: ApiClient, productId: string, query: URLSearchParams) {
   const rating = stars.find((star) => star === query.get('rating'))
   const page = readPage(query)
-  const found = await api.reviews.ofProduct({ productId, rating, page: String(page), limit: String(reviewsPerPage) })
-  if (page > 1 && found.data.length === 0) throw redirect(paths.product(productId, { tab: 'reviews', rating }))
+  const found = await api.reviews.ofProduct({
+    productId,
+    rating,
+    page: String(page),
+    limit: String(reviewsPerPage),
+  })
+  if (page > 1 && found.data.length === 0)
+    throw redirect(paths.product(productId, { tab: 'reviews', rating }))
   return { ...found, rating, page }
 }
 

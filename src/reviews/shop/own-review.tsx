@@ -4,7 +4,13 @@ import type { Review } from '../contract.ts'
 import { reviewWords } from '../words.ts'
 
 /** What somebody has said about the product, and the way to say it differently. */
-export const OwnReview = ({ review: { rating, comment, createdAt }, onEdit }: { review: Review; onEdit: () => void }) => (
+export const OwnReview = ({
+  review: { rating, comment, createdAt },
+  onEdit,
+}: {
+  review: Review
+  onEdit: () => void
+}) => (
   <div className="own-review">
     <Stars value={rating} small />
     {comment && <p>{comment}</p>}

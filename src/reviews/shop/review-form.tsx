@@ -22,12 +22,20 @@ export interface ReviewFormProps {
 }
 
 export function ReviewForm({ productId, user, own, onPosted }: ReviewFormProps) {
-  const form = useForm({ id: 'review', schema, values: { rating: own ? String(own.rating) : '', comment: own?.comment ?? '' } })
+  const form = useForm({
+    id: 'review',
+    schema,
+    values: { rating: own ? String(own.rating) : '', comment: own?.comment ?? '' },
+  })
   const rating = form.field('rating')
 
   const post = form.submit(async ({ rating: stars, comment }) => {
     try {
-      const { message } = await api.reviews.post({ product: productId, rating: Number(stars), comment })
+      const { message } = await api.reviews.post({
+        product: productId,
+        rating: Number(stars),
+        comment,
+      })
       form.reset()
       toast.success(message, { cause: 'review' })
       onPosted()
@@ -44,9 +52,22 @@ export function ReviewForm({ productId, user, own, onPosted }: ReviewFormProps) 
       <FormError text={form.error} />
       <StarField {...rating} />
       <Field id="review-name" label={reviewWords.labels.name} value={user.name} readOnly />
-      <Field id="review-email" label={reviewWords.labels.email} type="email" value={user.email} readOnly hint={reviewWords.emailHint} />
+      <Field
+        id="review-email"
+        label={reviewWords.labels.email}
+        type="email"
+        value={user.email}
+        readOnly
+        hint={reviewWords.emailHint}
+      />
       <FieldFrame id={id} label={reviewWords.labels.comment} error={error} optional>
-        <textarea className="input" rows={4} maxLength={maxCommentLength} {...describe({ id, label: reviewWords.labels.comment, error })} {...comment} />
+        <textarea
+          className="input"
+          rows={4}
+          maxLength={maxCommentLength}
+          {...describe({ id, label: reviewWords.labels.comment, error })}
+          {...comment}
+        />
       </FieldFrame>
       <Button type="submit" disabled={!rating.value} busy={form.isBusy}>
         {reviewWords.submit}

@@ -15,7 +15,9 @@ interface ReviewSummaryProps {
   rating: string | undefined
 }
 
-/** The average, how it comes about, and how many recommend the product; each bar narrows the list. */
+/**
+ * The average, how it comes about, and how many recommend the product; each bar narrows the list.
+ */
 export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryProps) {
   const { averageRating, reviewCount, starCounts } = ratingCount
   return (
@@ -35,7 +37,10 @@ export function ReviewSummary({ productId, ratingCount, rating }: ReviewSummaryP
           return (
             <Link
               key={stars}
-              to={paths.product(productId, { tab: 'reviews', rating: isCurrent ? undefined : String(stars) })}
+              to={paths.product(productId, {
+                tab: 'reviews',
+                rating: isCurrent ? undefined : String(stars),
+              })}
               preventScrollReset
               aria-current={isCurrent ? 'true' : undefined}
             >

@@ -17,7 +17,11 @@ interface ReviewsSectionProps {
 /** What customers say: the sum of it, word by word, and a place for one's own. */
 export function ReviewsSection({ productId, reviews, isPending }: ReviewsSectionProps) {
   const { data, ratingCount, total, rating, page } = reviews
-  const { items, firstPage, lastPage } = useGatheredPages(paths.product(productId, { tab: 'reviews', rating }), page, data)
+  const { items, firstPage, lastPage } = useGatheredPages(
+    paths.product(productId, { tab: 'reviews', rating }),
+    page,
+    data,
+  )
   const navigate = useNavigate()
   const showNewest = () => {
     const newest = paths.product(productId, { tab: 'reviews' })
@@ -47,9 +51,15 @@ export function ReviewsSection({ productId, reviews, isPending }: ReviewsSection
       <div aria-busy={isPending}>
         {(rating || ratingCount.reviewCount > 0) && (
           <p className="reviews-shown num" role="status">
-            {rating ? reviewWords.withStars(total, Number(rating)) : reviewWords.shown(items.length, total)}
+            {rating
+              ? reviewWords.withStars(total, Number(rating))
+              : reviewWords.shown(items.length, total)}
             {rating && (
-              <Link className="text-link" to={paths.product(productId, { tab: 'reviews' })} preventScrollReset>
+              <Link
+                className="text-link"
+                to={paths.product(productId, { tab: 'reviews' })}
+                preventScrollReset
+              >
                 {reviewWords.showAll}
               </Link>
             )}

@@ -8,7 +8,11 @@ export const office = {
   ofFive: (stars: number | string) => `${stars} of 5`,
   state: 'State',
   allStates: 'Shown and hidden',
-  states: { shown: 'Shown', hidden: 'Hidden', rewritten: 'Hidden, rewritten since' } satisfies Record<ReviewState, string>,
+  states: {
+    shown: 'Shown',
+    hidden: 'Hidden',
+    rewritten: 'Hidden, rewritten since',
+  } satisfies Record<ReviewState, string>,
   caption: 'Reviews, newest first',
   none: 'No reviews here. Customers write them on the page of a product.',
   columns: { review: 'Review', product: 'Product', writer: 'Written by', actions: 'Actions' },
@@ -26,7 +30,9 @@ export const office = {
   hide: 'Hide',
 
   hideTitle: (name: string) => `Hide the review by ${name}?`,
-  hideWhat: 'It disappears from the shop, and its stars no longer count. If the customer rewrites it, it stays hidden until you show it again.',
+  hideWhat:
+    'It disappears from the shop, and its stars no longer count. If the customer rewrites it, ' +
+    'it stays hidden until you show it again.',
   reason: 'Reason',
   reasonHint: 'For your colleagues; the customer does not see it.',
   hideReview: 'Hide review',

@@ -14,11 +14,14 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
   const { isBusy, run } = useAction()
   const [removes, setRemoves] = useState(false)
   const [keep, setKeep] = useState<SamplePart[]>(keptByDefault)
-  const isThere = sample.products + sample.customers + sample.reviews + sample.orders + sample.categories > 0
+  const isThere =
+    sample.products + sample.customers + sample.reviews + sample.orders + sample.categories > 0
   const done = ({ message }: { message: string }) => message
 
   async function remove() {
-    await run(() => api.settings.removeSample({ keep: keep.length > 0 ? keep : 'nothing' }), { done })
+    await run(() => api.settings.removeSample({ keep: keep.length > 0 ? keep : 'nothing' }), {
+      done,
+    })
     setRemoves(false)
   }
   return (
@@ -31,7 +34,11 @@ export function SampleSheet({ sample }: { sample: SampleData }) {
         </Button>
       )}
       {!isThere && sample.canFill && (
-        <Button kind="quiet" busy={isBusy} onClick={() => void run(() => api.settings.fillSample(), { done })}>
+        <Button
+          kind="quiet"
+          busy={isBusy}
+          onClick={() => void run(() => api.settings.fillSample(), { done })}
+        >
           {words.fill}
         </Button>
       )}
@@ -62,7 +69,8 @@ function SampleLoss({ sample, keep, onKeep }: SampleLossProps) {
   const choice = (part: SamplePart) => ({
     id: `keep-${part}`,
     checked: keep.includes(part),
-    onChange: () => onKeep(keep.includes(part) ? keep.filter((other) => other !== part) : [...keep, part]),
+    onChange: () =>
+      onKeep(keep.includes(part) ? keep.filter((other) => other !== part) : [...keep, part]),
   })
   return (
     <>
@@ -71,15 +79,25 @@ function SampleLoss({ sample, keep, onKeep }: SampleLossProps) {
         <li>{words.losingProducts(products - inUse)}</li>
         {inUse > 0 && <li>{words.archiving(inUse)}</li>}
         <li>{words.losingHistory(reviews, orders, customers)}</li>
-        {!keep.includes('categories') && <li>{words.losingCategories(sample.categories, sample.attributes)}</li>}
+        {!keep.includes('categories') && (
+          <li>{words.losingCategories(sample.categories, sample.attributes)}</li>
+        )}
         {!keep.includes('synonyms') && <li>{words.losingSynonyms(sample.synonyms)}</li>}
         <li>{words.losingDesk}</li>
         <li>{words.losingTexts}</li>
       </ul>
       <fieldset className="sample-keep">
         <legend>{words.keepTitle}</legend>
-        <CheckField label={words.keep.categories} hint={words.keepHint.categories} {...choice('categories')} />
-        <CheckField label={words.keep.synonyms} hint={words.keepHint.synonyms} {...choice('synonyms')} />
+        <CheckField
+          label={words.keep.categories}
+          hint={words.keepHint.categories}
+          {...choice('categories')}
+        />
+        <CheckField
+          label={words.keep.synonyms}
+          hint={words.keepHint.synonyms}
+          {...choice('synonyms')}
+        />
       </fieldset>
       <p>{words.keeping}</p>
     </>

@@ -19,13 +19,24 @@ import {
 } from './sample.queries.ts'
 
 const batchSize = 4_000
-const comments = ['', '', '', 'Good for the price.', 'Arrived on time, works.', 'Not what I expected, but usable.', 'Would buy again.']
+const comments = [
+  '',
+  '',
+  '',
+  'Good for the price.',
+  'Arrived on time, works.',
+  'Not what I expected, but usable.',
+  'Would buy again.',
+]
 
 function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): ReviewRow[] {
   const random = createRandom(seed)
   return products.flatMap(({ slug, ageDays }) => {
     const start = random.between(0, userIds.length - 1)
-    const writers = Array.from({ length: random.between(0, 5) }, (_, offset) => userIds[(start + offset) % userIds.length] ?? '')
+    const writers = Array.from(
+      { length: random.between(0, 5) },
+      (_, offset) => userIds[(start + offset) % userIds.length] ?? '',
+    )
     return writers.map((userId) => ({
       product: slug,
       userId,
@@ -37,8 +48,15 @@ function reviewsOf(products: SampleProduct[], userIds: string[], seed: number): 
   })
 }
 
-/** Adds generated products with attributes, pictures and reviews to a shop that has the sample, all or none; for measurements. */
-export async function addGeneratedProducts(shop: Shop, count: number, onProgress: (done: number) => void = () => {}) {
+/**
+ * Adds generated products with attributes, pictures and reviews to a shop that has the sample, all
+ * or none; for measurements.
+ */
+export async function addGeneratedProducts(
+  shop: Shop,
+  count: number,
+  onProgress: (done: number) => void = () => {},
+) {
   const sample = await readSample()
   const userIds = await listSampleCustomers(shop.db)
   const pictures = await listPictures(shop.db)
@@ -50,7 +68,11 @@ export async function addGeneratedProducts(shop: Shop, count: number, onProgress
     const stars = countStars(reviews)
     const rows = products.map((product, index) => {
       const template = sample.products[(first + done + index) % sample.products.length]
-      return toProductRow(product, pictures.get(template?.slug ?? '') ?? [], stars.get(product.slug))
+      return toProductRow(
+        product,
+        pictures.get(template?.slug ?? '') ?? [],
+        stars.get(product.slug),
+      )
     })
     return { rows, reviews }
   }
@@ -66,7 +88,10 @@ export async function addGeneratedProducts(shop: Shop, count: number, onProgress
     for (let done = 0; done < count; ) {
       done += batch.rows.length
       // The next batch is made while the database is busy with this one, which must be sent first.
-      const [next] = await Promise.all([sleep(5).then(() => makeBatch(done)), insertBatch(tx, batch)])
+      const [next] = await Promise.all([
+        sleep(5).then(() => makeBatch(done)),
+        insertBatch(tx, batch),
+      ])
       batch = next
       onProgress(done)
     }

@@ -37,10 +37,16 @@ import { addSampleSellers, paySampleSeller } from './sample-sellers.ts'
 import { setSampleAftercare } from './sample-serials.queries.ts'
 
 /** A picture from the sample's folder. */
-const storeSample = async (shop: Shop, name: string) => storePicture(shop, await readFile(join(seedDir, 'pictures', `${name}.webp`)))
+const storeSample = async (shop: Shop, name: string) =>
+  storePicture(shop, await readFile(join(seedDir, 'pictures', `${name}.webp`)))
 
 const storeViews = (shop: Shop, { slug, pictures }: SampleProduct) =>
-  Promise.all(pictures.map(async ({ view, alt }) => ({ path: await storeSample(shop, `${slug}-${view}`), alt })))
+  Promise.all(
+    pictures.map(async ({ view, alt }) => ({
+      path: await storeSample(shop, `${slug}-${view}`),
+      alt,
+    })),
+  )
 
 /** How many stars of each kind the products get from these reviews. */
 export function countStars(reviews: ReviewRow[]): Map<string, number[]> {
@@ -53,7 +59,11 @@ export function countStars(reviews: ReviewRow[]): Map<string, number[]> {
   return counts
 }
 
-export const toProductRow = (product: SampleProduct, pictures: { path: string; alt: string }[], starCounts = [0, 0, 0, 0, 0]) => ({
+export const toProductRow = (
+  product: SampleProduct,
+  pictures: { path: string; alt: string }[],
+  starCounts = [0, 0, 0, 0, 0],
+) => ({
   ...product,
   starCounts,
   pricePaisa: toPaisa(product.priceRs),
@@ -62,10 +72,14 @@ export const toProductRow = (product: SampleProduct, pictures: { path: string; a
   pictures,
 })
 
-// One product shows what a page with hundreds of reviews is like; most people give stars and write nothing.
+// One product shows what a page with hundreds of reviews is like; most people give stars and write
+// nothing.
 const crowded = { product: 'logitech-m331', reviews: 300 }
 
-/** Enough customers for the crowded product: the sample's own, then their first and last names recombined. */
+/**
+ * Enough customers for the crowded product: the sample's own, then their first and last names
+ * recombined.
+ */
 function namesOf({ customers }: Sample): string[] {
   const names = customers.map(({ name }) => name)
   for (let shift = 1; names.length < crowded.reviews; shift++) {
@@ -79,8 +93,15 @@ function namesOf({ customers }: Sample): string[] {
 }
 
 function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
-  const written = sample.reviews.map(({ customer, ...review }) => ({ ...review, userId: userIds[customer] ?? '' }))
-  const writers = new Set(sample.reviews.filter(({ product }) => product === crowded.product).map(({ customer }) => customer))
+  const written = sample.reviews.map(({ customer, ...review }) => ({
+    ...review,
+    userId: userIds[customer] ?? '',
+  }))
+  const writers = new Set(
+    sample.reviews
+      .filter(({ product }) => product === crowded.product)
+      .map(({ customer }) => customer),
+  )
   const silent = userIds.flatMap((userId, index) =>
     writers.has(index)
       ? []
@@ -99,8 +120,10 @@ function reviewsOf(sample: Sample, userIds: string[]): ReviewRow[] {
 }
 
 /**
- * Fills a shop without categories and products with the sample catalogue, all or nothing; not again once the owner has removed it.
- * Of several processes that start together on an empty database, one does it, and the others wait until it is done.
+ * Fills a shop without categories and products with the sample catalogue, all or nothing; not again
+ * once the owner has removed it.
+ * Of several processes that start together on an empty database, one does it, and the others wait
+ * until it is done.
  */
 export async function fillEmptyShop(shop: Shop, say: (text: string) => void, read = readSample) {
   if (!(await isEmptyShop(shop.db))) return
@@ -115,14 +138,21 @@ export async function fillEmptyShop(shop: Shop, say: (text: string) => void, rea
   await analyze(shop.db)
 }
 
-/** Brings the sample back for the owner; only while nothing is on sale, so that it never mixes with real products. */
+/**
+ * Brings the sample back for the owner; only while nothing is on sale, so that it never mixes with
+ * real products.
+ */
 export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ message: string }> {
   const insert = await prepareSample(shop)
   await transaction(shop.db, async (tx) => {
     await lockProducts(tx)
     if (!(await countSample(tx)).canFill) throw new ShopError('shop_not_empty')
     await insert(tx)
-    await recordAction(tx, caller.id, { action: 'filled in', subject: 'settings', title: words.title })
+    await recordAction(tx, caller.id, {
+      action: 'filled in',
+      subject: 'settings',
+      title: words.title,
+    })
     await invalidate(tx, ['catalogue', 'facts', 'sellers', 'fits', deliveryTag])
   })
   await shop.settings.reload()
@@ -134,14 +164,27 @@ export async function refillSample(shop: Shop, caller: SignedIn): Promise<{ mess
 /** Reads the sample and stores its pictures; the result inserts whatever is missing. */
 async function prepareSample(shop: Shop, read = readSample) {
   const [sample, fits] = await Promise.all([read(), readFits()])
-  const pictures = new Map(await Promise.all(sample.products.map(async (product) => [product.slug, await storeViews(shop, product)] as const)))
-  const images = await Promise.all(sample.categories.map(({ picture }) => storeSample(shop, picture)))
+  const pictures = new Map(
+    await Promise.all(
+      sample.products.map(
+        async (product) => [product.slug, await storeViews(shop, product)] as const,
+      ),
+    ),
+  )
+  const images = await Promise.all(
+    sample.categories.map(({ picture }) => storeSample(shop, picture)),
+  )
   return async (tx: Db) => {
-    // All orders are one statement, which a slow or busy machine does not finish in the time of a customer's request.
+    // All orders are one statement, which a slow or busy machine does not finish in the time of a
+    // customer's request.
     await allowMoreTime(tx)
     await insertCategories(
       tx,
-      sample.categories.map((category, position) => ({ ...category, position, image: images[position] ?? '' })),
+      sample.categories.map((category, position) => ({
+        ...category,
+        position,
+        image: images[position] ?? '',
+      })),
     )
     await setSampleAftercare(tx)
     await insertAttributes(tx, sample.attributes)
@@ -158,7 +201,9 @@ async function prepareSample(shop: Shop, read = readSample) {
     const stars = countStars(reviews)
     await insertProducts(
       tx,
-      products.map((product) => toProductRow(product, pictures.get(product.slug) ?? [], stars.get(product.slug))),
+      products.map((product) =>
+        toProductRow(product, pictures.get(product.slug) ?? [], stars.get(product.slug)),
+      ),
     )
     await numberSampleProducts(tx)
     await insertSampleFits(tx, fits)

@@ -16,22 +16,48 @@ export function createRandom(seed: number) {
 }
 type Random = ReturnType<typeof createRandom>
 
-const series = ['Plus', 'Pro', 'Max', 'Lite', 'Neo', 'Prime', 'Edge', 'Core', 'Air', 'Ultra', 'Nova', 'Classic', 'Sport', 'Office', 'Studio', 'Evo']
+const series = [
+  'Plus',
+  'Pro',
+  'Max',
+  'Lite',
+  'Neo',
+  'Prime',
+  'Edge',
+  'Core',
+  'Air',
+  'Ultra',
+  'Nova',
+  'Classic',
+  'Sport',
+  'Office',
+  'Studio',
+  'Evo',
+]
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
-/** The possible values of each attribute: the options of a choice, and the values the sample's products have. */
+/**
+ * The possible values of each attribute: the options of a choice, and the values the sample's
+ * products have.
+ */
 function valuesByAttribute({ attributes, products }: Sample) {
   const values = new Map<string, AttributeValue[]>()
   const add = (name: string, value: AttributeValue) => {
     const known = values.get(name) ?? []
     if (!known.includes(value)) values.set(name, [...known, value])
   }
-  for (const product of products) for (const [name, value] of Object.entries(product.attributes)) add(name, value)
+  for (const product of products)
+    for (const [name, value] of Object.entries(product.attributes)) add(name, value)
   for (const { name, options = [] } of attributes) for (const option of options) add(name, option)
   return values
 }
 
-function vary(template: SampleProduct, definitions: Map<string, SampleAttribute>, values: Map<string, AttributeValue[]>, random: Random) {
+function vary(
+  template: SampleProduct,
+  definitions: Map<string, SampleAttribute>,
+  values: Map<string, AttributeValue[]>,
+  random: Random,
+) {
   return Object.fromEntries(
     Object.entries(template.attributes).map(([name, value]) => {
       const known = values.get(name) ?? [value]
@@ -41,7 +67,11 @@ function vary(template: SampleProduct, definitions: Map<string, SampleAttribute>
 }
 
 /** Products modelled on the sample's, numbered from `first`. */
-export function* generateProducts(sample: Sample, first: number, count: number): Generator<SampleProduct> {
+export function* generateProducts(
+  sample: Sample,
+  first: number,
+  count: number,
+): Generator<SampleProduct> {
   const random = createRandom(first)
   const definitions = new Map(sample.attributes.map((attribute) => [attribute.name, attribute]))
   const values = valuesByAttribute(sample)

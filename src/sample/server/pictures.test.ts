@@ -20,25 +20,48 @@ describe('the pictures of the sample', async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'))
 
   test('show every product in four views, and are large enough', async () => {
-    const seen = products.flatMap(({ slug, pictures }) => pictures.map(({ view }) => ({ slug, view })))
-    const widths = await Promise.all(seen.map(async ({ slug, view }) => (await sharp(join(folder, `${slug}-${view}.webp`)).metadata()).width))
-    expect(seen.filter(({ view }, index) => (widths[index] ?? 0) < (view === 'front' ? 800 : 640))).toEqual([])
-    const views = products.map(({ slug, pictures }) => ({ slug, views: pictures.map(({ view }) => view) }))
+    const seen = products.flatMap(({ slug, pictures }) =>
+      pictures.map(({ view }) => ({ slug, view })),
+    )
+    const widths = await Promise.all(
+      seen.map(
+        async ({ slug, view }) =>
+          (await sharp(join(folder, `${slug}-${view}.webp`)).metadata()).width,
+      ),
+    )
+    expect(
+      seen.filter(({ view }, index) => (widths[index] ?? 0) < (view === 'front' ? 800 : 640)),
+    ).toEqual([])
+    const views = products.map(({ slug, pictures }) => ({
+      slug,
+      views: pictures.map(({ view }) => view),
+    }))
     expect(views.filter(({ views }) => views.join() !== 'front,side,top,detail')).toEqual([])
   })
 
   test('each have their own alt text', () => {
-    expect(products.filter(({ pictures }) => new Set(pictures.map(({ alt }) => alt).filter(Boolean)).size < pictures.length)).toEqual([])
+    expect(
+      products.filter(
+        ({ pictures }) =>
+          new Set(pictures.map(({ alt }) => alt).filter(Boolean)).size < pictures.length,
+      ),
+    ).toEqual([])
   })
 
   test('are all used in the catalogue', () => {
-    const named = new Set(products.flatMap(({ slug, pictures }) => pictures.map(({ view }) => `${slug}-${view}.webp`)))
+    const named = new Set(
+      products.flatMap(({ slug, pictures }) => pictures.map(({ view }) => `${slug}-${view}.webp`)),
+    )
     expect(files.filter((file) => !named.has(file))).toEqual([])
   })
 
   test('take at most 40 MB together', async () => {
-    const paths = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.webp'))
-    const sizes = await Promise.all(paths.map(async (file) => (await stat(join(folder, file))).size))
+    const paths = (await readdir(folder, { recursive: true })).filter((file) =>
+      file.endsWith('.webp'),
+    )
+    const sizes = await Promise.all(
+      paths.map(async (file) => (await stat(join(folder, file))).size),
+    )
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40e6)
   })
 })

@@ -115,12 +115,17 @@ export interface Sample {
   sellers: SampleSeller[]
 }
 
-const readJson = async <Content>(...path: string[]) => JSON.parse(await readFile(join(seedDir, 'catalogue', ...path), 'utf8')) as Content
+const readJson = async <Content>(...path: string[]) =>
+  JSON.parse(await readFile(join(seedDir, 'catalogue', ...path), 'utf8')) as Content
 
 /** The sample catalogue in `db/seed`. */
 export async function readSample(): Promise<Sample> {
-  const files = (await readdir(join(seedDir, 'catalogue/products'))).filter((name) => name.endsWith('.json')).sort()
-  const products = await Promise.all(files.map((file) => readJson<SampleProduct[]>('products', file)))
+  const files = (await readdir(join(seedDir, 'catalogue/products')))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+  const products = await Promise.all(
+    files.map((file) => readJson<SampleProduct[]>('products', file)),
+  )
   return {
     categories: await readJson('categories.json'),
     attributes: await readJson('attributes.json'),

@@ -40,8 +40,10 @@ import { removeSampleSellers } from './sample-sellers.ts'
 const batchSize = 50
 
 /**
- * Takes everything that came with the sample out of the shop, and keeps the next start from bringing it back.
- * Products that somebody ordered, reviewed or edited are archived; categories and attributes that are edited, used or kept stay as the owner's,
+ * Takes everything that came with the sample out of the shop, and keeps the next start from
+ * bringing it back.
+ * Products that somebody ordered, reviewed or edited are archived; categories and attributes that
+ * are edited, used or kept stay as the owner's,
  * and those that only the archived need stay as the sample's, where customers do not see them.
  * If it is broken off, the rest can be removed by asking again.
  */
@@ -70,9 +72,19 @@ export async function removeSample(
     await forgetInventedPrices(tx)
     await invalidate(tx, [deliveryTag, 'sellers', 'fits', 'repairs'])
     await removeStructure(tx, kept)
-    const gone = Object.fromEntries(Object.entries({ customers, reviews, orders }).map(([name, before]) => [name, { before, after: 0 }]))
+    const gone = Object.fromEntries(
+      Object.entries({ customers, reviews, orders }).map(([name, before]) => [
+        name,
+        { before, after: 0 },
+      ]),
+    )
     const changes = { products: { before: products, after: inUse }, ...gone }
-    await recordAction(tx, caller.id, { action: 'removed', subject: 'settings', title: words.title, changes })
+    await recordAction(tx, caller.id, {
+      action: 'removed',
+      subject: 'settings',
+      title: words.title,
+      changes,
+    })
   })
   await shop.settings.reload()
   await shop.sellers.reload()
@@ -104,7 +116,10 @@ async function removeStructure(tx: Db, kept: SamplePart[]) {
   await invalidate(tx, ['catalogue', 'facts', ...gone.map((id): Tag => `category:${id}`)])
 }
 
-/** What the sample said of itself goes with it. A home page that the owner has published stays, without what invented customers said. */
+/**
+ * What the sample said of itself goes with it. A home page that the owner has published stays,
+ * without what invented customers said.
+ */
 async function forgetTexts(tx: Db) {
   await forgetSample(tx)
   await forgetQuotes(tx, 'sample', null)

@@ -15,4 +15,5 @@ export async function listIdsBySlug(db: Db) {
 }
 
 /** False where that was done before. */
-export const beginMarking = async (db: Db) => (await execute(db, sql`update settings set sample_marked = true where not sample_marked`)) === 1
+export const beginMarking = async (db: Db) =>
+  (await execute(db, sql`update settings set sample_marked = true where not sample_marked`)) === 1

@@ -15,10 +15,14 @@ import { showSamplePages } from './sample-pages.ts'
 /** Publishes the home page of the sample, unless the owner has published one. */
 export async function showSampleHome(tx: Db): Promise<void> {
   const body = homeKind.schema.parse(withIds(await readHome(), await listIdsBySlug(tx)))
-  if (await insertSampleVersion(tx, homeName, body, words.title)) await invalidate(tx, [contentTag(homeName.kind)])
+  if (await insertSampleVersion(tx, homeName, body, words.title))
+    await invalidate(tx, [contentTag(homeName.kind)])
 }
 
-/** Once: a shop that got its sample from an earlier version keeps the home page and the texts that it had, and learns what else came with it. */
+/**
+ * Once: a shop that got its sample from an earlier version keeps the home page and the texts that
+ * it had, and learns what else came with it.
+ */
 export async function keepSampleHome(shop: Shop): Promise<void> {
   const { categories, attributes } = await readSample()
   await transaction(shop.db, async (tx) => {
@@ -35,12 +39,19 @@ export async function keepSampleHome(shop: Shop): Promise<void> {
 
 type Ids = Awaited<ReturnType<typeof listIdsBySlug>>
 
-/** The file names categories and products by their slugs; those that the shop no longer has are left out. */
+/**
+ * The file names categories and products by their slugs; those that the shop no longer has are left
+ * out.
+ */
 function withIds({ sections }: Home, { categories, products }: Ids): Home {
   const category = (slug: string | null) => (slug === null ? null : (categories.get(slug) ?? null))
   const link = <Link extends { to: string; categoryId: string | null }>(given: Link) => {
     const categoryId = category(given.categoryId)
-    return { ...given, categoryId, to: categoryId === null && given.to === '' ? '/productListing' : given.to }
+    return {
+      ...given,
+      categoryId,
+      to: categoryId === null && given.to === '' ? '/productListing' : given.to,
+    }
   }
   return {
     sections: sections.flatMap((section): Home['sections'] => {
@@ -71,7 +82,13 @@ function withIds({ sections }: Home, { categories, products }: Ids): Home {
             },
           ]
         case 'bySize':
-          return [{ ...section, firstCategoryId: category(section.firstCategoryId), secondCategoryId: category(section.secondCategoryId) }]
+          return [
+            {
+              ...section,
+              firstCategoryId: category(section.firstCategoryId),
+              secondCategoryId: category(section.secondCategoryId),
+            },
+          ]
         default:
           return [section]
       }

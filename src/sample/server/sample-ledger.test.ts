@@ -10,47 +10,96 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const rowsOf = async (text: string, ...values: unknown[]) => (await shop.shop.db.query(text, values)).rows
-const idOf = async (tag: string): Promise<string> => (await rowsOf('select id::text from businesses where tag = $1', tag))[0].id
+const rowsOf = async (text: string, ...values: unknown[]) =>
+  (await shop.shop.db.query(text, values)).rows
+const idOf = async (tag: string): Promise<string> =>
+  (await rowsOf('select id::text from businesses where tag = $1', tag))[0].id
 
 async function pay(businessId: string, amount: number, reference: string) {
   const today = nepalDate(Date.now())
   const { version } = await owner.api.settlements.account({ businessId })
-  return owner.api.settlements.recordPayout({ businessId, amount, reference, upTo: today, paidOn: today, version })
+  return owner.api.settlements.recordPayout({
+    businessId,
+    amount,
+    reference,
+    upTo: today,
+    paidOn: today,
+    version,
+  })
 }
 
 async function deliverOneOf(businessId: string) {
   const customer = await shop.signIn()
-  const [product] = await rowsOf('select min(id)::text as id from products where business_id = $1 and on_sale and stock > 0', businessId)
+  const [product] = await rowsOf(
+    'select min(id)::text as id from products where business_id = $1 and on_sale and stock > 0',
+    businessId,
+  )
   const { data } = await customer.api.orders.place(await fill(customer, { [product.id]: 1 }))
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await owner.api.orders.changeStage({ id: data.id, status })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await owner.api.orders.changeStage({ id: data.id, status })
   return data
 }
 
-test('real money that went through a seller of the sample stays when the sample goes; what was tried out goes', async () => {
-  await owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), holdDays: 0 })
-  const [used, triedOut] = [await idOf('terai-machinery'), await idOf('everest-auto-spares')]
-  const { version } = await owner.api.settlements.account({ businessId: triedOut })
-  await owner.api.settlements.enter({ businessId: triedOut, kind: 'correction', amount: 500, reason: 'Trying it out', version })
-  await pay(triedOut, 100, 'TRIED-1')
-  await owner.api.inventory.openSheet({ businessId: triedOut })
-  const issuer = { kind: 'pan_bill', prefix: 'EAS', address: '', startNumber: 1, mailsPdf: true, reports: false } as const
-  await owner.api.invoices.updateIssuer({ businessId: triedOut, ...issuer, version: (await owner.api.invoices.issuer({ businessId: triedOut })).version })
+test(
+  'real money that went through a seller of the sample stays when the sample goes; what was ' +
+    'tried out goes',
+  async () => {
+    await owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), holdDays: 0 })
+    const [used, triedOut] = [await idOf('terai-machinery'), await idOf('everest-auto-spares')]
+    const { version } = await owner.api.settlements.account({ businessId: triedOut })
+    await owner.api.settlements.enter({
+      businessId: triedOut,
+      kind: 'correction',
+      amount: 500,
+      reason: 'Trying it out',
+      version,
+    })
+    await pay(triedOut, 100, 'TRIED-1')
+    await owner.api.inventory.openSheet({ businessId: triedOut })
+    const issuer = {
+      kind: 'pan_bill',
+      prefix: 'EAS',
+      address: '',
+      startNumber: 1,
+      mailsPdf: true,
+      reports: false,
+    } as const
+    await owner.api.invoices.updateIssuer({
+      businessId: triedOut,
+      ...issuer,
+      version: (await owner.api.invoices.issuer({ businessId: triedOut })).version,
+    })
 
-  const real = await deliverOneOf(used)
-  await pay(used, 10, 'REAL-1')
-  const ledger = () => rowsOf('select kind, reference from settlement_entries where business_id = $1 and not sample order by id', used)
-  const kept = [...['sale', 'commission', 'commission_vat'].map((kind) => ({ kind, reference: '' })), { kind: 'payout', reference: 'REAL-1' }]
-  expect(await ledger()).toEqual(kept)
-  await expect(rowsOf('delete from settlement_entries where business_id = $1 and not sample', used)).rejects.toMatchObject({
-    constraint: 'settlement_entries_append_only',
-  })
+    const real = await deliverOneOf(used)
+    await pay(used, 10, 'REAL-1')
+    const ledger = () =>
+      rowsOf(
+        `
+        select kind, reference from settlement_entries where business_id = $1 and not sample
+          order by id`,
+        used,
+      )
+    const kept = [
+      ...['sale', 'commission', 'commission_vat'].map((kind) => ({ kind, reference: '' })),
+      { kind: 'payout', reference: 'REAL-1' },
+    ]
+    expect(await ledger()).toEqual(kept)
+    await expect(
+      rowsOf('delete from settlement_entries where business_id = $1 and not sample', used),
+    ).rejects.toMatchObject({
+      constraint: 'settlement_entries_append_only',
+    })
 
-  await owner.api.settings.removeSample()
-  expect(await rowsOf('select tag, status, sample from businesses')).toEqual([{ tag: 'terai-machinery', status: 'suspended', sample: false }])
-  expect(await rowsOf('select kind, reference from settlement_entries order by id')).toEqual(kept)
-  expect((await owner.api.settlements.entries({ businessId: used })).items.filter(({ order }) => order).map(({ order }) => order?.number)).toEqual(
-    Array(3).fill(real.number),
-  )
-  expect(await findProblems(shop.shop.db)).toEqual([])
-})
+    await owner.api.settings.removeSample()
+    expect(await rowsOf('select tag, status, sample from businesses')).toEqual([
+      { tag: 'terai-machinery', status: 'suspended', sample: false },
+    ])
+    expect(await rowsOf('select kind, reference from settlement_entries order by id')).toEqual(kept)
+    expect(
+      (await owner.api.settlements.entries({ businessId: used })).items
+        .filter(({ order }) => order)
+        .map(({ order }) => order?.number),
+    ).toEqual(Array(3).fill(real.number))
+    expect(await findProblems(shop.shop.db)).toEqual([])
+  },
+)

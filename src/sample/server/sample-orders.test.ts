@@ -7,44 +7,79 @@ import { deleteSampleOrders } from './sample-orders.queries.ts'
 
 const shop = setUpSampleShop()
 
-const stocks = async () => new Map((await shop.shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [slug, stock]))
+const stocks = async () =>
+  new Map(
+    (await shop.shop.db.query('select slug, stock from products')).rows.map(({ slug, stock }) => [
+      slug,
+      stock,
+    ]),
+  )
 
-test('the sample has a sound history of orders, mailed to nobody, and leaves the stock as the sample says', async () => {
-  const { api } = await shop.signIn('owner')
-  expect((await api.orders.list()).total).toBeGreaterThan(50)
-  for (const status of ['delivered', 'cancelled', 'returned'] as const) expect((await api.orders.list({ status })).total).toBeGreaterThan(0)
-  const returns = await api.returns.counts({})
-  expect(returns).toMatchObject({ asked: 1, accepted: 1, refused: 1, cancelled: 1, received: 1 })
-  expect(await findProblems(shop.shop.db)).toEqual([])
-  expect(await shop.mails()).toEqual([])
-  const kept = await stocks()
-  for (const { slug, stock } of (await readSample()).products) expect([slug, kept.get(slug)]).toEqual([slug, stock])
-})
+test(
+  'the sample has a sound history of orders, mailed to nobody, and leaves the stock as the ' +
+    'sample says',
+  async () => {
+    const { api } = await shop.signIn('owner')
+    expect((await api.orders.list()).total).toBeGreaterThan(50)
+    for (const status of ['delivered', 'cancelled', 'returned'] as const)
+      expect((await api.orders.list({ status })).total).toBeGreaterThan(0)
+    const returns = await api.returns.counts({})
+    expect(returns).toMatchObject({ asked: 1, accepted: 1, refused: 1, cancelled: 1, received: 1 })
+    expect(await findProblems(shop.shop.db)).toEqual([])
+    expect(await shop.mails()).toEqual([])
+    const kept = await stocks()
+    for (const { slug, stock } of (await readSample()).products)
+      expect([slug, kept.get(slug)]).toEqual([slug, stock])
+  },
+)
 
-test('the sample has sellers with a dozen products, orders on their way in several parts, and one who has been paid', async () => {
-  const { api } = await shop.signIn('owner')
-  const { items } = await api.settlements.balances()
-  expect(items.map(({ seller }) => seller.name).sort()).toEqual(['Bagmati Bike House', 'Everest Auto Spares', 'Terai Machinery'])
-  expect(items.map(({ seller, lastPaidOn }) => [seller.tag, lastPaidOn !== null]).sort()).toEqual([
-    ['bagmati-bike-house', true],
-    ['everest-auto-spares', false],
-    ['terai-machinery', false],
-  ])
-  expect(items.filter(({ payable, held }) => payable > 0 || held > 0)).toHaveLength(3)
-  const { rows } = await shop.shop.db.query('select count(*)::int as products from products where business_id is not null and on_sale')
-  expect(rows).toEqual([{ products: 12 }])
-  const divided = (await api.orders.list({ limit: '100' })).items.filter(({ consignments }) => new Set(consignments.map(({ stage }) => stage)).size > 1)
-  expect(divided.map(({ consignments }) => consignments.length).sort()).toEqual([2, 4])
-})
+test(
+  'the sample has sellers with a dozen products, orders on their way in several parts, and one ' +
+    'who has been paid',
+  async () => {
+    const { api } = await shop.signIn('owner')
+    const { items } = await api.settlements.balances()
+    expect(items.map(({ seller }) => seller.name).sort()).toEqual([
+      'Bagmati Bike House',
+      'Everest Auto Spares',
+      'Terai Machinery',
+    ])
+    expect(items.map(({ seller, lastPaidOn }) => [seller.tag, lastPaidOn !== null]).sort()).toEqual(
+      [
+        ['bagmati-bike-house', true],
+        ['everest-auto-spares', false],
+        ['terai-machinery', false],
+      ],
+    )
+    expect(items.filter(({ payable, held }) => payable > 0 || held > 0)).toHaveLength(3)
+    const { rows } = await shop.shop.db.query(
+      'select count(*)::int as products from products where business_id is not null and on_sale',
+    )
+    expect(rows).toEqual([{ products: 12 }])
+    const divided = (await api.orders.list({ limit: '100' })).items.filter(
+      ({ consignments }) => new Set(consignments.map(({ stage }) => stage)).size > 1,
+    )
+    expect(divided.map(({ consignments }) => consignments.length).sort()).toEqual([2, 4])
+  },
+)
 
 test('they are removed without a trace and leave the stock alone, even when staff worked on them', async () => {
   const { api } = await shop.signIn('owner')
-  const [{ rows }, customer] = [await shop.shop.db.query("select id from orders where status <> 'cancelled' order by number desc limit 1"), await shop.signIn()]
+  const [{ rows }, customer] = [
+    await shop.shop.db.query(
+      "select id from orders where status <> 'cancelled' order by number desc limit 1",
+    ),
+    await shop.signIn(),
+  ]
   await shop.shop.db.query("update orders set status = 'pending' where id = $1", [rows[0].id])
   await api.orders.changeStage({ id: rows[0].id, status: 'cancelled' })
-  const product = (await shop.visitor.search.listing({ availability: 'inStock' })).products[0]?.id ?? ''
+  const product =
+    (await shop.visitor.search.listing({ availability: 'inStock' })).products[0]?.id ?? ''
   await customer.api.cart.addItem({ product, quantity: 1 })
-  await customer.api.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
+  await customer.api.orders.place({
+    items: [{ product: { id: product }, quantity: 1 }],
+    shippingAddress: 'Patan',
+  })
 
   const before = await stocks()
   await transaction(shop.shop.db, deleteSampleOrders)

@@ -11,7 +11,14 @@ import { nepalDay } from '#reports/model.ts'
 import { createRandom } from './generate-products.ts'
 import type { Sample } from './read-sample.ts'
 import { closeSampleBook } from './sample-money.queries.ts'
-import { bookNow, insertSampleOrders, listSoldProducts, type SampleOrder, type SoldProduct, takeOrderNumbers } from './sample-orders.queries.ts'
+import {
+  bookNow,
+  insertSampleOrders,
+  listSoldProducts,
+  type SampleOrder,
+  type SoldProduct,
+  takeOrderNumbers,
+} from './sample-orders.queries.ts'
 import { addSampleRepairs } from './sample-repairs.ts'
 import { insertSampleReturns } from './sample-returns.queries.ts'
 import { type DraftOrder, draftSellerOrders } from './sample-seller-orders.ts'
@@ -27,14 +34,20 @@ const hourMs = 3_600_000
 /** Hours after the order at which it enters each stage. */
 type Way = [stage: OrderStage, hours: number][]
 
-/** A history of orders, the same every time except for its dates, which end today. The stock stays as the sample says. */
+/**
+ * A history of orders, the same every time except for its dates, which end today. The stock stays
+ * as the sample says.
+ */
 export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userIds: string[]) {
   const products = await listSoldProducts(tx)
   const random = createRandom(2026)
   const now = shop.clock.now().getTime()
 
   /** More of them recently: the shop is growing. */
-  const ages = Array.from({ length: orderCount }, () => maxAgeDays * (1 - Math.sqrt(random.between(0, 9_990) / 10_000)))
+  const ages = Array.from(
+    { length: orderCount },
+    () => maxAgeDays * (1 - Math.sqrt(random.between(0, 9_990) / 10_000)),
+  )
   const moments = ages.map((days) => atDaytime(now - days * 24 * hourMs)).sort((a, b) => a - b)
 
   /** Some time between 9 am and 9 pm on that day in Nepal, unless that is in the future. */
@@ -50,7 +63,10 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
       const product = random.pick(products)
       picked.set(product.id, product)
     }
-    return [...picked.values()].map((product) => ({ ...product, quantity: product.payPaisa < 500_000 ? random.between(1, 3) : 1 }))
+    return [...picked.values()].map((product) => ({
+      ...product,
+      quantity: product.payPaisa < 500_000 ? random.between(1, 3) : 1,
+    }))
   }
 
   let deliveries = 0
@@ -61,18 +77,31 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
     const packed = confirmed + random.between(3, 20)
     const shipped = packed + random.between(4, 24)
     const delivered = shipped + random.between(24, 96)
-    const way: Way = [...start, ['confirmed', confirmed], ['packed', packed], ['shipped', shipped], ['delivered', delivered]]
+    const way: Way = [
+      ...start,
+      ['confirmed', confirmed],
+      ['packed', packed],
+      ['shipped', shipped],
+      ['delivered', delivered],
+    ]
     deliveries += 1
-    return deliveries % deliveriesPerReturn === 0 ? [...way, ['returned', delivered + random.between(24, 200)]] : way
+    return deliveries % deliveriesPerReturn === 0
+      ? [...way, ['returned', delivered + random.between(24, 200)]]
+      : way
   }
 
   let parcels = 0
-  /** Picked up, it waits in the shop instead of being shipped; and now and then nobody opens the door to a parcel. */
+  /**
+   * Picked up, it waits in the shop instead of being shipped; and now and then nobody opens the
+   * door to a parcel.
+   */
   function settleWay(way: Way, isPickup: boolean): Way {
     if (isPickup) return way.map(([stage, hours]) => [stage === 'shipped' ? 'ready' : stage, hours])
     if (way.at(-1)?.[0] !== 'delivered') return way
     parcels += 1
-    return parcels % parcelsPerRefusal === 0 ? way.map(([stage, hours]) => [stage === 'delivered' ? 'came_back' : stage, hours]) : way
+    return parcels % parcelsPerRefusal === 0
+      ? way.map(([stage, hours]) => [stage === 'delivered' ? 'came_back' : stage, hours])
+      : way
   }
 
   const plain = moments.map((placedAt): DraftOrder => {
@@ -109,7 +138,13 @@ export async function addSampleOrders(tx: Db, shop: Shop, sample: Sample, userId
   await closeSampleBook(tx, addDays(nepalDay(shop.clock.now()), -2))
 }
 
-function toOrder(shop: Shop, sample: Sample, userIds: string[], { placedAt: _, customer, lines, address, ...draft }: DraftOrder, number: number): SampleOrder {
+function toOrder(
+  shop: Shop,
+  sample: Sample,
+  userIds: string[],
+  { placedAt: _, customer, lines, address, ...draft }: DraftOrder,
+  number: number,
+): SampleOrder {
   const { name, city } = sample.customers[customer] ?? { name: '', city: '' }
   const totals = computeTotals(
     lines.map((line) => ({ ...line, promoEligible: false })),
@@ -128,9 +163,11 @@ function toOrder(shop: Shop, sample: Sample, userIds: string[], { placedAt: _, c
       recipient: { name, email: `sample-${customer + 1}@shop.invalid`, isVerified: true },
       subject: `Your order ${number}`,
       heading: 'Thank you. We have your order.',
-      blocks: [`Hello ${name},`, `thank you for your order ${number}.`, `Total: ${formatRs(toRupees(totals.totalPaisa))}, to be paid on delivery.`].map(
-        paragraph,
-      ),
+      blocks: [
+        `Hello ${name},`,
+        `thank you for your order ${number}.`,
+        `Total: ${formatRs(toRupees(totals.totalPaisa))}, to be paid on delivery.`,
+      ].map(paragraph),
     }),
   }
 }

@@ -5,7 +5,8 @@ import { type OrderStage, stageOf } from '#orders/stages.ts'
 import type { SampleOrder, SamplePart, SoldProduct } from './sample-orders.queries.ts'
 
 /** An order before it has a number. */
-export interface DraftOrder extends Pick<SampleOrder, 'lines' | 'events' | 'parts' | 'stage' | 'phone' | 'shippingOption'> {
+export interface DraftOrder
+  extends Pick<SampleOrder, 'lines' | 'events' | 'parts' | 'stage' | 'phone' | 'shippingOption'> {
   placedAt: number
   /** Which of the customers placed it. */
   customer: number
@@ -21,19 +22,55 @@ interface Placed {
   stages: OrderStage[]
 }
 
-// A few orders that show what sellers send: delivered long ago and paid out, delivered lately, and on their way in several parts.
+// A few orders that show what sellers send: delivered long ago and paid out, delivered lately, and
+// on their way in several parts.
 const placed: Placed[] = [
-  { daysAgo: 62, customer: 3, lines: { 'chain-sprocket-428h': 1, 'ngk-cpr8ea-9-spark-plug': 4 }, stages: ['delivered'] },
-  { daysAgo: 55, customer: 8, lines: { 'car-battery-35ah': 1, 'car-brake-pad-set': 1 }, stages: ['delivered'] },
-  { daysAgo: 47, customer: 12, lines: { 'motor-1hp-single-phase': 1, 'v-belt-a42': 2 }, stages: ['delivered'] },
-  { daysAgo: 33, customer: 5, lines: { 'front-disc-pad-set': 2, 'logitech-m331': 1 }, stages: ['delivered', 'delivered'] },
-  { daysAgo: 20, customer: 17, lines: { 'oil-filter-3-4-16': 3, 'ucp205-pillow-block': 2 }, stages: ['delivered', 'delivered'] },
+  {
+    daysAgo: 62,
+    customer: 3,
+    lines: { 'chain-sprocket-428h': 1, 'ngk-cpr8ea-9-spark-plug': 4 },
+    stages: ['delivered'],
+  },
+  {
+    daysAgo: 55,
+    customer: 8,
+    lines: { 'car-battery-35ah': 1, 'car-brake-pad-set': 1 },
+    stages: ['delivered'],
+  },
+  {
+    daysAgo: 47,
+    customer: 12,
+    lines: { 'motor-1hp-single-phase': 1, 'v-belt-a42': 2 },
+    stages: ['delivered'],
+  },
+  {
+    daysAgo: 33,
+    customer: 5,
+    lines: { 'front-disc-pad-set': 2, 'logitech-m331': 1 },
+    stages: ['delivered', 'delivered'],
+  },
+  {
+    daysAgo: 20,
+    customer: 17,
+    lines: { 'oil-filter-3-4-16': 3, 'ucp205-pillow-block': 2 },
+    stages: ['delivered', 'delivered'],
+  },
   { daysAgo: 8, customer: 9, lines: { 'motorcycle-battery-ytx5l': 1 }, stages: ['delivered'] },
-  { daysAgo: 4, customer: 2, lines: { 'air-filter-panel-car': 1, 'chain-sprocket-428h': 1 }, stages: ['shipped', 'packed'] },
+  {
+    daysAgo: 4,
+    customer: 2,
+    lines: { 'air-filter-panel-car': 1, 'chain-sprocket-428h': 1 },
+    stages: ['shipped', 'packed'],
+  },
   {
     daysAgo: 2,
     customer: 14,
-    lines: { 'bearing-6204-2rs': 8, 'ngk-cpr8ea-9-spark-plug': 2, 'car-brake-pad-set': 1, 'usb-c-dock-8-in-1': 1 },
+    lines: {
+      'bearing-6204-2rs': 8,
+      'ngk-cpr8ea-9-spark-plug': 2,
+      'car-brake-pad-set': 1,
+      'usb-c-dock-8-in-1': 1,
+    },
     stages: ['packed', 'confirmed', 'pending', 'confirmed'],
   },
   { daysAgo: 1, customer: 6, lines: { 'v-belt-a42': 4 }, stages: ['pending'] },
@@ -52,7 +89,11 @@ const way: [stage: OrderStage, hours: number][] = [
 type Owners = ReadonlyMap<string, { id: number; name: string }>
 
 /** Orders of what the sample's sellers sell; of products that are still there. */
-export const draftSellerOrders = (products: SoldProduct[], owners: Owners, now: number): DraftOrder[] =>
+export const draftSellerOrders = (
+  products: SoldProduct[],
+  owners: Owners,
+  now: number,
+): DraftOrder[] =>
   placed.flatMap(({ lines, ...rest }) => {
     const known = Object.entries(lines).flatMap(([slug, quantity]) => {
       const product = products.find((each) => each.slug === slug)
@@ -63,21 +104,32 @@ export const draftSellerOrders = (products: SoldProduct[], owners: Owners, now: 
 
 type Line = SoldProduct & { quantity: number; seller: { id: number; name: string } | null }
 
-function draft(lines: Line[], { daysAgo, customer, stages }: Omit<Placed, 'lines'>, now: number): DraftOrder {
+function draft(
+  lines: Line[],
+  { daysAgo, customer, stages }: Omit<Placed, 'lines'>,
+  now: number,
+): DraftOrder {
   const placedAt = now - daysAgo * 24 * hourMs
-  const sold = lines.map((line) => ({ ...line, sellerId: line.seller?.id ?? null, promoEligible: false }))
-  const parts = splitTotals(sold, computeTotals(sold, null)).parts.map(({ sellerId, totals }, place): SamplePart => {
-    const stage = stages[place] ?? 'pending'
-    return {
-      ...totals,
-      id: randomUUID(),
-      businessId: sellerId,
-      sellerName: lines.find(({ seller }) => seller?.id === sellerId)?.seller?.name ?? '',
-      stage,
-      deliveredAt: stage === 'delivered' ? timeOf(placedAt, stage) : null,
-    }
-  })
-  const idOf = (line: Line) => parts.find(({ businessId }) => businessId === (line.seller?.id ?? null))?.id
+  const sold = lines.map((line) => ({
+    ...line,
+    sellerId: line.seller?.id ?? null,
+    promoEligible: false,
+  }))
+  const parts = splitTotals(sold, computeTotals(sold, null)).parts.map(
+    ({ sellerId, totals }, place): SamplePart => {
+      const stage = stages[place] ?? 'pending'
+      return {
+        ...totals,
+        id: randomUUID(),
+        businessId: sellerId,
+        sellerName: lines.find(({ seller }) => seller?.id === sellerId)?.seller?.name ?? '',
+        stage,
+        deliveredAt: stage === 'delivered' ? timeOf(placedAt, stage) : null,
+      }
+    },
+  )
+  const idOf = (line: Line) =>
+    parts.find(({ businessId }) => businessId === (line.seller?.id ?? null))?.id
   return {
     placedAt,
     customer,
@@ -90,9 +142,13 @@ function draft(lines: Line[], { daysAgo, customer, stages }: Omit<Placed, 'lines
   }
 }
 
-const timeOf = (placedAt: number, stage: OrderStage) => new Date(placedAt + (way.find(([each]) => each === stage)?.[1] ?? 0) * hourMs)
+const timeOf = (placedAt: number, stage: OrderStage) =>
+  new Date(placedAt + (way.find(([each]) => each === stage)?.[1] ?? 0) * hourMs)
 
 const historyOf = (consignment: string, stage: OrderStage, placedAt: number) =>
-  way
-    .slice(0, way.findIndex(([each]) => each === stage) + 1)
-    .map(([entered], place) => ({ consignment, stage: entered, from: way[place - 1]?.[0] ?? null, at: timeOf(placedAt, entered) }))
+  way.slice(0, way.findIndex(([each]) => each === stage) + 1).map(([entered], place) => ({
+    consignment,
+    stage: entered,
+    from: way[place - 1]?.[0] ?? null,
+    at: timeOf(placedAt, entered),
+  }))

@@ -8,6 +8,8 @@ import { removeSample } from './remove-sample.ts'
 export function registerSample(api: Api) {
   const { shop } = api
   bind(api, settings.sample, () => countSample(shop.db))
-  bind(api, settings.removeSample, (input, caller) => oneAtATime(shop, () => removeSample(shop, caller, input)))
+  bind(api, settings.removeSample, (input, caller) =>
+    oneAtATime(shop, () => removeSample(shop, caller, input)),
+  )
   bind(api, settings.fillSample, (_, caller) => oneAtATime(shop, () => refillSample(shop, caller)))
 }

@@ -3,7 +3,13 @@ import { findProblems } from '#doctor.ts'
 import { settleJob } from '../../../tests/support/jobs.ts'
 import { fill } from '../../../tests/support/orders.ts'
 import { readSmallSample } from '../../../tests/support/small-sample.ts'
-import { createSampleShop, createSmallSampleShop, createTestShop, setUpSampleShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import {
+  createSampleShop,
+  createSmallSampleShop,
+  createTestShop,
+  setUpSampleShop,
+  type TestShop,
+} from '../../../tests/support/test-shop.ts'
 import { fillEmptyShop } from './fill-empty-shop.ts'
 import { readSample } from './read-sample.ts'
 
@@ -13,22 +19,36 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const find = async (search: string) => (await shop.visitor.search.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
+const find = async (search: string) =>
+  (await shop.visitor.search.listing({ search, availability: 'inStock' })).products[0]?.id ?? ''
 
 test('no product has the name of another brand before its own', async () => {
   const { products } = await readSample()
   const brands = [...new Set(products.map(({ brand }) => brand))]
-  const confused = products.filter(({ name, brand }) => brands.some((other) => other !== brand && name.startsWith(`${other} `)))
+  const confused = products.filter(({ name, brand }) =>
+    brands.some((other) => other !== brand && name.startsWith(`${other} `)),
+  )
   expect(confused.map(({ name }) => name)).toEqual([])
 })
 
 test('its orders go the ways that orders go, moved by the shop', async () => {
   const { items } = await owner.api.orders.list({ limit: '100' })
   const orders = await Promise.all(items.map(({ id }) => owner.api.orders.one({ id })))
-  const stagesOf = (isPickup: boolean) => new Set(orders.filter((order) => order.isPickup === isPickup).flatMap(({ events }) => events.map(({ to }) => to)))
+  const stagesOf = (isPickup: boolean) =>
+    new Set(
+      orders
+        .filter((order) => order.isPickup === isPickup)
+        .flatMap(({ events }) => events.map(({ to }) => to)),
+    )
   expect([stagesOf(true).has('ready'), stagesOf(true).has('shipped')]).toEqual([true, false])
-  expect([stagesOf(false).has('shipped'), stagesOf(false).has('ready'), stagesOf(false).has('came_back')]).toEqual([true, false, true])
-  const movers = orders.flatMap(({ events }) => events.filter(({ to }) => to === 'confirmed' || to === 'delivered').map(({ by }) => by))
+  expect([
+    stagesOf(false).has('shipped'),
+    stagesOf(false).has('ready'),
+    stagesOf(false).has('came_back'),
+  ]).toEqual([true, false, true])
+  const movers = orders.flatMap(({ events }) =>
+    events.filter(({ to }) => to === 'confirmed' || to === 'delivered').map(({ by }) => by),
+  )
   expect(new Set(movers)).toEqual(new Set(['shop']))
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
@@ -36,16 +56,26 @@ test('its orders go the ways that orders go, moved by the shop', async () => {
 test('every product has a number of its own, by which the office finds it', async () => {
   const { items, total } = await owner.api.inventory.products({ search: 'LAP-001' })
   expect({ total, items }).toMatchObject({ total: 1, items: [{ sku: 'LAP-001' }] })
-  const { rows } = await shop.shop.db.query("select count(*)::int as numberless from products where sku = ''")
+  const { rows } = await shop.shop.db.query(
+    "select count(*)::int as numberless from products where sku = ''",
+  )
   expect(rows).toEqual([{ numberless: 0 }])
 })
 
 test('the sample is removed, and what customers or staff did stays', async () => {
   const [customer, former] = [await shop.signIn(), await shop.signIn()]
-  const [ordered, reviewed, edited, kept] = [await find('ThinkPad'), await find('IdeaPad'), await find('Vivobook'), await find('Inspiron')]
+  const [ordered, reviewed, edited, kept] = [
+    await find('ThinkPad'),
+    await find('IdeaPad'),
+    await find('Vivobook'),
+    await find('Inspiron'),
+  ]
   const reviewedByFormer = await find('Monitor')
   await customer.api.cart.addItem({ product: ordered, quantity: 1 })
-  const order = await customer.api.orders.place({ items: [{ product: { id: ordered }, quantity: 1 }], shippingAddress: 'Patan' })
+  const order = await customer.api.orders.place({
+    items: [{ product: { id: ordered }, quantity: 1 }],
+    shippingAddress: 'Patan',
+  })
   await customer.api.reviews.post({ product: reviewed, rating: 5, comment: 'Mine' })
   await former.api.reviews.post({ product: reviewedByFormer, rating: 4, comment: 'Mine once' })
   await owner.api.customers.remove({ id: former.id })
@@ -60,12 +90,19 @@ test('the sample is removed, and what customers or staff did stays', async () =>
     attributes: before.attributes,
   })
   const { id: categoryId } = await owner.api.catalog.createCategory({ categoryName: 'Ours' })
-  const own = await owner.api.catalog.createProduct({ productName: 'Our own', productCategoryId: categoryId, productMarkedPrice: 5 })
+  const own = await owner.api.catalog.createProduct({
+    productName: 'Our own',
+    productCategoryId: categoryId,
+    productMarkedPrice: 5,
+  })
 
   const sample = await owner.api.settings.sample()
   expect(sample).toMatchObject({ inUse: 4, canFill: false })
   expect(sample.products).toBeGreaterThan(100)
-  await expect(owner.api.settings.fillSample()).rejects.toMatchObject({ status: 409, code: 'shop_not_empty' })
+  await expect(owner.api.settings.fillSample()).rejects.toMatchObject({
+    status: 409,
+    code: 'shop_not_empty',
+  })
 
   await owner.api.settings.removeSample()
   await shop.signalsReceived()
@@ -84,22 +121,38 @@ test('the sample is removed, and what customers or staff did stays', async () =>
   expect((await owner.api.orders.list()).items.map(({ id }) => id)).toEqual([order.data.id])
   expect((await customer.api.orders.one({ id: order.data.id })).items[0]?.product.id).toBe(ordered)
   expect((await customer.api.cart.current()).data[0]?.items).toEqual([])
-  const { rows } = await shop.shop.db.query('select id::text from products where archived_at is not null order by id')
-  expect(rows.map(({ id }) => id).sort()).toEqual([ordered, reviewed, reviewedByFormer, edited].sort())
+  const { rows } = await shop.shop.db.query(
+    'select id::text from products where archived_at is not null order by id',
+  )
+  expect(rows.map(({ id }) => id).sort()).toEqual(
+    [ordered, reviewed, reviewedByFormer, edited].sort(),
+  )
   const { rows: reviews } = await shop.shop.db.query('select comment from reviews order by comment')
   expect(reviews).toEqual([{ comment: 'Mine' }, { comment: 'Mine once' }])
-  expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({ action: 'removed', title: 'Sample data' })
+  expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({
+    action: 'removed',
+    title: 'Sample data',
+  })
   expect(await findProblems(shop.shop.db)).toEqual([])
 
   await owner.api.catalog.updateProduct({ ...pick(own), id: own.id, archived: true })
   await owner.api.settings.fillSample()
   await shop.signalsReceived()
   const again = await owner.api.settings.sample()
-  expect(again).toMatchObject({ products: sample.products - 4, inUse: 0, customers: sample.customers })
+  expect(again).toMatchObject({
+    products: sample.products - 4,
+    inUse: 0,
+    customers: sample.customers,
+  })
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
 
-const pick = ({ version, productName, productCategoryId, productMarkedPrice }: Awaited<ReturnType<typeof owner.api.catalog.createProduct>>) => ({
+const pick = ({
+  version,
+  productName,
+  productCategoryId,
+  productMarkedPrice,
+}: Awaited<ReturnType<typeof owner.api.catalog.createProduct>>) => ({
   version,
   productName,
   productCategoryId,
@@ -108,7 +161,8 @@ const pick = ({ version, productName, productCategoryId, productMarkedPrice }: A
 
 test('two processes that start on an empty database fill it once', async () => {
   const other = await createTestShop()
-  const count = async () => (await other.shop.db.query<{ count: number }>('select count(*) from products')).rows[0]?.count
+  const count = async () =>
+    (await other.shop.db.query<{ count: number }>('select count(*) from products')).rows[0]?.count
   await Promise.all([1, 2].map(() => fillEmptyShop(other.shop, () => {}, readSmallSample)))
   expect(await count()).toBe((await readSmallSample()).products.length)
   await other.close()
@@ -118,11 +172,14 @@ test('the sample is removed a few products at a time, so that nobody waits for a
   // The whole sample: a small one would be removed in one go.
   const other = await createSampleShop()
   const { api } = await other.signIn('owner')
-  const left = async () => Number((await other.shop.db.query('select count(*) from products where sample')).rows[0].count)
+  const left = async () =>
+    Number((await other.shop.db.query('select count(*) from products where sample')).rows[0].count)
   const all = await left()
   const customer = await other.shop.db.connect()
   await customer.query('begin')
-  await customer.query('select from products where id = (select max(id) from products where sample) for no key update')
+  await customer.query(
+    'select from products where id = (select max(id) from products where sample) for no key update',
+  )
   const removal = api.settings.removeSample()
   await expect.poll(left).toBeLessThan(all)
   await customer.query('commit')
@@ -133,58 +190,76 @@ test('the sample is removed a few products at a time, so that nobody waits for a
   await other.close()
 })
 
-test('the way of delivery and the sellers that the sample brings go with it, unless the owner has changed one or somebody ordered from the other', async () => {
-  const other = await createSmallSampleShop()
-  const { api } = await other.signIn('owner')
-  const ways = async () => (await other.visitor.delivery.options()).map(({ id }) => id)
-  const sellers = async () => [
-    (await other.visitor.shop.facts()).sellers,
-    (await other.shop.db.query('select tag, status from businesses order by id')).rows.map(({ tag, status }) => `${tag} ${status}`),
-  ]
-  const all = ['bagmati-bike-house verified', 'everest-auto-spares verified', 'terai-machinery verified']
-  expect([await ways(), await sellers()]).toEqual([
-    ['courier', 'ups', 'pickup'],
-    [true, all],
-  ])
-  await api.settings.removeSample()
-  expect([await ways(), await sellers()]).toEqual([
-    ['courier', 'pickup'],
-    [false, []],
-  ])
-  await api.settings.fillSample()
-  expect([await ways(), await sellers()]).toEqual([
-    ['courier', 'ups', 'pickup'],
-    [true, all],
-  ])
-  const customer = await other.signIn()
-  const { rows } = await other.shop.db.query("select id::text from products where slug = 'v-belt-a42'")
-  const { data } = await customer.api.orders.place(await fill(customer, { [rows[0].id]: 2 }))
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await api.orders.changeStage({ id: data.id, status })
-  await api.delivery.update({ ...(await api.delivery.one({ id: 'ups' })), charge: 900 })
-  // Somebody also ordered from the one who was paid, and tried out work in the name of another.
-  const query = async (text: string) => (await other.shop.db.query(text)).rows
-  const [paid] = await query(
-    "select business_id::text as seller, min(products.id)::text as product from settlement_entries join products using (business_id) where kind = 'payout' group by 1",
-  )
-  const second = await customer.api.orders.place(await fill(customer, { [paid.product]: 1 }))
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await api.orders.changeStage({ id: second.data.id, status })
-  const [{ seller: businessId, product }] = await query(
-    "select businesses.id::text as seller, min(products.id)::text as product from businesses join products on business_id = businesses.id where tag = 'everest-auto-spares' group by 1",
-  )
-  const input = { businessId, ids: [product], change: { kind: 'discount', percent: 5 } as const }
-  const { fingerprint } = await api.inventory.previewBulk(input)
-  await settleJob(api, await api.inventory.bulkEdit({ ...input, fingerprint }))
-  await api.imports.upload({ businessId, file: new Blob(['Name,Price\nLamp,100\n']) })
-  await api.settings.removeSample()
-  expect([await ways(), await sellers()]).toEqual([
-    ['courier', 'ups', 'pickup'],
-    [true, ['bagmati-bike-house suspended', 'terai-machinery suspended']],
-  ])
-  // Its ledger says what that order came to, and nothing that the sample invented.
-  expect((await api.settlements.entries({ businessId: paid.seller })).items.map((entry) => entry.order?.number)).toEqual(Array(3).fill(second.data.number))
-  expect(await findProblems(other.shop.db)).toEqual([])
-  await other.close()
-})
+test(
+  'the way of delivery and the sellers that the sample brings go with it, unless the owner has ' +
+    'changed one or somebody ordered from the other',
+  async () => {
+    const other = await createSmallSampleShop()
+    const { api } = await other.signIn('owner')
+    const ways = async () => (await other.visitor.delivery.options()).map(({ id }) => id)
+    const sellers = async () => [
+      (await other.visitor.shop.facts()).sellers,
+      (await other.shop.db.query('select tag, status from businesses order by id')).rows.map(
+        ({ tag, status }) => `${tag} ${status}`,
+      ),
+    ]
+    const all = [
+      'bagmati-bike-house verified',
+      'everest-auto-spares verified',
+      'terai-machinery verified',
+    ]
+    expect([await ways(), await sellers()]).toEqual([
+      ['courier', 'ups', 'pickup'],
+      [true, all],
+    ])
+    await api.settings.removeSample()
+    expect([await ways(), await sellers()]).toEqual([
+      ['courier', 'pickup'],
+      [false, []],
+    ])
+    await api.settings.fillSample()
+    expect([await ways(), await sellers()]).toEqual([
+      ['courier', 'ups', 'pickup'],
+      [true, all],
+    ])
+    const customer = await other.signIn()
+    const { rows } = await other.shop.db.query(
+      "select id::text from products where slug = 'v-belt-a42'",
+    )
+    const { data } = await customer.api.orders.place(await fill(customer, { [rows[0].id]: 2 }))
+    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+      await api.orders.changeStage({ id: data.id, status })
+    await api.delivery.update({ ...(await api.delivery.one({ id: 'ups' })), charge: 900 })
+    // Somebody also ordered from the one who was paid, and tried out work in the name of another.
+    const query = async (text: string) => (await other.shop.db.query(text)).rows
+    const [paid] = await query(
+      "select business_id::text as seller, min(products.id)::text as product from settlement_entries join products using (business_id) where kind = 'payout' group by 1",
+    )
+    const second = await customer.api.orders.place(await fill(customer, { [paid.product]: 1 }))
+    for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+      await api.orders.changeStage({ id: second.data.id, status })
+    const [{ seller: businessId, product }] = await query(
+      "select businesses.id::text as seller, min(products.id)::text as product from businesses join products on business_id = businesses.id where tag = 'everest-auto-spares' group by 1",
+    )
+    const input = { businessId, ids: [product], change: { kind: 'discount', percent: 5 } as const }
+    const { fingerprint } = await api.inventory.previewBulk(input)
+    await settleJob(api, await api.inventory.bulkEdit({ ...input, fingerprint }))
+    await api.imports.upload({ businessId, file: new Blob(['Name,Price\nLamp,100\n']) })
+    await api.settings.removeSample()
+    expect([await ways(), await sellers()]).toEqual([
+      ['courier', 'ups', 'pickup'],
+      [true, ['bagmati-bike-house suspended', 'terai-machinery suspended']],
+    ])
+    // Its ledger says what that order came to, and nothing that the sample invented.
+    expect(
+      (await api.settlements.entries({ businessId: paid.seller })).items.map(
+        (entry) => entry.order?.number,
+      ),
+    ).toEqual(Array(3).fill(second.data.number))
+    expect(await findProblems(other.shop.db)).toEqual([])
+    await other.close()
+  },
+)
 
 test('a start does not bring back what the owner removed', async () => {
   const other = await createTestShop()
@@ -203,7 +278,9 @@ test('a sample of which every product was edited goes into the archive, and come
   await api.settings.removeSample()
   expect(await api.settings.sample()).toMatchObject({ canFill: true })
   await api.settings.fillSample()
-  expect((await edited.visitor.search.listing({ limit: '1' })).total).toBe((await readSample()).products.length)
+  expect((await edited.visitor.search.listing({ limit: '1' })).total).toBe(
+    (await readSample()).products.length,
+  )
   expect(await findProblems(edited.shop.db)).toEqual([])
   await edited.close()
 })

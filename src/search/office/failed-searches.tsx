@@ -14,7 +14,11 @@ import { SynonymDialog } from './synonym-dialog.tsx'
 const columnsFor = (actions: Column<CountedSearch>['cell']): Column<CountedSearch>[] => [
   { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <Phrase of={phrase} /> },
   { key: 'times', label: words.columns.times, numeric: true, cell: ({ times }) => times },
-  { key: 'lastAt', label: words.columns.lastAt, cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDay(lastAt)}</time> },
+  {
+    key: 'lastAt',
+    label: words.columns.lastAt,
+    cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDay(lastAt)}</time>,
+  },
   { key: 'actions', label: words.columns.actions, cell: actions },
 ]
 
@@ -25,10 +29,18 @@ export function FailedSearches({ items }: { items: CountedSearch[] }) {
   const close = () => setHelped(null)
   const columns = columnsFor(({ phrase }) => (
     <div className="row row-actions">
-      <Button kind="quiet" aria-label={words.addSynonymFor(phrase)} onClick={() => setHelped({ phrase, by: 'synonym' })}>
+      <Button
+        kind="quiet"
+        aria-label={words.addSynonymFor(phrase)}
+        onClick={() => setHelped({ phrase, by: 'synonym' })}
+      >
         {words.addSynonym}
       </Button>
-      <Button kind="quiet" aria-label={words.addRedirectFor(phrase)} onClick={() => setHelped({ phrase, by: 'redirect' })}>
+      <Button
+        kind="quiet"
+        aria-label={words.addRedirectFor(phrase)}
+        onClick={() => setHelped({ phrase, by: 'redirect' })}
+      >
         {words.addRedirect}
       </Button>
     </div>
@@ -45,8 +57,12 @@ export function FailedSearches({ items }: { items: CountedSearch[] }) {
         rowKey={({ phrase }) => phrase}
         empty={<p>{isNarrowed ? commonWords.nothingFound : words.allFound}</p>}
       />
-      {helped?.by === 'synonym' && <SynonymDialog synonym={null} typed={helped.phrase} onClose={close} />}
-      {helped?.by === 'redirect' && <RedirectDialog redirect={null} typed={helped.phrase} onClose={close} />}
+      {helped?.by === 'synonym' && (
+        <SynonymDialog synonym={null} typed={helped.phrase} onClose={close} />
+      )}
+      {helped?.by === 'redirect' && (
+        <RedirectDialog redirect={null} typed={helped.phrase} onClose={close} />
+      )}
     </>
   )
 }

@@ -16,13 +16,20 @@ import { type Featured, Phrase } from '../staff-contract.ts'
 
 type Chosen = Pick<Featured['products'][number], 'id' | 'productName'>
 
-const findProducts = async (search: string) => (await api.search.products({ search, limit: '8' })).items
+const findProducts = async (search: string) =>
+  (await api.search.products({ search, limit: '8' })).items
 const TypedPhrase = z.strictObject({ phrase: Phrase })
 const schema = async () => TypedPhrase
 const idsOf = (products: Chosen[]) => products.map(({ id }) => id)
 
 /** Chooses what a search shows first; null to feature something for another search. */
-export function FeaturedDialog({ featured, onClose }: { featured: Featured | null; onClose: () => void }) {
+export function FeaturedDialog({
+  featured,
+  onClose,
+}: {
+  featured: Featured | null
+  onClose: () => void
+}) {
   const { run } = useAction()
   const [products, setProducts] = useState<Chosen[]>(featured?.products ?? [])
   const [problem, setProblem] = useState<string>()
@@ -40,12 +47,22 @@ export function FeaturedDialog({ featured, onClose }: { featured: Featured | nul
   const save = form.submit(async ({ phrase }) => {
     if (products.length === 0) return setProblem(words.fields.noProducts)
     const input = { phrase, productIds: idsOf(products) }
-    const work = () => (featured ? api.search.updateFeatured({ ...input, id: featured.id, version: featured.version }) : api.search.createFeatured(input))
+    const work = () =>
+      featured
+        ? api.search.updateFeatured({ ...input, id: featured.id, version: featured.version })
+        : api.search.createFeatured(input)
     if (await run(work, { done: words.featuredSaved(phrase), refused: refuse })) onClose()
   })
-  const isChanged = form.isChanged || idsOf(products).join() !== idsOf(featured?.products ?? []).join()
+  const isChanged =
+    form.isChanged || idsOf(products).join() !== idsOf(featured?.products ?? []).join()
   return (
-    <FormDialog title={featured ? commonWords.editThis(featured.phrase) : words.feature} {...form} isChanged={isChanged} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={featured ? commonWords.editThis(featured.phrase) : words.feature}
+      {...form}
+      isChanged={isChanged}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <Field label={words.phrase} autoComplete="off" data-autofocus {...form.field('phrase')} />
       {products.length > 0 && <ChosenProducts products={products} onChange={choose} />}
       <SearchPicker
@@ -55,7 +72,9 @@ export function FeaturedDialog({ featured, onClose }: { featured: Featured | nul
         error={problem}
         find={findProducts}
         keyOf={({ id }) => id}
-        onPick={({ id, productName }) => choose([...products.filter((other) => other.id !== id), { id, productName }])}
+        onPick={({ id, productName }) =>
+          choose([...products.filter((other) => other.id !== id), { id, productName }])
+        }
         render={({ productName, discountedPrice }) => (
           <>
             <span>{productName}</span>
@@ -67,15 +86,28 @@ export function FeaturedDialog({ featured, onClose }: { featured: Featured | nul
   )
 }
 
-function ChosenProducts({ products, onChange }: { products: Chosen[]; onChange: (products: Chosen[]) => void }) {
-  const up = (index: number) => onChange(products.toSpliced(index - 1, 2, ...products.slice(index - 1, index + 1).reverse()))
+function ChosenProducts({
+  products,
+  onChange,
+}: {
+  products: Chosen[]
+  onChange: (products: Chosen[]) => void
+}) {
+  const up = (index: number) =>
+    onChange(products.toSpliced(index - 1, 2, ...products.slice(index - 1, index + 1).reverse()))
   return (
     <ol className="pinned" aria-label={words.chosen}>
       {products.map(({ id, productName }, index) => (
         <li key={id}>
           <span className="soft num">{index + 1}</span>
           <span>{productName}</span>
-          <button type="button" className="icon-btn" aria-label={words.moveUp(productName)} disabled={index === 0} onClick={() => up(index)}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={words.moveUp(productName)}
+            disabled={index === 0}
+            onClick={() => up(index)}
+          >
             <Icon of={ArrowUp} />
           </button>
           <button

@@ -7,8 +7,16 @@ import { FeaturedDialog } from './featured-dialog.tsx'
 import { RuleList } from './rule-list.tsx'
 
 const columns: Column<Featured>[] = [
-  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <b className="phrase">{phrase}</b> },
-  { key: 'products', label: words.columns.products, cell: ({ products }) => <Products of={products} /> },
+  {
+    key: 'name',
+    label: words.columns.phrase,
+    cell: ({ phrase }) => <b className="phrase">{phrase}</b>,
+  },
+  {
+    key: 'products',
+    label: words.columns.products,
+    cell: ({ products }) => <Products of={products} />,
+  },
 ]
 
 /** What some searches show first. */
@@ -30,7 +38,8 @@ function Products({ of: products }: { of: Featured['products'] }) {
     <ol className="opened">
       {products.map(({ id, productName, archived }) => (
         <li key={id}>
-          <Link to={officePaths.product(id)}>{productName}</Link> {archived && <span className="status">{words.archived}</span>}
+          <Link to={officePaths.product(id)}>{productName}</Link>{' '}
+          {archived && <span className="status">{words.archived}</span>}
         </li>
       ))}
     </ol>

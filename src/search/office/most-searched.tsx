@@ -32,11 +32,24 @@ export function MostSearched({ items }: { items: CountedSearch[] }) {
 }
 
 const columns: Column<CountedSearch>[] = [
-  { key: 'name', label: words.columns.phrase, cell: ({ phrase, hidden }) => <Phrase of={phrase} isHidden={hidden} /> },
+  {
+    key: 'name',
+    label: words.columns.phrase,
+    cell: ({ phrase, hidden }) => <Phrase of={phrase} isHidden={hidden} />,
+  },
   { key: 'times', label: words.columns.times, numeric: true, cell: ({ times }) => times },
-  { key: 'found', label: words.columns.found, numeric: true, cell: ({ found }) => <Found of={found} /> },
+  {
+    key: 'found',
+    label: words.columns.found,
+    numeric: true,
+    cell: ({ found }) => <Found of={found} />,
+  },
   { key: 'clicked', label: words.columns.clicked, cell: ({ clicked }) => <Clicked of={clicked} /> },
-  { key: 'lastAt', label: words.columns.lastAt, cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDay(lastAt)}</time> },
+  {
+    key: 'lastAt',
+    label: words.columns.lastAt,
+    cell: ({ lastAt }) => <time dateTime={lastAt}>{formatDay(lastAt)}</time>,
+  },
   { key: 'actions', label: words.columns.actions, cell: (search) => <HideButton {...search} /> },
 ]
 
@@ -71,10 +84,16 @@ function Clicked({ of: clicked }: { of: CountedSearch['clicked'] }) {
 function HideButton({ phrase, hidden }: CountedSearch) {
   const { isBusy, run } = useAction()
   const set = (wanted: boolean) => api.search.hideSearch({ phrase, hidden: wanted })
-  const change = () => run(() => set(!hidden), { done: ({ message }) => message, undo: () => set(hidden) })
+  const change = () =>
+    run(() => set(!hidden), { done: ({ message }) => message, undo: () => set(hidden) })
   return (
     <div className="row row-actions">
-      <Button kind="quiet" busy={isBusy} aria-label={hidden ? words.showThis(phrase) : words.hideThis(phrase)} onClick={change}>
+      <Button
+        kind="quiet"
+        busy={isBusy}
+        aria-label={hidden ? words.showThis(phrase) : words.hideThis(phrase)}
+        onClick={change}
+      >
         {hidden ? words.show : words.hide}
       </Button>
     </div>

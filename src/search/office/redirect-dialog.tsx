@@ -19,16 +19,42 @@ interface RedirectDialogProps {
 
 export function RedirectDialog({ redirect, typed = '', onClose }: RedirectDialogProps) {
   const { run } = useAction()
-  const form = useForm({ id: 'redirect', schema, values: { phrase: redirect?.phrase ?? typed, path: redirect?.path ?? '' } })
+  const form = useForm({
+    id: 'redirect',
+    schema,
+    values: { phrase: redirect?.phrase ?? typed, path: redirect?.path ?? '' },
+  })
   const save = form.submit(async (input) => {
-    const work = () => (redirect ? api.search.updateRedirect({ ...input, id: redirect.id, version: redirect.version }) : api.search.createRedirect(input))
-    const saved = await run(work, { done: words.redirectSaved(input.phrase), refused: ({ message, fields }) => form.fail(message, fields) })
+    const work = () =>
+      redirect
+        ? api.search.updateRedirect({ ...input, id: redirect.id, version: redirect.version })
+        : api.search.createRedirect(input)
+    const saved = await run(work, {
+      done: words.redirectSaved(input.phrase),
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
     if (saved) onClose()
   })
   return (
-    <FormDialog title={redirect ? commonWords.editThis(redirect.phrase) : words.addRedirect} {...form} onSubmit={save} onClose={onClose}>
-      <Field label={words.phrase} autoComplete="off" data-autofocus={typed ? undefined : true} {...form.field('phrase')} />
-      <Field label={words.path} hint={words.pathHint} autoComplete="off" data-autofocus={typed ? true : undefined} {...form.field('path')} />
+    <FormDialog
+      title={redirect ? commonWords.editThis(redirect.phrase) : words.addRedirect}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Field
+        label={words.phrase}
+        autoComplete="off"
+        data-autofocus={typed ? undefined : true}
+        {...form.field('phrase')}
+      />
+      <Field
+        label={words.path}
+        hint={words.pathHint}
+        autoComplete="off"
+        data-autofocus={typed ? true : undefined}
+        {...form.field('path')}
+      />
     </FormDialog>
   )
 }

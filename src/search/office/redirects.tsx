@@ -5,7 +5,11 @@ import { RedirectDialog } from './redirect-dialog.tsx'
 import { RuleList } from './rule-list.tsx'
 
 const columns: Column<Redirect>[] = [
-  { key: 'name', label: words.columns.phrase, cell: ({ phrase }) => <b className="phrase">{phrase}</b> },
+  {
+    key: 'name',
+    label: words.columns.phrase,
+    cell: ({ phrase }) => <b className="phrase">{phrase}</b>,
+  },
   { key: 'path', label: words.columns.path, cell: ({ path }) => <Page at={path} /> },
 ]
 

@@ -30,16 +30,32 @@ interface RuleListProps<Rule> {
 }
 
 /** What staff have said about searching: found, added, changed and removed. */
-export function RuleList<Rule extends { id: string }>({ kind, items, columns, nameOf, add, none, editor }: RuleListProps<Rule>) {
+export function RuleList<Rule extends { id: string }>({
+  kind,
+  items,
+  columns,
+  nameOf,
+  add,
+  none,
+  editor,
+}: RuleListProps<Rule>) {
   const isNarrowed = useListAddress().get('search') !== ''
   const [edited, setEdited] = useState<Rule | 'new' | null>(null)
   const [removed, setRemoved] = useState<Rule | null>(null)
   const actions = (rule: Rule) => (
     <div className="row row-actions">
-      <Button kind="quiet" aria-label={commonWords.editThis(nameOf(rule))} onClick={() => setEdited(rule)}>
+      <Button
+        kind="quiet"
+        aria-label={commonWords.editThis(nameOf(rule))}
+        onClick={() => setEdited(rule)}
+      >
         {commonWords.edit}
       </Button>
-      <Button kind="quiet" aria-label={commonWords.removeThis(nameOf(rule))} onClick={() => setRemoved(rule)}>
+      <Button
+        kind="quiet"
+        aria-label={commonWords.removeThis(nameOf(rule))}
+        onClick={() => setRemoved(rule)}
+      >
         {commonWords.remove}
       </Button>
     </div>
@@ -58,19 +74,43 @@ export function RuleList<Rule extends { id: string }>({ kind, items, columns, na
         empty={<p>{isNarrowed ? commonWords.nothingFound : none}</p>}
       />
       {edited && editor(edited === 'new' ? null : edited, () => setEdited(null))}
-      {removed && <RemoveRule kind={kind} id={removed.id} name={nameOf(removed)} onClose={() => setRemoved(null)} />}
+      {removed && (
+        <RemoveRule
+          kind={kind}
+          id={removed.id}
+          name={nameOf(removed)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
     </>
   )
 }
 
-function RemoveRule({ kind, id, name, onClose }: { kind: Kind; id: string; name: string; onClose: () => void }) {
+function RemoveRule({
+  kind,
+  id,
+  name,
+  onClose,
+}: {
+  kind: Kind
+  id: string
+  name: string
+  onClose: () => void
+}) {
   const { isBusy, run } = useAction()
   async function remove() {
     await run(() => removals[kind]({ id }), { done: words.removed })
     onClose()
   }
   return (
-    <ConfirmDialog title={words.removeTitle(name)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title={words.removeTitle(name)}
+      confirm={commonWords.remove}
+      danger
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>{words.removing[kind]}</p>
     </ConfirmDialog>
   )

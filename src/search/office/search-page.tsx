@@ -20,7 +20,11 @@ export function loader({ api, url }: LoaderArgs) {
   return load(api.search, oneOf(searchTabs, tab) ?? 'most', query)
 }
 
-async function load(search: ApiClient['search'], tab: SearchTab, query: { search?: string; page?: string; limit?: string }) {
+async function load(
+  search: ApiClient['search'],
+  tab: SearchTab,
+  query: { search?: string; page?: string; limit?: string },
+) {
   switch (tab) {
     case 'most':
       return { tab, ...(await search.searches(query)) }
@@ -41,7 +45,9 @@ export function Component() {
   // On a phone the tabs scroll sideways.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
-    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    tabs.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [shown.tab])
   return (
     <PageFrame title={words.title}>

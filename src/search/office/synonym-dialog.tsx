@@ -22,7 +22,9 @@ const TypedSynonym = z.strictObject({
   words: z.pipe(
     z.string().check(
       z.refine((text) => toLines(text).length > 0, { error: fieldWords.required }),
-      z.refine((text) => toLines(text).every((line) => toPhrase(line) !== null), { error: words.fields.phrase }),
+      z.refine((text) => toLines(text).every((line) => toPhrase(line) !== null), {
+        error: words.fields.phrase,
+      }),
     ),
     z.transform(toLines),
   ),
@@ -40,18 +42,49 @@ interface SynonymDialogProps {
 
 export function SynonymDialog({ synonym, typed = '', onClose }: SynonymDialogProps) {
   const { run } = useAction()
-  const form = useForm({ id: 'synonym', schema, values: { words: synonym?.words.join('\n') ?? typed.replaceAll(',', ' '), meaning: synonym?.meaning ?? '' } })
+  const form = useForm({
+    id: 'synonym',
+    schema,
+    values: {
+      words: synonym?.words.join('\n') ?? typed.replaceAll(',', ' '),
+      meaning: synonym?.meaning ?? '',
+    },
+  })
   /** A complaint about one of the words is shown for all of them. */
   const refuse = ({ message, fields }: ApiError) =>
-    form.fail(message, Object.fromEntries(Object.entries(fields).map(([field, text]) => [field.split('.', 1)[0] ?? '', text])))
+    form.fail(
+      message,
+      Object.fromEntries(
+        Object.entries(fields).map(([field, text]) => [field.split('.', 1)[0] ?? '', text]),
+      ),
+    )
   const save = form.submit(async (input) => {
-    const work = () => (synonym ? api.search.updateSynonym({ ...input, id: synonym.id, version: synonym.version }) : api.search.createSynonym(input))
+    const work = () =>
+      synonym
+        ? api.search.updateSynonym({ ...input, id: synonym.id, version: synonym.version })
+        : api.search.createSynonym(input)
     if (await run(work, { done: words.synonymSaved(input.meaning), refused: refuse })) onClose()
   })
   return (
-    <FormDialog title={synonym ? commonWords.editThis(synonym.words[0] ?? '') : words.addSynonym} {...form} onSubmit={save} onClose={onClose}>
-      <TextAreaField label={words.words} hint={words.wordsHint} rows={5} data-autofocus={typed ? undefined : true} {...form.field('words')} />
-      <Field label={words.meaning} hint={words.meaningHint} data-autofocus={typed ? true : undefined} {...form.field('meaning')} />
+    <FormDialog
+      title={synonym ? commonWords.editThis(synonym.words[0] ?? '') : words.addSynonym}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={words.words}
+        hint={words.wordsHint}
+        rows={5}
+        data-autofocus={typed ? undefined : true}
+        {...form.field('words')}
+      />
+      <Field
+        label={words.meaning}
+        hint={words.meaningHint}
+        data-autofocus={typed ? true : undefined}
+        {...form.field('meaning')}
+      />
     </FormDialog>
   )
 }

@@ -5,7 +5,11 @@ import { RuleList } from './rule-list.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
 
 const columns: Column<Synonym>[] = [
-  { key: 'name', label: words.columns.words, cell: (synonym) => <span className="phrase">{synonym.words.join(', ')}</span> },
+  {
+    key: 'name',
+    label: words.columns.words,
+    cell: (synonym) => <span className="phrase">{synonym.words.join(', ')}</span>,
+  },
   { key: 'meaning', label: words.columns.meaning, cell: ({ meaning }) => <b>{meaning}</b> },
 ]
 

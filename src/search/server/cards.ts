@@ -75,7 +75,9 @@ export class Cards {
 
   private async read(ids: readonly number[]) {
     const before = this.changes
-    const read = new Map((await listCardsOf(this.shop.db, ids)).map((card) => [Number(card.id), card]))
+    const read = new Map(
+      (await listCardsOf(this.shop.db, ids)).map((card) => [Number(card.id), card]),
+    )
     if (before === this.changes) {
       for (const [id, card] of read) this.kept.set(id, card)
       for (const id of this.kept.keys()) {

@@ -8,7 +8,12 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { searchOfficeWords } from '../office-words.ts'
 import type { Featured, FeaturedInput, UpdateFeatured } from '../staff-contract.ts'
-import { deleteFeatured, findFeatured, insertFeatured, updateFeatured as setFeatured } from './featured.queries.ts'
+import {
+  deleteFeatured,
+  findFeatured,
+  insertFeatured,
+  updateFeatured as setFeatured,
+} from './featured.queries.ts'
 import { expectResults } from './searches.queries.ts'
 
 const subject = 'featured'
@@ -24,10 +29,19 @@ async function getFeatured(tx: Db, id: string): Promise<Featured> {
 }
 
 /** Chooses what a search shows first, from now on and in every process. */
-export function createFeatured(shop: Shop, caller: SignedIn, input: FeaturedInput): Promise<Featured> {
+export function createFeatured(
+  shop: Shop,
+  caller: SignedIn,
+  input: FeaturedInput,
+): Promise<Featured> {
   const create = transaction(shop.db, async (tx) => {
     const created = await getFeatured(tx, await insertFeatured(tx, input))
-    await recordAction(tx, caller.id, { action: 'created', subject, subjectId: created.id, title: created.phrase })
+    await recordAction(tx, caller.id, {
+      action: 'created',
+      subject,
+      subjectId: created.id,
+      title: created.phrase,
+    })
     await showChange(tx, created)
     return created
   })
@@ -35,30 +49,52 @@ export function createFeatured(shop: Shop, caller: SignedIn, input: FeaturedInpu
 }
 
 /** Changes it, unless somebody changed it since it was read. */
-export function updateFeatured(shop: Shop, caller: SignedIn, input: UpdateFeatured): Promise<Featured> {
+export function updateFeatured(
+  shop: Shop,
+  caller: SignedIn,
+  input: UpdateFeatured,
+): Promise<Featured> {
   const update = transaction(shop.db, async (tx) => {
     const before = await getFeatured(tx, input.id)
     if (!(await setFeatured(tx, input))) throw new ShopError('changed_meanwhile')
     const after = await getFeatured(tx, input.id)
     const changes = changesBetween(namesIn(before), namesIn(after))
-    await recordAction(tx, caller.id, { action: 'changed', subject, subjectId: after.id, title: after.phrase, changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject,
+      subjectId: after.id,
+      title: after.phrase,
+      changes,
+    })
     await showChange(tx, after)
     return after
   })
   return refusing(refusals, update)
 }
 
-export function removeFeatured(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
+export function removeFeatured(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     const removed = await deleteFeatured(tx, id)
     if (!removed) throw new ShopError('not_found')
-    await recordAction(tx, caller.id, { action: 'removed', subject, subjectId: id, title: removed.phrase })
+    await recordAction(tx, caller.id, {
+      action: 'removed',
+      subject,
+      subjectId: id,
+      title: removed.phrase,
+    })
     await invalidate(tx, ['catalogue'])
     return { message: searchOfficeWords.removed }
   })
 }
 
-const namesIn = ({ phrase, products }: Featured) => ({ phrase, products: products.map(({ productName }) => productName).join(', ') })
+const namesIn = ({ phrase, products }: Featured) => ({
+  phrase,
+  products: products.map(({ productName }) => productName).join(', '),
+})
 
 async function showChange(tx: Db, { phrase }: Featured) {
   await expectResults(tx, [phrase])

@@ -12,16 +12,25 @@ function countMeant(index: ProductIndex, meaning: Meaning, within: Uint8Array | 
   if (meaning.kind !== 'brand' && meaning.kind !== 'facet') return 0
   const column = meaning.kind === 'brand' ? index.brands : index.columns.get(meaning.attribute)
   if (!column) return 0
-  const accepted = column.accepting((part) => (meaning.kind === 'brand' ? part === meaning.brand : meaning.values.has(part)))
-  if (!within) return column.totals.reduce((sum, total, code) => (accepted[code] ? sum + total : sum), 0)
+  const accepted = column.accepting((part) =>
+    meaning.kind === 'brand' ? part === meaning.brand : meaning.values.has(part),
+  )
+  if (!within)
+    return column.totals.reduce((sum, total, code) => (accepted[code] ? sum + total : sum), 0)
   return sectionOf(index, within)
     .total(codesTally(column))
     .reduce((sum, count, code) => (accepted[code] ? sum + count : sum), 0)
 }
 
 /** The categories that were chosen or typed; null where none was. */
-export function contextOf(index: ProductIndex, reading: SearchReading, chosen: Uint8Array | null): Uint8Array | null {
-  const head = reading.atoms.flatMap(({ meanings }) => meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : [])))
+export function contextOf(
+  index: ProductIndex,
+  reading: SearchReading,
+  chosen: Uint8Array | null,
+): Uint8Array | null {
+  const head = reading.atoms.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) => (meaning.kind === 'category' ? meaning.categories : [])),
+  )
   return chosen ?? (head.length > 0 ? index.structure.below(head) : null)
 }
 
@@ -30,21 +39,34 @@ const attributesOf = ({ meanings, isOptional }: Atom) =>
     ? new Set<string>()
     : new Set(meanings.flatMap((meaning) => (meaning.kind === 'facet' ? [meaning.attribute] : [])))
 
-/** Where no category was named, those that can have all that was named clearly: an SSD is storage, and so is its terabyte. */
+/**
+ * Where no category was named, those that can have all that was named clearly: an SSD is storage,
+ * and so is its terabyte.
+ */
 function impliedBy({ structure }: ProductIndex, { atoms }: SearchReading): Uint8Array | null {
   const named = atoms.map(attributesOf)
   if (!named.some(({ size }) => size > 1)) return null
-  const clear = named.flatMap((names) => (names.size === 1 ? (structure.attribute([...names][0] as string) ?? []) : []))
+  const clear = named.flatMap((names) =>
+    names.size === 1 ? (structure.attribute([...names][0] as string) ?? []) : [],
+  )
   if (clear.length === 0) return null
-  const implied = Uint8Array.from(structure.categories, (_, number) => (clear.every((attribute) => structure.applies(attribute, number)) ? 1 : 0))
+  const implied = Uint8Array.from(structure.categories, (_, number) =>
+    clear.every((attribute) => structure.applies(attribute, number)) ? 1 : 0,
+  )
   return implied.includes(1) ? implied : null
 }
 
 /**
- * Which parts of a search are filters like those that can be ticked: they stand for a brand, or for values of one attribute. What is
- * ticked does not decide it: a tick on anything else narrows the list, and does not widen what a word is met by.
+ * Which parts of a search are filters like those that can be ticked: they stand for a brand, or for
+ * values of one attribute. What is
+ * ticked does not decide it: a tick on anything else narrows the list, and does not widen what a
+ * word is met by.
  */
-export function findFilters(index: ProductIndex, reading: SearchReading, context: Uint8Array | null): UnderstoodFilter[] {
+export function findFilters(
+  index: ProductIndex,
+  reading: SearchReading,
+  context: Uint8Array | null,
+): UnderstoodFilter[] {
   const implied = context ? null : impliedBy(index, reading)
   return reading.atoms.flatMap((atom) => {
     if (atom.isOptional || atom.meanings.some(({ kind }) => kind === 'category')) return []
@@ -59,12 +81,18 @@ export function findFilters(index: ProductIndex, reading: SearchReading, context
 }
 
 /**
- * The categories in which a word becomes a filter of what was ticked, and widens it, although it does not elsewhere: what they show
+ * The categories in which a word becomes a filter of what was ticked, and widens it, although it
+ * does not elsewhere: what they show
  * cannot be counted among all products.
  */
-export function categoriesThatWiden(index: ProductIndex, reading: SearchReading, chosen: ReadonlyMap<string, unknown>): number[] {
+export function categoriesThatWiden(
+  index: ProductIndex,
+  reading: SearchReading,
+  chosen: ReadonlyMap<string, unknown>,
+): number[] {
   const { structure } = index
-  const isTicked = (meaning: Meaning) => (meaning.kind === 'facet' || meaning.kind === 'brand') && chosen.has(nameOf(meaning))
+  const isTicked = (meaning: Meaning) =>
+    (meaning.kind === 'facet' || meaning.kind === 'brand') && chosen.has(nameOf(meaning))
   if (chosen.size === 0 || !reading.atoms.some(({ meanings }) => meanings.some(isTicked))) return []
   return structure.categories.flatMap((_, number) => {
     const filters = findFilters(index, reading, structure.below([number]))

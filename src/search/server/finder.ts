@@ -5,14 +5,22 @@ import type { Shop } from '#kit/server/shop.ts'
 import { Cards } from './cards.ts'
 import { ProductIndex } from './engine/product-index.ts'
 import { Structure } from './engine/structure.ts'
-import { listIndexedAttributes, listIndexedCategories, listIndexedProducts, readRowVersions } from './index.queries.ts'
+import {
+  listIndexedAttributes,
+  listIndexedCategories,
+  listIndexedProducts,
+  readRowVersions,
+} from './index.queries.ts'
 import { Popular } from './popular.ts'
 import { Lexicon } from './reading/lexicon.ts'
 import { readSearchRules } from './search-rules.queries.ts'
 
 type Rules = Awaited<ReturnType<typeof readSearchRules>>
 
-/** Everything that finds products: what is on sale, what words stand for, what staff say about searches. */
+/**
+ * Everything that finds products: what is on sale, what words stand for, what staff say about
+ * searches.
+ */
 export interface Known {
   index: ProductIndex
   lexicon: Lexicon
@@ -21,9 +29,15 @@ export interface Known {
 
 /** Few enough that what was read is gone again before it grows old. */
 const batchSize = 100
-/** With more products, a change of the categories is seen a little later, instead of everybody waiting for it. */
+/**
+ * With more products, a change of the categories is seen a little later, instead of everybody
+ * waiting for it.
+ */
 const fewEnoughToWaitFor = 20_000
-/** After so many products were read at the start, what that took is given back at once. Later it is left to the runtime: others would wait for it. */
+/**
+ * After so many products were read at the start, what that took is given back at once. Later it is
+ * left to the runtime: others would wait for it.
+ */
 const worthReleasing = 10_000
 /** From here on, what has left its slot is worth cleaning up. */
 const tooMuchLeft = (index: ProductIndex) => index.left > 2_000 && index.left > index.count / 4
@@ -31,7 +45,8 @@ const tooMuchLeft = (index: ProductIndex) => index.left > 2_000 && index.left > 
 const pause = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
- * The index of one process. It is as true as the database when it is asked: what a signal told of since the last time is
+ * The index of one process. It is as true as the database when it is asked: what a signal told of
+ * since the last time is
  * read first, and after a lost connection every row is compared.
  */
 export class Finder {
@@ -78,7 +93,9 @@ export class Finder {
 
   /** A product that is named has changed; where none is, it may be anything. */
   dropTags(tags: readonly string[]) {
-    const products = tags.filter((tag) => tag.startsWith('product:')).map((tag) => Number(tag.slice('product:'.length)))
+    const products = tags
+      .filter((tag) => tag.startsWith('product:'))
+      .map((tag) => Number(tag.slice('product:'.length)))
     for (const id of products) this.changed.add(id)
     if (products.length > 0) this.cards.drop(products)
     else if (tags.includes('catalogue')) this.clear()
@@ -116,9 +133,18 @@ export class Finder {
   /** Reads categories, attributes and rules, and every row that is not the one we know. */
   private async compare() {
     const { db } = this.shop
-    const [categories, attributes, rules] = await Promise.all([listIndexedCategories(db), listIndexedAttributes(db), readSearchRules(db)])
+    const [categories, attributes, rules] = await Promise.all([
+      listIndexedCategories(db),
+      listIndexedAttributes(db),
+      readSearchRules(db),
+    ])
     const known = this.state?.index
-    const isSame = known && isDeepStrictEqual([known.structure.categories, known.structure.attributes], [categories, attributes])
+    const isSame =
+      known &&
+      isDeepStrictEqual(
+        [known.structure.categories, known.structure.attributes],
+        [categories, attributes],
+      )
     if (!isSame && known && known.count > fewEnoughToWaitFor) {
       return this.rebuildMeanwhile(new Structure(categories, attributes), rules)
     }
@@ -173,18 +199,28 @@ export class Finder {
   private async lexiconOf(index: ProductIndex, { synonyms }: Rules): Promise<Lexicon> {
     const values = valuesIn(index)
     const { state, valuesKnown } = this
-    if (state?.index === index && values === valuesKnown && isDeepStrictEqual(state.rules.synonyms, synonyms)) return state.lexicon
+    if (
+      state?.index === index &&
+      values === valuesKnown &&
+      isDeepStrictEqual(state.rules.synonyms, synonyms)
+    )
+      return state.lexicon
     const lexicon = await Lexicon.make(index, synonyms)
     this.valuesKnown = values
     return lexicon
   }
 
-  /** Makes a new index while the old one goes on answering; whatever changed in between is found by comparing once more. */
+  /**
+   * Makes a new index while the old one goes on answering; whatever changed in between is found by
+   * comparing once more.
+   */
   private rebuildMeanwhile(structure: Structure, rules: Rules) {
     if (this.isRebuilding) return
     this.isRebuilding = true
     void this.rebuild(structure, rules)
-      .catch((error) => this.shop.log.warn({ err: error }, 'the index of products could not be made anew'))
+      .catch((error) =>
+        this.shop.log.warn({ err: error }, 'the index of products could not be made anew'),
+      )
       .finally(() => {
         this.isRebuilding = false
         // Whatever was made of the old one is made again, and what changed in between is compared.
@@ -193,4 +229,5 @@ export class Finder {
   }
 }
 
-const valuesIn = ({ brands, columns }: ProductIndex) => [...columns.values()].reduce((sum, { values }) => sum + values.length, brands.values.length)
+const valuesIn = ({ brands, columns }: ProductIndex) =>
+  [...columns.values()].reduce((sum, { values }) => sum + values.length, brands.values.length)

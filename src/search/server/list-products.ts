@@ -18,7 +18,13 @@ import { newSince, readChosen } from './query.ts'
 import { type Atom, noSearch, type SearchReading } from './reading/reading.ts'
 import { understand } from './reading/understand.ts'
 import { tellUnderstood } from './tell-understood.ts'
-import { createOutcomes, findMeant, mayMeanDevice, type NameDevices, withDevice } from './typed-device.ts'
+import {
+  createOutcomes,
+  findMeant,
+  mayMeanDevice,
+  type NameDevices,
+  withDevice,
+} from './typed-device.ts'
 import { withoutEach } from './without-part.ts'
 
 const empty: Listing = {
@@ -46,7 +52,8 @@ export async function listProducts(finder: Finder, query: Asked): Promise<Listin
     finder,
     query,
     workspace,
-    (known, asked, listed, nameDevices) => listed && tell(known, asked, { shopName: finder.shopName, nameDevices }, listed),
+    (known, asked, listed, nameDevices) =>
+      listed && tell(known, asked, { shopName: finder.shopName, nameDevices }, listed),
   )
   return told ? { ...told.listing, products: await finder.cards.get(told.ids) } : empty
 }
@@ -56,7 +63,12 @@ interface Named {
   nameDevices: NameDevices
 }
 
-function tell(known: Known, query: Asked, { shopName, nameDevices }: Named, { finding, reading, chosen, category: number }: Listed) {
+function tell(
+  known: Known,
+  query: Asked,
+  { shopName, nameDevices }: Named,
+  { finding, reading, chosen, category: number }: Listed,
+) {
   const { index, rules } = known
   const typed = query.device ? query.device.search : query.search
   const searched = typed ? toPhrase(typed) : null
@@ -65,12 +77,17 @@ function tell(known: Known, query: Asked, { shopName, nameDevices }: Named, { fi
   const summary = summarise(index, selection, newSince())
   const category = index.structure.categories[number]
   const listing: Omit<Listing, 'products'> = {
-    category: category ? { id: category.id, categoryName: category.name, description: category.description } : null,
+    category: category
+      ? { id: category.id, categoryName: category.name, description: category.description }
+      : null,
     total: selection.count,
     meant: finding.meantCount,
     facets: toFacets({ index, selection, summary, groups, chosen, shopName }),
     categories: countCategories(known, query, summary.categories),
-    priceRange: selection.count > 0 ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) } : null,
+    priceRange:
+      selection.count > 0
+        ? { min: toRupees(summary.minPaisa), max: toRupees(summary.maxPaisa) }
+        : null,
     ...withDevice(
       query.device,
       {
@@ -88,17 +105,28 @@ function tell(known: Known, query: Asked, { shopName, nameDevices }: Named, { fi
 }
 
 /** What of the search became filters, and what each leaves when it is taken away. */
-function tellParts(known: Known, query: Asked, nameDevices: NameDevices, { reading, finding }: Pick<Listed, 'reading' | 'finding'>) {
+function tellParts(
+  known: Known,
+  query: Asked,
+  nameDevices: NameDevices,
+  { reading, finding }: Pick<Listed, 'reading' | 'finding'>,
+) {
   const { index, lexicon } = known
   const read = (search: string) => understand(search, index, lexicon)
   const count = (search: string) =>
     workspace.within(() => {
       const listed = find(known, { ...query, search: search || undefined }, workspace, noPage)
       // How many fit a device is not known here.
-      return !listed || (!query.only && mayMeanDevice(listed, nameDevices)) ? 0 : listed.finding.selection.count
+      return !listed || (!query.only && mayMeanDevice(listed, nameDevices))
+        ? 0
+        : listed.finding.selection.count
     })
   const namesDevice = ({ pieces }: SearchReading) => !query.only && nameDevices(pieces) !== null
-  return withoutEach(tellUnderstood(index, reading, finding), { reading, finding, read, namesDevice, count }, query.search ?? '')
+  return withoutEach(
+    tellUnderstood(index, reading, finding),
+    { reading, finding, read, namesDevice, count },
+    query.search ?? '',
+  )
 }
 
 /** One page as a plain list. */
@@ -113,36 +141,62 @@ export async function listProductPage(finder: Finder, query: Asked): Promise<Pag
 /** How many products have all of a search; what has only a part of it was not looked for. */
 export async function countWhole(finder: Finder, search: string): Promise<number> {
   return findMeant(finder, { search, limit: 1 }, workspace, (_, __, listed) =>
-    listed && listed.finding.missing.length === 0 && !listed.finding.missesPrice ? listed.finding.selection.count : 0,
+    listed && listed.finding.missing.length === 0 && !listed.finding.missesPrice
+      ? listed.finding.selection.count
+      : 0,
   )
 }
 
 /** With everything but the category: whoever goes to another one takes search and filters along. */
-function countCategories(known: Known, { category, page: _, sort: __, ...query }: Asked, own: Uint32Array): Listing['categories'] {
+function countCategories(
+  known: Known,
+  { category, page: _, sort: __, ...query }: Asked,
+  own: Uint32Array,
+): Listing['categories'] {
   const { index } = known
   const isNarrowed = Object.values(query).some((filter) => filter !== undefined)
   const everywhere = category && isNarrowed ? find(known, query, workspace, noPage) : null
-  const counts = !category ? own : everywhere ? countByCategory(index, everywhere.finding.selection) : sectionOf(index, null).total(categoriesTally(index))
+  const counts = !category
+    ? own
+    : everywhere
+      ? countByCategory(index, everywhere.finding.selection)
+      : sectionOf(index, null).total(categoriesTally(index))
   const rolledUp = rollUp(index, counts)
   const reading = query.search ? understand(query.search, index, known.lexicon) : noSearch
   for (const number of categoriesThatWiden(index, reading, readChosen(index, query))) {
-    const count = workspace.within(() => countFound(known, { ...query, category: index.structure.categories[number]?.name }, workspace))
+    const count = workspace.within(() =>
+      countFound(
+        known,
+        { ...query, category: index.structure.categories[number]?.name },
+        workspace,
+      ),
+    )
     rolledUp[number] = count
   }
-  return index.structure.categories.map(({ id }, number) => ({ id, count: rolledUp[number] as number })).filter(({ count }) => count > 0)
+  return index.structure.categories
+    .map(({ id }, number) => ({ id, count: rolledUp[number] as number }))
+    .filter(({ count }) => count > 0)
 }
 
-const piecesOf = ({ pieces }: SearchReading, atom: Atom) => atom.pieces.map((number) => pieces[number] ?? '').join(' ')
+const piecesOf = ({ pieces }: SearchReading, atom: Atom) =>
+  atom.pieces.map((number) => pieces[number] ?? '').join(' ')
 
 function missingWords({ missing, missesPrice }: Finding, reading: SearchReading): string[] {
   const words = missing.map((atom) => piecesOf(reading, atom))
-  return missesPrice && reading.price ? [...words, reading.price.pieces.map((number) => reading.pieces[number] ?? '').join(' ')] : words
+  return missesPrice && reading.price
+    ? [...words, reading.price.pieces.map((number) => reading.pieces[number] ?? '').join(' ')]
+    : words
 }
 
-/** As it was searched for, where some of it was misspelt; what is missing anyway stays as it was typed. */
+/**
+ * As it was searched for, where some of it was misspelt; what is missing anyway stays as it was
+ * typed.
+ */
 function correctedOf({ pieces, corrected }: SearchReading, { missing }: Finding) {
   const isMissing = new Set(missing.flatMap((atom) => atom.pieces))
-  const phrase = corrected.map((piece, number) => (isMissing.has(number) ? (pieces[number] ?? '') : piece)).filter(Boolean)
+  const phrase = corrected
+    .map((piece, number) => (isMissing.has(number) ? (pieces[number] ?? '') : piece))
+    .filter(Boolean)
   return phrase.join(' ') === pieces.join(' ') ? null : phrase.join(' ')
 }
 
@@ -150,13 +204,22 @@ function correctedOf({ pieces, corrected }: SearchReading, { missing }: Finding)
 const minGuessed = 4
 
 /** A spelling that the shop knows, for what nothing has. */
-function guess({ vocabulary }: ProductIndex, { missing }: Finding, reading: SearchReading): string | null {
+function guess(
+  { vocabulary }: ProductIndex,
+  { missing }: Finding,
+  reading: SearchReading,
+): string | null {
   const better = [...reading.corrected]
   for (const { words, pieces, isPurpose } of missing) {
     const [word = '', ...more] = words
-    const [nearest] = more.length === 0 && word.length >= minGuessed && !isPurpose ? vocabulary.nearest(word, 1) : []
+    const [nearest] =
+      more.length === 0 && word.length >= minGuessed && !isPurpose
+        ? vocabulary.nearest(word, 1)
+        : []
     if (nearest && pieces[0] !== undefined) better[pieces[0]] = nearest.word
   }
   const phrase = better.filter(Boolean).join(' ')
-  return missing.length > 0 && phrase !== reading.corrected.filter(Boolean).join(' ') ? phrase : null
+  return missing.length > 0 && phrase !== reading.corrected.filter(Boolean).join(' ')
+    ? phrase
+    : null
 }

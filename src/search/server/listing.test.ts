@@ -5,8 +5,10 @@ import { setUpSampleShop, type TestShop } from '../../../tests/support/test-shop
 
 const shop = setUpSampleShop()
 
-const list = (query: Parameters<TestShop['visitor']['search']['listing']>[0] = {}) => shop.visitor.search.listing(query)
-const names = (products: { productName: string }[]) => products.map((product) => product.productName)
+const list = (query: Parameters<TestShop['visitor']['search']['listing']>[0] = {}) =>
+  shop.visitor.search.listing(query)
+const names = (products: { productName: string }[]) =>
+  products.map((product) => product.productName)
 
 describe('the listing', () => {
   test('finds a category by name in any case, slug or id, with everything below it', async () => {
@@ -25,35 +27,49 @@ describe('the listing', () => {
     expect(Math.min(...paid)).toBeGreaterThanOrEqual(5000)
     expect(Math.max(...paid)).toBeLessThanOrEqual(90000)
     expect(paid).toEqual([...paid].sort((a, b) => a - b))
-    expect(products.some((product) => product.discountedPrice < product.productMarkedPrice)).toBe(true)
+    expect(products.some((product) => product.discountedPrice < product.productMarkedPrice)).toBe(
+      true,
+    )
     const dearest = await list({ sort: 'pricedsc', limit: '5' })
-    expect(dearest.products.map((product) => product.discountedPrice)).toEqual(dearest.products.map((product) => product.discountedPrice).sort((a, b) => b - a))
-    expect((await list({ price: '5000-' })).total + (await list({ price: '-4999' })).total).toBe((await list()).total)
+    expect(dearest.products.map((product) => product.discountedPrice)).toEqual(
+      dearest.products.map((product) => product.discountedPrice).sort((a, b) => b - a),
+    )
+    expect((await list({ price: '5000-' })).total + (await list({ price: '-4999' })).total).toBe(
+      (await list()).total,
+    )
   })
 
   test('sorts by newest', async () => {
-    const dates = (await list({ sort: 'new', limit: '100' })).products.map((product) => product.createdAt)
+    const dates = (await list({ sort: 'new', limit: '100' })).products.map(
+      (product) => product.createdAt,
+    )
     expect(dates).toEqual([...dates].sort().reverse())
   })
 
   test('pages without losing or repeating a product', async () => {
     const all = new Set<string>()
     const { total } = await list()
-    for (let page = 1; page <= Math.ceil(total / 24); page++) for (const product of (await list({ page: String(page) })).products) all.add(product.id)
+    for (let page = 1; page <= Math.ceil(total / 24); page++)
+      for (const product of (await list({ page: String(page) })).products) all.add(product.id)
     expect(all.size).toBe(total)
   })
 
   test('the plain list is an array, with total and links in the headers', async () => {
-    const response = await shop.app.inject({ url: '/api/v1/product?category=Processors&limit=4&page=2' })
+    const response = await shop.app.inject({
+      url: '/api/v1/product?category=Processors&limit=4&page=2',
+    })
     expect(response.json()).toHaveLength(4)
-    expect(Number(response.headers['x-total-count'])).toBe((await list({ category: 'Processors' })).total)
+    expect(Number(response.headers['x-total-count'])).toBe(
+      (await list({ category: 'Processors' })).total,
+    )
     expect(response.headers.link).toContain('page=1')
     expect(response.headers.link).toContain('rel="next"')
   })
 })
 
 describe('facets', () => {
-  const facet = (listing: Awaited<ReturnType<typeof list>>, name: string) => listing.facets.find((each) => each.name === name)
+  const facet = (listing: Awaited<ReturnType<typeof list>>, name: string) =>
+    listing.facets.find((each) => each.name === name)
   const count = (listing: Awaited<ReturnType<typeof list>>, name: string, value: string) =>
     facet(listing, name)?.values.find((each) => each.value === value)?.count ?? 0
 
@@ -78,7 +94,9 @@ describe('facets', () => {
     expect(count(amd, 'brand', 'Intel')).toBe(0)
     const sixCores = await list({ category: 'Processors', facet: ['socket=AM5', 'cores=6'] })
     expect(sixCores.total).toBe(count(am5, 'cores', '6'))
-    expect(count(sixCores, 'socket', 'AM4')).toBe((await list({ category: 'Processors', facet: ['socket=AM4', 'cores=6'] })).total)
+    expect(count(sixCores, 'socket', 'AM4')).toBe(
+      (await list({ category: 'Processors', facet: ['socket=AM4', 'cores=6'] })).total,
+    )
   })
 
   test('every count is what choosing that value would show', async () => {
@@ -87,8 +105,15 @@ describe('facets', () => {
       for (const { name, values } of (await list(base)).facets) {
         if (name === 'availability') continue
         for (const { value, count: promised } of values.slice(0, 4)) {
-          const choice = ['brand', 'seller', 'rating', 'arrival'].includes(name) ? { [name]: value } : { facet: `${name}=${value}` }
-          expect([category, name, value, (await list({ ...base, ...choice })).total]).toEqual([category, name, value, promised])
+          const choice = ['brand', 'seller', 'rating', 'arrival'].includes(name)
+            ? { [name]: value }
+            : { facet: `${name}=${value}` }
+          expect([category, name, value, (await list({ ...base, ...choice })).total]).toEqual([
+            category,
+            name,
+            value,
+            promised,
+          ])
         }
       }
     }
@@ -96,59 +121,108 @@ describe('facets', () => {
 
   test('with choices made, every count is what choosing that value instead would show', async () => {
     const chosen = { memory: '16', storage: '512' }
-    const base = { category: 'Laptops', price: '20000-400000', brand: ['ASUS', 'Lenovo', 'Acer', 'HP'], rating: '2' as const }
+    const base = {
+      category: 'Laptops',
+      price: '20000-400000',
+      brand: ['ASUS', 'Lenovo', 'Acer', 'HP'],
+      rating: '2' as const,
+    }
     const listWith = (facets: Record<string, string>, change = {}) =>
-      list({ ...base, facet: Object.entries(facets).map(([name, value]) => `${name}=${value}`), ...change })
+      list({
+        ...base,
+        facet: Object.entries(facets).map(([name, value]) => `${name}=${value}`),
+        ...change,
+      })
     const listing = await listWith(chosen)
     expect(listing.total).toBeGreaterThan(0)
     for (const { name, values } of listing.facets) {
       for (const { value, count: promised } of values) {
-        const narrowed = name === 'availability' || name === 'arrival' || name === 'rating' ? { [name]: value } : name === 'brand' ? { brand: [value] } : {}
+        const narrowed =
+          name === 'availability' || name === 'arrival' || name === 'rating'
+            ? { [name]: value }
+            : name === 'brand'
+              ? { brand: [value] }
+              : {}
         const facets = Object.keys(narrowed).length > 0 ? chosen : { ...chosen, [name]: value }
-        expect([name, value, (await listWith(facets, narrowed)).total]).toEqual([name, value, promised])
+        expect([name, value, (await listWith(facets, narrowed)).total]).toEqual([
+          name,
+          value,
+          promised,
+        ])
       }
     }
   })
 
   test('are shown only where one of their choices shows less than the list', async () => {
-    const categories = (await shop.visitor.catalog.categories()).map(({ categoryName }) => ({ category: categoryName }))
+    const categories = (await shop.visitor.catalog.categories()).map(({ categoryName }) => ({
+      category: categoryName,
+    }))
     for (const query of [...categories, { search: 'gaming laptop' }, { search: 'router' }]) {
       const { facets, total, understood } = await list(query)
-      for (const { name, values, range } of facets.filter((each) => !understood.some((part) => part.name === each.name || part.kind === each.name)))
-        expect([query, name, range !== null || values.some(({ count }) => count > 0 && count < total)]).toEqual([query, name, true])
+      for (const { name, values, range } of facets.filter(
+        (each) => !understood.some((part) => part.name === each.name || part.kind === each.name),
+      ))
+        expect([
+          query,
+          name,
+          range !== null || values.some(({ count }) => count > 0 && count < total),
+        ]).toEqual([query, name, true])
     }
   })
 
   test('rating, stock and arrival narrow the list', async () => {
-    for (const product of (await list({ rating: '4', limit: '100' })).products) expect(product.averageRating).toBeGreaterThanOrEqual(4)
-    for (const product of (await list({ availability: 'inStock', limit: '100' })).products) expect(product.stock).toBeGreaterThan(0)
-    for (const product of (await list({ arrival: 'new', limit: '100' })).products) expect(product.isNew).toBe(true)
+    for (const product of (await list({ rating: '4', limit: '100' })).products)
+      expect(product.averageRating).toBeGreaterThanOrEqual(4)
+    for (const product of (await list({ availability: 'inStock', limit: '100' })).products)
+      expect(product.stock).toBeGreaterThan(0)
+    for (const product of (await list({ arrival: 'new', limit: '100' })).products)
+      expect(product.isNew).toBe(true)
   })
 
   test('what is no filter of the catalogue narrows nothing', async () => {
     const { total } = await list({ category: 'Processors' })
-    expect((await list({ category: 'Processors', facet: ['flavour=sweet', '=', 'socket '] })).total).toBe(total)
-    expect((await list({ category: 'Processors', facet: ['flavour=sweet', 'socket=AM5'] })).total).toBeLessThan(total)
+    expect(
+      (await list({ category: 'Processors', facet: ['flavour=sweet', '=', 'socket '] })).total,
+    ).toBe(total)
+    expect(
+      (await list({ category: 'Processors', facet: ['flavour=sweet', 'socket=AM5'] })).total,
+    ).toBeLessThan(total)
     expect((await list({ category: 'Processors', facet: 'socket=Z80' })).total).toBe(0)
   })
 
   test('lists are narrowed by twelve attributes at most', async () => {
-    const choose = (count: number) => list({ facet: Array.from({ length: count }, (_, number) => `attribute${number}=1`) })
+    const choose = (count: number) =>
+      list({ facet: Array.from({ length: count }, (_, number) => `attribute${number}=1`) })
     await expect(choose(12)).resolves.toBeDefined()
-    await expect(choose(13)).rejects.toMatchObject({ status: 400, fields: { facet: expect.anything() } })
+    await expect(choose(13)).rejects.toMatchObject({
+      status: 400,
+      fields: { facet: expect.anything() },
+    })
   })
 
   test('however many different lists are asked for, a connection keeps few statements', async () => {
-    const { rows } = await shop.shop.db.query<{ name: string }>('select name from attributes where filterable order by id')
+    const { rows } = await shop.shop.db.query<{ name: string }>(
+      'select name from attributes where filterable order by id',
+    )
     const sorts = ['', 'new', 'priceasc', 'pricedsc'] as const
     for (let round = 0; round < 150; round++) {
-      const facet = rows.slice(round % 30, (round % 30) + 1 + (round % 12)).map(({ name }) => `${name}=1`)
+      const facet = rows
+        .slice(round % 30, (round % 30) + 1 + (round % 12))
+        .map(({ name }) => `${name}=1`)
       const search = Array.from({ length: round % 8 }, (_, word) => `word${word}`).join(' ')
       const price = ['', '1-', '-9', '1-9'][round % 4]
-      await list({ facet, sort: sorts[round % 4], ...(search && { search }), ...(price && { price }), ...(round % 3 && { availability: 'inStock' }) })
+      await list({
+        facet,
+        sort: sorts[round % 4],
+        ...(search && { search }),
+        ...(price && { price }),
+        ...(round % 3 && { availability: 'inStock' }),
+      })
     }
     // One after the other, they all went over the same connection.
-    const prepared = await shop.shop.db.query<{ count: number }>("select count(*) from pg_prepared_statements where statement like '%matched as materialized%'")
+    const prepared = await shop.shop.db.query<{ count: number }>(
+      "select count(*) from pg_prepared_statements where statement like '%matched as materialized%'",
+    )
     expect(prepared.rows[0]?.count).toBeLessThanOrEqual(16)
   })
 })
@@ -157,7 +231,9 @@ describe('search', () => {
   const suggest = async (q: string) => names(await shop.visitor.search.searchProducts({ q }))
 
   test('finds part of a name in any case, at most ten', async () => {
-    expect(await suggest('RYZEN 5 56')).toEqual(expect.arrayContaining(['AMD Ryzen 5 5600', 'AMD Ryzen 5 5600G']))
+    expect(await suggest('RYZEN 5 56')).toEqual(
+      expect.arrayContaining(['AMD Ryzen 5 5600', 'AMD Ryzen 5 5600G']),
+    )
     expect((await suggest('a')).length).toBeLessThanOrEqual(10)
     expect((await suggest('e')).length).toBeGreaterThan(0)
   })
@@ -165,7 +241,9 @@ describe('search', () => {
   test('finds words in any order, by brand and by model number', async () => {
     expect(await suggest('5600 ryzen')).toContain('AMD Ryzen 5 5600')
     expect((await suggest('logitech'))[0]).toMatch(/^Logitech/)
-    const { rows } = await shop.shop.db.query("select name, model from products where model <> '' and name not like '%' || model || '%' limit 1")
+    const { rows } = await shop.shop.db.query(
+      "select name, model from products where model <> '' and name not like '%' || model || '%' limit 1",
+    )
     expect(await suggest(rows[0].model)).toContain(rows[0].name)
   })
 
@@ -189,14 +267,24 @@ describe('search', () => {
   test('without words returns the full list, and not again when nothing changed', async () => {
     const response = await shop.app.inject({ url: '/api/v1/product/search-products' })
     expect(response.json()).toHaveLength((await list()).total)
-    expect(Object.keys(response.json()[0]).sort()).toEqual(['discountedPrice', 'displayImage', 'id', 'productMarkedPrice', 'productName'])
-    const again = await shop.app.inject({ url: '/api/v1/product/search-products', headers: { 'if-none-match': String(response.headers.etag) } })
+    expect(Object.keys(response.json()[0]).sort()).toEqual([
+      'discountedPrice',
+      'displayImage',
+      'id',
+      'productMarkedPrice',
+      'productName',
+    ])
+    const again = await shop.app.inject({
+      url: '/api/v1/product/search-products',
+      headers: { 'if-none-match': String(response.headers.etag) },
+    })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 })
 
 describe('sellers', () => {
-  const sellersIn = ({ facets }: Awaited<ReturnType<typeof list>>) => facets.find(({ name }) => name === 'seller')?.values
+  const sellersIn = ({ facets }: Awaited<ReturnType<typeof list>>) =>
+    facets.find(({ name }) => name === 'seller')?.values
 
   test('a shop that sells alone has none to choose, whatever an address names', async () => {
     await openToSellers(shop, { isOn: false })
@@ -206,49 +294,70 @@ describe('sellers', () => {
     expect((await shop.visitor.search.suggestions({ q: 'himal' })).sellers).toEqual([])
   })
 
-  test('several can be told apart by handle, each with what choosing it shows; the shop is one of them', async () => {
-    const owner = await openToSellers(shop)
-    const [himal, other] = [await makeSeller(shop, 'verified', { name: 'Himal Tech' }), await makeSeller(shop)]
-    const { total } = await list({ seller: 'shop' })
-    const ofSample = sellersIn(await list())?.map(({ value }) => value) ?? []
-    const madeIn = (listing: Awaited<ReturnType<typeof list>>) => sellersIn(listing)?.filter(({ value }) => !ofSample.includes(value))
-    for (const priceRs of [500, 900]) await makeProductOf(shop.shop, himal.id, { priceRs })
-    await makeProductOf(shop.shop, other.id, { priceRs: 700 })
-    const { name } = shop.shop.settings.current
-    expect(sellersIn(await list())?.[0]).toEqual({ value: 'shop', label: name, count: total })
-    expect(madeIn(await list())).toEqual([
-      { value: himal.tag, label: 'Himal Tech', count: 2 },
-      { value: other.tag, label: other.name, count: 1 },
-    ])
-    const narrowed = await list({ seller: [himal.tag, other.tag], sort: 'priceasc' })
-    expect(narrowed.products.map(({ productMarkedPrice }) => productMarkedPrice)).toEqual([500, 700, 900])
-    // Its other choices are counted as those of any filter.
-    expect(sellersIn(narrowed)?.[0]?.count).toBe(total)
-    expect(madeIn(narrowed)?.map(({ count }) => count)).toEqual([2, 1])
-    expect((await list({ seller: himal.tag, category: 'Things', price: '800-' })).total).toBe(1)
-    expect(await shop.visitor.search.suggestions({ q: 'himal te' })).toMatchObject({ sellers: [{ name: 'Himal Tech', tag: himal.tag, count: 2 }] })
-    // Where everything is of one, there is nothing to choose.
-    expect(sellersIn(await list({ category: 'Processors' }))).toBeUndefined()
+  test(
+    'several can be told apart by handle, each with what choosing it shows; the shop is one of ' +
+      'them',
+    async () => {
+      const owner = await openToSellers(shop)
+      const [himal, other] = [
+        await makeSeller(shop, 'verified', { name: 'Himal Tech' }),
+        await makeSeller(shop),
+      ]
+      const { total } = await list({ seller: 'shop' })
+      const ofSample = sellersIn(await list())?.map(({ value }) => value) ?? []
+      const madeIn = (listing: Awaited<ReturnType<typeof list>>) =>
+        sellersIn(listing)?.filter(({ value }) => !ofSample.includes(value))
+      for (const priceRs of [500, 900]) await makeProductOf(shop.shop, himal.id, { priceRs })
+      await makeProductOf(shop.shop, other.id, { priceRs: 700 })
+      const { name } = shop.shop.settings.current
+      expect(sellersIn(await list())?.[0]).toEqual({ value: 'shop', label: name, count: total })
+      expect(madeIn(await list())).toEqual([
+        { value: himal.tag, label: 'Himal Tech', count: 2 },
+        { value: other.tag, label: other.name, count: 1 },
+      ])
+      const narrowed = await list({ seller: [himal.tag, other.tag], sort: 'priceasc' })
+      expect(narrowed.products.map(({ productMarkedPrice }) => productMarkedPrice)).toEqual([
+        500, 700, 900,
+      ])
+      // Its other choices are counted as those of any filter.
+      expect(sellersIn(narrowed)?.[0]?.count).toBe(total)
+      expect(madeIn(narrowed)?.map(({ count }) => count)).toEqual([2, 1])
+      expect((await list({ seller: himal.tag, category: 'Things', price: '800-' })).total).toBe(1)
+      expect(await shop.visitor.search.suggestions({ q: 'himal te' })).toMatchObject({
+        sellers: [{ name: 'Himal Tech', tag: himal.tag, count: 2 }],
+      })
+      // Where everything is of one, there is nothing to choose.
+      expect(sellersIn(await list({ category: 'Processors' }))).toBeUndefined()
 
-    await himal.staff.api.sellers.suspend({ id: himal.id, reason: 'Complaints' })
-    expect(madeIn(await list())?.map(({ value }) => value)).toEqual([other.tag])
-    expect((await list({ seller: himal.tag })).total).toBe(0)
-    await owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), isOn: false })
-    expect(sellersIn(await list())).toBeUndefined()
-    expect((await list({ seller: himal.tag })).total).toBe(total)
-    expect((await shop.visitor.search.suggestions({ q: 'himal te' })).sellers).toEqual([])
-  })
+      await himal.staff.api.sellers.suspend({ id: himal.id, reason: 'Complaints' })
+      expect(madeIn(await list())?.map(({ value }) => value)).toEqual([other.tag])
+      expect((await list({ seller: himal.tag })).total).toBe(0)
+      await owner.api.sellers.updateSettings({
+        ...(await owner.api.sellers.settings()),
+        isOn: false,
+      })
+      expect(sellersIn(await list())).toBeUndefined()
+      expect((await list({ seller: himal.tag })).total).toBe(total)
+      expect((await shop.visitor.search.suggestions({ q: 'himal te' })).sellers).toEqual([])
+    },
+  )
 
   test('of many, those are offered who have most of what is listed, and whoever was chosen', async () => {
     await openToSellers(shop)
     const categoryId = await makeCategory(shop.shop, 'Crowded')
     const sellers: Awaited<ReturnType<typeof makeSeller>>[] = []
     for (let count = 0; count < 13; count++) sellers.push(await makeSeller(shop))
-    for (const { id } of [...sellers, ...sellers.slice(1)]) await makeProductOf(shop.shop, id, { categoryId })
+    for (const { id } of [...sellers, ...sellers.slice(1)])
+      await makeProductOf(shop.shop, id, { categoryId })
     const [least, ...others] = sellers.map(({ tag }) => tag)
     const offered = sellersIn(await list({ category: 'Crowded' }))
-    expect(offered?.map(({ value, count }) => [value, count])).toEqual(others.toSorted().map((tag) => [tag, 2]))
+    expect(offered?.map(({ value, count }) => [value, count])).toEqual(
+      others.toSorted().map((tag) => [tag, 2]),
+    )
     const chosen = sellersIn(await list({ category: 'Crowded', seller: least }))
-    expect(chosen).toEqual([...(offered ?? []), { value: least, label: sellers[0]?.name, count: 1 }])
+    expect(chosen).toEqual([
+      ...(offered ?? []),
+      { value: least, label: sellers[0]?.name, count: 1 },
+    ])
   })
 })

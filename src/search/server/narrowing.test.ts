@@ -10,17 +10,45 @@ beforeAll(async () => {
 })
 
 type Query = Parameters<TestShop['visitor']['search']['listing']>[0]
-const list = (search: string, query: Query = {}) => shop.visitor.search.listing({ ...(search && { search }), limit: '100', ...query })
-const names = async (search: string, query: Query = {}) => (await list(search, query)).products.map(({ productName }) => productName)
+const list = (search: string, query: Query = {}) =>
+  shop.visitor.search.listing({ ...(search && { search }), limit: '100', ...query })
+const names = async (search: string, query: Query = {}) =>
+  (await list(search, query)).products.map(({ productName }) => productName)
 
 async function make(productName: string, productMarkedPrice: number) {
   const { id } = await staff.catalog.createCategory({ categoryName: `For ${productName}` })
-  await staff.catalog.createProduct({ productName, productCategoryId: id, productMarkedPrice, stock: 1 })
+  await staff.catalog.createProduct({
+    productName,
+    productCategoryId: id,
+    productMarkedPrice,
+    stock: 1,
+  })
 }
 
-/** What is told apart by: the kind, a brand, values, prices, orders, words that only descriptions have, and words that nothing has. */
+/**
+ * What is told apart by: the kind, a brand, values, prices, orders, words that only descriptions
+ * have, and words that nothing has.
+ */
 const said = fc.constantFrom(
-  ...['laptop', 'monitor', 'ram', 'keyboard', 'charger', 'ssd', 'hp', 'asus', 'logitech', 'dell', '16gb', '8gb', 'i5', '27 inch', '144hz', 'rgb', 'wireless'],
+  ...[
+    'laptop',
+    'monitor',
+    'ram',
+    'keyboard',
+    'charger',
+    'ssd',
+    'hp',
+    'asus',
+    'logitech',
+    'dell',
+    '16gb',
+    '8gb',
+    'i5',
+    '27 inch',
+    '144hz',
+    'rgb',
+    'wireless',
+  ],
   ...[
     'under 80000',
     '50000',
@@ -49,10 +77,21 @@ describe('whatever was typed', () => {
     const neverFewer = fc.asyncProperty(searches, async (search) => {
       const { total, understood, text } = await list(search)
       for (const { without } of [...understood, ...(text ? [text] : [])])
-        expect((await list(without)).total, `“${search}” finds ${total}; without a part, “${without}”`).toBeGreaterThanOrEqual(total)
+        expect(
+          (await list(without)).total,
+          `“${search}” finds ${total}; without a part, “${without}”`,
+        ).toBeGreaterThanOrEqual(total)
     })
-    const aboutDevices = ['gaming asus asus ra dell bahek', 'gaming asus not asus', 'hp gaming keyboard 8gb', 'ssd gaming laptop ram']
-    await fc.assert(neverFewer, { numRuns: tries(150), examples: ['no rgb wifi', ...aboutDevices].map((search) => [search]) })
+    const aboutDevices = [
+      'gaming asus asus ra dell bahek',
+      'gaming asus not asus',
+      'hp gaming keyboard 8gb',
+      'ssd gaming laptop ram',
+    ]
+    await fc.assert(neverFewer, {
+      numRuns: tries(150),
+      examples: ['no rgb wifi', ...aboutDevices].map((search) => [search]),
+    })
   })
 
   test('every count beside the list is what the click shows', async () => {
@@ -62,18 +101,43 @@ describe('whatever was typed', () => {
       const { categories: counts, facets, understood } = await list(search)
       for (const { id, count } of counts) {
         const category = nameOf.get(id) as string
-        expect([search, category, (await list(search, { category })).total]).toEqual([search, category, count])
+        expect([search, category, (await list(search, { category })).total]).toEqual([
+          search,
+          category,
+          count,
+        ])
       }
-      for (const { name, value, count } of facets.flatMap((facet) => facet.values.map((each) => ({ ...each, name: facet.name })))) {
-        if (name === 'availability') expect([search, name, (await list(search, { availability: 'inStock' })).total]).toEqual([search, name, count])
-        if (name === 'rating') expect([search, value, (await list(search, { rating: value as '4' })).total]).toEqual([search, value, count])
+      for (const { name, value, count } of facets.flatMap((facet) =>
+        facet.values.map((each) => ({ ...each, name: facet.name })),
+      )) {
+        if (name === 'availability')
+          expect([search, name, (await list(search, { availability: 'inStock' })).total]).toEqual([
+            search,
+            name,
+            count,
+          ])
+        if (name === 'rating')
+          expect([search, value, (await list(search, { rating: value as '4' })).total]).toEqual([
+            search,
+            value,
+            count,
+          ])
       }
       // Values of what was typed are further choices, which widen the list; all others narrow it.
-      const isTyped = (name: string) => understood.some((part) => !part.excluded && (part.name === name || part.kind === name))
-      for (const { name, values } of facets.filter(({ name }) => !isTyped(name) && !['rating', 'availability', 'arrival'].includes(name))) {
+      const isTyped = (name: string) =>
+        understood.some((part) => !part.excluded && (part.name === name || part.kind === name))
+      for (const { name, values } of facets.filter(
+        ({ name }) => !isTyped(name) && !['rating', 'availability', 'arrival'].includes(name),
+      )) {
         const [{ value, count } = { value: '', count: 0 }] = values
-        const ticked = name === 'brand' || name === 'seller' ? { [name]: value } : { facet: `${name}=${value}` }
-        if (count > 0) expect([search, ticked, (await list(search, ticked)).total]).toEqual([search, ticked, count])
+        const ticked =
+          name === 'brand' || name === 'seller' ? { [name]: value } : { facet: `${name}=${value}` }
+        if (count > 0)
+          expect([search, ticked, (await list(search, ticked)).total]).toEqual([
+            search,
+            ticked,
+            count,
+          ])
       }
     })
     await fc.assert(isShown, { numRuns: tries(60), examples: [['black asus']] })
@@ -91,30 +155,57 @@ test.each([
     expect([value, ticked.total]).toEqual([value, count])
     expect(ticked.understood.map((part) => part.name)).toEqual(understood.map((part) => part.name))
   }
-  expect(facets.find((facet) => facet.name === name)?.values.some(({ count }) => count > 0 && count < total)).toBe(true)
+  expect(
+    facets
+      .find((facet) => facet.name === name)
+      ?.values.some(({ count }) => count > 0 && count < total),
+  ).toBe(true)
 })
 
 test.each([
   ['16gb', { facet: 'memory=8' }],
   ['intel', { brand: 'AMD' }],
   ['am5', { facet: 'supportedSockets=AM4' }],
-])('beside “%s” and a tick, every category, brand and value is counted as the click shows it', async (search, ticked) => {
-  const nameOf = new Map((await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]))
-  const { categories } = await list(search, ticked)
-  for (const { id, count } of categories) {
-    const category = nameOf.get(id) as string
-    const { total, facets, understood } = await list(search, { ...ticked, category })
-    expect([category, total]).toEqual([category, count])
-    const isTyped = (name: string) => understood.some((part) => part.name === name || part.kind === name) || JSON.stringify(ticked).includes(name)
-    for (const { name, values } of facets.filter((facet) => !isTyped(facet.name) && !['rating', 'availability', 'arrival'].includes(facet.name))) {
-      const [{ value, count: promised } = { value: '', count: 0 }] = values
-      const also = name === 'brand' ? { brand: value } : { facet: [...('facet' in ticked ? [ticked.facet] : []), `${name}=${value}`] }
-      if (promised > 0) expect([category, name, (await list(search, { ...ticked, ...also, category })).total]).toEqual([category, name, promised])
+])(
+  'beside “%s” and a tick, every category, brand and value is counted as the click shows it',
+  async (search, ticked) => {
+    const nameOf = new Map(
+      (await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
+    )
+    const { categories } = await list(search, ticked)
+    for (const { id, count } of categories) {
+      const category = nameOf.get(id) as string
+      const { total, facets, understood } = await list(search, { ...ticked, category })
+      expect([category, total]).toEqual([category, count])
+      const isTyped = (name: string) =>
+        understood.some((part) => part.name === name || part.kind === name) ||
+        JSON.stringify(ticked).includes(name)
+      for (const { name, values } of facets.filter(
+        (facet) =>
+          !isTyped(facet.name) && !['rating', 'availability', 'arrival'].includes(facet.name),
+      )) {
+        const [{ value, count: promised } = { value: '', count: 0 }] = values
+        const also =
+          name === 'brand'
+            ? { brand: value }
+            : { facet: [...('facet' in ticked ? [ticked.facet] : []), `${name}=${value}`] }
+        if (promised > 0)
+          expect([
+            category,
+            name,
+            (await list(search, { ...ticked, ...also, category })).total,
+          ]).toEqual([category, name, promised])
+      }
     }
-  }
-  const shown = new Set(categories.map(({ id }) => id))
-  for (const [id, category] of nameOf) if (!shown.has(id)) expect([category, (await list(search, { ...ticked, category })).total]).toEqual([category, 0])
-})
+    const shown = new Set(categories.map(({ id }) => id))
+    for (const [id, category] of nameOf)
+      if (!shown.has(id))
+        expect([category, (await list(search, { ...ticked, category })).total]).toEqual([
+          category,
+          0,
+        ])
+  },
+)
 
 test.each([
   ['laptop 80000', 'category', 'under 80000'],
@@ -126,20 +217,33 @@ test.each([
 })
 
 describe('what is not wanted', () => {
-  test.each(['keyboard no rgb', 'keyboard without rgb', 'non rgb keyboard', 'rgb nabhako keyboard', 'bina rgb keyboard'])(
-    'is left out, as in “%s”',
-    async (search) => {
-      const { understood, total, meant } = await list(search)
-      expect(understood).toContainEqual(expect.objectContaining({ kind: 'facet', name: 'rgbLighting', excluded: true, without: 'keyboard' }))
-      const count = async (query: Query) => (await list('', { category: 'Keyboards', ...query })).total
-      expect(meant).toBe((await count({})) - (await count({ facet: 'rgbLighting=true' })))
-      expect(total).toBeLessThan((await list('keyboard')).total)
-    },
-  )
+  test.each([
+    'keyboard no rgb',
+    'keyboard without rgb',
+    'non rgb keyboard',
+    'rgb nabhako keyboard',
+    'bina rgb keyboard',
+  ])('is left out, as in “%s”', async (search) => {
+    const { understood, total, meant } = await list(search)
+    expect(understood).toContainEqual(
+      expect.objectContaining({
+        kind: 'facet',
+        name: 'rgbLighting',
+        excluded: true,
+        without: 'keyboard',
+      }),
+    )
+    const count = async (query: Query) =>
+      (await list('', { category: 'Keyboards', ...query })).total
+    expect(meant).toBe((await count({})) - (await count({ facet: 'rgbLighting=true' })))
+    expect(total).toBeLessThan((await list('keyboard')).total)
+  })
 
   test('may be a brand, also by its name alone', async () => {
     const all = await names('laptop', { category: 'Laptops' })
-    expect(await names('laptop not hp', { category: 'Laptops' })).toEqual(all.filter((name) => !/\bhp\b/i.test(name)))
+    expect(await names('laptop not hp', { category: 'Laptops' })).toEqual(
+      all.filter((name) => !/\bhp\b/i.test(name)),
+    )
   })
 
   test.each([
@@ -153,8 +257,16 @@ describe('what is not wanted', () => {
     'एचपी र डेल बाहेक laptop',
   ])('may be several, as in “%s”', async (search) => {
     const all = await names('laptop', { category: 'Laptops' })
-    expect(await names(search, { category: 'Laptops' })).toEqual(all.filter((name) => !/\b(hp|dell)\b/i.test(name)))
-    expect((await list(search)).understood.map(({ kind, excluded, without }) => [kind, excluded, excluded && without])).toEqual([
+    expect(await names(search, { category: 'Laptops' })).toEqual(
+      all.filter((name) => !/\b(hp|dell)\b/i.test(name)),
+    )
+    expect(
+      (await list(search)).understood.map(({ kind, excluded, without }) => [
+        kind,
+        excluded,
+        excluded && without,
+      ]),
+    ).toEqual([
       ['category', false, false],
       ['brand', true, 'laptop'],
     ])
@@ -163,7 +275,9 @@ describe('what is not wanted', () => {
   test('ends where something else is wanted', async () => {
     for (const search of ['not hp, 16gb laptop', 'hp bahek, dell laptop', 'laptop not hp dell']) {
       const wanted = (await list(search)).understood.filter(({ excluded }) => !excluded)
-      expect(wanted.map(({ kind }) => kind).sort(), search).toEqual(['category', search.includes('dell') ? 'brand' : 'facet'].sort())
+      expect(wanted.map(({ kind }) => kind).sort(), search).toEqual(
+        ['category', search.includes('dell') ? 'brand' : 'facet'].sort(),
+      )
     }
   })
 
@@ -185,7 +299,13 @@ describe('what is not wanted', () => {
 
 describe('either of several', () => {
   test.each([
-    ['i5 or i7 laptop', { category: 'Laptops', facet: ['processorFamily=Intel Core i5', 'processorFamily=Intel Core i7'] }],
+    [
+      'i5 or i7 laptop',
+      {
+        category: 'Laptops',
+        facet: ['processorFamily=Intel Core i5', 'processorFamily=Intel Core i7'],
+      },
+    ],
     ['hp or dell laptop', { category: 'Laptops', brand: ['HP', 'Dell'] }],
     ['hp laptop or dell laptop', { category: 'Laptops', brand: ['HP', 'Dell'] }],
     ['8 or 16 gb ram', { category: 'Memory', facet: ['memoryCapacity=8', 'memoryCapacity=16'] }],
@@ -193,18 +313,26 @@ describe('either of several', () => {
     const meant = await shop.visitor.search.listing({ ...filters, limit: '100' })
     const found = await list(search)
     expect(found.meant).toBe(meant.total)
-    expect(new Set(found.products.slice(0, found.meant).map(({ id }) => id))).toEqual(new Set(meant.products.map(({ id }) => id)))
+    expect(new Set(found.products.slice(0, found.meant).map(({ id }) => id))).toEqual(
+      new Set(meant.products.map(({ id }) => id)),
+    )
   })
 
   test('may be a kind of thing', async () => {
     const found = await list('keyboard or mouse')
-    expect(found.understood).toEqual([expect.objectContaining({ kind: 'category', value: 'Keyboards / Mice' })])
-    expect(found.meant).toBe((await list('', { category: 'Keyboards' })).total + (await list('', { category: 'Mice' })).total)
+    expect(found.understood).toEqual([
+      expect.objectContaining({ kind: 'category', value: 'Keyboards / Mice' }),
+    ])
+    expect(found.meant).toBe(
+      (await list('', { category: 'Keyboards' })).total +
+        (await list('', { category: 'Mice' })).total,
+    )
   })
 })
 
 describe('words that staff say mean a whole search', () => {
-  const say = (words: string, meaning: string) => staff.search.createSynonym({ words: [words], meaning })
+  const say = (words: string, meaning: string) =>
+    staff.search.createSynonym({ words: [words], meaning })
   const asIfTyped = async (words: string, meaning: string) => {
     await say(words, meaning)
     const [said, typed] = [await list(words), await list(meaning)]
@@ -215,13 +343,19 @@ describe('words that staff say mean a whole search', () => {
   test('are read as if that had been typed: with a price, and with a category and a value', async () => {
     await asIfTyped('budget notebook', 'laptop under 80000')
     await asIfTyped('school machine', '8gb laptop')
-    expect((await list('budget notebook 8gb')).understood.map(({ kind }) => kind)).toEqual(['category', 'facet', 'price'])
+    expect((await list('budget notebook 8gb')).understood.map(({ kind }) => kind)).toEqual([
+      'category',
+      'facet',
+      'price',
+    ])
   })
 
   test('may be many', async () => {
     await asIfTyped('what my son needs to play', 'laptop dedicated graphics')
     await say('the little white box that gives internet', 'routers and mesh Wi-Fi')
-    expect((await list('the little white box that gives internet')).understood).toMatchObject([{ kind: 'category', value: 'Routers and mesh Wi-Fi' }])
+    expect((await list('the little white box that gives internet')).understood).toMatchObject([
+      { kind: 'category', value: 'Routers and mesh Wi-Fi' },
+    ])
   })
 
   test('are found all the same in a name', async () => {
@@ -239,7 +373,9 @@ test.each([
   ['mother bord', 'Motherboards'],
   ['key bord', 'Keyboards'],
 ])('“%s” means %s', async (typed, category) => {
-  expect((await list(typed)).understood).toContainEqual(expect.objectContaining({ kind: 'category', value: category }))
+  expect((await list(typed)).understood).toContainEqual(
+    expect.objectContaining({ kind: 'category', value: category }),
+  )
 })
 
 test('a model written with a point is one word', async () => {
@@ -257,14 +393,21 @@ test('what staff put first stands with what is meant', async () => {
 })
 
 test('a price leaves of every list what it says, whether that is most of it or little', async () => {
-  const nameOf = new Map((await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]))
+  const nameOf = new Map(
+    (await shop.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
+  )
   async function all(query: Query) {
     const first = await list('', query)
     const products = [...first.products]
-    for (let page = 2; page <= Math.ceil(first.total / 100); page++) products.push(...(await list('', { ...query, page: String(page) })).products)
+    for (let page = 2; page <= Math.ceil(first.total / 100); page++)
+      products.push(...(await list('', { ...query, page: String(page) })).products)
     return { ...first, products }
   }
-  for (const chosen of [{ category: undefined }, { category: 'Laptops' }, { category: 'Parts', sort: 'pricedsc' as const }]) {
+  for (const chosen of [
+    { category: undefined },
+    { category: 'Laptops' },
+    { category: 'Parts', sort: 'pricedsc' as const },
+  ]) {
     const { products: whole } = await all(chosen)
     for (const [min, max] of [
       [0, 2_000],
@@ -275,17 +418,32 @@ test('a price leaves of every list what it says, whether that is most of it or l
       [9_000_000, null],
     ] as const) {
       const price = `${min}-${max ?? ''}`
-      const left = whole.filter(({ discountedPrice: paid }) => paid >= min && paid <= (max ?? Number.POSITIVE_INFINITY))
+      const left = whole.filter(
+        ({ discountedPrice: paid }) => paid >= min && paid <= (max ?? Number.POSITIVE_INFINITY),
+      )
       const { products, total, priceRange, facets, categories } = await all({ ...chosen, price })
-      expect([price, total, products.map(({ id }) => id)]).toEqual([price, left.length, left.map(({ id }) => id)])
+      expect([price, total, products.map(({ id }) => id)]).toEqual([
+        price,
+        left.length,
+        left.map(({ id }) => id),
+      ])
       const paid = left.map(({ discountedPrice }) => discountedPrice)
-      expect(priceRange).toEqual(left.length > 0 ? { min: Math.min(...paid), max: Math.max(...paid) } : null)
+      expect(priceRange).toEqual(
+        left.length > 0 ? { min: Math.min(...paid), max: Math.max(...paid) } : null,
+      )
       const inStock = facets.find(({ name }) => name === 'availability')?.values[0]?.count
       if (inStock !== undefined) expect(inStock).toBe(left.filter(({ stock }) => stock > 0).length)
       if (chosen.category === 'Laptops')
-        for (const { id, count } of categories) expect((await list('', { price, category: nameOf.get(id) as string })).total).toBe(count)
-      for (const { value, count } of facets.find(({ name }) => name === 'brand')?.values.slice(0, 3) ?? [])
-        expect([price, value, (await list('', { ...chosen, price, brand: value })).total]).toEqual([price, value, count])
+        for (const { id, count } of categories)
+          expect((await list('', { price, category: nameOf.get(id) as string })).total).toBe(count)
+      for (const { value, count } of facets
+        .find(({ name }) => name === 'brand')
+        ?.values.slice(0, 3) ?? [])
+        expect([price, value, (await list('', { ...chosen, price, brand: value })).total]).toEqual([
+          price,
+          value,
+          count,
+        ])
     }
   }
 })

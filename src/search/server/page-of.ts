@@ -7,7 +7,11 @@ export interface PageOf {
   limit: number
 }
 
-export const toPageOf = <Query extends { page?: number; limit?: number }>({ page = 1, limit = defaultPageSize, ...filter }: Query) => ({
+export const toPageOf = <Query extends { page?: number; limit?: number }>({
+  page = 1,
+  limit = defaultPageSize,
+  ...filter
+}: Query) => ({
   ...filter,
   offset: (page - 1) * limit,
   limit,

@@ -5,16 +5,28 @@ import type { PageOf } from './page-of.ts'
 
 const columns = sql`id::text, phrase, path, version`
 
-export async function listRedirects(db: Db, { search = '', offset, limit }: PageOf): Promise<Page<Redirect>> {
+export async function listRedirects(
+  db: Db,
+  { search = '', offset, limit }: PageOf,
+): Promise<Page<Redirect>> {
   const where = sql`lower(phrase || ' ' || path) like ${likePattern(search)}`
-  const items = await many<Redirect>(db, sql`select ${columns} from search_redirects where ${where} order by phrase limit ${limit} offset ${offset}`)
+  const items = await many<Redirect>(
+    db,
+    sql`select ${columns} from search_redirects where ${where}
+      order by phrase limit ${limit} offset ${offset}`,
+  )
   return { items, total: await countRows(db, sql`search_redirects where ${where}`) }
 }
 
-export const findRedirect = (db: Db, id: string) => maybeOne<Redirect>(db, sql`select ${columns} from search_redirects where id = ${id}`)
+export const findRedirect = (db: Db, id: string) =>
+  maybeOne<Redirect>(db, sql`select ${columns} from search_redirects where id = ${id}`)
 
 export const insertRedirect = (db: Db, { phrase, path }: RedirectInput) =>
-  one<Redirect>(db, sql`insert into search_redirects (phrase, path) values (${phrase}, ${path}) returning ${columns}`)
+  one<Redirect>(
+    db,
+    sql`insert into search_redirects (phrase, path) values (${phrase}, ${path})
+      returning ${columns}`,
+  )
 
 /** Null when somebody changed it since this version was read. */
 export const updateRedirect = (db: Db, { id, phrase, path, version }: UpdateRedirect) =>
@@ -24,4 +36,5 @@ export const updateRedirect = (db: Db, { id, phrase, path, version }: UpdateRedi
         where id = ${id} and version = ${version} returning ${columns}`,
   )
 
-export const deleteRedirect = (db: Db, id: string) => maybeOne<Redirect>(db, sql`delete from search_redirects where id = ${id} returning ${columns}`)
+export const deleteRedirect = (db: Db, id: string) =>
+  maybeOne<Redirect>(db, sql`delete from search_redirects where id = ${id} returning ${columns}`)

@@ -9,19 +9,36 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { searchOfficeWords } from '../office-words.ts'
 import type { Redirect, RedirectInput, UpdateRedirect } from '../staff-contract.ts'
 import type { Finder } from './finder.ts'
-import { deleteRedirect, findRedirect, insertRedirect, updateRedirect as setRedirect } from './redirects.queries.ts'
+import {
+  deleteRedirect,
+  findRedirect,
+  insertRedirect,
+  updateRedirect as setRedirect,
+} from './redirects.queries.ts'
 import { requirePage } from './require-page.ts'
 import { expectResults } from './searches.queries.ts'
 
 const subject = 'redirect'
-const refusals: Parameters<typeof refusing>[0] = { search_redirects_phrase_key: ['phrase_taken', { field: 'phrase' }] }
+const refusals: Parameters<typeof refusing>[0] = {
+  search_redirects_phrase_key: ['phrase_taken', { field: 'phrase' }],
+}
 
 /** Lets a search lead to a page, from now on and in every process. */
-export async function createRedirect(shop: Shop, finder: Finder, caller: SignedIn, input: RedirectInput): Promise<Redirect> {
+export async function createRedirect(
+  shop: Shop,
+  finder: Finder,
+  caller: SignedIn,
+  input: RedirectInput,
+): Promise<Redirect> {
   await requirePage(shop, finder, input.path)
   const create = transaction(shop.db, async (tx) => {
     const created = await insertRedirect(tx, input)
-    await recordAction(tx, caller.id, { action: 'created', subject, subjectId: created.id, title: created.phrase })
+    await recordAction(tx, caller.id, {
+      action: 'created',
+      subject,
+      subjectId: created.id,
+      title: created.phrase,
+    })
     await showChange(tx, created)
     return created
   })
@@ -29,7 +46,12 @@ export async function createRedirect(shop: Shop, finder: Finder, caller: SignedI
 }
 
 /** Changes a redirect, unless somebody changed it since it was read. */
-export async function updateRedirect(shop: Shop, finder: Finder, caller: SignedIn, input: UpdateRedirect): Promise<Redirect> {
+export async function updateRedirect(
+  shop: Shop,
+  finder: Finder,
+  caller: SignedIn,
+  input: UpdateRedirect,
+): Promise<Redirect> {
   await requirePage(shop, finder, input.path)
   const update = transaction(shop.db, async (tx) => {
     const before = await findRedirect(tx, input.id)
@@ -37,18 +59,33 @@ export async function updateRedirect(shop: Shop, finder: Finder, caller: SignedI
     const after = await setRedirect(tx, input)
     if (!after) throw new ShopError('changed_meanwhile')
     const { version: _, ...changes } = changesBetween(before, after)
-    await recordAction(tx, caller.id, { action: 'changed', subject, subjectId: after.id, title: after.phrase, changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject,
+      subjectId: after.id,
+      title: after.phrase,
+      changes,
+    })
     await showChange(tx, after)
     return after
   })
   return refusing(refusals, update)
 }
 
-export function removeRedirect(shop: Shop, caller: SignedIn, id: string): Promise<{ message: string }> {
+export function removeRedirect(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     const removed = await deleteRedirect(tx, id)
     if (!removed) throw new ShopError('not_found')
-    await recordAction(tx, caller.id, { action: 'removed', subject, subjectId: id, title: removed.phrase })
+    await recordAction(tx, caller.id, {
+      action: 'removed',
+      subject,
+      subjectId: id,
+      title: removed.phrase,
+    })
     await invalidate(tx, ['catalogue'])
     return { message: searchOfficeWords.removed }
   })

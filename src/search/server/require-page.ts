@@ -13,16 +13,26 @@ const patterns = Object.entries(shown).map(([name, { path }]) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`),
 }))
 
-/** Refuses an address that the shop has no page for, or that is about a product, category or text that it does not have. */
+/**
+ * Refuses an address that the shop has no page for, or that is about a product, category or text
+ * that it does not have.
+ */
 export async function requirePage(shop: Shop, finder: Finder, path: string) {
   const url = new URL(path, unknownOrigin)
   const pathname = decoded(url.pathname)
   const page = patterns.find(({ pattern }) => pattern.test(pathname))
   const [, id = ''] = page?.pattern.exec(pathname) ?? []
-  if (!page || !(await isThere(shop, finder, page.name, id, url.searchParams))) throw new ShopError('unknown_page', { field: 'path' })
+  if (!page || !(await isThere(shop, finder, page.name, id, url.searchParams)))
+    throw new ShopError('unknown_page', { field: 'path' })
 }
 
-async function isThere(shop: Shop, finder: Finder, page: PageName, id: string, query: URLSearchParams): Promise<boolean> {
+async function isThere(
+  shop: Shop,
+  finder: Finder,
+  page: PageName,
+  id: string,
+  query: URLSearchParams,
+): Promise<boolean> {
   const { index } = await finder.get()
   const category = query.get('category')
   if (page === 'product') return index.slotOf(Number(id)) !== undefined

@@ -7,7 +7,11 @@ import { listProductPage } from './list-products.ts'
 import { listSearchEntries } from './search.queries.ts'
 
 /** The whole list without words; with words the ten best. */
-export async function searchProducts(shop: Shop, finder: Finder, typed: string | undefined): Promise<SearchEntry[]> {
+export async function searchProducts(
+  shop: Shop,
+  finder: Finder,
+  typed: string | undefined,
+): Promise<SearchEntry[]> {
   if (typed === undefined) return listSearchEntries(shop.db)
   if (typed === '') return []
   const { items } = await listProductPage(finder, { search: typed, limit: maxSuggestions })

@@ -5,7 +5,8 @@ import { type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { SearchEntry } from '../contract.ts'
 
 /** The cards of these products that are on sale, in no order. */
-export const listCardsOf = (db: Db, ids: readonly number[]): Promise<ProductCard[]> => listCards(db, sql`and products.id = any(${ids}::bigint[])`)
+export const listCardsOf = (db: Db, ids: readonly number[]): Promise<ProductCard[]> =>
+  listCards(db, sql`and products.id = any(${ids}::bigint[])`)
 
 interface EntryRow {
   id: number
@@ -19,7 +20,8 @@ interface EntryRow {
 export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const rows = await many<EntryRow>(
     db,
-    sql`select products.id, products.name, picture.path as image, products.price_paisa, products.pay_paisa from products ${firstPicture}
+    sql`select products.id, products.name, picture.path as image, products.price_paisa,
+      products.pay_paisa from products ${firstPicture}
         where products.on_sale order by products.name, products.id`,
   )
   return rows.map((row) => ({

@@ -14,11 +14,15 @@ beforeAll(async () => {
 })
 
 type Query = Parameters<TestShop['visitor']['search']['listing']>[0]
-const list = (search: string, query: Query = {}) => shop.visitor.search.listing({ search, limit: '100', ...query })
-const names = async (search: string, query: Query = {}) => (await list(search, query)).products.map(({ productName }) => productName)
+const list = (search: string, query: Query = {}) =>
+  shop.visitor.search.listing({ search, limit: '100', ...query })
+const names = async (search: string, query: Query = {}) =>
+  (await list(search, query)).products.map(({ productName }) => productName)
 const categoryOf = async (id: string) => {
   const { rows } = await shop.shop.db.query<{ name: string }>(
-    'select categories.name from products join categories on categories.id = category_id where products.id = $1',
+    `
+      select categories.name from products join categories on categories.id = category_id
+        where products.id = $1`,
     [id],
   )
   return rows[0]?.name
@@ -26,7 +30,9 @@ const categoryOf = async (id: string) => {
 const kinds = async (search: string) => {
   const { products } = await list(search)
   const { rows } = await shop.shop.db.query<{ id: string; name: string }>(
-    'select products.id::text, categories.name from products join categories on categories.id = category_id',
+    `
+      select products.id::text, categories.name from products
+        join categories on categories.id = category_id`,
   )
   const nameOf = new Map(rows.map(({ id, name }) => [id, name]))
   return products.map(({ id }) => nameOf.get(id))
@@ -35,27 +41,43 @@ const kinds = async (search: string) => {
 describe('a part of a name', () => {
   test('in any case finds the product, from two characters on', async () => {
     const part = fc.constantFrom(...all).chain(({ id, productName }) =>
-      fc.tuple(fc.nat(Math.max(0, productName.length - 2)), fc.integer({ min: 2, max: 14 }), fc.boolean()).map(([start, length, isLoud]) => {
-        const text = productName.slice(start, start + length)
-        return { id, text: isLoud ? text.toUpperCase() : text }
-      }),
+      fc
+        .tuple(
+          fc.nat(Math.max(0, productName.length - 2)),
+          fc.integer({ min: 2, max: 14 }),
+          fc.boolean(),
+        )
+        .map(([start, length, isLoud]) => {
+          const text = productName.slice(start, start + length)
+          return { id, text: isLoud ? text.toUpperCase() : text }
+        }),
     )
     const isFound = fc.asyncProperty(part, async ({ id, text }) => {
       fc.pre([...text.trim()].length >= 2)
       const found: string[] = []
       for (let page = 1; page < 3; page++)
-        found.push(...(await shop.visitor.search.products({ search: text, limit: '100', page: String(page) })).items.map((each) => each.id))
+        found.push(
+          ...(
+            await shop.visitor.search.products({ search: text, limit: '100', page: String(page) })
+          ).items.map((each) => each.id),
+        )
       expect(found, text).toContain(id)
     })
     await fc.assert(isFound, { numRuns: tries(300) })
   })
 
-  // Each could mean something else: a size, a price, another word that is spelled or sounds much the same.
-  test.each(['ket s', 'fice D', '7600 SW', '650-Plu', '2 K'])('“%s” finds every name that has it, whatever else it could mean', async (part) => {
-    const having = all.filter(({ productName }) => productName.toLowerCase().includes(part.toLowerCase())).map(({ productName }) => productName)
-    expect(having).not.toEqual([])
-    expect(await names(part)).toEqual(expect.arrayContaining(having))
-  })
+  // Each could mean something else: a size, a price, another word that is spelled or sounds much
+  // the same.
+  test.each(['ket s', 'fice D', '7600 SW', '650-Plu', '2 K'])(
+    '“%s” finds every name that has it, whatever else it could mean',
+    async (part) => {
+      const having = all
+        .filter(({ productName }) => productName.toLowerCase().includes(part.toLowerCase()))
+        .map(({ productName }) => productName)
+      expect(having).not.toEqual([])
+      expect(await names(part)).toEqual(expect.arrayContaining(having))
+    },
+  )
 })
 
 describe('what is typed', () => {
@@ -83,18 +105,35 @@ describe('what is typed', () => {
     ['ल्यापट', 'Laptops'],
   ])('as “%s” means %s', async (typed, category) => {
     expect((await kinds(typed)).slice(0, 2)).toEqual([category, category])
-    expect((await list(typed)).understood).toContainEqual(expect.objectContaining({ kind: 'category', value: category }))
+    expect((await list(typed)).understood).toContainEqual(
+      expect.objectContaining({ kind: 'category', value: category }),
+    )
   })
 
   test('becomes filters, each of which can be taken away', async () => {
     const { understood, total } = await list('i5 laptop 8gb under 90k')
     expect(understood).toEqual([
-      expect.objectContaining({ kind: 'facet', name: 'processorFamily', value: 'Intel Core i5', without: 'laptop 8gb under 90k' }),
+      expect.objectContaining({
+        kind: 'facet',
+        name: 'processorFamily',
+        value: 'Intel Core i5',
+        without: 'laptop 8gb under 90k',
+      }),
       expect.objectContaining({ kind: 'category', value: 'Laptops', without: 'i5 8gb under 90k' }),
-      expect.objectContaining({ kind: 'facet', name: 'memory', value: '8 GB', values: ['8'], without: 'i5 laptop under 90k' }),
+      expect.objectContaining({
+        kind: 'facet',
+        name: 'memory',
+        value: '8 GB',
+        values: ['8'],
+        without: 'i5 laptop under 90k',
+      }),
       expect.objectContaining({ kind: 'price', min: null, max: 90_000, without: 'i5 laptop 8gb' }),
     ])
-    const filtered = await shop.visitor.search.listing({ category: 'Laptops', facet: ['processorFamily=Intel Core i5', 'memory=8'], price: '-90000' })
+    const filtered = await shop.visitor.search.listing({
+      category: 'Laptops',
+      facet: ['processorFamily=Intel Core i5', 'memory=8'],
+      price: '-90000',
+    })
     expect(total).toBe(filtered.total)
     expect((await list('i5 laptop under 90k')).total).toBeGreaterThan(total)
   })
@@ -126,20 +165,30 @@ describe('what is typed', () => {
     const { understood, products } = await list(typed)
     expect(understood.find(({ kind }) => kind === 'price')).toMatchObject({ min, max })
     expect(products.length).toBeGreaterThan(0)
-    for (const { discountedPrice } of products) expect(discountedPrice >= (min ?? 0) && discountedPrice <= (max ?? Number.POSITIVE_INFINITY)).toBe(true)
+    for (const { discountedPrice } of products)
+      expect(
+        discountedPrice >= (min ?? 0) && discountedPrice <= (max ?? Number.POSITIVE_INFINITY),
+      ).toBe(true)
   })
 
   test('may ask for the cheapest first', async () => {
-    const prices = (await list('sasto laptop')).products.slice(0, 12).map(({ discountedPrice }) => discountedPrice)
+    const prices = (await list('sasto laptop')).products
+      .slice(0, 12)
+      .map(({ discountedPrice }) => discountedPrice)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
-  test.each(['6205zz', '6205-ZZ', '6205 zz'])('as a part number, %s, finds it however it is written', async (typed) => {
-    expect((await names(typed))[0]).toBe('Bearing 6205-ZZ')
-  })
+  test.each(['6205zz', '6205-ZZ', '6205 zz'])(
+    'as a part number, %s, finds it however it is written',
+    async (typed) => {
+      expect((await names(typed))[0]).toBe('Bearing 6205-ZZ')
+    },
+  )
 
   test('finds what a part fits', async () => {
-    expect((await names('charger for hp pavilion'))[0]).toBe('Terra 45 W charger, blue tip, fits HP')
+    expect((await names('charger for hp pavilion'))[0]).toBe(
+      'Terra 45 W charger, blue tip, fits HP',
+    )
     expect((await names('t480 keyboard'))[0]).toBe('Vector laptop keyboard, backlit, fits ThinkPad')
   })
 
@@ -153,8 +202,13 @@ describe('what is typed', () => {
   })
 
   test('finds the best partial matches where nothing has all of it, and says what is missing', async () => {
-    expect(await list('laptop zeppelin')).toMatchObject({ missing: ['zeppelin'], understood: [{ value: 'Laptops' }] })
-    expect((await list('laptop under 20000')).products[0]).toMatchObject({ productName: 'MSI Modern 14' })
+    expect(await list('laptop zeppelin')).toMatchObject({
+      missing: ['zeppelin'],
+      understood: [{ value: 'Laptops' }],
+    })
+    expect((await list('laptop under 20000')).products[0]).toMatchObject({
+      productName: 'MSI Modern 14',
+    })
     expect(await list('laptop under 20000')).toMatchObject({ missing: ['under 20000'] })
   })
 
@@ -166,12 +220,20 @@ describe('what is typed', () => {
     expect((await names(typed))[0]).toMatch(name)
   })
 
-  test.each(['refrigerator', 'rice cooker', 'gaming chair', 'zzzzqqq', 'asdfgh', '!!!', '%_', '٪؟', '\u200d', '   '])(
-    'as “%s” finds nothing',
-    async (typed) => {
-      expect(typed.trim() ? (await list(typed)).total : 0).toBe(0)
-    },
-  )
+  test.each([
+    'refrigerator',
+    'rice cooker',
+    'gaming chair',
+    'zzzzqqq',
+    'asdfgh',
+    '!!!',
+    '%_',
+    '٪؟',
+    '\u200d',
+    '   ',
+  ])('as “%s” finds nothing', async (typed) => {
+    expect(typed.trim() ? (await list(typed)).total : 0).toBe(0)
+  })
 
   test.each([
     ['1 tb ssd', ['Capacity 1 TB', 'Drive type NVMe SSD / SATA SSD'], []],
@@ -183,11 +245,14 @@ describe('what is typed', () => {
     ['atx cabinet', ['Boards supported ATX', 'Cases'], []],
     ['laptop without ssd', ['Laptops'], ['without ssd']],
     ['rtx 4060 super', [], ['super']],
-  ])('as “%s” gives each part that is in force a chip, and says what is missing', async (typed, chips, missing) => {
-    const { understood, missing: said } = await list(typed)
-    expect(understood.map(({ label, value }) => `${label} ${value}`.trim())).toEqual(chips)
-    expect(said).toEqual(missing)
-  })
+  ])(
+    'as “%s” gives each part that is in force a chip, and says what is missing',
+    async (typed, chips, missing) => {
+      const { understood, missing: said } = await list(typed)
+      expect(understood.map(({ label, value }) => `${label} ${value}`.trim())).toEqual(chips)
+      expect(said).toEqual(missing)
+    },
+  )
 
   test.each([
     ['r5 5600', 'AMD Ryzen 5 5600'],
@@ -200,21 +265,38 @@ describe('what is typed', () => {
     expect((await names(typed))[0]).toBe(name)
   })
 
-  test('names what the catalogue calls by more words than one of them, and what a part fits, before a misspelling', async () => {
-    const { id: productCategoryId } = await staff.catalog.createCategory({ categoryName: 'Leads' })
-    await staff.catalog.createProduct({ productName: 'VGA cable 1.5 m', productCategoryId, productMarkedPrice: 500, stock: 1 })
-    expect(await names('vga cable')).toEqual(['VGA cable 1.5 m'])
-    expect((await kinds('vga'))[0]).toBe('Graphics cards')
-    expect(await names('kestrel')).toEqual([])
-    await shop.shop.db.query(`update products set attributes = attributes || '{"fitment":"Sagar Kestrel 150"}' where name = 'Front disc pad set, motorcycle'`)
-    dropAfterCommit(shop.shop.db, ['catalogue'])
-    for (const typed of ['kestrel', 'kestral', 'kestrel 150 brake pad']) expect((await names(typed))[0], typed).toBe('Front disc pad set, motorcycle')
-  })
+  test(
+    'names what the catalogue calls by more words than one of them, and what a part fits, ' +
+      'before a misspelling',
+    async () => {
+      const { id: productCategoryId } = await staff.catalog.createCategory({
+        categoryName: 'Leads',
+      })
+      await staff.catalog.createProduct({
+        productName: 'VGA cable 1.5 m',
+        productCategoryId,
+        productMarkedPrice: 500,
+        stock: 1,
+      })
+      expect(await names('vga cable')).toEqual(['VGA cable 1.5 m'])
+      expect((await kinds('vga'))[0]).toBe('Graphics cards')
+      expect(await names('kestrel')).toEqual([])
+      await shop.shop.db.query(
+        `update products set attributes = attributes || '{"fitment":"Sagar Kestrel 150"}'
+        where name = 'Front disc pad set, motorcycle'`,
+      )
+      dropAfterCommit(shop.shop.db, ['catalogue'])
+      for (const typed of ['kestrel', 'kestral', 'kestrel 150 brake pad'])
+        expect((await names(typed))[0], typed).toBe('Front disc pad set, motorcycle')
+    },
+  )
 
   test('in Devanagari is completed by its sound, also in the suggestions', async () => {
     const { phrases, categories } = await shop.visitor.search.suggestions({ q: 'ल्यापट' })
     expect(phrases).toContain('laptops')
-    expect(categories).toContainEqual(expect.objectContaining({ categoryName: 'Laptops', search: '' }))
+    expect(categories).toContainEqual(
+      expect.objectContaining({ categoryName: 'Laptops', search: '' }),
+    )
   })
 
   test('in a category is counted there and everywhere else', async () => {
@@ -229,13 +311,23 @@ describe('what is typed', () => {
 describe('suggestions', () => {
   test('name categories and searches above the products', async () => {
     const { categories, products } = await shop.visitor.search.suggestions({ q: 'asus' })
-    expect(categories).toContainEqual({ categoryName: 'Laptops', within: 'Computers', count: 2, search: 'asus' })
+    expect(categories).toContainEqual({
+      categoryName: 'Laptops',
+      within: 'Computers',
+      count: 2,
+      search: 'asus',
+    })
     expect(products.length).toBeLessThanOrEqual(10)
-    expect(products[0]).toMatchObject({ productName: expect.stringMatching(/^ASUS/), discountedPrice: expect.any(Number) })
+    expect(products[0]).toMatchObject({
+      productName: expect.stringMatching(/^ASUS/),
+      discountedPrice: expect.any(Number),
+    })
   })
 
   test('complete the word that is being typed', async () => {
-    expect((await shop.visitor.search.suggestions({ q: 'asus lap' })).phrases).toContain('asus laptops')
+    expect((await shop.visitor.search.suggestions({ q: 'asus lap' })).phrases).toContain(
+      'asus laptops',
+    )
     for (const q of ['lap', 'lapto', 'sasto lap']) {
       const { products } = await shop.visitor.search.suggestions({ q })
       expect([q, await categoryOf(products[0]?.id ?? '')]).toEqual([q, 'Laptops'])
@@ -247,7 +339,9 @@ describe('suggestions', () => {
   })
 
   test('before the first letter are what others search for', async () => {
-    await shop.shop.db.query("insert into searches (phrase, times, found) values ('gaming laptop', 5, 3), ('nothing at all', 9, 0), ('seldom', 1, 4)")
+    await shop.shop.db.query(
+      "insert into searches (phrase, times, found) values ('gaming laptop', 5, 3), ('nothing at all', 9, 0), ('seldom', 1, 4)",
+    )
     expect((await shop.visitor.search.suggestions({})).phrases).toEqual(['gaming laptop'])
   })
 })
@@ -257,10 +351,16 @@ describe('a change', () => {
     staff.catalog.categories().then((categories) =>
       staff.catalog.createProduct({
         productName: 'Zephyr Quokka 9000',
-        productCategoryId: categories.find(({ categoryName }) => categoryName === 'Monitors')?.id ?? '',
+        productCategoryId:
+          categories.find(({ categoryName }) => categoryName === 'Monitors')?.id ?? '',
         productMarkedPrice: 54_321,
         stock: 3,
-        attributes: { screenSize: 27, resolution: '1920 x 1080', refreshRate: 100, panelType: 'IPS' },
+        attributes: {
+          screenSize: 27,
+          resolution: '1920 x 1080',
+          refreshRate: 100,
+          panelType: 'IPS',
+        },
         ...fields,
       }),
     )
@@ -268,7 +368,13 @@ describe('a change', () => {
   test('of a product is found at once: its name, price, stock, category and end', async () => {
     const product = await make()
     const change = async (fields: object) => {
-      const { averageRating: _, reviewCount: __, createdAt: ___, stock: ____, ...known } = await staff.inventory.product({ id: product.id })
+      const {
+        averageRating: _,
+        reviewCount: __,
+        createdAt: ___,
+        stock: ____,
+        ...known
+      } = await staff.inventory.product({ id: product.id })
       await staff.catalog.updateProduct({ ...known, ...fields })
     }
     expect(await names('quokka')).toEqual(['Zephyr Quokka 9000'])
@@ -285,18 +391,33 @@ describe('a change', () => {
 
   test('is seen by all who come at once', async () => {
     const { id, version } = await make({ productName: 'Crowded Dingo', productMarkedPrice: 3_000 })
-    const upTo5000 = (limit: number) => shop.visitor.search.listing({ search: 'dingo', price: '1-5000', limit: String(limit) })
+    const upTo5000 = (limit: number) =>
+      shop.visitor.search.listing({ search: 'dingo', price: '1-5000', limit: String(limit) })
     expect((await upTo5000(1)).total).toBe(1)
-    const { averageRating: _, reviewCount: __, createdAt: ___, stock: ____, ...known } = await staff.inventory.product({ id })
+    const {
+      averageRating: _,
+      reviewCount: __,
+      createdAt: ___,
+      stock: ____,
+      ...known
+    } = await staff.inventory.product({ id })
     await staff.catalog.updateProduct({ ...known, version, productMarkedPrice: 9_000 })
-    const totals = await Promise.all(Array.from({ length: 30 }, (_, index) => upTo5000(index + 2).then(({ total }) => total)))
+    const totals = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => upTo5000(index + 2).then(({ total }) => total)),
+    )
     expect(new Set(totals)).toEqual(new Set([0]))
   })
 
   test('of a name leaves nothing of the old one', async () => {
     const { id, version } = await make({ productName: 'Kangaru stand' })
     expect((await list('kangaru')).total).toBe(1)
-    const { averageRating: _, reviewCount: __, createdAt: ___, stock: ____, ...known } = await staff.inventory.product({ id })
+    const {
+      averageRating: _,
+      reviewCount: __,
+      createdAt: ___,
+      stock: ____,
+      ...known
+    } = await staff.inventory.product({ id })
     await staff.catalog.updateProduct({ ...known, version, productName: 'Kangaroo stand' })
     expect(await list('kangaru')).toMatchObject({ total: 1, correctedSearch: 'kangaroo' })
   })
@@ -305,7 +426,9 @@ describe('a change', () => {
     const { id } = await make({ productName: 'Silent Numbat' })
     expect(await names('numbat')).toEqual(['Silent Numbat'])
     await shop.shop.db.query("update products set name = 'Silent Bilby' where id = $1", [id])
-    await shop.shop.db.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-signals' and datname = current_database()")
+    await shop.shop.db.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-signals' and datname = current_database()",
+    )
     await expect.poll(() => names('bilby')).toEqual(['Silent Bilby'])
   })
 
@@ -318,8 +441,14 @@ describe('a change', () => {
 
   test('of a category is understood at once', async () => {
     await staff.catalog.createCategory({ categoryName: 'Gramophones' })
-    const gramophones = (await staff.catalog.categories()).find(({ categoryName }) => categoryName === 'Gramophones')
-    await make({ productName: 'Horn and needle', productCategoryId: gramophones?.id ?? '', attributes: {} })
+    const gramophones = (await staff.catalog.categories()).find(
+      ({ categoryName }) => categoryName === 'Gramophones',
+    )
+    await make({
+      productName: 'Horn and needle',
+      productCategoryId: gramophones?.id ?? '',
+      attributes: {},
+    })
     expect(await names('gramophone')).toEqual(['Horn and needle'])
   })
 })
@@ -327,7 +456,9 @@ describe('a change', () => {
 test('a shop that has just opened answers everybody', async () => {
   const fresh = await createTestShop()
   await makeProduct(fresh.shop)
-  const asked = Array.from({ length: 20 }, (_, index) => fresh.visitor.search.listing({ search: 'thing', limit: String(index + 1) }))
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    fresh.visitor.search.listing({ search: 'thing', limit: String(index + 1) }),
+  )
   expect((await Promise.all(asked)).map(({ total }) => total)).toEqual(asked.map(() => 1))
   await fresh.close()
 })
@@ -337,9 +468,25 @@ test('names that look like a price, or have very long words, are found by their 
   const api = (await own.signIn('owner')).api
   const { id: productCategoryId } = await api.catalog.createCategory({ categoryName: 'Things' })
   const long = 'abcdefghij'.repeat(6)
-  for (const productName of ['Max 5000 mAh pack', 'Fan under 500 sticker', 'Budget 30000 build', 'Sasto 1k-2k kit', 'Relay >5000 ohm', long])
+  for (const productName of [
+    'Max 5000 mAh pack',
+    'Fan under 500 sticker',
+    'Budget 30000 build',
+    'Sasto 1k-2k kit',
+    'Relay >5000 ohm',
+    long,
+  ])
     await api.catalog.createProduct({ productName, productCategoryId, productMarkedPrice: 250_000 })
-  for (const part of ['max 5000', 'under 500', 'budget 30000', '1k-2k', 'sasto 1k', 'relay >5000', long.slice(7, 55), long.slice(3, 8)])
+  for (const part of [
+    'max 5000',
+    'under 500',
+    'budget 30000',
+    '1k-2k',
+    'sasto 1k',
+    'relay >5000',
+    long.slice(7, 55),
+    long.slice(3, 8),
+  ])
     expect([part, (await own.visitor.search.listing({ search: part })).total]).toEqual([part, 1])
   await own.close()
 })
@@ -354,9 +501,23 @@ test('what staff put first for a search comes first, also where the words would 
 })
 
 test('what a suggestion says is what it shows', async () => {
-  for (const q of ['laptop 80k', 'best laptop', 'laptop for student', 'asus', 'hp', '16gb ram', 'ssd for laptop', 'gaming laptop']) {
-    for (const { categoryName, count, search } of (await shop.visitor.search.suggestions({ q })).categories)
-      expect([q, categoryName, (await list(search, { category: categoryName })).total]).toEqual([q, categoryName, count])
+  for (const q of [
+    'laptop 80k',
+    'best laptop',
+    'laptop for student',
+    'asus',
+    'hp',
+    '16gb ram',
+    'ssd for laptop',
+    'gaming laptop',
+  ]) {
+    for (const { categoryName, count, search } of (await shop.visitor.search.suggestions({ q }))
+      .categories)
+      expect([q, categoryName, (await list(search, { category: categoryName })).total]).toEqual([
+        q,
+        categoryName,
+        count,
+      ])
   }
 })
 
@@ -364,19 +525,36 @@ test('words that JavaScript knows are words like any other', async () => {
   const words = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf']
   const own = await createTestShop()
   const api = (await own.signIn('owner')).api
-  const { id: productCategoryId } = await api.catalog.createCategory({ categoryName: 'constructor' })
-  for (const word of words) await api.catalog.createProduct({ productName: `${word} kit`, brand: word, productCategoryId, productMarkedPrice: 100 })
+  const { id: productCategoryId } = await api.catalog.createCategory({
+    categoryName: 'constructor',
+  })
+  for (const word of words)
+    await api.catalog.createProduct({
+      productName: `${word} kit`,
+      brand: word,
+      productCategoryId,
+      productMarkedPrice: 100,
+    })
   for (const word of words) {
     for (const search of [word, `under 5 ${word}`, `${word} constructor`])
-      expect((await own.visitor.search.listing({ search })).products.map(({ productName }) => productName)).toContain(`${word} kit`)
+      expect(
+        (await own.visitor.search.listing({ search })).products.map(
+          ({ productName }) => productName,
+        ),
+      ).toContain(`${word} kit`)
   }
   await own.close()
 })
 
 test('whatever is sent, it is answered, and quickly enough', async () => {
-  const anything = fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 200 }), async (text) => {
-    const response = await shop.app.inject({ url: `/api/v1/product/listing?${new URLSearchParams({ search: text })}` })
-    expect(response.statusCode, text).toBeLessThan(500)
-  })
+  const anything = fc.asyncProperty(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    async (text) => {
+      const response = await shop.app.inject({
+        url: `/api/v1/product/listing?${new URLSearchParams({ search: text })}`,
+      })
+      expect(response.statusCode, text).toBeLessThan(500)
+    },
+  )
   await fc.assert(anything, { numRuns: tries(200) })
 })

@@ -20,11 +20,17 @@ const somebodyElse = () => {
   return `10.0.${people >> 8}.${people & 255}`
 }
 const tell = (event: Partial<SearchEvent> & { phrase: string }, from = somebodyElse()) =>
-  shop.app.inject({ method: 'POST', url: '/api/v1/search/event', payload: event, remoteAddress: from })
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/search/event',
+    payload: event,
+    remoteAddress: from,
+  })
 const searches = async (query = {}) => (await staff.api.search.searches(query)).items
 
 test('what people search for is counted as one, however it is typed', async () => {
-  for (const phrase of ['Gaming  Laptop', ' gaming laptop ', 'GAMING LAPTOP']) expect((await tell({ phrase })).statusCode).toBe(202)
+  for (const phrase of ['Gaming  Laptop', ' gaming laptop ', 'GAMING LAPTOP'])
+    expect((await tell({ phrase })).statusCode).toBe(202)
   await tell({ phrase: 'mouse' })
   expect(await searches()).toMatchObject([
     { phrase: 'gaming laptop', times: 3, found: 0, hidden: false, clicked: [] },
@@ -48,21 +54,36 @@ test('a list that our own pages ask for is no search', async () => {
   expect(await searches()).toEqual([])
 })
 
-test.each(['!!! ???', 'x'.repeat(61), 'xyzzy\u0007bell'])('%j is taken, but not kept', async (phrase) => {
-  expect((await tell({ phrase })).statusCode).toBe(202)
-  expect(await searches()).toEqual([])
-})
+test.each(['!!! ???', 'x'.repeat(61), 'xyzzy\u0007bell'])(
+  '%j is taken, but not kept',
+  async (phrase) => {
+    expect((await tell({ phrase })).statusCode).toBe(202)
+    expect(await searches()).toEqual([])
+  },
+)
 
-test.each([{ found: 7 }, { phrase: 7 }, { phrase: 'x'.repeat(201) }, { productId: 'first' }, { user: 'me' }])('%j is refused', async (wrong) => {
+test.each([
+  { found: 7 },
+  { phrase: 7 },
+  { phrase: 'x'.repeat(201) },
+  { productId: 'first' },
+  { user: 'me' },
+])('%j is refused', async (wrong) => {
   const payload = { phrase: 'laptop', ...wrong }
-  expect((await shop.app.inject({ method: 'POST', url: '/api/v1/search/event', payload })).statusCode).toBe(400)
+  expect(
+    (await shop.app.inject({ method: 'POST', url: '/api/v1/search/event', payload })).statusCode,
+  ).toBe(400)
 })
 
 test('one address cannot tell without end', async () => {
   const own = await createTestShop({ RATE_LIMITS: 'true' })
   const statuses: number[] = []
   for (let times = 0; times < 70; times++) {
-    const { statusCode } = await own.app.inject({ method: 'POST', url: '/api/v1/search/event', payload: { phrase: `word ${times}` } })
+    const { statusCode } = await own.app.inject({
+      method: 'POST',
+      url: '/api/v1/search/event',
+      payload: { phrase: `word ${times}` },
+    })
     statuses.push(statusCode)
   }
   expect([...new Set(statuses)]).toEqual([202, 429])
@@ -71,36 +92,50 @@ test('one address cannot tell without end', async () => {
 
 test('a thousand new searches a day are kept, and known ones counted without end', async () => {
   await tell({ phrase: 'known' })
-  await shop.shop.db.query("insert into searches (phrase, found) select 'junk ' || n, 0 from generate_series(1, 1000) as n")
+  await shop.shop.db.query(
+    "insert into searches (phrase, found) select 'junk ' || n, 0 from generate_series(1, 1000) as n",
+  )
   await Promise.all([tell({ phrase: 'known' }), tell({ phrase: 'late' })])
-  expect([await searches({ search: 'known' }), await searches({ search: 'late' })]).toMatchObject([[{ times: 2 }], []])
+  expect([await searches({ search: 'known' }), await searches({ search: 'late' })]).toMatchObject([
+    [{ times: 2 }],
+    [],
+  ])
   await shop.shop.db.query("update searches set first_at = now() - interval '1 day'")
   await tell({ phrase: 'late' })
   expect(await searches({ search: 'late' })).toMatchObject([{ times: 1 }])
 })
 
-test('what nobody searches for is forgotten after three months, with its clicks; what staff hid stays hidden', async () => {
-  const product = await makeProduct(shop.shop)
-  for (const phrase of ['old', 'rude', 'young']) {
-    await tell({ phrase })
-    await tell({ phrase, productId: product })
-  }
-  await staff.api.search.hideSearch({ phrase: 'rude', hidden: true })
-  await shop.shop.db.query("update searches set last_at = now() - interval '91 days' where phrase <> 'young'")
-  await shop.runTask('search-cleaning')
-  const { rows } = await shop.shop.db.query('select phrase, hidden from searches join search_clicks using (phrase) order by 1')
-  expect(rows).toEqual([
-    { phrase: 'rude', hidden: true },
-    { phrase: 'young', hidden: false },
-  ])
-})
+test(
+  'what nobody searches for is forgotten after three months, with its clicks; what staff hid ' +
+    'stays hidden',
+  async () => {
+    const product = await makeProduct(shop.shop)
+    for (const phrase of ['old', 'rude', 'young']) {
+      await tell({ phrase })
+      await tell({ phrase, productId: product })
+    }
+    await staff.api.search.hideSearch({ phrase: 'rude', hidden: true })
+    await shop.shop.db.query(
+      "update searches set last_at = now() - interval '91 days' where phrase <> 'young'",
+    )
+    await shop.runTask('search-cleaning')
+    const { rows } = await shop.shop.db.query(
+      'select phrase, hidden from searches join search_clicks using (phrase) order by 1',
+    )
+    expect(rows).toEqual([
+      { phrase: 'rude', hidden: true },
+      { phrase: 'young', hidden: false },
+    ])
+  },
+)
 
 describe('products opened after a search', () => {
   test('are counted, those opened most first', async () => {
     const [few, many] = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
     await tell({ phrase: 'thing' })
     for (const productId of [many, few, many]) await tell({ phrase: 'Thing', productId })
-    for (let times = 0; times < 2; times++) await tell({ phrase: 'thing', productId: few }, '10.8.8.8')
+    for (let times = 0; times < 2; times++)
+      await tell({ phrase: 'thing', productId: few }, '10.8.8.8')
     await tell({ phrase: 'thing', productId: many })
     const [found] = await searches()
     expect(found).toMatchObject({
@@ -126,7 +161,9 @@ describe('products opened after a search', () => {
     await tell({ phrase: 'thing' })
     const ids = await Promise.all(Array.from({ length: 31 }, () => makeProduct(shop.shop)))
     for (const productId of [...ids, ids[0] ?? '']) await tell({ phrase: 'thing', productId })
-    const { rows } = await shop.shop.db.query("select count(*) as products, max(times) as times from search_clicks where phrase = 'thing'")
+    const { rows } = await shop.shop.db.query(
+      "select count(*) as products, max(times) as times from search_clicks where phrase = 'thing'",
+    )
     expect(rows).toEqual([{ products: 30, times: 2 }])
   })
 
@@ -151,7 +188,9 @@ test('popular is what several people searched for lately and found, unless staff
   await times('rude thing', 7)
   await shop.shop.db.query("update searches set found = 1 where phrase = 'rude thing'")
   await times('a thing', 8)
-  await shop.shop.db.query("update searches set last_at = now() - interval '91 days' where phrase = 'a thing'")
+  await shop.shop.db.query(
+    "update searches set last_at = now() - interval '91 days' where phrase = 'a thing'",
+  )
   await staff.api.search.hideSearch({ phrase: 'Rude thing', hidden: true })
   expect(await listPopular(shop.shop.db, 10)).toEqual(['thing', 'things'])
   expect(await listPopular(shop.shop.db, 1)).toEqual(['thing'])
@@ -164,25 +203,33 @@ test('popular is what several people searched for lately and found, unless staff
   ])
 })
 
-test('a search without result waits for staff until they do something, and again if that did not help', async () => {
-  const failed = async () => (await searches({ found: 'none' })).map(({ phrase }) => phrase)
-  const product = await makeProduct(shop.shop)
-  for (const phrase of ['gadget', 'widget', 'doodad', 'thing']) await tell({ phrase })
-  expect((await failed()).sort()).toEqual(['doodad', 'gadget', 'widget'])
-  await staff.api.search.createSynonym({ words: ['gadget'], meaning: 'zeppelins' })
-  await staff.api.search.createRedirect({ phrase: 'widget', path: '/discover' })
-  await staff.api.search.createFeatured({ phrase: 'doodad', productIds: [product] })
-  expect(await failed()).toEqual([])
-  expect((await searches({ search: 'gadget' }))[0]?.found).toBeNull()
-  await tell({ phrase: 'gadget' })
-  expect(await failed()).toEqual(['gadget'])
-})
+test(
+  'a search without result waits for staff until they do something, and again if that did not ' +
+    'help',
+  async () => {
+    const failed = async () => (await searches({ found: 'none' })).map(({ phrase }) => phrase)
+    const product = await makeProduct(shop.shop)
+    for (const phrase of ['gadget', 'widget', 'doodad', 'thing']) await tell({ phrase })
+    expect((await failed()).sort()).toEqual(['doodad', 'gadget', 'widget'])
+    await staff.api.search.createSynonym({ words: ['gadget'], meaning: 'zeppelins' })
+    await staff.api.search.createRedirect({ phrase: 'widget', path: '/discover' })
+    await staff.api.search.createFeatured({ phrase: 'doodad', productIds: [product] })
+    expect(await failed()).toEqual([])
+    expect((await searches({ search: 'gadget' }))[0]?.found).toBeNull()
+    await tell({ phrase: 'gadget' })
+    expect(await failed()).toEqual(['gadget'])
+  },
+)
 
 test('customers neither see nor change any of it', async () => {
   const { api } = await shop.signIn()
   await expect(api.search.searches()).rejects.toMatchObject({ status: 403 })
-  await expect(api.search.hideSearch({ phrase: 'laptop', hidden: true })).rejects.toMatchObject({ status: 403 })
-  await expect(shop.visitor.search.createSynonym({ words: ['x'], meaning: 'y' })).rejects.toMatchObject({ status: 401 })
+  await expect(api.search.hideSearch({ phrase: 'laptop', hidden: true })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(
+    shop.visitor.search.createSynonym({ words: ['x'], meaning: 'y' }),
+  ).rejects.toMatchObject({ status: 401 })
 })
 
 test('searches that failed before the upgrade are still there after it', async () => {
@@ -193,10 +240,14 @@ test('searches that failed before the upgrade are still there after it', async (
     db,
     all.filter(({ name }) => name < '0038'),
   )
-  await db.query("insert into failed_searches (query, times, first_at) values ('refrigerator', 7, default), ('older', 2, '-infinity')")
+  await db.query(
+    "insert into failed_searches (query, times, first_at) values ('refrigerator', 7, default), ('older', 2, '-infinity')",
+  )
   await db.query("insert into tasks (kind, key) values ('failed-search-cleaning', 'recurring')")
   await migrate(db, all)
-  const { rows } = await db.query('select phrase, times, found, isfinite(first_at) as dated from searches order by times')
+  const { rows } = await db.query(
+    'select phrase, times, found, isfinite(first_at) as dated from searches order by times',
+  )
   expect(rows).toEqual([
     { phrase: 'older', times: 2, found: 0, dated: true },
     { phrase: 'refrigerator', times: 7, found: 0, dated: true },

@@ -16,13 +16,24 @@ import { countClick, countSearch, setHidden } from './searches.queries.ts'
 /** Counts what browsers tell. Nothing but the counts is kept. */
 export function createSearchCounter(shop: Shop, finder: Finder) {
   const isFirst = createFirstTimes(shop)
-  return async ({ phrase: typed, productId }: SearchEvent, { address }: Visitor): Promise<Record<never, never>> => {
+  return async (
+    { phrase: typed, productId }: SearchEvent,
+    { address }: Visitor,
+  ): Promise<Record<never, never>> => {
     const phrase = toPhrase(typed)
     // A search like any other, only not one that others would repeat.
     if (phrase === null) return {}
     // What it finds is counted here: whoever tells of it could say anything.
-    if (productId === undefined) await countSearch(shop.db, phrase, await countWhole(finder, phrase), isFirst(`${address} ${phrase}`))
-    else if (!(await countClick(shop.db, phrase, productId, isFirst(`${address} ${productId} ${phrase}`))))
+    if (productId === undefined)
+      await countSearch(
+        shop.db,
+        phrase,
+        await countWhole(finder, phrase),
+        isFirst(`${address} ${phrase}`),
+      )
+    else if (
+      !(await countClick(shop.db, phrase, productId, isFirst(`${address} ${productId} ${phrase}`)))
+    )
       throw new ShopError('unknown_product', { field: 'productId' })
     return {}
   }
@@ -30,7 +41,10 @@ export function createSearchCounter(shop: Shop, finder: Finder) {
 
 const maxRemembered = 20_000
 
-/** Whether something happens for the first time today, as far as this process remembers: one person alone must not make a search popular. */
+/**
+ * Whether something happens for the first time today, as far as this process remembers: one person
+ * alone must not make a search popular.
+ */
 function createFirstTimes({ clock }: Shop) {
   const seen = new Set<string>()
   let today = ''
@@ -47,10 +61,18 @@ function createFirstTimes({ clock }: Shop) {
 }
 
 /** Suggests a search to nobody, or again. */
-export function hideSearch(shop: Shop, caller: SignedIn, { phrase, hidden }: HideSearch): Promise<{ message: string }> {
+export function hideSearch(
+  shop: Shop,
+  caller: SignedIn,
+  { phrase, hidden }: HideSearch,
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     if (await setHidden(tx, phrase, hidden)) {
-      await recordAction(tx, caller.id, { action: hidden ? 'hid' : 'showed', subject: 'search', title: phrase })
+      await recordAction(tx, caller.id, {
+        action: hidden ? 'hid' : 'showed',
+        subject: 'search',
+        title: phrase,
+      })
       await invalidate(tx, ['catalogue'])
     }
     return { message: hidden ? searchOfficeWords.hid(phrase) : searchOfficeWords.showed(phrase) }

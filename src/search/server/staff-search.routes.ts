@@ -23,8 +23,12 @@ export function registerStaffSearch(api: Api, finder: Finder) {
   bind(api, staffSearch.updateSynonym, (input, caller) => updateSynonym(shop, caller, input))
   bind(api, staffSearch.deleteSynonym, ({ id }, caller) => removeSynonym(shop, caller, id))
   bind(api, staffSearch.redirects, (query) => listRedirects(shop.db, toPageOf(query)))
-  bind(api, staffSearch.createRedirect, (input, caller) => createRedirect(shop, finder, caller, input))
-  bind(api, staffSearch.updateRedirect, (input, caller) => updateRedirect(shop, finder, caller, input))
+  bind(api, staffSearch.createRedirect, (input, caller) =>
+    createRedirect(shop, finder, caller, input),
+  )
+  bind(api, staffSearch.updateRedirect, (input, caller) =>
+    updateRedirect(shop, finder, caller, input),
+  )
   bind(api, staffSearch.deleteRedirect, ({ id }, caller) => removeRedirect(shop, caller, id))
   bind(api, staffSearch.featured, (query) => listFeatured(shop.db, toPageOf(query)))
   bind(api, staffSearch.createFeatured, (input, caller) => createFeatured(shop, caller, input))

@@ -15,31 +15,53 @@ beforeAll(async () => {
 
 const rules = () => readSearchRules(shop.shop.db)
 const logOf = async (subject: 'synonym' | 'redirect' | 'featured', subjectId: string) =>
-  (await owner.api.audit.list({ subject, subjectId })).items.map(({ action, title, changes }) => [action, title, changes])
+  (await owner.api.audit.list({ subject, subjectId })).items.map(({ action, title, changes }) => [
+    action,
+    title,
+    changes,
+  ])
 
 describe('synonyms', () => {
   test('are added, changed and removed, and the log says by whom', async () => {
     const { search } = staff.api
-    const created = await search.createSynonym({ words: [' Flux  Capacitor ', 'flux capacitor', 'FLUXER'], meaning: ' coolers ' })
+    const created = await search.createSynonym({
+      words: [' Flux  Capacitor ', 'flux capacitor', 'FLUXER'],
+      meaning: ' coolers ',
+    })
     expect(created).toMatchObject({ words: ['flux capacitor', 'fluxer'], meaning: 'coolers' })
-    expect((await rules()).synonyms).toContainEqual({ words: ['flux capacitor', 'fluxer'], meaning: 'coolers' })
+    expect((await rules()).synonyms).toContainEqual({
+      words: ['flux capacitor', 'fluxer'],
+      meaning: 'coolers',
+    })
     const changed = await search.updateSynonym({ ...created, meaning: 'liquid coolers' })
     expect(await search.synonyms({ search: 'FLUXER' })).toEqual({ items: [changed], total: 1 })
     await search.deleteSynonym({ id: created.id })
     expect(await search.synonyms({ search: 'fluxer' })).toEqual({ items: [], total: 0 })
     expect(await logOf('synonym', created.id)).toEqual([
       ['removed', 'flux capacitor, fluxer', {}],
-      ['changed', 'flux capacitor, fluxer', { meaning: { before: 'coolers', after: 'liquid coolers' } }],
+      [
+        'changed',
+        'flux capacitor, fluxer',
+        { meaning: { before: 'coolers', after: 'liquid coolers' } },
+      ],
       ['created', 'flux capacitor, fluxer', {}],
     ])
     await expect(search.deleteSynonym({ id: created.id })).rejects.toMatchObject({ status: 404 })
   })
 
   test('give a word one meaning, also when two people say so at once', async () => {
-    const both = await Promise.allSettled(['memory', 'storage'].map((meaning) => staff.api.search.createSynonym({ words: ['thingamajig', meaning], meaning })))
+    const both = await Promise.allSettled(
+      ['memory', 'storage'].map((meaning) =>
+        staff.api.search.createSynonym({ words: ['thingamajig', meaning], meaning }),
+      ),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { meaning } = (await staff.api.search.synonyms({ search: 'thingamajig' })).items[0] ?? { meaning: '' }
-    await expect(staff.api.search.createSynonym({ words: ['gizmo', 'Thingamajig'], meaning: 'mice' })).rejects.toMatchObject({
+    const { meaning } = (await staff.api.search.synonyms({ search: 'thingamajig' })).items[0] ?? {
+      meaning: '',
+    }
+    await expect(
+      staff.api.search.createSynonym({ words: ['gizmo', 'Thingamajig'], meaning: 'mice' }),
+    ).rejects.toMatchObject({
       code: 'synonym_taken',
       fields: { words: `“thingamajig” already stands for “${meaning}”.` },
     })
@@ -47,64 +69,106 @@ describe('synonyms', () => {
 
   test('are nothing that people write around what they look for', async () => {
     for (const words of [['ko'], ['dongle', 'best of'], ['को']])
-      await expect(staff.api.search.createSynonym({ words, meaning: 'mice' })).rejects.toMatchObject({ code: 'synonym_of_fillers' })
+      await expect(
+        staff.api.search.createSynonym({ words, meaning: 'mice' }),
+      ).rejects.toMatchObject({ code: 'synonym_of_fillers' })
   })
 
   test('changed by two people: the second is told', async () => {
     const created = await staff.api.search.createSynonym({ words: ['clicker'], meaning: 'mice' })
     await staff.api.search.updateSynonym({ ...created, words: ['clicker', 'pointer'] })
-    await expect(owner.api.search.updateSynonym({ ...created, meaning: 'keyboards' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(
+      owner.api.search.updateSynonym({ ...created, meaning: 'keyboards' }),
+    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
   })
 
-  test.each([{ words: [] }, { words: ['!?'] }, { words: ['x'.repeat(61)] }, { words: ['bell\u0007'] }, { meaning: '' }, { meaning: ',,,' }, { meaning: '!?' }])(
-    'are refused as %j',
-    async (wrong) => {
-      await expect(staff.api.search.createSynonym({ words: ['good'], meaning: 'mice', ...wrong })).rejects.toMatchObject({ status: 400 })
-    },
-  )
+  test.each([
+    { words: [] },
+    { words: ['!?'] },
+    { words: ['x'.repeat(61)] },
+    { words: ['bell\u0007'] },
+    { meaning: '' },
+    { meaning: ',,,' },
+    { meaning: '!?' },
+  ])('are refused as %j', async (wrong) => {
+    await expect(
+      staff.api.search.createSynonym({ words: ['good'], meaning: 'mice', ...wrong }),
+    ).rejects.toMatchObject({ status: 400 })
+  })
 
   test('have no commas, which stand between two of them, and settle what was searched with one', async () => {
-    await shop.shop.db.query("insert into searches (phrase, times, found) values ('gizmo, small', 3, 0)")
-    const { words } = await staff.api.search.createSynonym({ words: ['Gizmo, small'], meaning: 'mice' })
+    await shop.shop.db.query(
+      "insert into searches (phrase, times, found) values ('gizmo, small', 3, 0)",
+    )
+    const { words } = await staff.api.search.createSynonym({
+      words: ['Gizmo, small'],
+      meaning: 'mice',
+    })
     expect(words).toEqual(['gizmo small'])
-    expect((await staff.api.search.searches({ search: 'gizmo, small' })).items).toMatchObject([{ found: null }])
+    expect((await staff.api.search.searches({ search: 'gizmo, small' })).items).toMatchObject([
+      { found: null },
+    ])
   })
 
   test('are in every process at once', async () => {
     const dropped = Promise.withResolvers<void>()
-    shop.shop.signals.on('cache', (payload) => payload.split(',').includes('catalogue') && dropped.resolve())
+    shop.shop.signals.on(
+      'cache',
+      (payload) => payload.split(',').includes('catalogue') && dropped.resolve(),
+    )
     await staff.api.search.createSynonym({ words: ['everywhere'], meaning: 'mice' })
     await dropped.promise
   })
 
-  test('to begin with are phrases with one meaning each, made of words that the sample catalogue has', async () => {
-    const own = await createSampleShop()
-    const { synonyms } = await readSearchRules(own.shop.db)
-    const all = synonyms.flatMap((synonym) => synonym.words)
-    expect(all.filter((word) => toPhrase(word) !== word)).toEqual([])
-    expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
-    const { rows } = await own.shop.db.query<{ text: string }>(
-      `select lower(concat_ws(' ', string_agg(distinct categories.name, ' '), string_agg(products.name, ' '), (select string_agg(concat(label, unit, options), ' ') from attributes),
-         (select string_agg(value, ' ') from products, jsonb_each_text(attributes)))) as text from categories left join products on category_id = categories.id`,
-    )
-    const known = rows[0]?.text ?? ''
-    const meant = synonyms.flatMap(({ meaning }) => meaning.split(',')).flatMap((meaning) => meaning.toLowerCase().trim().split(' '))
-    expect([...new Set(meant)].filter((word) => !known.includes(word.replace(/s$/, '')))).toEqual([])
-    await own.close()
-  })
+  test(
+    'to begin with are phrases with one meaning each, made of words that the sample catalogue ' +
+      'has',
+    async () => {
+      const own = await createSampleShop()
+      const { synonyms } = await readSearchRules(own.shop.db)
+      const all = synonyms.flatMap((synonym) => synonym.words)
+      expect(all.filter((word) => toPhrase(word) !== word)).toEqual([])
+      expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
+      const { rows } = await own.shop.db.query<{ text: string }>(
+        `select lower(concat_ws(' ', string_agg(distinct categories.name, ' '),
+        string_agg(products.name, ' '),
+        (select string_agg(concat(label, unit, options), ' ') from attributes),
+         (select string_agg(value, ' ') from products, jsonb_each_text(attributes)))) as text
+           from categories left join products on category_id = categories.id`,
+      )
+      const known = rows[0]?.text ?? ''
+      const meant = synonyms
+        .flatMap(({ meaning }) => meaning.split(','))
+        .flatMap((meaning) => meaning.toLowerCase().trim().split(' '))
+      expect([...new Set(meant)].filter((word) => !known.includes(word.replace(/s$/, '')))).toEqual(
+        [],
+      )
+      await own.close()
+    },
+  )
 })
 
 describe('redirects', () => {
   test('are added, changed and removed, and the log says by whom', async () => {
     const { search } = staff.api
-    const created = await search.createRedirect({ phrase: 'Opening  Hours', path: '/contactUs#map' })
-    expect((await rules()).redirects).toContainEqual({ phrase: 'opening hours', path: '/contactUs#map' })
-    await expect(search.createRedirect({ phrase: 'OPENING hours', path: '/' })).rejects.toMatchObject({
+    const created = await search.createRedirect({
+      phrase: 'Opening  Hours',
+      path: '/contactUs#map',
+    })
+    expect((await rules()).redirects).toContainEqual({
+      phrase: 'opening hours',
+      path: '/contactUs#map',
+    })
+    await expect(
+      search.createRedirect({ phrase: 'OPENING hours', path: '/' }),
+    ).rejects.toMatchObject({
       code: 'phrase_taken',
       fields: { phrase: expect.any(String) },
     })
     const changed = await search.updateRedirect({ ...created, path: '/contactUs' })
-    await expect(search.updateRedirect({ ...created, path: '/' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    await expect(search.updateRedirect({ ...created, path: '/' })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    })
     expect(await search.redirects({ search: 'contact' })).toEqual({ items: [changed], total: 1 })
     await search.deleteRedirect({ id: created.id })
     expect((await rules()).redirects).toEqual([])
@@ -118,15 +182,41 @@ describe('redirects', () => {
   test('lead only to pages that there are', async () => {
     const { search, catalog } = owner.api
     const { id: productCategoryId } = await catalog.createCategory({ categoryName: 'Signposts' })
-    const { id } = await catalog.createProduct({ productName: 'Signpost', productCategoryId, productMarkedPrice: 100 })
+    const { id } = await catalog.createProduct({
+      productName: 'Signpost',
+      productCategoryId,
+      productMarkedPrice: 100,
+    })
     const leads = (path: string) => search.createRedirect({ phrase: `to ${path}`, path })
-    for (const path of ['/warranty/', `/product/${id}?tab=reviews`, '/productListing?category=signposts&sort=new', '/#repair'])
+    for (const path of [
+      '/warranty/',
+      `/product/${id}?tab=reviews`,
+      '/productListing?category=signposts&sort=new',
+      '/#repair',
+    ])
       expect(await leads(path)).toMatchObject({ path })
-    for (const path of ['/waranty', '/product/999999', '/product/x', '/productListing?category=Nowhere', '/pages/nowhere', '/preview/page/about', '/%E0%A4%A'])
-      await expect(leads(path), path).rejects.toMatchObject({ code: 'unknown_page', fields: { path: expect.stringContaining('no such page') } })
+    for (const path of [
+      '/waranty',
+      '/product/999999',
+      '/product/x',
+      '/productListing?category=Nowhere',
+      '/pages/nowhere',
+      '/preview/page/about',
+      '/%E0%A4%A',
+    ])
+      await expect(leads(path), path).rejects.toMatchObject({
+        code: 'unknown_page',
+        fields: { path: expect.stringContaining('no such page') },
+      })
   })
 
-  test.each(['/', '/delivery', '/productListing?category=Laptops&sort=new', '/apiary', '/product/7?tab=reviews#top'])('lead to %s', (path) => {
+  test.each([
+    '/',
+    '/delivery',
+    '/productListing?category=Laptops&sort=new',
+    '/apiary',
+    '/product/7?tab=reviews#top',
+  ])('lead to %s', (path) => {
     expect(isRedirectPath(path)).toBe(true)
   })
 
@@ -146,34 +236,62 @@ describe('redirects', () => {
     '/%61dmin',
     '/productListing?search=laptop',
   ])('never lead to %j', async (path) => {
-    await expect(staff.api.search.createRedirect({ phrase: 'somewhere', path })).rejects.toMatchObject({ status: 400, fields: { path: words.fields.path } })
+    await expect(
+      staff.api.search.createRedirect({ phrase: 'somewhere', path }),
+    ).rejects.toMatchObject({ status: 400, fields: { path: words.fields.path } })
   })
 })
 
 describe('featured results', () => {
   test('keep their order, and the log says what changed', async () => {
     const { search } = staff.api
-    const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop), await makeProduct(shop.shop)]
+    const ids = [
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+      await makeProduct(shop.shop),
+    ]
     const [first = '', second = '', third = ''] = ids
-    const created = await search.createFeatured({ phrase: 'Gift', productIds: [third, first, third] })
+    const created = await search.createFeatured({
+      phrase: 'Gift',
+      productIds: [third, first, third],
+    })
     expect(created.products.map(({ id }) => id)).toEqual([third, first])
     expect((await rules()).pins).toEqual([{ phrase: 'gift', productIds: [third, first] }])
     const { id, version } = created
-    const changed = await search.updateFeatured({ id, version, phrase: 'gift', productIds: [second, third] })
-    await expect(search.updateFeatured({ id, version, phrase: 'gift', productIds: [first] })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+    const changed = await search.updateFeatured({
+      id,
+      version,
+      phrase: 'gift',
+      productIds: [second, third],
+    })
+    await expect(
+      search.updateFeatured({ id, version, phrase: 'gift', productIds: [first] }),
+    ).rejects.toMatchObject({ code: 'changed_meanwhile' })
     expect(await search.featured()).toEqual({ items: [changed], total: 1 })
     expect(changed.products.map((product) => product.id)).toEqual([second, third])
-    const names = (products: typeof created.products) => products.map(({ productName }) => productName).join(', ')
-    expect((await logOf('featured', id))[0]).toEqual(['changed', 'gift', { products: { before: names(created.products), after: names(changed.products) } }])
-    await expect(search.createFeatured({ phrase: 'gift', productIds: [first] })).rejects.toMatchObject({ code: 'phrase_taken' })
+    const names = (products: typeof created.products) =>
+      products.map(({ productName }) => productName).join(', ')
+    expect((await logOf('featured', id))[0]).toEqual([
+      'changed',
+      'gift',
+      { products: { before: names(created.products), after: names(changed.products) } },
+    ])
+    await expect(
+      search.createFeatured({ phrase: 'gift', productIds: [first] }),
+    ).rejects.toMatchObject({ code: 'phrase_taken' })
     await search.deleteFeatured({ id })
     expect((await rules()).pins).toEqual([])
   })
 
   test('are products of the shop, one to ten of them', async () => {
     const ids = await Promise.all(Array.from({ length: 11 }, () => makeProduct(shop.shop)))
-    for (const productIds of [[], ids]) await expect(staff.api.search.createFeatured({ phrase: 'many', productIds })).rejects.toMatchObject({ status: 400 })
-    await expect(staff.api.search.createFeatured({ phrase: 'many', productIds: ['999999999'] })).rejects.toMatchObject({ code: 'unknown_product' })
+    for (const productIds of [[], ids])
+      await expect(
+        staff.api.search.createFeatured({ phrase: 'many', productIds }),
+      ).rejects.toMatchObject({ status: 400 })
+    await expect(
+      staff.api.search.createFeatured({ phrase: 'many', productIds: ['999999999'] }),
+    ).rejects.toMatchObject({ code: 'unknown_product' })
   })
 
   test('are no reason to keep a product', async () => {
@@ -182,7 +300,9 @@ describe('featured results', () => {
     expect((await shop.shop.db.query('select products_in_use($1)', [[product]])).rows).toEqual([])
     await shop.shop.db.query('delete from stock_moves where product_id = $1', [product])
     await shop.shop.db.query('delete from products where id = $1', [product])
-    expect((await staff.api.search.featured({ search: 'short-lived' })).items[0]).toMatchObject({ products: [] })
+    expect((await staff.api.search.featured({ search: 'short-lived' })).items[0]).toMatchObject({
+      products: [],
+    })
     expect((await rules()).pins).toEqual([])
   })
 })

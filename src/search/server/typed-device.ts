@@ -8,7 +8,8 @@ import { noSearch } from './reading/reading.ts'
 export type NameDevices = Awaited<ReturnType<Finder['deviceNames']>>
 
 /**
- * Finds, and hands on what was found at once, before the workspace is given back and the index goes on. Where no product has all that was
+ * Finds, and hands on what was found at once, before the workspace is given back and the index goes
+ * on. Where no product has all that was
  * typed, and some of it names a device, what fits that is searched by the rest.
  */
 export async function findMeant<Result>(
@@ -26,12 +27,17 @@ export async function findMeant<Result>(
     return result
   }
   const { search } = query
-  const named = listed && search && !query.only && isPartly(listed.finding) ? nameDevices(listed.reading.pieces) : null
+  const named =
+    listed && search && !query.only && isPartly(listed.finding)
+      ? nameDevices(listed.reading.pieces)
+      : null
   const { pieces } = listed?.reading ?? noSearch
   const missed = listed ? countMissing(listed.finding) : 0
   const without = finish(known, query, listed)
   if (!search || !named) return without
-  const rest = [...pieces.slice(0, named.from), ...pieces.slice(named.to)].filter((piece) => !anyPart.has(piece.toLowerCase())).join(' ')
+  const rest = [...pieces.slice(0, named.from), ...pieces.slice(named.to)]
+    .filter((piece) => !anyPart.has(piece.toLowerCase()))
+    .join(' ')
   const device = { name: named.name, typed: pieces.slice(named.from, named.to).join(' '), search }
   const only = await named.fitting()
   if (only.length === 0) return without
@@ -44,13 +50,15 @@ export async function findMeant<Result>(
 }
 
 /** Whether it would be searched for what fits a device, which may be anything. */
-export const mayMeanDevice = ({ finding, reading }: Listed, nameDevices: NameDevices) => isPartly(finding) && nameDevices(reading.pieces) !== null
+export const mayMeanDevice = ({ finding, reading }: Listed, nameDevices: NameDevices) =>
+  isPartly(finding) && nameDevices(reading.pieces) !== null
 
 /** Beside a device these say no more than that something for it is wanted. */
 const anyPart = new Set(['part', 'parts', 'spare', 'spares', 'accessory', 'accessories', 'saman'])
 
 /** How much of a search the products lack; where nothing was found, all of it. */
-const countMissing = ({ selection, missing, missesPrice }: Finding) => (selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice))
+const countMissing = ({ selection, missing, missesPrice }: Finding) =>
+  selection.count === 0 ? Number.POSITIVE_INFINITY : missing.length + Number(missesPrice)
 
 type Told = Pick<Listing, 'understood' | 'text' | 'correctedSearch' | 'didYouMean'>
 
@@ -72,8 +80,15 @@ export function createOutcomes({ known, query, nameDevices, workspace, found }: 
     /** One that names the device, with this rest: it may be read as words like any others. */
     withDevice: (search: string, rest: string) =>
       workspace.within(() => {
-        const [words, fitting] = [look({ ...plain, search }), look({ ...query, search: rest || undefined })]
-        const isMeant = words && fitting && isPartly(words.finding) && countMissing(fitting.finding) < countMissing(words.finding)
+        const [words, fitting] = [
+          look({ ...plain, search }),
+          look({ ...query, search: rest || undefined }),
+        ]
+        const isMeant =
+          words &&
+          fitting &&
+          isPartly(words.finding) &&
+          countMissing(fitting.finding) < countMissing(words.finding)
         return isNoLess(isMeant ? fitting : words)
       }),
     /** The rest alone, unless it could name another device. */
@@ -86,19 +101,30 @@ export function createOutcomes({ known, query, nameDevices, workspace, found }: 
 }
 
 /**
- * What was said of the rest of a search, said of all of it. A device is meant only where no product has all that was typed: once a part is
+ * What was said of the rest of a search, said of all of it. A device is meant only where no product
+ * has all that was typed: once a part is
  * taken away, its name may be words like any others. Then it goes, too.
  */
-export function withDevice(device: TypedDevice | undefined, told: Told, findsNoLess: ReturnType<typeof createOutcomes>): Told {
+export function withDevice(
+  device: TypedDevice | undefined,
+  told: Told,
+  findsNoLess: ReturnType<typeof createOutcomes>,
+): Told {
   if (!device) return told
   const { name, typed } = device
   const whole = (rest: string) => `${typed} ${rest}`.trim()
   const alone = (rest: string) => (findsNoLess.alone(rest) ? rest : '')
-  const left = (rest: string) => (findsNoLess.withDevice(whole(rest), rest) ? whole(rest) : alone(rest))
-  const rest = [...told.understood.map((part) => part.typed), told.text?.words ?? ''].filter(Boolean).join(' ')
+  const left = (rest: string) =>
+    findsNoLess.withDevice(whole(rest), rest) ? whole(rest) : alone(rest)
+  const rest = [...told.understood.map((part) => part.typed), told.text?.words ?? '']
+    .filter(Boolean)
+    .join(' ')
   const part: Understood = { ...nothing, kind: 'device', value: name, typed, without: alone(rest) }
   return {
-    understood: [part, ...told.understood.map((each) => ({ ...each, without: left(each.without) }))],
+    understood: [
+      part,
+      ...told.understood.map((each) => ({ ...each, without: left(each.without) })),
+    ],
     text: told.text && { ...told.text, without: left(told.text.without) },
     correctedSearch: told.correctedSearch && whole(told.correctedSearch),
     didYouMean: told.didYouMean && whole(told.didYouMean),

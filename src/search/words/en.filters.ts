@@ -1,7 +1,11 @@
 import type { Sort } from '../model.ts'
 
-/** A label inside a sentence: "Dedicated graphics" begins small there, "RGB lighting" and "Wi-Fi" do not. */
-const inSentence = (label: string) => label.replace(/^\p{Lu}\p{Ll}*(?=\s|$)/u, (first) => first.toLowerCase())
+/**
+ * A label inside a sentence: "Dedicated graphics" begins small there, "RGB lighting" and "Wi-Fi" do
+ * not.
+ */
+const inSentence = (label: string) =>
+  label.replace(/^\p{Lu}\p{Ll}*(?=\s|$)/u, (first) => first.toLowerCase())
 
 // Filters in force, in words.
 export const filters = {

@@ -6,7 +6,8 @@ const quoted = (words: string) => `“${words}”`
 export const listing = {
   searchingFor: (subject: string) => `Searching for " ${subject} "`,
   skip: 'Skip to products',
-  corrected: (typed: string, used: string) => `Nothing was found for “${typed}”. These are the results for “${used}”.`,
+  corrected: (typed: string, used: string) =>
+    `Nothing was found for “${typed}”. These are the results for “${used}”.`,
   missing: (words: string[], rest: string) =>
     `Nothing matches all of it. ${rest ? `These match ${quoted(rest)}, but not ${words.map(quoted).join(' and ')}.` : 'These come closest.'}`,
   didYouMean: 'Did you mean',
@@ -41,10 +42,13 @@ export const listing = {
   rangeIn: (facet: string, unit: string) => (unit ? `${facet} in ${unit}` : facet),
   rangeFrom: 'From',
   rangeTo: 'To',
-  sorts: { '': 'All', new: 'Newest Arrival', priceasc: 'Price Low to High', pricedsc: 'Price High to Low', rating: 'Best rated' } satisfies Record<
-    Sort,
-    string
-  >,
+  sorts: {
+    '': 'All',
+    new: 'Newest Arrival',
+    priceasc: 'Price Low to High',
+    pricedsc: 'Price High to Low',
+    rating: 'Best rated',
+  } satisfies Record<Sort, string>,
   /** Filters that every category has; the rest are the merchant's own attributes. */
   facets: {
     brand: 'Brand',

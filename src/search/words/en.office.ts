@@ -12,8 +12,12 @@ export const office = {
   } satisfies Record<SearchTab, string>,
   about: {
     most: 'What customers searched for in the last 90 days. Nothing is kept about who they were.',
-    failed: 'What customers did not find the last time. A synonym lets the search find what is called something else here; a redirect sends people to a page.',
-    synonyms: 'What customers call things. A search with one of these words is read as if its meaning had been typed.',
+    failed:
+      'What customers did not find the last time. A synonym lets the search find what is ' +
+      'called something else here; a redirect sends people to a page.',
+    synonyms:
+      'What customers call things. A search with one of these words is read as if its meaning ' +
+      'had been typed.',
     redirects: 'Searches that open a page of the shop instead of a list of products.',
     featured: 'Products that come first when customers search for exactly this.',
   } satisfies Record<SearchTab, string>,
@@ -41,7 +45,8 @@ export const office = {
   isHidden: 'Not suggested',
   hid: (phrase: string) => `“${phrase}” is no longer suggested.`,
   showed: (phrase: string) => `“${phrase}” can be suggested again.`,
-  noSearches: 'Nobody has searched for anything yet. What people type into the search shows up here.',
+  noSearches:
+    'Nobody has searched for anything yet. What people type into the search shows up here.',
   allFound: 'Everybody found something.',
 
   addSynonym: 'Add a synonym',
@@ -50,7 +55,8 @@ export const office = {
   wordsHint: 'One word or phrase a line, or with commas between them.',
   meaning: 'What they mean',
   meaningHint:
-    'What they would type instead: a category, a brand, a value, a price, or several of these (“laptop under 50000”). If it can be either of several, put commas between them.',
+    'What they would type instead: a category, a brand, a value, a price, or several of these ' +
+    '(“laptop under 50000”). If it can be either of several, put commas between them.',
   synonymSaved: (meaning: string) => `Synonym for “${meaning}” saved.`,
   noSynonyms: 'There are no synonyms.',
 
@@ -83,7 +89,9 @@ export const office = {
   fields: {
     phrase: 'Enter at most 60 characters, with a letter or digit among them',
     manyWords: 'Enter at most 20',
-    path: 'Enter an address of this shop that starts with /, is no search and is not in the back office',
+    path:
+      'Enter an address of this shop that starts with /, is no search and is not in the back ' +
+      'office',
     noProducts: 'Choose at least one product',
     manyProducts: 'Choose at most ten products',
   },

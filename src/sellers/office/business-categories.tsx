@@ -15,12 +15,21 @@ export function BusinessCategories({ categories }: { categories: BusinessCategor
   const [edited, setEdited] = useState<BusinessCategory | 'new' | null>(null)
   const columns: Column<BusinessCategory>[] = [
     { key: 'name', label: words.categoryName, cell: ({ name }) => <b>{name}</b> },
-    { key: 'businesses', label: words.businesses, numeric: true, cell: ({ businessCount }) => businessCount },
+    {
+      key: 'businesses',
+      label: words.businesses,
+      numeric: true,
+      cell: ({ businessCount }) => businessCount,
+    },
     {
       key: 'actions',
       label: words.editCategory,
       cell: (category) => (
-        <Button kind="quiet" aria-label={commonWords.editThis(category.name)} onClick={() => setEdited(category)}>
+        <Button
+          kind="quiet"
+          aria-label={commonWords.editThis(category.name)}
+          onClick={() => setEdited(category)}
+        >
           {words.editCategory}
         </Button>
       ),
@@ -31,26 +40,58 @@ export function BusinessCategories({ categories }: { categories: BusinessCategor
       <p>
         <Button onClick={() => setEdited('new')}>{words.newCategory}</Button>
       </p>
-      <DataTable caption={words.categoriesCaption} columns={columns} rows={categories} rowKey={({ id }) => id} empty={<p>{words.noCategories}</p>} />
-      {edited && <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      <DataTable
+        caption={words.categoriesCaption}
+        columns={columns}
+        rows={categories}
+        rowKey={({ id }) => id}
+        empty={<p>{words.noCategories}</p>}
+      />
+      {edited && (
+        <CategoryDialog
+          category={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </>
   )
 }
 
 const schema = async () => BusinessCategoryInput
 
-function CategoryDialog({ category, onClose }: { category: BusinessCategory | null; onClose: () => void }) {
+function CategoryDialog({
+  category,
+  onClose,
+}: {
+  category: BusinessCategory | null
+  onClose: () => void
+}) {
   const { run } = useAction()
-  const form = useForm({ id: 'business-category', schema, values: { name: category?.name ?? '', image: category?.image ?? '' } })
+  const form = useForm({
+    id: 'business-category',
+    schema,
+    values: { name: category?.name ?? '', image: category?.image ?? '' },
+  })
   const save = form.submit(async (input) => {
-    const saved = await run(() => (category ? api.sellers.updateCategory({ ...input, id: category.id }) : api.sellers.createCategory(input)), {
-      done: words.categorySaved,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () =>
+        category
+          ? api.sellers.updateCategory({ ...input, id: category.id })
+          : api.sellers.createCategory(input),
+      {
+        done: words.categorySaved,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (saved) onClose()
   })
   return (
-    <FormDialog title={category?.name ?? words.newCategory} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={category?.name ?? words.newCategory}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <Field label={words.categoryName} data-autofocus {...form.field('name')} />
     </FormDialog>
   )

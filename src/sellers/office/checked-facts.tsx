@@ -6,7 +6,13 @@ const { profile: words } = ownWords
 const shownDigits = 4
 
 /** What staff looked at before the business could sell; only they let it change. */
-export function CheckedFacts({ business, shop }: { business: OwnBusiness; shop: { name: string; phone: string } }) {
+export function CheckedFacts({
+  business,
+  shop,
+}: {
+  business: OwnBusiness
+  shop: { name: string; phone: string }
+}) {
   const { name, tag, category, pan, registrationNumber, bank, documents } = business
   const facts = [
     [words.name, name],
@@ -14,7 +20,15 @@ export function CheckedFacts({ business, shop }: { business: OwnBusiness; shop: 
     [words.category, category.name],
     [words.pan, pan],
     [words.registrationNumber, registrationNumber],
-    [words.bank, words.account(bank.name, bank.branch, bank.accountName, bank.accountNumber.slice(-shownDigits))],
+    [
+      words.bank,
+      words.account(
+        bank.name,
+        bank.branch,
+        bank.accountName,
+        bank.accountNumber.slice(-shownDigits),
+      ),
+    ],
     [words.documents, documents.map((document) => document.name).join('\n')],
   ].filter(([, value]) => value !== '')
   return (

@@ -13,23 +13,56 @@ import { sellerOfficeWords } from '../office-words.ts'
 const words = sellerOfficeWords.correct
 const { name, pan, registrationNumber, bank, reason } = CorrectBusiness.def.shape
 const { name: bankName, branch, accountName, accountNumber } = bank.def.shape
-const schema = async () => z.strictObject({ name, pan, registrationNumber, bankName, branch, accountName, accountNumber, reason })
+const schema = async () =>
+  z.strictObject({
+    name,
+    pan,
+    registrationNumber,
+    bankName,
+    branch,
+    accountName,
+    accountNumber,
+    reason,
+  })
 
 /** What was checked before the business could sell; for whoever decides about settings. */
-export function CorrectForm({ business: { id, version, name, pan, registrationNumber, bank } }: { business: OwnBusiness }) {
+export function CorrectForm({
+  business: { id, version, name, pan, registrationNumber, bank },
+}: {
+  business: OwnBusiness
+}) {
   const { user } = useSession()
   const { run } = useAction()
   const { name: bankName, ...account } = bank
-  const form = useForm({ id: 'details', schema, values: { name, pan, registrationNumber, bankName, ...account, reason: '' } })
+  const form = useForm({
+    id: 'details',
+    schema,
+    values: { name, pan, registrationNumber, bankName, ...account, reason: '' },
+  })
   if (!user || !may(user, 'settings')) return null
   const save = form.submit(({ bankName, branch, accountName, accountNumber, ...input }) =>
-    run(() => api.sellers.correct({ id, version, ...input, bank: { name: bankName, branch, accountName, accountNumber } }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    }),
+    run(
+      () =>
+        api.sellers.correct({
+          id,
+          version,
+          ...input,
+          bank: { name: bankName, branch, accountName, accountNumber },
+        }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    ),
   )
   return (
-    <form className="sheet form" method="post" noValidate onSubmit={save} aria-labelledby="details-title">
+    <form
+      className="sheet form"
+      method="post"
+      noValidate
+      onSubmit={save}
+      aria-labelledby="details-title"
+    >
       <h2 id="details-title">{words.title}</h2>
       <p className="soft">{words.hint}</p>
       <FormError text={form.error} />

@@ -16,7 +16,9 @@ const { members: words } = ownWords
 const schema = async () => z.strictObject({ email, role: z.enum(memberRoles, fieldWords.required) })
 
 /** The least powerful first: nobody becomes an owner by a slip. */
-export const roleOptions = memberRoles.toReversed().map((role) => [role, sellerWords.roles[role]] as const)
+export const roleOptions = memberRoles
+  .toReversed()
+  .map((role) => [role, sellerWords.roles[role]] as const)
 
 export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
   const { run } = useAction()
@@ -30,10 +32,27 @@ export function InviteMemberDialog({ onClose }: { onClose: () => void }) {
     if (sent) onClose()
   })
   return (
-    <FormDialog title={words.invite} save={words.send} {...form} onSubmit={invite} onClose={onClose}>
+    <FormDialog
+      title={words.invite}
+      save={words.send}
+      {...form}
+      onSubmit={invite}
+      onClose={onClose}
+    >
       <p className="soft">{words.inviteHint}</p>
-      <Field label={words.emailLabel} type="email" autoComplete="off" data-autofocus {...form.field('email')} />
-      <SelectField label={words.roleLabel} hint={words.rolesExplained[role]} options={roleOptions} {...form.field('role')} />
+      <Field
+        label={words.emailLabel}
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        {...form.field('email')}
+      />
+      <SelectField
+        label={words.roleLabel}
+        hint={words.rolesExplained[role]}
+        options={roleOptions}
+        {...form.field('role')}
+      />
     </FormDialog>
   )
 }

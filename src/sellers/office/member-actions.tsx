@@ -25,11 +25,19 @@ export function MemberActions({ member: { id, user, role } }: { member: Member }
   return (
     <div className="row row-actions">
       {mayChange() && (
-        <Button kind="quiet" aria-label={words.about(words.changeRole, user.name)} onClick={() => setAsks('role')}>
+        <Button
+          kind="quiet"
+          aria-label={words.about(words.changeRole, user.name)}
+          onClick={() => setAsks('role')}
+        >
           {words.changeRole}
         </Button>
       )}
-      <Button kind="quiet" aria-label={words.about(words.remove, user.name)} onClick={() => setAsks('remove')}>
+      <Button
+        kind="quiet"
+        aria-label={words.about(words.remove, user.name)}
+        onClick={() => setAsks('remove')}
+      >
         {words.remove}
       </Button>
       {asks === 'role' && (

@@ -10,10 +10,15 @@ import { ownWords } from '../own-words.ts'
 const { members: words } = ownWords
 
 /** Sent again, the old link no longer works. */
-export function MemberInvitationActions({ invitation: { id, email, role } }: { invitation: MemberInvitation }) {
+export function MemberInvitationActions({
+  invitation: { id, email, role },
+}: {
+  invitation: MemberInvitation
+}) {
   const { isBusy, run } = useAction()
   const [withdraws, setWithdraws] = useState(false)
-  const send = (work: () => Promise<{ message: string }>) => run(work, { done: ({ message }) => message })
+  const send = (work: () => Promise<{ message: string }>) =>
+    run(work, { done: ({ message }) => message })
   return (
     <div className="row row-actions">
       {mayChange() && (
@@ -26,7 +31,11 @@ export function MemberInvitationActions({ invitation: { id, email, role } }: { i
           {words.sendAgain}
         </Button>
       )}
-      <Button kind="quiet" aria-label={words.about(words.withdraw, email)} onClick={() => setWithdraws(true)}>
+      <Button
+        kind="quiet"
+        aria-label={words.about(words.withdraw, email)}
+        onClick={() => setWithdraws(true)}
+      >
         {words.withdraw}
       </Button>
       {withdraws && (
@@ -35,7 +44,9 @@ export function MemberInvitationActions({ invitation: { id, email, role } }: { i
           confirm={words.withdraw}
           danger
           busy={isBusy}
-          onConfirm={() => void send(() => api.sellers.withdrawInvitation({ id })).then(() => setWithdraws(false))}
+          onConfirm={() =>
+            void send(() => api.sellers.withdrawInvitation({ id })).then(() => setWithdraws(false))
+          }
           onCancel={() => setWithdraws(false)}
         >
           <p>{words.withdrawWhat}</p>

@@ -20,7 +20,13 @@ const { image } = UpdateProfile.def.shape
 
 const schema = async () => z.strictObject({ ...profile, image })
 
-const asTyped = ({ phone, email, address, description, image }: OwnBusiness) => ({ image, description, phone, email, address })
+const asTyped = ({ phone, email, address, description, image }: OwnBusiness) => ({
+  image,
+  description,
+  phone,
+  email,
+  address,
+})
 
 /** What customers see of a seller, and its members may change at any time. */
 export function ProfileForm({ business }: { business: OwnBusiness }) {
@@ -30,7 +36,8 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
   const form = useForm({ id: 'profile', schema, values: asTyped(business) })
   const warning = useUnsavedWarning(form.isChanged)
   const picture = form.field('image')
-  const setPicture = (value: string) => picture.onChange({ target: { value } } as Parameters<typeof picture.onChange>[0])
+  const setPicture = (value: string) =>
+    picture.onChange({ target: { value } } as Parameters<typeof picture.onChange>[0])
   const save = form.submit(async (input) => {
     const saved = await run(() => api.sellers.updateProfile({ ...input, version: read.version }), {
       done: ({ message }) => message,
@@ -44,11 +51,20 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
     <form className="sheet form" method="post" noValidate onSubmit={save}>
       {warning}
       <h2>{words.seen}</h2>
-      <p className="soft">{mayChange() ? words.seenHint(paths.seller(business.tag)) : words.suspended}</p>
+      <p className="soft">
+        {mayChange() ? words.seenHint(paths.seller(business.tag)) : words.suspended}
+      </p>
       <fieldset className="form" disabled={!mayChange()}>
         <FormError text={form.error} />
         <div className="seller-picture">
-          {picture.value && <img src={pictureVariant(picture.value, 320, 'webp') ?? picture.value} alt="" width={96} height={96} />}
+          {picture.value && (
+            <img
+              src={pictureVariant(picture.value, 320, 'webp') ?? picture.value}
+              alt=""
+              width={96}
+              height={96}
+            />
+          )}
           <PictureUpload
             id="profile-picture"
             label={words.picture}
@@ -64,7 +80,13 @@ export function ProfileForm({ business }: { business: OwnBusiness }) {
             </Button>
           )}
         </div>
-        <TextAreaField label={words.description} optional rows={5} maxLength={2_000} {...form.field('description')} />
+        <TextAreaField
+          label={words.description}
+          optional
+          rows={5}
+          maxLength={2_000}
+          {...form.field('description')}
+        />
         <Field label={words.phone} type="tel" {...form.field('phone')} />
         <Field label={words.email} type="email" {...form.field('email')} />
         <Field label={words.address} hint={words.addressHint} {...form.field('address')} />

@@ -49,13 +49,25 @@ export function SellerActions({ business }: { business: OwnBusiness }) {
     },
   }
   const confirmations = {
-    verify: { title: words.verifyTitle(name), what: words.verifyWhat, send: () => api.sellers.verify({ id, version }) },
-    lift: { title: words.liftTitle(name), what: words.liftWhat, send: () => api.sellers.lift({ id }) },
+    verify: {
+      title: words.verifyTitle(name),
+      what: words.verifyWhat,
+      send: () => api.sellers.verify({ id, version }),
+    },
+    lift: {
+      title: words.liftTitle(name),
+      what: words.liftWhat,
+      send: () => api.sellers.lift({ id }),
+    },
   }
   return (
     <>
       {possible[status].map((each) => (
-        <Button key={each} kind={each === 'verify' || each === 'lift' ? undefined : 'quiet'} onClick={() => setDecision(each)}>
+        <Button
+          key={each}
+          kind={each === 'verify' || each === 'lift' ? undefined : 'quiet'}
+          onClick={() => setDecision(each)}
+        >
           {words[each]}
         </Button>
       ))}
@@ -71,14 +83,25 @@ export function SellerActions({ business }: { business: OwnBusiness }) {
         </ConfirmDialog>
       )}
       {decision && decision in notes && (
-        <NoteDialog note={notes[decision as keyof typeof notes]} verb={words[decision]} danger={decision !== 'ask'} onSend={send} onClose={close} />
+        <NoteDialog
+          note={notes[decision as keyof typeof notes]}
+          verb={words[decision]}
+          danger={decision !== 'ask'}
+          onSend={send}
+          onClose={close}
+        />
       )}
     </>
   )
 }
 
 interface NoteDialogProps {
-  note: { title: string; label: string; what: string; send: (text: string) => Promise<{ message: string }> }
+  note: {
+    title: string
+    label: string
+    what: string
+    send: (text: string) => Promise<{ message: string }>
+  }
   verb: string
   danger: boolean
   onSend: (work: () => Promise<{ message: string }>) => Promise<void>

@@ -2,7 +2,12 @@ import type { OwnBusiness } from '../business.ts'
 import { sellerOfficeWords as words } from '../office-words.ts'
 import { sellerWords } from '../words.ts'
 
-const looks = { requested: 'is-info', verified: 'is-good', rejected: '', suspended: 'is-bad' } as const
+const looks = {
+  requested: 'is-info',
+  verified: 'is-good',
+  rejected: '',
+  suspended: 'is-bad',
+} as const
 
 export function SellerBadge({ status, missing }: Pick<OwnBusiness, 'status' | 'missing'>) {
   return missing ? (

@@ -15,7 +15,8 @@ export function SellerDocuments({ documents }: { documents: BusinessDocument[] }
   const open = (document: BusinessDocument) =>
     run(async () => {
       const blob = await fetchDocument(document)
-      if (document.type === 'application/pdf') saveFile(blob, document.name.replace(/(\.pdf)?$/i, '.pdf'))
+      if (document.type === 'application/pdf')
+        saveFile(blob, document.name.replace(/(\.pdf)?$/i, '.pdf'))
       else setShown({ document, url: await toDataUrl(blob) })
     })
   return (
@@ -32,8 +33,16 @@ export function SellerDocuments({ documents }: { documents: BusinessDocument[] }
         ))}
       </ul>
       {shown && (
-        <Dialog title={words.documentShown(shown.document.name)} className="form-dialog" onClose={() => setShown(null)}>
-          <img className="seller-document" src={shown.url} alt={words.documentShown(shown.document.name)} />
+        <Dialog
+          title={words.documentShown(shown.document.name)}
+          className="form-dialog"
+          onClose={() => setShown(null)}
+        >
+          <img
+            className="seller-document"
+            src={shown.url}
+            alt={words.documentShown(shown.document.name)}
+          />
         </Dialog>
       )}
     </section>

@@ -18,7 +18,11 @@ import { SellerBadge } from './seller-badge.tsx'
 import { SellerDocuments } from './seller-documents.tsx'
 
 export async function loader({ api, params: { id = '' } }: LoaderArgs) {
-  const [business, members, settings] = await Promise.all([api.sellers.one({ id }), api.sellers.members({ businessId: id }), api.sellers.settings()])
+  const [business, members, settings] = await Promise.all([
+    api.sellers.one({ id }),
+    api.sellers.members({ businessId: id }),
+    api.sellers.settings(),
+  ])
   return { business, members, settings }
 }
 
@@ -41,7 +45,11 @@ export function Component() {
     [words.missing, missing ?? ''],
   ].filter(([, value]) => value !== '')
   return (
-    <PageFrame title={name} back={{ to: officePaths.sellers(), label: words.back }} actions={<SellerActions key={business.version} business={business} />}>
+    <PageFrame
+      title={name}
+      back={{ to: officePaths.sellers(), label: words.back }}
+      actions={<SellerActions key={business.version} business={business} />}
+    >
       <div className="sheets">
         <section className="sheet" aria-labelledby="facts">
           <h2 id="facts">{words.facts}</h2>
@@ -76,13 +84,20 @@ export function Component() {
           <ul>
             {members.map(({ id: memberId, user, role }) => (
               <li key={memberId}>
-                {user.name} <span className="soft">{user.email}</span> <span className="status">{sellerWords.roles[role]}</span>
+                {user.name} <span className="soft">{user.email}</span>{' '}
+                <span className="status">{sellerWords.roles[role]}</span>
               </li>
             ))}
           </ul>
         </section>
-        {hasOffice(status) && <CorrectForm key={`details-${business.version}`} business={business} />}
-        <CommissionForm key={`commission-${business.version}`} business={business} usual={settings.commission} />
+        {hasOffice(status) && (
+          <CorrectForm key={`details-${business.version}`} business={business} />
+        )}
+        <CommissionForm
+          key={`commission-${business.version}`}
+          business={business}
+          usual={settings.commission}
+        />
       </div>
     </PageFrame>
   )

@@ -22,12 +22,26 @@ const columns: Column<OwnBusiness>[] = [
   },
   { key: 'category', label: words.columns.category, cell: ({ category }) => category.name },
   { key: 'state', label: words.columns.state, cell: (business) => <SellerBadge {...business} /> },
-  { key: 'applied', label: words.columns.applied, cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time> },
+  {
+    key: 'applied',
+    label: words.columns.applied,
+    cell: ({ requestedAt }) => <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>,
+  },
 ]
 const selling: Column<OwnBusiness>[] = [
   ...columns,
-  { key: 'products', label: words.columns.products, numeric: true, cell: ({ productCount }) => productCount },
-  { key: 'rating', label: words.columns.rating, numeric: true, cell: ({ averageRating, reviewCount }) => (reviewCount > 0 ? averageRating.toFixed(1) : '–') },
+  {
+    key: 'products',
+    label: words.columns.products,
+    numeric: true,
+    cell: ({ productCount }) => productCount,
+  },
+  {
+    key: 'rating',
+    label: words.columns.rating,
+    numeric: true,
+    cell: ({ averageRating, reviewCount }) => (reviewCount > 0 ? averageRating.toFixed(1) : '–'),
+  },
 ]
 
 interface SellerListProps {
@@ -43,7 +57,14 @@ export function SellerList({ tab, businesses, categories }: SellerListProps) {
     <>
       <ListTools>
         <SearchField label={words.search} />
-        <FilterSelect label={words.category} name="category" options={[['', words.allCategories], ...categories.map(({ id, name }) => [id, name] as const)]} />
+        <FilterSelect
+          label={words.category}
+          name="category"
+          options={[
+            ['', words.allCategories],
+            ...categories.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
         {!isQueue && (
           <FilterSelect
             label={words.state}

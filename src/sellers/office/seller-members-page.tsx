@@ -25,28 +25,58 @@ const decides = () => {
 }
 
 export async function loader({ api }: LoaderArgs) {
-  const [members, invitations] = await Promise.all([api.sellers.members({}), decides() ? api.sellers.invitations({}) : []])
+  const [members, invitations] = await Promise.all([
+    api.sellers.members({}),
+    decides() ? api.sellers.invitations({}) : [],
+  ])
   return { members, invitations }
 }
 
 const invitationColumns: Column<MemberInvitation>[] = [
   { key: 'email', label: words.columns.email, cell: ({ email }) => <b>{email}</b> },
   { key: 'role', label: words.columns.role, cell: ({ role }) => sellerWords.roles[role] },
-  { key: 'expires', label: words.columns.expires, cell: (invitation) => <Expiry {...invitation} /> },
-  { key: 'actions', label: words.columns.actions, cell: (invitation) => <MemberInvitationActions invitation={invitation} /> },
+  {
+    key: 'expires',
+    label: words.columns.expires,
+    cell: (invitation) => <Expiry {...invitation} />,
+  },
+  {
+    key: 'actions',
+    label: words.columns.actions,
+    cell: (invitation) => <MemberInvitationActions invitation={invitation} />,
+  },
 ]
 
 const memberColumns = (ownId: string | undefined): Column<Member>[] => [
-  { key: 'name', label: words.columns.name, cell: ({ user }) => <b>{user.id === ownId ? user.name + words.you : user.name}</b> },
+  {
+    key: 'name',
+    label: words.columns.name,
+    cell: ({ user }) => <b>{user.id === ownId ? user.name + words.you : user.name}</b>,
+  },
   { key: 'email', label: words.columns.email, cell: ({ user }) => user.email },
   {
     key: 'role',
     label: words.columns.role,
-    cell: ({ role }) => <span className={role === 'owner' ? 'status is-info' : 'status'}>{sellerWords.roles[role]}</span>,
+    cell: ({ role }) => (
+      <span className={role === 'owner' ? 'status is-info' : 'status'}>
+        {sellerWords.roles[role]}
+      </span>
+    ),
   },
-  { key: 'since', label: words.columns.since, cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time> },
+  {
+    key: 'since',
+    label: words.columns.since,
+    cell: ({ since }) => <time dateTime={since}>{formatDay(since)}</time>,
+  },
   ...(decides()
-    ? [{ key: 'actions', label: words.columns.actions, cell: (member: Member) => (member.user.id === ownId ? null : <MemberActions member={member} />) }]
+    ? [
+        {
+          key: 'actions',
+          label: words.columns.actions,
+          cell: (member: Member) =>
+            member.user.id === ownId ? null : <MemberActions member={member} />,
+        },
+      ]
     : []),
 ]
 
@@ -57,17 +87,34 @@ export function Component() {
   const [invites, setInvites] = useState(false)
   const owners = members.filter(({ role }) => role === 'owner')
   return (
-    <PageFrame title={words.title} actions={decides() && mayChange() && <Button onClick={() => setInvites(true)}>{words.invite}</Button>}>
+    <PageFrame
+      title={words.title}
+      actions={
+        decides() && mayChange() && <Button onClick={() => setInvites(true)}>{words.invite}</Button>
+      }
+    >
       <div className="sheets">
         {invitations.length > 0 && (
           <section>
             <h2 className="list-title">{words.invited}</h2>
-            <DataTable caption={words.invitationsCaption} columns={invitationColumns} rows={invitations} rowKey={({ id }) => id} empty={null} />
+            <DataTable
+              caption={words.invitationsCaption}
+              columns={invitationColumns}
+              rows={invitations}
+              rowKey={({ id }) => id}
+              empty={null}
+            />
           </section>
         )}
         <section>
           {invitations.length > 0 && <h2 className="list-title">{words.working}</h2>}
-          <DataTable caption={words.caption} columns={memberColumns(user?.id)} rows={members} rowKey={({ id }) => id} empty={null} />
+          <DataTable
+            caption={words.caption}
+            columns={memberColumns(user?.id)}
+            rows={members}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
         </section>
         <ul className="soft">
           {memberRoles.map((role) => (
@@ -82,5 +129,9 @@ export function Component() {
 }
 
 function Expiry({ expiresAt, expired }: MemberInvitation) {
-  return expired ? <span className="status is-warning">{words.expired}</span> : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
+  return expired ? (
+    <span className="status is-warning">{words.expired}</span>
+  ) : (
+    <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
+  )
 }

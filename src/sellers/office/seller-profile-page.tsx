@@ -13,7 +13,10 @@ import { ProfileForm } from './profile-form.tsx'
 const { profile: words } = ownWords
 
 export async function loader({ api }: LoaderArgs) {
-  const [{ data }, facts] = await Promise.all([api.sellers.profile({ id: actingSeller()?.id }), api.shop.facts()])
+  const [{ data }, facts] = await Promise.all([
+    api.sellers.profile({ id: actingSeller()?.id }),
+    api.shop.facts(),
+  ])
   // To its members it comes with what is confidential.
   return { business: data as OwnBusiness, facts }
 }
@@ -26,7 +29,12 @@ export function Component() {
       title={words.title}
       actions={
         business.status === 'verified' && (
-          <a className="btn btn-quiet" href={paths.seller(business.tag)} target="_blank" rel="noreferrer">
+          <a
+            className="btn btn-quiet"
+            href={paths.seller(business.tag)}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Icon of={ExternalLink} />
             {words.see}
             <span className="hidden">{words.newTab}</span>

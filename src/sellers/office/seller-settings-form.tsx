@@ -13,8 +13,15 @@ import { sellerOfficeWords } from '../office-words.ts'
 import { holdDays, type SellerSettings } from '../staff-contract.ts'
 
 const words = sellerOfficeWords.settings
-const schema = async () => z.strictObject({ commission: typedNumber(percent), holdDays: z.union([z.literal(''), typedNumber(holdDays)]) })
-const fieldsOf = ({ commission, holdDays: days }: SellerSettings) => ({ commission: String(commission), holdDays: days === null ? '' : String(days) })
+const schema = async () =>
+  z.strictObject({
+    commission: typedNumber(percent),
+    holdDays: z.union([z.literal(''), typedNumber(holdDays)]),
+  })
+const fieldsOf = ({ commission, holdDays: days }: SellerSettings) => ({
+  commission: String(commission),
+  holdDays: days === null ? '' : String(days),
+})
 
 /** Whether other businesses sell here, and on what terms. */
 export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
@@ -25,7 +32,15 @@ export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
   const save = form.submit(async ({ commission, holdDays: days }) => {
     const { isOn, verifies, reviewsProducts } = switches
     const saved = await run(
-      () => api.sellers.updateSettings({ isOn, verifies, reviewsProducts, commission, holdDays: days === '' ? null : days, version: read.version }),
+      () =>
+        api.sellers.updateSettings({
+          isOn,
+          verifies,
+          reviewsProducts,
+          commission,
+          holdDays: days === '' ? null : days,
+          version: read.version,
+        }),
       {
         done: words.saved,
         refused: ({ message, fields }) => form.fail(message, fields),
@@ -40,7 +55,8 @@ export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
     id: `seller-settings-${name}`,
     label: words[name],
     checked: switches[name],
-    onChange: ({ target }: { target: { checked: boolean } }) => setSwitches({ ...switches, [name]: target.checked }),
+    onChange: ({ target }: { target: { checked: boolean } }) =>
+      setSwitches({ ...switches, [name]: target.checked }),
   })
   return (
     <form className="sheet form" method="post" noValidate onSubmit={save}>
@@ -49,8 +65,19 @@ export function SellerSettingsForm({ settings }: { settings: SellerSettings }) {
       <CheckField hint={words.verifiesHint} {...box('verifies')} />
       <CheckField {...box('reviewsProducts')} />
       <div className="fields">
-        <Field label={words.commission} inputMode="decimal" hint={words.commissionHint} {...form.field('commission')} />
-        <Field label={words.holdDays} inputMode="numeric" optional hint={words.holdDaysHint} {...form.field('holdDays')} />
+        <Field
+          label={words.commission}
+          inputMode="decimal"
+          hint={words.commissionHint}
+          {...form.field('commission')}
+        />
+        <Field
+          label={words.holdDays}
+          inputMode="numeric"
+          optional
+          hint={words.holdDaysHint}
+          {...form.field('holdDays')}
+        />
       </div>
       <div className="row">
         <Button type="submit" busy={form.isBusy}>

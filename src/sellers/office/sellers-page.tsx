@@ -26,7 +26,11 @@ type Query = Partial<Record<'search' | 'category' | 'status' | 'page' | 'limit',
 
 const number = (text: string | undefined) => (text ? Number(text) || undefined : undefined)
 
-async function load(sellers: ApiClient['sellers'], tab: SellerTab, { search, category, status, page, limit }: Query) {
+async function load(
+  sellers: ApiClient['sellers'],
+  tab: SellerTab,
+  { search, category, status, page, limit }: Query,
+) {
   const filter = { search, categoryId: category, page: number(page), limit: number(limit) }
   switch (tab) {
     case 'requests':
@@ -34,7 +38,10 @@ async function load(sellers: ApiClient['sellers'], tab: SellerTab, { search, cat
     case 'registered':
       return {
         tab,
-        found: await sellers.registered({ ...filter, status: oneOf(['verified', 'suspended'] as const, status) }),
+        found: await sellers.registered({
+          ...filter,
+          status: oneOf(['verified', 'suspended'] as const, status),
+        }),
         categories: await sellers.categories(),
       }
     case 'categories':
@@ -55,7 +62,11 @@ export function Component() {
       {tabs.length > 0 && (
         <nav className="list-tabs" aria-label={words.title}>
           {tabs.map((each, index) => (
-            <Link key={each} to={officePaths.sellers({ tab: index === 0 ? undefined : each })} aria-current={each === tab ? 'page' : undefined}>
+            <Link
+              key={each}
+              to={officePaths.sellers({ tab: index === 0 ? undefined : each })}
+              aria-current={each === tab ? 'page' : undefined}
+            >
               {words.tabs[each]}
             </Link>
           ))}
@@ -63,12 +74,21 @@ export function Component() {
       )}
       {(shown.tab === 'requests' || shown.tab === 'registered') && (
         <>
-          <SellerList tab={shown.tab} businesses={shown.found.businesses} categories={shown.categories} />
+          <SellerList
+            tab={shown.tab}
+            businesses={shown.found.businesses}
+            categories={shown.categories}
+          />
           <ListPager total={shown.found.count} />
         </>
       )}
       {shown.tab === 'categories' && <BusinessCategories categories={shown.categories} />}
-      {tab === 'settings' && (maySet ? <SellerSettingsForm settings={settings} /> : <p className="sheet">{words.off}</p>)}
+      {tab === 'settings' &&
+        (maySet ? (
+          <SellerSettingsForm settings={settings} />
+        ) : (
+          <p className="sheet">{words.off}</p>
+        ))}
     </PageFrame>
   )
 }

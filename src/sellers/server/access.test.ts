@@ -15,19 +15,34 @@ const shop = setUpShop()
 let others: { stranger: Person; staff: Person; owner: Person; seller: Seller; suspended: Seller }
 beforeAll(async () => {
   await openToSellers(shop)
-  const [stranger, staff, owner] = [await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
-  others = { stranger, staff, owner, seller: await makeSeller(shop), suspended: await makeSeller(shop, 'suspended') }
+  const [stranger, staff, owner] = [
+    await shop.signIn(),
+    await shop.signIn('staff'),
+    await shop.signIn('owner'),
+  ]
+  others = {
+    stranger,
+    staff,
+    owner,
+    seller: await makeSeller(shop),
+    suspended: await makeSeller(shop, 'suspended'),
+  }
 })
 
 const forSellers = Object.entries(endpoints).flatMap(([noun, specs]) =>
-  Object.entries<EndpointSpec>(specs).flatMap(([name, spec]) => (spec.member ? [[`${noun}.${name}`, spec, spec.member] as const] : [])),
+  Object.entries<EndpointSpec>(specs).flatMap(([name, spec]) =>
+    spec.member ? [[`${noun}.${name}`, spec, spec.member] as const] : [],
+  ),
 )
 
 test('every endpoint that is called for a seller is in the matrix', () => {
   expect(forSellers.map(([name]) => name).sort()).toEqual(Object.keys(sellerCalls).sort())
 })
 
-/** Calls for a seller. What a call needs is made once for all that leave it as it is: those that read, and those that are refused. */
+/**
+ * Calls for a seller. What a call needs is made once for all that leave it as it is: those that
+ * read, and those that are refused.
+ */
 function calling(name: string, spec: EndpointSpec, seller: Called) {
   let kept: Promise<Record<string, unknown>> | undefined
   const inBody = spec.body !== undefined
@@ -36,7 +51,8 @@ function calling(name: string, spec: EndpointSpec, seller: Called) {
     const { id, ...rest } = await kept
     const url = new URL(`http://shop/api/v1${spec.path.replace('{id}', String(id))}`)
     if (named && !inBody) url.searchParams.set('businessId', inNameOf)
-    if (!inBody) for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value))
+    if (!inBody)
+      for (const [field, value] of Object.entries(rest)) url.searchParams.set(field, String(value))
     const payload = inBody ? { ...rest, ...(named && { businessId: inNameOf }) } : undefined
     const form = new FormData()
     form.append('file', sellerCalls[name]?.file?.() ?? new Blob([pixel]))
@@ -51,59 +67,77 @@ function calling(name: string, spec: EndpointSpec, seller: Called) {
   }
 }
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-test.each(forSellers)('%s answers members as their role allows, and others as if it were not there', async (name, spec, need) => {
-  const good = spec.status ?? 200
-  /** Staff call it as well, for the whole shop where they name no seller. */
-  const isForStaff = spec.access !== 'customer'
-  const make = async (status: SellerStatus) => {
-    const seller = { ...(await makeSeller(shop, status)), shop }
-    return { seller, call: calling(name, spec, seller) }
-  }
-  const { seller, call } = await make(sellerCalls[name]?.status ?? 'verified')
-  const statusOf = async (...args: Parameters<typeof call>) => (await call(...args)).statusCode
+test.each(forSellers)(
+  '%s answers members as their role allows, and others as if it were not there',
+  async (name, spec, need) => {
+    const good = spec.status ?? 200
+    /** Staff call it as well, for the whole shop where they name no seller. */
+    const isForStaff = spec.access !== 'customer'
+    const make = async (status: SellerStatus) => {
+      const seller = { ...(await makeSeller(shop, status)), shop }
+      return { seller, call: calling(name, spec, seller) }
+    }
+    const { seller, call } = await make(sellerCalls[name]?.status ?? 'verified')
+    const statusOf = async (...args: Parameters<typeof call>) => (await call(...args)).statusCode
 
-  const former = await makeMember(shop, seller.id, 'manager')
-  await former.api.sellers.leave({ businessId: seller.id })
-  const strangers = {
-    visitor: await statusOf(null),
-    'member of none': await statusOf(others.stranger),
-    'member of none who names none': await statusOf(others.stranger, { named: false }),
-    'former member': await statusOf(former),
-    'owner of another': await statusOf(others.seller.owner),
-    'owner of a suspended one': await statusOf(others.suspended.owner),
-    staff: await statusOf(others.staff),
-    'owner of the shop': await statusOf(others.owner),
-  }
-  // Staff have all that is done for sellers, except for what settings decide.
-  const forStaff = (role: 'staff' | 'owner') => (need.orStaff || (isForStaff && (role === 'owner' || spec.access !== 'settings')) ? good : 404)
-  expect(strangers).toEqual({
-    visitor: 401,
-    'member of none': 404,
-    'member of none who names none': isForStaff ? 403 : 404,
-    'former member': 404,
-    'owner of another': 404,
-    'owner of a suspended one': 404,
-    staff: forStaff('staff'),
-    'owner of the shop': forStaff('owner'),
-  })
+    const former = await makeMember(shop, seller.id, 'manager')
+    await former.api.sellers.leave({ businessId: seller.id })
+    const strangers = {
+      visitor: await statusOf(null),
+      'member of none': await statusOf(others.stranger),
+      'member of none who names none': await statusOf(others.stranger, { named: false }),
+      'former member': await statusOf(former),
+      'owner of another': await statusOf(others.seller.owner),
+      'owner of a suspended one': await statusOf(others.suspended.owner),
+      staff: await statusOf(others.staff),
+      'owner of the shop': await statusOf(others.owner),
+    }
+    // Staff have all that is done for sellers, except for what settings decide.
+    const forStaff = (role: 'staff' | 'owner') =>
+      need.orStaff || (isForStaff && (role === 'owner' || spec.access !== 'settings')) ? good : 404
+    expect(strangers).toEqual({
+      visitor: 401,
+      'member of none': 404,
+      'member of none who names none': isForStaff ? 403 : 404,
+      'former member': 404,
+      'owner of another': 404,
+      'owner of a suspended one': 404,
+      staff: forStaff('staff'),
+      'owner of the shop': forStaff('owner'),
+    })
 
-  if (spec.path.includes('{')) {
-    const { id, owner } = others.seller
-    const inScopeOfAnother = { owner: await statusOf(owner, { inNameOf: id }), ...(isForStaff && { staff: await statusOf(others.staff, { inNameOf: id }) }) }
-    expect(inScopeOfAnother).toEqual({ owner: 404, ...(isForStaff && { staff: 404 }) })
-  }
+    if (spec.path.includes('{')) {
+      const { id, owner } = others.seller
+      const inScopeOfAnother = {
+        owner: await statusOf(owner, { inNameOf: id }),
+        ...(isForStaff && { staff: await statusOf(others.staff, { inNameOf: id }) }),
+      }
+      expect(inScopeOfAnother).toEqual({ owner: 404, ...(isForStaff && { staff: 404 }) })
+    }
 
-  const members: Record<string, number> = {}
-  for (const role of memberRoles) members[role] = await statusOf(await makeMember(shop, seller.id, role))
-  expect(members).toEqual(Object.fromEntries(memberRoles.map((role) => [role, memberMay(role, need.may) ? good : 409])))
-  // Without a name it is about the first of the caller's own, or about the whole shop, which is not for members.
-  expect(await statusOf(await makeMember(shop, seller.id, 'owner'), { named: false })).toBe(isForStaff ? 403 : good)
+    const members: Record<string, number> = {}
+    for (const role of memberRoles)
+      members[role] = await statusOf(await makeMember(shop, seller.id, role))
+    expect(members).toEqual(
+      Object.fromEntries(memberRoles.map((role) => [role, memberMay(role, need.may) ? good : 409])),
+    )
+    // Without a name it is about the first of the caller's own, or about the whole shop, which is
+    // not for members.
+    expect(await statusOf(await makeMember(shop, seller.id, 'owner'), { named: false })).toBe(
+      isForStaff ? 403 : good,
+    )
 
-  // For a suspended seller, its members read, and write only what is no selling.
-  const suspended = await make('suspended')
-  const reply = await suspended.call(await makeMember(shop, suspended.seller.id, 'owner'))
-  const isAllowed = need.status ? need.status.includes('suspended') : spec.method === 'GET'
-  expect(isAllowed ? reply.statusCode : reply.json().code).toBe(isAllowed ? good : 'seller_suspended')
-})
+    // For a suspended seller, its members read, and write only what is no selling.
+    const suspended = await make('suspended')
+    const reply = await suspended.call(await makeMember(shop, suspended.seller.id, 'owner'))
+    const isAllowed = need.status ? need.status.includes('suspended') : spec.method === 'GET'
+    expect(isAllowed ? reply.statusCode : reply.json().code).toBe(
+      isAllowed ? good : 'seller_suspended',
+    )
+  },
+)

@@ -11,7 +11,8 @@ const writable: readonly SellerStatus[] = ['verified']
 const ofOffice = sellerStatuses.filter(hasOffice)
 
 /**
- * For whom a caller acts: the seller that is named, or else the first of their own. A seller of others is not found, as one that does not exist;
+ * For whom a caller acts: the seller that is named, or else the first of their own. A seller of
+ * others is not found, as one that does not exist;
  * never 403, which would end the session.
  */
 export async function findActing(
@@ -21,15 +22,20 @@ export async function findActing(
   businessId: string | undefined,
 ): Promise<Acting> {
   if (!has(sellersPart)) throw new ShopError('not_found')
-  const named = businessId && orStaff && roleMay(caller, orStaff) ? await findNamed(db, businessId) : null
+  const named =
+    businessId && orStaff && roleMay(caller, orStaff) ? await findNamed(db, businessId) : null
   if (named) {
-    // What is written for a seller keeps it: an application goes with its applicant, and leaves nothing.
+    // What is written for a seller keeps it: an application goes with its applicant, and leaves
+    // nothing.
     requireStatus(named, status ?? (writes ? ofOffice : sellerStatuses))
     return { businessId: named.businessId, role: null }
   }
-  const own = businessId ? await findMembership(db, caller.id, businessId) : (await listMemberships(db, caller.id))[0]
+  const own = businessId
+    ? await findMembership(db, caller.id, businessId)
+    : (await listMemberships(db, caller.id))[0]
   if (!own) throw new ShopError('not_found')
-  if (!memberMay(own.role, may)) throw new ShopError('member_may_not', { params: { name: own.name } })
+  if (!memberMay(own.role, may))
+    throw new ShopError('member_may_not', { params: { name: own.name } })
   requireStatus(own, status ?? (writes ? writable : sellerStatuses))
   return { businessId: own.businessId, role: own.role }
 }
@@ -37,5 +43,7 @@ export async function findActing(
 function requireStatus({ name, status }: Named, allowed: readonly SellerStatus[]) {
   if (allowed.includes(status)) return
   if (status === 'suspended') throw new ShopError('seller_suspended', { params: { name } })
-  throw allowed.includes('requested') ? new ShopError('seller_decided') : new ShopError('seller_not_verified', { params: { name } })
+  throw allowed.includes('requested')
+    ? new ShopError('seller_decided')
+    : new ShopError('seller_not_verified', { params: { name } })
 }

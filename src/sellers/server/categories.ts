@@ -6,11 +6,21 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { BusinessCategory, BusinessCategoryInput } from '../business.ts'
-import { findBusinessCategory, insertBusinessCategory, updateBusinessCategory as setCategory } from './categories.queries.ts'
+import {
+  findBusinessCategory,
+  insertBusinessCategory,
+  updateBusinessCategory as setCategory,
+} from './categories.queries.ts'
 
-const refusals: Parameters<typeof refusing>[0] = { business_categories_name: ['business_category_taken', { field: 'name' }] }
+const refusals: Parameters<typeof refusing>[0] = {
+  business_categories_name: ['business_category_taken', { field: 'name' }],
+}
 
-export function createBusinessCategory(shop: Shop, caller: SignedIn, input: BusinessCategoryInput): Promise<BusinessCategory> {
+export function createBusinessCategory(
+  shop: Shop,
+  caller: SignedIn,
+  input: BusinessCategoryInput,
+): Promise<BusinessCategory> {
   const create = transaction(shop.db, async (tx) => {
     const created = await insertBusinessCategory(tx, input)
     await recordAction(tx, caller.id, { action: 'created', subject: 'seller', title: created.name })
@@ -20,12 +30,21 @@ export function createBusinessCategory(shop: Shop, caller: SignedIn, input: Busi
   return refusing(refusals, create)
 }
 
-export function updateBusinessCategory(shop: Shop, caller: SignedIn, { id, ...input }: BusinessCategoryInput & { id: string }): Promise<BusinessCategory> {
+export function updateBusinessCategory(
+  shop: Shop,
+  caller: SignedIn,
+  { id, ...input }: BusinessCategoryInput & { id: string },
+): Promise<BusinessCategory> {
   const update = transaction(shop.db, async (tx) => {
     const before = await findBusinessCategory(tx, id)
     const after = await setCategory(tx, id, input)
     if (!before || !after) throw new ShopError('not_found')
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'seller', title: after.name, changes: changesBetween(before, after) })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'seller',
+      title: after.name,
+      changes: changesBetween(before, after),
+    })
     await invalidate(tx, ['sellers'])
     return after
   })

@@ -10,8 +10,15 @@ import type { SellerParts } from './parts.ts'
 import { tellOwners } from './seller-mails.ts'
 import { withOwnFigures } from './with-figures.ts'
 
-/** What a business is called, where it is paid and under which number changes with a trace, and never without its owners hearing of it. */
-export async function correctBusiness(parts: SellerParts, caller: SignedIn, input: CorrectBusiness): Promise<{ message: string; data: OwnBusiness }> {
+/**
+ * What a business is called, where it is paid and under which number changes with a trace, and
+ * never without its owners hearing of it.
+ */
+export async function correctBusiness(
+  parts: SellerParts,
+  caller: SignedIn,
+  input: CorrectBusiness,
+): Promise<{ message: string; data: OwnBusiness }> {
   const { shop, sellerRenamed } = parts
   const data = await transaction(shop.db, async (tx) => {
     const before = await findBusiness(tx, input.id)

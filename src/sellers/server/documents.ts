@@ -11,7 +11,9 @@ import { documentLimits, plainName } from '../model.ts'
 import { countLoose, findDocument, insertDocument } from './documents.queries.ts'
 
 /** The first bytes tell what a file is; its name and declared type can claim anything. */
-const isPdf = (file: Buffer) => file.toString('latin1', 0, 5) === '%PDF-' && file.toString('latin1', Math.max(file.length - 1024, 0)).includes('%%EOF')
+const isPdf = (file: Buffer) =>
+  file.toString('latin1', 0, 5) === '%PDF-' &&
+  file.toString('latin1', Math.max(file.length - 1024, 0)).includes('%%EOF')
 
 /** A PDF as it is; a picture anew, stripped of everything but the picture. */
 export async function readDocument(file: Buffer) {
@@ -23,17 +25,32 @@ export async function readDocument(file: Buffer) {
 }
 
 /** Keeps a document until an application names it; for a day, and not too many. */
-export async function uploadDocument(shop: Shop, { id }: SignedIn, { name, file }: { name: string; file: Buffer }): Promise<BusinessDocument> {
+export async function uploadDocument(
+  shop: Shop,
+  { id }: SignedIn,
+  { name, file }: { name: string; file: Buffer },
+): Promise<BusinessDocument> {
   await throttle(shop, { key: `seller-documents:${id}`, max: 100, seconds: 86_400 })
   const document = await readDocument(file)
   return transaction(shop.db, async (tx) => {
-    if ((await countLoose(tx, id)) >= documentLimits.loose) throw new ShopError('too_many_documents', { field: 'file' })
+    if ((await countLoose(tx, id)) >= documentLimits.loose)
+      throw new ShopError('too_many_documents', { field: 'file' })
     return insertDocument(tx, { userId: id, name: plainName(name), ...document })
   })
 }
 
-export async function openDocument(shop: Shop, caller: SignedIn, id: string): Promise<AsyncIterable<Uint8Array>> {
-  const found = await findDocument(shop.db, id, caller.id, confidentialRoles, may(caller, 'sellers'))
+export async function openDocument(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  const found = await findDocument(
+    shop.db,
+    id,
+    caller.id,
+    confidentialRoles,
+    may(caller, 'sellers'),
+  )
   if (!found) throw new ShopError('not_found')
   return (async function* () {
     yield found.content

@@ -5,7 +5,12 @@ import type { SellerParts } from './parts.ts'
 import { withFigures, withOwnFigures } from './with-figures.ts'
 
 /** One page of what matches, with figures. */
-export async function findSellers(parts: SellerParts, filter: Parameters<typeof findBusinesses>[1], offset: number, limit: number) {
+export async function findSellers(
+  parts: SellerParts,
+  filter: Parameters<typeof findBusinesses>[1],
+  offset: number,
+  limit: number,
+) {
   const { count, businesses } = await findBusinesses(parts.shop.db, filter, offset, limit)
   return { count, businesses: await withFigures(parts, parts.shop.db, businesses) }
 }

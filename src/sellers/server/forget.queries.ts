@@ -12,35 +12,50 @@ export const listOnlyOwned = (db: Db, userId: string) =>
   many<OnlyOwner>(
     db,
     sql`select businesses.id::text, businesses.name, status from businesses
-        where exists (select from business_members where business_id = businesses.id and user_id = ${userId} and role = 'owner')
-          and not exists (select from business_members where business_id = businesses.id and user_id <> ${userId} and role = 'owner')
+        where exists (select from business_members
+          where business_id = businesses.id and user_id = ${userId} and role = 'owner')
+          and not exists (select from business_members
+            where business_id = businesses.id and user_id <> ${userId} and role = 'owner')
         order by businesses.id for update`,
   )
 
-export const deleteBusinesses = (db: Db, ids: string[]) => execute(db, sql`delete from businesses where id = any(${ids}::bigint[])`)
+export const deleteBusinesses = (db: Db, ids: string[]) =>
+  execute(db, sql`delete from businesses where id = any(${ids}::bigint[])`)
 
 /** What ties a person to sellers; the documents of these stay with them. */
 export async function deletePerson(db: Db, userId: string, email: string | null) {
   await execute(db, sql`delete from business_members where user_id = ${userId}`)
-  await execute(db, sql`delete from business_documents where uploaded_by = ${userId} and business_id is null`)
-  await execute(db, sql`delete from business_invitations where invited_by = ${userId} or email = ${email}`)
+  await execute(
+    db,
+    sql`delete from business_documents where uploaded_by = ${userId} and business_id is null`,
+  )
+  await execute(
+    db,
+    sql`delete from business_invitations where invited_by = ${userId} or email = ${email}`,
+  )
   await execute(db, sql`update businesses set applied_by = null where applied_by = ${userId}`)
 }
 
 export const tellMemberships = (db: Db, userId: string) =>
   many(
     db,
-    sql`select businesses.name as business, role, since, status from business_members join businesses on businesses.id = business_id
+    sql`select businesses.name as business, role, since, status from business_members
+      join businesses on businesses.id = business_id
         where user_id = ${userId} order by since`,
   )
 
 export const tellDocuments = (db: Db, userId: string) =>
-  many(db, sql`select name, bytes, uploaded_at as "uploadedAt" from business_documents where uploaded_by = ${userId} order by uploaded_at`)
+  many(
+    db,
+    sql`select name, bytes, uploaded_at as "uploadedAt" from business_documents
+      where uploaded_by = ${userId} order by uploaded_at`,
+  )
 
 /** Whether somebody works for a seller, has applied as one, or has sent documents for it. */
 export const hasToDoWithSellers = async (db: Db, userId: string) =>
   (await maybeOne(
     db,
-    sql`select 1 as found where exists (select from business_members where user_id = ${userId}) or exists (select from businesses where applied_by = ${userId})
+    sql`select 1 as found where exists (select from business_members where user_id = ${userId})
+      or exists (select from businesses where applied_by = ${userId})
           or exists (select from business_documents where uploaded_by = ${userId})`,
   )) !== null

@@ -2,7 +2,10 @@ import type { Forget } from '#kit/server/forget.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { deleteBusinesses, deletePerson, listOnlyOwned } from './forget.queries.ts'
 
-/** An application goes with its applicant; a seller that has sold needs another owner first, who answers for its orders and payouts. */
+/**
+ * An application goes with its applicant; a seller that has sold needs another owner first, who
+ * answers for its orders and payouts.
+ */
 export const forgetMember: Forget = async (tx, { id, email, isVerified }) => {
   const own = await listOnlyOwned(tx, id)
   const selling = own.find(({ status }) => status === 'verified' || status === 'suspended')

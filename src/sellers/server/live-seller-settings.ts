@@ -20,7 +20,10 @@ declare module '#kit/server/shop.ts' {
 const retryMilliseconds = 1_000
 
 /** Reads them once, and again whenever any process signals a change. */
-export async function followSellerSettings(db: pg.Pool, signals: Signals): Promise<LiveSellerSettings> {
+export async function followSellerSettings(
+  db: pg.Pool,
+  signals: Signals,
+): Promise<LiveSellerSettings> {
   const listeners = new Set<() => void>()
   let current = await getSellerSettings(db)
 

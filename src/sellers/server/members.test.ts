@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
-import { applicationOf, insertSeller, makeMember, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import {
+  applicationOf,
+  insertSeller,
+  makeMember,
+  makeSeller,
+  openToSellers,
+} from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { together } from '../../../tests/support/together.ts'
 import { until } from '../../../tests/support/until.ts'
@@ -13,16 +19,28 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 test('the last owner can neither leave nor be demoted or removed', async () => {
   const { owner, staff, id } = await makeSeller(shop)
-  await expect(owner.api.sellers.leave({ businessId: id })).rejects.toMatchObject({ code: 'last_seller_owner', status: 409 })
-  await expect(owner.api.sellers.invite({ businessId: id, email: owner.email, role: 'packer' })).rejects.toMatchObject({ code: 'last_seller_owner' })
+  await expect(owner.api.sellers.leave({ businessId: id })).rejects.toMatchObject({
+    code: 'last_seller_owner',
+    status: 409,
+  })
+  await expect(
+    owner.api.sellers.invite({ businessId: id, email: owner.email, role: 'packer' }),
+  ).rejects.toMatchObject({ code: 'last_seller_owner' })
   const [member] = await staff.api.sellers.members({ businessId: id })
-  await expect(staff.api.sellers.removeMember({ businessId: id, id: member?.id ?? '' })).rejects.toMatchObject({ code: 'last_seller_owner' })
+  await expect(
+    staff.api.sellers.removeMember({ businessId: id, id: member?.id ?? '' }),
+  ).rejects.toMatchObject({ code: 'last_seller_owner' })
 })
 
 test('two owners who leave at once: one stays', async () => {
   const { owner, id } = await makeSeller(shop)
   const second = await makeMember(shop, id, 'owner')
-  expect(await together(owner.api.sellers.leave({ businessId: id }), second.api.sellers.leave({ businessId: id }))).toEqual({
+  expect(
+    await together(
+      owner.api.sellers.leave({ businessId: id }),
+      second.api.sellers.leave({ businessId: id }),
+    ),
+  ).toEqual({
     done: 1,
     refused: ['last_seller_owner'],
   })
@@ -36,7 +54,14 @@ test('two owners who demote each other at once: one stays', async () => {
     second.api.sellers.invite({ businessId: id, email: owner.email, role: 'packer' }),
   )
   expect(outcome.done).toBeLessThanOrEqual(1)
-  expect((await shop.shop.db.query("select 1 from business_members where business_id = $1 and role = 'owner'", [id])).rows.length).toBeGreaterThan(0)
+  expect(
+    (
+      await shop.shop.db.query(
+        "select 1 from business_members where business_id = $1 and role = 'owner'",
+        [id],
+      )
+    ).rows.length,
+  ).toBeGreaterThan(0)
 })
 
 /** Begins something that others have to wait for, and ends it once `call` waits. */
@@ -47,7 +72,8 @@ async function whileHeld<Result>(held: string, values: unknown[], call: () => Pr
     await other.query(held, values)
     const called = call()
     called.catch(() => {})
-    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await until('the call to wait', async () => (await other.query(waiting)).rows.length > 0)
     await other.query('commit')
     return called
@@ -59,7 +85,8 @@ async function whileHeld<Result>(held: string, values: unknown[], call: () => Pr
 test('whoever is removed while they invite invites nobody', async () => {
   const { owner, id, staff } = await makeSeller(shop)
   await makeMember(shop, id, 'owner')
-  const invite = () => owner.api.sellers.invite({ businessId: id, email: `second-${owner.email}`, role: 'owner' })
+  const invite = () =>
+    owner.api.sellers.invite({ businessId: id, email: `second-${owner.email}`, role: 'owner' })
   const removing = 'delete from business_members where business_id = $1 and user_id = $2'
   await expect(whileHeld(removing, [id, owner.id], invite)).rejects.toMatchObject({ status: 404 })
   expect(await staff.api.sellers.invitations({ businessId: id })).toEqual([])
@@ -67,30 +94,40 @@ test('whoever is removed while they invite invites nobody', async () => {
 
 test('whoever has many sellers invites no more people a day than whoever has one', async () => {
   const owner = await shop.signIn()
-  const sellers = [await insertSeller(shop.shop, { ownerId: owner.id }), await insertSeller(shop.shop, { ownerId: owner.id })]
+  const sellers = [
+    await insertSeller(shop.shop, { ownerId: owner.id }),
+    await insertSeller(shop.shop, { ownerId: owner.id }),
+  ]
   let invited = 0
   const invite = (businessId = '', api = owner.api) => {
     invited += 1
     return api.sellers.invite({ businessId, email: `guest-${invited}@example.com`, role: 'packer' })
   }
   for (let count = 0; count < 50; count++) await invite(sellers[count % 2])
-  for (const id of sellers) await expect(invite(id)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 })
+  for (const id of sellers)
+    await expect(invite(id)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 })
   // The seller itself has invited half as many: another of its owners goes on.
   const other = await makeMember(shop, sellers[0] ?? '', 'owner')
-  await expect(invite(sellers[0], other.api)).resolves.toMatchObject({ message: expect.any(String) })
+  await expect(invite(sellers[0], other.api)).resolves.toMatchObject({
+    message: expect.any(String),
+  })
 })
 
-test('a stranger gets few invitations, whoever has how many sellers, and their own mails all the same', async () => {
-  await openToSellers(shop, { verifies: false })
-  const person = await shop.signIn()
-  const email = `stranger-${person.email}`
-  for (let count = 0; count < 4; count++) {
-    const { data } = await person.api.sellers.apply(await applicationOf(person))
-    await person.api.sellers.invite({ businessId: data.id, email, role: 'packer' })
-  }
-  await openToSellers(shop, { verifies: true })
-  expect((await shop.mails()).filter((mail) => mail.includes(email))).toHaveLength(2)
-})
+test(
+  'a stranger gets few invitations, whoever has how many sellers, and their own mails all the ' +
+    'same',
+  async () => {
+    await openToSellers(shop, { verifies: false })
+    const person = await shop.signIn()
+    const email = `stranger-${person.email}`
+    for (let count = 0; count < 4; count++) {
+      const { data } = await person.api.sellers.apply(await applicationOf(person))
+      await person.api.sellers.invite({ businessId: data.id, email, role: 'packer' })
+    }
+    await openToSellers(shop, { verifies: true })
+    expect((await shop.mails()).filter((mail) => mail.includes(email))).toHaveLength(2)
+  },
+)
 
 test('an invitation is accepted once, by the account that has the address', async () => {
   const { owner, id, name } = await makeSeller(shop)
@@ -98,17 +135,25 @@ test('an invitation is accepted once, by the account that has the address', asyn
   await owner.api.sellers.invite({ businessId: id, email: friend.email, role: 'manager' })
   const mail = (await shop.mails()).findLast((sent) => sent.includes(friend.email)) ?? ''
   const token = /sell\/join#([\w-]{43})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''
-  await expect(stranger.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({ code: 'invitation_for_other' })
+  await expect(stranger.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({
+    code: 'invitation_for_other',
+  })
   expect((await friend.api.sellers.acceptInvitation({ token })).message).toContain(name)
-  await expect(friend.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({ code: 'member_invitation_over' })
+  await expect(friend.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({
+    code: 'member_invitation_over',
+  })
   expect((await friend.api.sellers.mine()).data).toMatchObject([{ role: 'manager' }])
   // A manager may not invite, and leaves freely.
-  await expect(friend.api.sellers.invite({ businessId: id, email: stranger.email, role: 'packer' })).rejects.toMatchObject({
+  await expect(
+    friend.api.sellers.invite({ businessId: id, email: stranger.email, role: 'packer' }),
+  ).rejects.toMatchObject({
     code: 'member_may_not',
     status: 409,
   })
   await friend.api.sellers.leave({ businessId: id })
-  await expect(friend.api.sellers.members({ businessId: id })).rejects.toMatchObject({ status: 404 })
+  await expect(friend.api.sellers.members({ businessId: id })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('an invitation ends with its time, and when it is withdrawn', async () => {
@@ -116,10 +161,15 @@ test('an invitation ends with its time, and when it is withdrawn', async () => {
   const friend = await shop.signIn()
   await owner.api.sellers.invite({ businessId: id, email: friend.email, role: 'packer' })
   const [invitation] = await owner.api.sellers.invitations({ businessId: id })
-  await shop.shop.db.query("update business_invitations set expires_at = now() - interval '1 minute' where id = $1", [invitation?.id])
+  await shop.shop.db.query(
+    "update business_invitations set expires_at = now() - interval '1 minute' where id = $1",
+    [invitation?.id],
+  )
   const mail = (await shop.mails()).findLast((sent) => sent.includes(friend.email)) ?? ''
   const token = /sell\/join#([\w-]{43})/.exec(mail.replace(/=\r?\n/g, ''))?.[1] ?? ''
-  await expect(friend.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({ code: 'member_invitation_over' })
+  await expect(friend.api.sellers.acceptInvitation({ token })).rejects.toMatchObject({
+    code: 'member_invitation_over',
+  })
   await owner.api.sellers.withdrawInvitation({ businessId: id, id: invitation?.id ?? '' })
   expect(await owner.api.sellers.invitations({ businessId: id })).toEqual([])
 })

@@ -26,11 +26,17 @@ import {
 } from './members.queries.ts'
 import { memberInvitationMail } from './seller-mails.ts'
 
-const refusals: Parameters<typeof refusing>[0] = { business_members_last_owner: ['last_seller_owner'] }
+const refusals: Parameters<typeof refusing>[0] = {
+  business_members_last_owner: ['last_seller_owner'],
+}
 
-export const listMemberRoles = () => memberRoles.map((name) => ({ name, label: words.roles[name], may: [...memberGrants[name]] }))
+export const listMemberRoles = () =>
+  memberRoles.map((name) => ({ name, label: words.roles[name], may: [...memberGrants[name]] }))
 
-/** Invites somebody by mail; whoever is a member already gets the role at once. The database keeps the last owner. */
+/**
+ * Invites somebody by mail; whoever is a member already gets the role at once. The database keeps
+ * the last owner.
+ */
 export async function inviteMember(
   shop: Shop,
   caller: SignedIn,
@@ -38,7 +44,9 @@ export async function inviteMember(
   { email, role }: InviteMember,
 ): Promise<{ message: string }> {
   // Also by person: where nobody looks at applications, one can have many sellers.
-  const limits = [`seller-invitations:${businessId}`, `seller-invitations-by:${caller.id}`].map((key) => ({ key, max: 50, seconds: 86_400 }))
+  const limits = [`seller-invitations:${businessId}`, `seller-invitations-by:${caller.id}`].map(
+    (key) => ({ key, max: 50, seconds: 86_400 }),
+  )
   await throttle(shop, ...limits)
   const token = newToken()
   const invite = transaction(shop.db, async (tx) => {
@@ -49,55 +57,105 @@ export async function inviteMember(
     const changes = { role: { before: '', after: role } }
     if (member) {
       if (!memberMay(role, 'members')) await deleteInvitationsBy(tx, businessId, member.userId)
-      await recordAction(tx, caller.id, { action: 'changed', subject: 'seller', subjectId: businessId, title: name, changes })
+      await recordAction(tx, caller.id, {
+        action: 'changed',
+        subject: 'seller',
+        subjectId: businessId,
+        title: name,
+        changes,
+      })
       return { message: words.roleChanged }
     }
-    await upsertInvitation(tx, { businessId, email, role }, { tokenHash: hashToken(token), invitedBy: caller.id, hours: memberInvitationHours })
+    await upsertInvitation(
+      tx,
+      { businessId, email, role },
+      { tokenHash: hashToken(token), invitedBy: caller.id, hours: memberInvitationHours },
+    )
     await enqueueMail(tx, memberInvitationMail(shop, name, { email, role }, token))
-    await recordAction(tx, caller.id, { action: 'invited', subject: 'seller', subjectId: businessId, title: name, changes })
+    await recordAction(tx, caller.id, {
+      action: 'invited',
+      subject: 'seller',
+      subjectId: businessId,
+      title: name,
+      changes,
+    })
     return { message: words.invited(email) }
   })
   return refusing(refusals, invite)
 }
 
-export async function withdrawMemberInvitation({ db }: Shop, { businessId }: Acting, id: string): Promise<{ message: string }> {
+export async function withdrawMemberInvitation(
+  { db }: Shop,
+  { businessId }: Acting,
+  id: string,
+): Promise<{ message: string }> {
   if (!(await deleteInvitation(db, businessId, id))) throw new ShopError('not_found')
   return { message: words.withdrawn }
 }
 
 /** A link works once, for the account that has the address it was sent to. */
-export function acceptMemberInvitation(shop: Shop, caller: SignedIn, token: string): Promise<{ message: string }> {
+export function acceptMemberInvitation(
+  shop: Shop,
+  caller: SignedIn,
+  token: string,
+): Promise<{ message: string }> {
   return transaction(shop.db, async (tx) => {
     const invited = await findInvitation(tx, hashToken(token), caller.id)
     if (!invited) throw new ShopError('member_invitation_over')
     if (!invited.isTheirs) throw new ShopError('invitation_for_other')
     const { businessId, name, role } = invited
-    if (!(await insertMember(tx, businessId, caller.id, role))) throw new ShopError('already_member')
+    if (!(await insertMember(tx, businessId, caller.id, role)))
+      throw new ShopError('already_member')
     await deleteInvitation(tx, businessId, invited.id)
     const changes = { role: { before: '', after: role } }
-    await recordAction(tx, caller.id, { action: 'joined', subject: 'seller', subjectId: businessId, title: name, changes })
+    await recordAction(tx, caller.id, {
+      action: 'joined',
+      subject: 'seller',
+      subjectId: businessId,
+      title: name,
+      changes,
+    })
     return { message: words.joined(name) }
   })
 }
 
-export function removeMember(shop: Shop, caller: SignedIn, { businessId }: Acting, id: string): Promise<{ message: string }> {
+export function removeMember(
+  shop: Shop,
+  caller: SignedIn,
+  { businessId }: Acting,
+  id: string,
+): Promise<{ message: string }> {
   const remove = transaction(shop.db, async (tx) => {
     const removed = await deleteMember(tx, businessId, id)
     if (!removed) throw new ShopError('not_found')
     await deleteInvitationsBy(tx, businessId, removed.userId)
     const { name } = await getBusiness(tx, businessId)
-    await recordAction(tx, caller.id, { action: 'revoked', subject: 'seller', subjectId: businessId, title: name })
+    await recordAction(tx, caller.id, {
+      action: 'revoked',
+      subject: 'seller',
+      subjectId: businessId,
+      title: name,
+    })
     return { message: words.removed }
   })
   return refusing(refusals, remove)
 }
 
-export function leaveBusiness(shop: Shop, caller: SignedIn, { businessId }: Acting): Promise<{ message: string }> {
+export function leaveBusiness(
+  shop: Shop,
+  caller: SignedIn,
+  { businessId }: Acting,
+): Promise<{ message: string }> {
   const leave = transaction(shop.db, async (tx) => {
     await deleteMembership(tx, businessId, caller.id)
     await deleteInvitationsBy(tx, businessId, caller.id)
     const { name } = await getBusiness(tx, businessId)
-    await recordAction(tx, caller.id, { action: 'left', subject: 'seller', subjectId: businessId, title: name })
+    await recordAction(tx, caller.id, {
+      action: 'left',
+      subject: 'seller',
+      subjectId: businessId,
+      title: name,
+    })
     return { message: words.left }
   })
   return refusing(refusals, leave)

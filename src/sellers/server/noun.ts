@@ -21,7 +21,10 @@ export const sellers: Noun = {
   tell: async (db, { id }) => {
     const [sellers, sellerDocuments] = [await tellMemberships(db, id), await tellDocuments(db, id)]
     // Who has to do with no seller is told nothing of sellers: the shop may have none.
-    return { ...(sellers.length > 0 && { sellers }), ...(sellerDocuments.length > 0 && { sellerDocuments }) }
+    return {
+      ...(sellers.length > 0 && { sellers }),
+      ...(sellerDocuments.length > 0 && { sellerDocuments }),
+    }
   },
   checks: sellerChecks,
   mailKinds: sellerMails,

@@ -38,7 +38,11 @@ test('a suspension and the switch reach every process', async () => {
 
   const { owner, staff, id, tag } = await makeSeller(shop)
   const productCategoryId = await makeCategory(shop.shop, 'Things')
-  const product = await owner.api.catalog.createSellerProduct({ productName: 'Snow Leopard', productCategoryId, productMarkedPrice: 100 })
+  const product = await owner.api.catalog.createSellerProduct({
+    productName: 'Snow Leopard',
+    productCategoryId,
+    productMarkedPrice: 100,
+  })
   /** What the other process shows of the product, its list, the search and the seller. */
   const seen = async () => [
     (await other.get(`/product/${product.id}`)).productName,
@@ -54,5 +58,7 @@ test('a suspension and the switch reach every process', async () => {
   await expect.poll(seen).toEqual(all)
   await openToSellers(shop, { isOn: false })
   await expect.poll(async () => (await other.get(`/product/${product.id}`)).code).toBe('not_found')
-  await expect.poll(async () => (await other.get(`/business/profile?tag=${tag}`)).code).toBe('not_found')
+  await expect
+    .poll(async () => (await other.get(`/business/profile?tag=${tag}`)).code)
+    .toBe('not_found')
 })

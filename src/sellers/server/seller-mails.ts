@@ -25,7 +25,9 @@ const kinds = {
 } satisfies Record<string, MailKind>
 export type SellerStep = keyof typeof kinds
 
-const invitation = mailKind('seller-invitation', say.invitation, { link: { isBlock: true, isRequired: true } })
+const invitation = mailKind('seller-invitation', say.invitation, {
+  link: { isBlock: true, isRequired: true },
+})
 
 /** A button, or the path alone where the shop's address is not known. */
 export const linkTo = (origin: string | null, path: string, label: string) =>
@@ -39,32 +41,71 @@ const valuesOf = (origin: string | null, business: string, note: string) => ({
 })
 
 /** Tells every owner of a seller; `note` is what staff wrote. */
-export async function tellOwners(shop: Shop, tx: Db, step: SellerStep, { id, name: business }: { id: string; name: string }, note = '') {
+export async function tellOwners(
+  shop: Shop,
+  tx: Db,
+  step: SellerStep,
+  { id, name: business }: { id: string; name: string },
+  note = '',
+) {
   for (const owner of await listOwners(tx, id)) {
     const values = { ...valuesOf(shop.origin.current(), business, note), name: owner.name }
-    await enqueueMail(tx, mail(shop, kinds[step], values, { recipient: { ...owner, isVerified: true }, about: `seller:${id}` }))
+    await enqueueMail(
+      tx,
+      mail(shop, kinds[step], values, {
+        recipient: { ...owner, isVerified: true },
+        about: `seller:${id}`,
+      }),
+    )
   }
 }
 
-/** Tells every owner of a seller what another noun has to say; their name and that of the seller are known. */
-export async function mailOwners(shop: Shop, tx: Db, id: string, kind: MailKind, valuesFor: (seller: { tag: string }) => MailValues) {
+/**
+ * Tells every owner of a seller what another noun has to say; their name and that of the seller are
+ * known.
+ */
+export async function mailOwners(
+  shop: Shop,
+  tx: Db,
+  id: string,
+  kind: MailKind,
+  valuesFor: (seller: { tag: string }) => MailValues,
+) {
   const { name: business, tag } = await getBusiness(tx, id)
   for (const owner of await listOwners(tx, id))
     await enqueueMail(
       tx,
-      mail(shop, kind, { ...valuesFor({ tag }), business, name: owner.name }, { recipient: { ...owner, isVerified: true }, about: `seller:${id}` }),
+      mail(
+        shop,
+        kind,
+        { ...valuesFor({ tag }), business, name: owner.name },
+        { recipient: { ...owner, isVerified: true }, about: `seller:${id}` },
+      ),
     )
 }
 
-const invitationValues = (origin: string | null, business: string, role: MemberRole, token: string) => ({
+const invitationValues = (
+  origin: string | null,
+  business: string,
+  role: MemberRole,
+  token: string,
+) => ({
   business,
   role: say.role(role),
   link: linkTo(origin, paths.acceptSellerInvitation(token), say.accept),
   hours: String(memberInvitationHours),
 })
 
-/** The link is the key: it goes to the invited person and is kept nowhere else. Where nobody looks at who sells, it may come from anybody. */
-export const memberInvitationMail = (shop: Shop, business: string, { email, role }: { email: string; role: MemberRole }, token: string) =>
+/**
+ * The link is the key: it goes to the invited person and is kept nowhere else. Where nobody looks
+ * at who sells, it may come from anybody.
+ */
+export const memberInvitationMail = (
+  shop: Shop,
+  business: string,
+  { email, role }: { email: string; role: MemberRole },
+  token: string,
+) =>
   mail(shop, invitation, invitationValues(shop.origin.current(), business, role, token), {
     recipient: { email, isVerified: false },
     isFromAnybody: !shop.sellers.current.verifies,
@@ -74,14 +115,30 @@ export const memberInvitationMail = (shop: Shop, business: string, { email, role
 const sampleOrigin = 'https://shop.example'
 
 /** What mails to sellers are looked at with. */
-export const sampleSeller = { origin: sampleOrigin, tag: 'himal', business: 'Himal Computers', name: 'Sita Magar' }
+export const sampleSeller = {
+  origin: sampleOrigin,
+  tag: 'himal',
+  business: 'Himal Computers',
+  name: 'Sita Magar',
+}
 
 /** What the owner may word, with values to look at. */
 export const sellerMails = [
   ...Object.values(kinds).map((kind) => ({
     ...kind,
     part: sellersPart,
-    sample: () => ({ ...valuesOf(sampleOrigin, 'Himal Computers', 'The PAN certificate cannot be read. Please upload it again.'), name: 'Sita Magar' }),
+    sample: () => ({
+      ...valuesOf(
+        sampleOrigin,
+        'Himal Computers',
+        'The PAN certificate cannot be read. Please upload it again.',
+      ),
+      name: 'Sita Magar',
+    }),
   })),
-  { ...invitation, part: sellersPart, sample: () => invitationValues(sampleOrigin, 'Himal Computers', 'manager', '0123456789') },
+  {
+    ...invitation,
+    part: sellersPart,
+    sample: () => invitationValues(sampleOrigin, 'Himal Computers', 'manager', '0123456789'),
+  },
 ]

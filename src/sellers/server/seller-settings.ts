@@ -7,10 +7,20 @@ import { sellerOfficeWords as words } from '../office-words.ts'
 import type { SellerSettings } from '../staff-contract.ts'
 import { insertStandardCategories } from './categories.queries.ts'
 import type { SellerParts } from './parts.ts'
-import { getSellerSettings, updateSellerSettings as setSettings } from './seller-settings.queries.ts'
+import {
+  getSellerSettings,
+  updateSellerSettings as setSettings,
+} from './seller-settings.queries.ts'
 
-/** Saves them, unless somebody saved them since they were read. Switched on or off, every process shows it and the sellers' products at once. */
-export async function updateSellerSettings({ shop, sellersChanged }: SellerParts, caller: SignedIn, input: SellerSettings): Promise<SellerSettings> {
+/**
+ * Saves them, unless somebody saved them since they were read. Switched on or off, every process
+ * shows it and the sellers' products at once.
+ */
+export async function updateSellerSettings(
+  { shop, sellersChanged }: SellerParts,
+  caller: SignedIn,
+  input: SellerSettings,
+): Promise<SellerSettings> {
   const saved = await transaction(shop.db, async (tx) => {
     const before = await getSellerSettings(tx)
     const after = await setSettings(tx, input)
@@ -18,7 +28,12 @@ export async function updateSellerSettings({ shop, sellersChanged }: SellerParts
     if (after.isOn) await insertStandardCategories(tx, words.standardCategories)
     if (after.isOn !== before.isOn) for (const changed of sellersChanged) await changed(tx)
     const { version: _, ...changes } = changesBetween(before, after)
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', title: words.settings.title, changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'settings',
+      title: words.settings.title,
+      changes,
+    })
     await invalidate(tx, ['sellers', 'facts'])
     return after
   })

@@ -9,7 +9,14 @@ import { apply, reapply } from './apply.ts'
 import { listBusinessCategories } from './categories.queries.ts'
 import { openDocument, uploadDocument } from './documents.ts'
 import { listInvitations, listMembers } from './members.queries.ts'
-import { acceptMemberInvitation, inviteMember, leaveBusiness, listMemberRoles, removeMember, withdrawMemberInvitation } from './members.ts'
+import {
+  acceptMemberInvitation,
+  inviteMember,
+  leaveBusiness,
+  listMemberRoles,
+  removeMember,
+  withdrawMemberInvitation,
+} from './members.ts'
 import { getBusinessesOf, getProfile, listOwnBusinesses, updateProfile } from './profile.ts'
 import { findTagAvailable } from './tag-available.ts'
 
@@ -23,11 +30,21 @@ export function registerSellers(api: Api) {
   bind(api, sellers.reapply, (input, caller, { acting }) => reapply(api, caller, acting, input))
   bind(api, sellers.mine, (_, caller) => listOwnBusinesses(api, caller))
   bind(api, sellers.profile, (input, caller) => getProfile(api, caller, input), { tags })
-  bind(api, sellers.updateProfile, (input, caller, { acting }) => updateProfile(api, caller, acting, input))
-  bindUpload(api, sellers.uploadImage, { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' }, ({ file }) => acceptPicture(shop, file))
+  bind(api, sellers.updateProfile, (input, caller, { acting }) =>
+    updateProfile(api, caller, acting, input),
+  )
+  bindUpload(
+    api,
+    sellers.uploadImage,
+    { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' },
+    ({ file }) => acceptPicture(shop, file),
+  )
   bind(api, sellers.tagAvailable, ({ tag }) => findTagAvailable(shop, tag))
-  bindUpload(api, sellers.uploadDocument, { bytes: documentLimits.bytes, tooLarge: 'document_too_large' }, (input, caller) =>
-    uploadDocument(shop, caller, input),
+  bindUpload(
+    api,
+    sellers.uploadDocument,
+    { bytes: documentLimits.bytes, tooLarge: 'document_too_large' },
+    (input, caller) => uploadDocument(shop, caller, input),
   )
   bind(api, sellers.document, ({ id }, caller) => openDocument(shop, caller, id))
   bind(api, sellers.categories, () => listBusinessCategories(shop.db), { tags })
@@ -35,10 +52,20 @@ export function registerSellers(api: Api) {
 
   bind(api, sellerMembers.roles, async () => listMemberRoles())
   bind(api, sellerMembers.members, (_, __, { acting }) => listMembers(shop.db, acting.businessId))
-  bind(api, sellerMembers.invite, (input, caller, { acting }) => inviteMember(shop, caller, acting, input))
-  bind(api, sellerMembers.invitations, (_, __, { acting }) => listInvitations(shop.db, acting.businessId))
-  bind(api, sellerMembers.withdrawInvitation, ({ id }, _, { acting }) => withdrawMemberInvitation(shop, acting, id))
-  bind(api, sellerMembers.removeMember, ({ id }, caller, { acting }) => removeMember(shop, caller, acting, id))
+  bind(api, sellerMembers.invite, (input, caller, { acting }) =>
+    inviteMember(shop, caller, acting, input),
+  )
+  bind(api, sellerMembers.invitations, (_, __, { acting }) =>
+    listInvitations(shop.db, acting.businessId),
+  )
+  bind(api, sellerMembers.withdrawInvitation, ({ id }, _, { acting }) =>
+    withdrawMemberInvitation(shop, acting, id),
+  )
+  bind(api, sellerMembers.removeMember, ({ id }, caller, { acting }) =>
+    removeMember(shop, caller, acting, id),
+  )
   bind(api, sellerMembers.leave, (_, caller, { acting }) => leaveBusiness(shop, caller, acting))
-  bind(api, sellerMembers.acceptInvitation, ({ token }, caller) => acceptMemberInvitation(shop, caller, token))
+  bind(api, sellerMembers.acceptInvitation, ({ token }, caller) =>
+    acceptMemberInvitation(shop, caller, token),
+  )
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { applicationOf, makeMember, makeSeller, openToSellers, pdf } from '../../../tests/support/sellers.ts'
+import {
+  applicationOf,
+  makeMember,
+  makeSeller,
+  openToSellers,
+  pdf,
+} from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { together } from '../../../tests/support/together.ts'
 
@@ -24,7 +30,10 @@ test.each([
 ])('the handle %s is refused', async (tag, code) => {
   const person = await shop.signIn()
   const application = await applicationOf(person, { tag })
-  await expect(person.api.sellers.apply(application)).rejects.toMatchObject({ code, fields: { tag: expect.any(String) } })
+  await expect(person.api.sellers.apply(application)).rejects.toMatchObject({
+    code,
+    fields: { tag: expect.any(String) },
+  })
   expect((await person.api.sellers.mine()).data).toEqual([])
 })
 
@@ -32,25 +41,37 @@ test('a handle that looks like a taken one is refused, and is free again after a
   const first = await makeSeller(shop, 'requested', { tag: 'hello-mart' })
   const other = await shop.signIn()
   for (const tag of ['HELLO-MART', 'he1lo-mart', 'hello-rnart', 'hel-lomart'])
-    await expect(other.api.sellers.apply(await applicationOf(other, { tag }))).rejects.toMatchObject({
+    await expect(
+      other.api.sellers.apply(await applicationOf(other, { tag })),
+    ).rejects.toMatchObject({
       code: 'handle_taken',
       fields: { tag: expect.any(String) },
     })
   await first.staff.api.sellers.reject({ id: first.id, reason: 'No' })
-  expect((await other.api.sellers.apply(await applicationOf(other, { tag: 'hello-rnart' }))).data.tag).toBe('hello-rnart')
-  await expect(first.owner.api.sellers.apply(await applicationOf(first.owner, { tag: 'hello-mart' }))).rejects.toMatchObject({ code: 'handle_taken' })
+  expect(
+    (await other.api.sellers.apply(await applicationOf(other, { tag: 'hello-rnart' }))).data.tag,
+  ).toBe('hello-rnart')
+  await expect(
+    first.owner.api.sellers.apply(await applicationOf(first.owner, { tag: 'hello-mart' })),
+  ).rejects.toMatchObject({ code: 'handle_taken' })
 })
 
 test('two who want the same handle at once: one gets it', async () => {
   const people = [await shop.signIn(), await shop.signIn()]
-  const applications = await Promise.all(people.map((person) => applicationOf(person, { tag: 'same-handle' })))
-  const outcome = await together(...people.map((person, index) => person.api.sellers.apply(applications[index] as never)))
+  const applications = await Promise.all(
+    people.map((person) => applicationOf(person, { tag: 'same-handle' })),
+  )
+  const outcome = await together(
+    ...people.map((person, index) => person.api.sellers.apply(applications[index] as never)),
+  )
   expect(outcome).toEqual({ done: 1, refused: ['handle_taken'] })
 })
 
 test.each(['12345678', '1234567890', '12345678a', ''])('the PAN %s is refused', async (pan) => {
   const person = await shop.signIn()
-  await expect(person.api.sellers.apply(await applicationOf(person, { pan }))).rejects.toMatchObject({
+  await expect(
+    person.api.sellers.apply(await applicationOf(person, { pan })),
+  ).rejects.toMatchObject({
     status: 400,
     fields: { pan: 'A PAN has exactly 9 digits' },
   })
@@ -59,27 +80,40 @@ test.each(['12345678', '1234567890', '12345678a', ''])('the PAN %s is refused', 
 test('of two applications at once by one person, one wins and the other is told', async () => {
   const person = await shop.signIn()
   const applications = [await applicationOf(person), await applicationOf(person)]
-  expect(await together(...applications.map((application) => person.api.sellers.apply(application)))).toEqual({ done: 1, refused: ['already_applied'] })
+  expect(
+    await together(...applications.map((application) => person.api.sellers.apply(application))),
+  ).toEqual({ done: 1, refused: ['already_applied'] })
   expect((await person.api.sellers.mine()).data).toHaveLength(1)
 })
 
-test('an application that is sent twice is not said to want a handle of others, neither at once nor later', async () => {
-  const person = await shop.signIn()
-  const application = await applicationOf(person)
-  const send = () => person.api.sellers.apply(application)
-  expect(await together(send(), send())).toEqual({ done: 1, refused: ['already_applied'] })
-  await expect(send()).rejects.toMatchObject({ code: 'already_applied' })
-})
+test(
+  'an application that is sent twice is not said to want a handle of others, neither at once ' +
+    'nor later',
+  async () => {
+    const person = await shop.signIn()
+    const application = await applicationOf(person)
+    const send = () => person.api.sellers.apply(application)
+    expect(await together(send(), send())).toEqual({ done: 1, refused: ['already_applied'] })
+    await expect(send()).rejects.toMatchObject({ code: 'already_applied' })
+  },
+)
 
-test.each(['Ever\u202etser', '\u200b\u200b', 'Two\nlines'])('%j is no name of a business', async (name) => {
-  const person = await shop.signIn()
-  await expect(person.api.sellers.apply(await applicationOf(person, { name }))).rejects.toMatchObject({ fields: { name: expect.any(String) } })
-})
+test.each(['Ever\u202etser', '\u200b\u200b', 'Two\nlines'])(
+  '%j is no name of a business',
+  async (name) => {
+    const person = await shop.signIn()
+    await expect(
+      person.api.sellers.apply(await applicationOf(person, { name })),
+    ).rejects.toMatchObject({ fields: { name: expect.any(String) } })
+  },
+)
 
 test('whoever was rejected may apply again; of two at once, one wins', async () => {
   const { owner, id, staff } = await makeSeller(shop, 'rejected')
   const applications = [await applicationOf(owner), await applicationOf(owner)]
-  expect(await together(...applications.map((application) => owner.api.sellers.apply(application)))).toEqual({ done: 1, refused: ['already_applied'] })
+  expect(
+    await together(...applications.map((application) => owner.api.sellers.apply(application))),
+  ).toEqual({ done: 1, refused: ['already_applied'] })
   const { data } = await owner.api.sellers.mine()
   expect(data).toMatchObject([{ business: { id, status: 'requested', reason: '' }, role: 'owner' }])
   expect((await staff.api.sellers.verify({ id })).data.status).toBe('verified')
@@ -88,8 +122,12 @@ test('whoever was rejected may apply again; of two at once, one wins', async () 
 test('an application without a category or with somebody else’s document leaves nothing behind', async () => {
   const [person, other] = [await shop.signIn(), await shop.signIn()]
   const { documents } = await applicationOf(other)
-  await expect(person.api.sellers.apply(await applicationOf(person, { documents }))).rejects.toMatchObject({ code: 'document_unknown' })
-  await expect(person.api.sellers.apply(await applicationOf(person, { categoryId: '999999' }))).rejects.toMatchObject({ code: 'unknown_business_category' })
+  await expect(
+    person.api.sellers.apply(await applicationOf(person, { documents })),
+  ).rejects.toMatchObject({ code: 'document_unknown' })
+  await expect(
+    person.api.sellers.apply(await applicationOf(person, { categoryId: '999999' })),
+  ).rejects.toMatchObject({ code: 'unknown_business_category' })
   expect((await person.api.sellers.mine()).data).toEqual([])
 })
 
@@ -101,71 +139,124 @@ test('where the owner trusts everybody, whoever applies may sell at once', async
   expect(data.status).toBe('verified')
 })
 
-test('only an address that is known to be theirs gets mail, so whoever applies confirms theirs first', async () => {
-  const person = await shop.signIn()
-  await shop.shop.db.query('update users set verified_at = null where id = $1', [person.id])
-  await expect(person.api.sellers.apply(await applicationOf(person))).rejects.toMatchObject({ code: 'applicant_unverified', status: 409 })
-})
+test(
+  'only an address that is known to be theirs gets mail, so whoever applies confirms theirs ' +
+    'first',
+  async () => {
+    const person = await shop.signIn()
+    await shop.shop.db.query('update users set verified_at = null where id = $1', [person.id])
+    await expect(person.api.sellers.apply(await applicationOf(person))).rejects.toMatchObject({
+      code: 'applicant_unverified',
+      status: 409,
+    })
+  },
+)
 
 // Documents
 
-test('a document is what its bytes say, is called as text, and is read by staff and whoever keeps the profile alone', async () => {
-  const { owner, staff, id } = await makeSeller(shop, 'requested')
-  const [document] = (await staff.api.sellers.one({ id })).documents
-  const read = (token?: string) =>
-    shop.app.inject({ url: `/api/v1/business/document/${document?.id}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
-  for (const { token } of [owner, staff, await makeMember(shop, id, 'manager')]) {
-    const reply = await read(token)
-    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/octet-stream'])
-    expect(reply.body).toContain('%PDF-1.7')
-  }
-  const other = await makeSeller(shop)
-  expect((await read(other.owner.token)).statusCode).toBe(404)
-  expect((await read((await makeMember(shop, id, 'packer')).token)).statusCode).toBe(404)
-  expect((await read((await shop.signIn()).token)).statusCode).toBe(404)
-  expect((await read()).statusCode).toBe(401)
+test(
+  'a document is what its bytes say, is called as text, and is read by staff and whoever keeps ' +
+    'the profile alone',
+  async () => {
+    const { owner, staff, id } = await makeSeller(shop, 'requested')
+    const [document] = (await staff.api.sellers.one({ id })).documents
+    const read = (token?: string) =>
+      shop.app.inject({
+        url: `/api/v1/business/document/${document?.id}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+    for (const { token } of [owner, staff, await makeMember(shop, id, 'manager')]) {
+      const reply = await read(token)
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([
+        200,
+        'application/octet-stream',
+      ])
+      expect(reply.body).toContain('%PDF-1.7')
+    }
+    const other = await makeSeller(shop)
+    expect((await read(other.owner.token)).statusCode).toBe(404)
+    expect((await read((await makeMember(shop, id, 'packer')).token)).statusCode).toBe(404)
+    expect((await read((await shop.signIn()).token)).statusCode).toBe(404)
+    expect((await read()).statusCode).toBe(401)
 
-  const person = await shop.signIn()
-  expect((await person.api.sellers.uploadDocument({ name: '../../up/pan.pdf', file: pdf() })).name).toBe('pan.pdf')
-  for (const content of ['<html>', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ', '%PDF-1.7 without an end'])
-    await expect(person.api.sellers.uploadDocument({ name: 'pan.pdf', file: new Blob([content]) })).rejects.toMatchObject({ code: 'document_invalid' })
-  const large = new Blob(['%PDF-1.7', new Uint8Array(5 * 1024 * 1024), '%%EOF'])
-  await expect(person.api.sellers.uploadDocument({ name: 'large.pdf', file: large })).rejects.toMatchObject({ code: 'document_too_large' })
-})
+    const person = await shop.signIn()
+    expect(
+      (await person.api.sellers.uploadDocument({ name: '../../up/pan.pdf', file: pdf() })).name,
+    ).toBe('pan.pdf')
+    for (const content of [
+      '<html>',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'MZ',
+      '%PDF-1.7 without an end',
+    ])
+      await expect(
+        person.api.sellers.uploadDocument({ name: 'pan.pdf', file: new Blob([content]) }),
+      ).rejects.toMatchObject({ code: 'document_invalid' })
+    const large = new Blob(['%PDF-1.7', new Uint8Array(5 * 1024 * 1024), '%%EOF'])
+    await expect(
+      person.api.sellers.uploadDocument({ name: 'large.pdf', file: large }),
+    ).rejects.toMatchObject({ code: 'document_too_large' })
+  },
+)
 
 test('of many documents at once, as many are kept as may wait', async () => {
   const person = await shop.signIn()
-  const uploads = Array.from({ length: 24 }, (_, place) => person.api.sellers.uploadDocument({ name: `${place}.pdf`, file: pdf() }))
-  expect(await together(...uploads)).toEqual({ done: 20, refused: Array(4).fill('too_many_documents') })
+  const uploads = Array.from({ length: 24 }, (_, place) =>
+    person.api.sellers.uploadDocument({ name: `${place}.pdf`, file: pdf() }),
+  )
+  expect(await together(...uploads)).toEqual({
+    done: 20,
+    refused: Array(4).fill('too_many_documents'),
+  })
 })
 
-test.each(['/uploads/../api/v1/logout', '/uploads/x.svg', '//evil.example/a.webp', 'https://evil.example/a.webp'])(
-  '%s is no picture of a seller',
-  async (image) => {
-    const { owner, id } = await makeSeller(shop)
-    const profile = { businessId: id, phone: '9841234567', email: owner.email, address: 'Patan', version: 1 }
-    await expect(owner.api.sellers.updateProfile({ ...profile, image })).rejects.toMatchObject({ code: 'invalid_input', fields: { image: expect.any(String) } })
-  },
-)
+test.each([
+  '/uploads/../api/v1/logout',
+  '/uploads/x.svg',
+  '//evil.example/a.webp',
+  'https://evil.example/a.webp',
+])('%s is no picture of a seller', async (image) => {
+  const { owner, id } = await makeSeller(shop)
+  const profile = {
+    businessId: id,
+    phone: '9841234567',
+    email: owner.email,
+    address: 'Patan',
+    version: 1,
+  }
+  await expect(owner.api.sellers.updateProfile({ ...profile, image })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { image: expect.any(String) },
+  })
+})
 
 // Deciding
 
 test('staff ask for more, the applicant adds it, staff verify; the applicant is told each time', async () => {
   const [owner, staff] = [await shop.signIn(), await shop.signIn('staff')]
-  const { id } = (await owner.api.sellers.apply(await applicationOf(owner, { name: 'Machhapuchhre Traders' }))).data
+  const { id } = (
+    await owner.api.sellers.apply(await applicationOf(owner, { name: 'Machhapuchhre Traders' }))
+  ).data
   await staff.api.sellers.askForMore({ id, missing: 'A readable PAN certificate' })
   const [waiting] = (await owner.api.sellers.mine()).data
-  expect(waiting?.business).toMatchObject({ status: 'requested', missing: 'A readable PAN certificate' })
+  expect(waiting?.business).toMatchObject({
+    status: 'requested',
+    missing: 'A readable PAN certificate',
+  })
   const version = waiting?.business.version ?? 0
   const again = await applicationOf(owner, { name: 'Machhapuchhre Traders' })
   const changed = await owner.api.sellers.reapply({ ...again, businessId: id, version })
   expect(changed.data).toMatchObject({ missing: null, documents: [{ id: again.documents[0] }] })
-  await expect(staff.api.sellers.verify({ id, version })).rejects.toMatchObject({ code: 'seller_decided' })
+  await expect(staff.api.sellers.verify({ id, version })).rejects.toMatchObject({
+    code: 'seller_decided',
+  })
   await staff.api.sellers.verify({ id, version: changed.data.version })
   await staff.api.sellers.suspend({ id, reason: 'Too many complaints' })
   await staff.api.sellers.lift({ id })
   const mails = (await shop.mails()).filter((mail) => mail.includes(owner.email))
-  const subjects = mails.map((mail) => /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1]?.replace(/\r?\n /g, ' '))
+  const subjects = mails.map((mail) =>
+    /^Subject: (.*(?:\r?\n .*)*)/m.exec(mail)?.[1]?.replace(/\r?\n /g, ' '),
+  )
   expect(subjects).toEqual([
     'We have your application for Machhapuchhre Traders',
     'Something is missing in your application for Machhapuchhre Traders',
@@ -175,20 +266,33 @@ test('staff ask for more, the applicant adds it, staff verify; the applicant is 
   ])
   const owners = await shop.signIn('owner')
   const log = (await owners.api.audit.list({ subject: 'seller', subjectId: id })).items
-  expect(log.map(({ action }) => action).reverse()).toEqual(['applied as', 'asked more of', 'changed', 'verified', 'suspended', 'lifted the suspension of'])
+  expect(log.map(({ action }) => action).reverse()).toEqual([
+    'applied as',
+    'asked more of',
+    'changed',
+    'verified',
+    'suspended',
+    'lifted the suspension of',
+  ])
   expect(log.at(-1)?.staff).toMatch(/^Person /)
 })
 
 test('of two staff who decide at once, one wins and the other is told', async () => {
   const { staff, id } = await makeSeller(shop, 'requested')
   const other = await shop.signIn('staff')
-  const outcome = await together(staff.api.sellers.verify({ id }), other.api.sellers.reject({ id, reason: 'No' }))
+  const outcome = await together(
+    staff.api.sellers.verify({ id }),
+    other.api.sellers.reject({ id, reason: 'No' }),
+  )
   expect(outcome).toEqual({ done: 1, refused: ['seller_decided'] })
 })
 
 test('two who follow the same link at once get the same answer', async () => {
   const { staff, id } = await makeSeller(shop, 'requested')
-  const replies = await Promise.all([staff.api.sellers.verifyByLink({ id }), staff.api.sellers.verifyByLink({ id })])
+  const replies = await Promise.all([
+    staff.api.sellers.verifyByLink({ id }),
+    staff.api.sellers.verifyByLink({ id }),
+  ])
   expect(replies.map(({ data }) => data.status)).toEqual(['verified', 'verified'])
 })
 
@@ -197,8 +301,17 @@ test('two who follow the same link at once get the same answer', async () => {
 test('a product waits until staff approve it, is hidden at once by a suspension, and comes back', async () => {
   const { owner, staff, id, name, tag } = await makeSeller(shop)
   const productCategoryId = await makeCategory(shop.shop, 'Laptops')
-  const product = await owner.api.catalog.createSellerProduct({ businessId: id, productName: 'Yak Book', productCategoryId, productMarkedPrice: 900, stock: 2 })
-  const found = async () => (await shop.visitor.search.listing({ search: 'Yak Book' })).products.map((each) => each.id).includes(product.id)
+  const product = await owner.api.catalog.createSellerProduct({
+    businessId: id,
+    productName: 'Yak Book',
+    productCategoryId,
+    productMarkedPrice: 900,
+    stock: 2,
+  })
+  const found = async () =>
+    (await shop.visitor.search.listing({ search: 'Yak Book' })).products
+      .map((each) => each.id)
+      .includes(product.id)
   const seen = () =>
     shop.visitor.catalog.product({ id: product.id }).then(
       ({ seller }) => seller?.name,
@@ -208,14 +321,22 @@ test('a product waits until staff approve it, is hidden at once by a suspension,
   expect([await seen(), await found(), await offered()]).toEqual([404, false, 0])
   const [line] = (await staff.api.inventory.products({ state: 'waiting', search: 'yak' })).items
   expect(line).toMatchObject({ id: product.id, seller: name, review: 'waiting' })
-  await expect(staff.api.inventory.review({ id: product.id, approved: false, version: 1 })).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
+  await expect(
+    staff.api.inventory.review({ id: product.id, approved: false, version: 1 }),
+  ).rejects.toMatchObject({ fields: { reason: expect.any(String) } })
   const decided = await together(
     staff.api.inventory.review({ id: product.id, approved: true, version: 1 }),
-    (await shop.signIn('staff')).api.inventory.review({ id: product.id, approved: false, reason: 'No', version: 1 }),
+    (await shop.signIn('staff')).api.inventory.review({
+      id: product.id,
+      approved: false,
+      reason: 'No',
+      version: 1,
+    }),
   )
   expect(decided).toEqual({ done: 1, refused: ['changed_meanwhile'] })
   const { review, version } = await staff.api.inventory.product({ id: product.id })
-  if (review === 'refused') await staff.api.inventory.review({ id: product.id, approved: true, version })
+  if (review === 'refused')
+    await staff.api.inventory.review({ id: product.id, approved: true, version })
   expect([await seen(), await found(), await offered()]).toEqual([name, true, 1])
   expect((await shop.visitor.sellers.profile({ tag })).data.productCount).toBe(1)
 
@@ -223,10 +344,22 @@ test('a product waits until staff approve it, is hidden at once by a suspension,
   await customer.api.cart.addItem({ product: product.id, quantity: 1 })
   await staff.api.sellers.suspend({ id, reason: 'Complaints' })
   expect([await seen(), await found(), await offered()]).toEqual([404, false, 0])
-  await expect(customer.api.orders.place({ items: [{ product: { id: product.id }, quantity: 1 }], shippingAddress: 'Patan' })).rejects.toMatchObject({
+  await expect(
+    customer.api.orders.place({
+      items: [{ product: { id: product.id }, quantity: 1 }],
+      shippingAddress: 'Patan',
+    }),
+  ).rejects.toMatchObject({
     status: 409,
   })
-  await expect(owner.api.catalog.createSellerProduct({ businessId: id, productName: 'More', productCategoryId, productMarkedPrice: 1 })).rejects.toMatchObject({
+  await expect(
+    owner.api.catalog.createSellerProduct({
+      businessId: id,
+      productName: 'More',
+      productCategoryId,
+      productMarkedPrice: 1,
+    }),
+  ).rejects.toMatchObject({
     code: 'seller_suspended',
     status: 409,
   })
@@ -242,7 +375,11 @@ test('a product moves to a seller who sells, and to no other', async () => {
     const product = await good.staff.api.inventory.product({ id })
     return good.staff.api.catalog.updateProduct({ ...product, businessId })
   }
-  await expect(move(bad.id)).rejects.toMatchObject({ code: 'seller_not_selling', status: 409, fields: { businessId: expect.any(String) } })
+  await expect(move(bad.id)).rejects.toMatchObject({
+    code: 'seller_not_selling',
+    status: 409,
+    fields: { businessId: expect.any(String) },
+  })
   await expect(move('999999')).rejects.toMatchObject({ code: 'seller_not_selling' })
   expect((await shop.visitor.catalog.product({ id })).seller).toBeNull()
   expect((await move(good.id)).seller).toMatchObject({ id: good.id })
@@ -257,7 +394,12 @@ test('a product that comes while its seller is being suspended is not shown', as
   const productCategoryId = await makeCategory(shop.shop, 'Laptops')
   await openToSellers(shop, { reviewsProducts: false })
   const adding = Array.from({ length: 5 }, (_, number) =>
-    owner.api.catalog.createSellerProduct({ businessId: id, productName: `Race ${id} ${number}`, productCategoryId, productMarkedPrice: 10 }),
+    owner.api.catalog.createSellerProduct({
+      businessId: id,
+      productName: `Race ${id} ${number}`,
+      productCategoryId,
+      productMarkedPrice: 10,
+    }),
   )
   await Promise.allSettled([...adding, staff.api.sellers.suspend({ id, reason: 'Complaints' })])
   await openToSellers(shop, { reviewsProducts: true })
@@ -267,11 +409,17 @@ test('a product that comes while its seller is being suspended is not shown', as
 test('a proposed category is added when staff accept it; of two who decide, one wins', async () => {
   const { owner, staff, id } = await makeSeller(shop)
   await owner.api.catalog.proposeCategory({ businessId: id, categoryName: 'Telescopes' })
-  const proposal = (await staff.api.catalog.proposals()).find(({ categoryName }) => categoryName === 'Telescopes')
+  const proposal = (await staff.api.catalog.proposals()).find(
+    ({ categoryName }) => categoryName === 'Telescopes',
+  )
   const decide = () => staff.api.catalog.decideProposal({ id: proposal?.id ?? '', accepted: true })
   const { done, refused } = await together(decide(), decide())
   expect([done, refused]).toEqual([1, ['proposal_decided']])
-  expect((await shop.visitor.catalog.categories()).filter(({ categoryName }) => categoryName === 'Telescopes')).toHaveLength(1)
+  expect(
+    (await shop.visitor.catalog.categories()).filter(
+      ({ categoryName }) => categoryName === 'Telescopes',
+    ),
+  ).toHaveLength(1)
 })
 
 // Being forgotten
@@ -280,13 +428,19 @@ test('an application goes with its applicant; the only owner of a seller has to 
   const shopOwner = await shop.signIn('owner')
   const waiting = await makeSeller(shop, 'requested')
   // Nobody works for it yet, so that nothing keeps it.
-  const upload = waiting.staff.api.imports.upload({ businessId: waiting.id, file: new Blob(['Name,Price\nLamp,100\n']) })
+  const upload = waiting.staff.api.imports.upload({
+    businessId: waiting.id,
+    file: new Blob(['Name,Price\nLamp,100\n']),
+  })
   await expect(upload).rejects.toMatchObject({ status: 409, code: 'seller_not_verified' })
   await shopOwner.api.customers.remove({ id: waiting.owner.id })
   await expect(shopOwner.api.sellers.one({ id: waiting.id })).rejects.toMatchObject({ status: 404 })
 
   const selling = await makeSeller(shop)
-  await expect(shopOwner.api.customers.remove({ id: selling.owner.id })).rejects.toMatchObject({ code: 'seller_needs_owner', status: 409 })
+  await expect(shopOwner.api.customers.remove({ id: selling.owner.id })).rejects.toMatchObject({
+    code: 'seller_needs_owner',
+    status: 409,
+  })
   await makeMember(shop, selling.id, 'owner')
   await shopOwner.api.customers.remove({ id: selling.owner.id })
   expect(await shopOwner.api.sellers.members({ businessId: selling.id })).toHaveLength(1)

@@ -6,14 +6,25 @@ import type { SellerParts } from './parts.ts'
 const none = { productCount: 0, reviewCount: 0, averageRating: 0 }
 
 /** Businesses with what other nouns count for them. */
-export async function withFigures({ countsForSellers }: SellerParts, db: Db, rows: BusinessRow[]): Promise<OwnBusiness[]> {
+export async function withFigures(
+  { countsForSellers }: SellerParts,
+  db: Db,
+  rows: BusinessRow[],
+): Promise<OwnBusiness[]> {
   const ids = rows.map(({ id }) => id)
-  const counted = ids.length > 0 ? (await Promise.all(countsForSellers.map((count) => count(db, ids)))).flat() : []
+  const counted =
+    ids.length > 0
+      ? (await Promise.all(countsForSellers.map((count) => count(db, ids)))).flat()
+      : []
   const byId = new Map(counted.map(({ businessId, ...figures }) => [businessId, figures]))
   return rows.map((row) => ({ ...row, ...(byId.get(row.id) ?? none) }))
 }
 
-export async function withOwnFigures(parts: SellerParts, db: Db, row: BusinessRow): Promise<OwnBusiness> {
+export async function withOwnFigures(
+  parts: SellerParts,
+  db: Db,
+  row: BusinessRow,
+): Promise<OwnBusiness> {
   const [business] = await withFigures(parts, db, [row])
   return business as OwnBusiness
 }

@@ -11,7 +11,10 @@ import { Store } from './icons.ts'
 const none: AccountPage[] = []
 const sell: AccountPage = { label: words.sell, path: paths.sell, icon: Store }
 
-/** What the account's menu shows where other businesses sell in the shop: how to become one, and the offices of those one works for. */
+/**
+ * What the account's menu shows where other businesses sell in the shop: how to become one, and the
+ * offices of those one works for.
+ */
 export function useSellerAccountPages(): AccountPage[] {
   const isOn = useRootData()?.facts.sellers ?? false
   const { user } = useSession()

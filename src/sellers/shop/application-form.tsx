@@ -33,7 +33,9 @@ export function ApplicationForm({ user, categories, business, onSent }: Applicat
     const input = { ...typed, documents: documents.map(({ id }) => id) }
     setDocumentError(undefined)
     try {
-      const work = isWaiting ? api.sellers.reapply({ ...input, businessId: business.id, version: business.version }) : api.sellers.apply(input)
+      const work = isWaiting
+        ? api.sellers.reapply({ ...input, businessId: business.id, version: business.version })
+        : api.sellers.apply(input)
       toast.success((await work).message)
       onSent()
     } catch (error) {
@@ -63,8 +65,18 @@ export function ApplicationForm({ user, categories, business, onSent }: Applicat
             ))}
           </select>
         </FieldFrame>
-        <Field label={words.pan} inputMode="numeric" hint={words.panHint} autoComplete="off" {...form.field('pan')} />
-        <Field label={words.registrationNumber} autoComplete="off" {...form.field('registrationNumber')} />
+        <Field
+          label={words.pan}
+          inputMode="numeric"
+          hint={words.panHint}
+          autoComplete="off"
+          {...form.field('pan')}
+        />
+        <Field
+          label={words.registrationNumber}
+          autoComplete="off"
+          {...form.field('registrationNumber')}
+        />
         <Field label={words.phone} type="tel" autoComplete="tel" {...form.field('phone')} />
         <Field label={words.email} type="email" autoComplete="email" {...form.field('email')} />
         <Field label={words.address} autoComplete="street-address" {...form.field('address')} />
@@ -84,7 +96,11 @@ export function ApplicationForm({ user, categories, business, onSent }: Applicat
         <Field label={words.bankName} autoComplete="off" {...form.field('bank.name')} />
         <Field label={words.bankBranch} autoComplete="off" {...form.field('bank.branch')} />
         <Field label={words.accountName} autoComplete="off" {...form.field('bank.accountName')} />
-        <Field label={words.accountNumber} autoComplete="off" {...form.field('bank.accountNumber')} />
+        <Field
+          label={words.accountNumber}
+          autoComplete="off"
+          {...form.field('bank.accountNumber')}
+        />
       </div>
       <h2>{words.documents}</h2>
       <DocumentField documents={documents} error={documentError} onChange={setDocuments} />

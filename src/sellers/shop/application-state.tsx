@@ -6,15 +6,25 @@ import { hasOffice } from '../model.ts'
 import { sellWords as words } from '../sell-words.ts'
 import { sellerWords } from '../words.ts'
 
-const badges = { requested: 'is-info', verified: 'is-good', rejected: 'is-bad', suspended: 'is-bad' } as const
+const badges = {
+  requested: 'is-info',
+  verified: 'is-good',
+  rejected: 'is-bad',
+  suspended: 'is-bad',
+} as const
 
 /** What has become of an application, and what is missing. */
-export function ApplicationState({ business: { name, tag, status, reason, missing } }: { business: ShownBusiness }) {
+export function ApplicationState({
+  business: { name, tag, status, reason, missing },
+}: {
+  business: ShownBusiness
+}) {
   return (
     <section className="application">
       <h2>{name}</h2>
       <p>
-        <span className={`badge ${badges[status]}`}>{sellerWords.statuses[status]}</span> {words.states[status]}
+        <span className={`badge ${badges[status]}`}>{sellerWords.statuses[status]}</span>{' '}
+        {words.states[status]}
       </p>
       {missing && (
         <div className="application-note" role="note">

@@ -5,7 +5,9 @@ import { sellWords as words } from '../sell-words.ts'
 
 const pauseMs = 350
 
-interface HandleFieldProps extends Omit<FieldTexts, 'label' | 'hint'>, Omit<ComponentProps<'input'>, 'id' | 'value'> {
+interface HandleFieldProps
+  extends Omit<FieldTexts, 'label' | 'hint'>,
+    Omit<ComponentProps<'input'>, 'id' | 'value'> {
   value: string
   /** The business's own, which nobody else has. */
   own: string
@@ -15,10 +17,22 @@ interface HandleFieldProps extends Omit<FieldTexts, 'label' | 'hint'>, Omit<Comp
 export function HandleField({ own, id, error, ...input }: HandleFieldProps) {
   const typed = input.value.trim().toLowerCase()
   const answer = useAnswer(typed === own ? '' : typed)
-  const texts = { id, label: words.handle, hint: words.handleHint(typed), error: error ?? (answer?.available === false ? answer.message : undefined) }
+  const texts = {
+    id,
+    label: words.handle,
+    hint: words.handleHint(typed),
+    error: error ?? (answer?.available === false ? answer.message : undefined),
+  }
   return (
     <FieldFrame {...texts}>
-      <input className="input" autoComplete="off" autoCapitalize="none" spellCheck={false} {...describe(texts)} {...input} />
+      <input
+        className="input"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...describe(texts)}
+        {...input}
+      />
       <p className="handle-answer" role="status">
         {answer?.available && answer.message}
       </p>
@@ -26,7 +40,10 @@ export function HandleField({ own, id, error, ...input }: HandleFieldProps) {
   )
 }
 
-/** What the shop says about a handle, once nothing has been typed for a moment; an older answer never replaces a newer one. */
+/**
+ * What the shop says about a handle, once nothing has been typed for a moment; an older answer
+ * never replaces a newer one.
+ */
 function useAnswer(handle: string) {
   const [answer, setAnswer] = useState<{ available: boolean; message: string } | null>(null)
   useEffect(() => {

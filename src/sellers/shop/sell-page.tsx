@@ -35,7 +35,13 @@ function SellPage() {
       {failure ? (
         <LoadFailed text={failure.message} onRetry={retry} />
       ) : value && user ? (
-        <Applications key={JSON.stringify(value)} user={user} categories={categories} memberships={value.data} onSent={retry} />
+        <Applications
+          key={JSON.stringify(value)}
+          user={user}
+          categories={categories}
+          memberships={value.data}
+          onSent={retry}
+        />
       ) : (
         <Loader />
       )}
@@ -56,9 +62,15 @@ const isWhole = (business: ShownBusiness): business is OwnBusiness => business.b
 function Applications({ user, categories, memberships, onSent }: ApplicationsProps) {
   const businesses = memberships.map(({ business }) => business)
   const own = businesses.filter(isWhole)
-  const unfinished = own.find(({ status }) => status === 'requested') ?? own.find(({ status }) => status === 'rejected') ?? null
-  // What waits is left alone unless something is missing; whoever has none, or was rejected, finds the form open.
-  const [isOpen, setOpen] = useState(businesses.length === 0 || unfinished?.status === 'rejected' || Boolean(unfinished?.missing))
+  const unfinished =
+    own.find(({ status }) => status === 'requested') ??
+    own.find(({ status }) => status === 'rejected') ??
+    null
+  // What waits is left alone unless something is missing; whoever has none, or was rejected, finds
+  // the form open.
+  const [isOpen, setOpen] = useState(
+    businesses.length === 0 || unfinished?.status === 'rejected' || Boolean(unfinished?.missing),
+  )
   const { Part: ApplicationForm, hasFailed, retry: loadForm } = usePart(isOpen, loadApplicationForm)
   if (categories.length === 0 && businesses.length === 0) return <p>{words.noCategory}</p>
   return (
@@ -70,7 +82,12 @@ function Applications({ user, categories, memberships, onSent }: ApplicationsPro
         <>
           {businesses.length === 0 && <p>{words.lead}</p>}
           {ApplicationForm ? (
-            <ApplicationForm user={user} categories={categories} business={unfinished} onSent={onSent} />
+            <ApplicationForm
+              user={user}
+              categories={categories}
+              business={unfinished}
+              onSent={onSent}
+            />
           ) : hasFailed ? (
             <LoadFailed text={kitWords.offline} onRetry={loadForm} />
           ) : (

@@ -2,7 +2,10 @@ import type { OwnBusiness } from '../business.ts'
 import type { TypedFields } from '../forms.ts'
 
 /** What is known already, for whoever changes an application or begins one. */
-export function toTyped(business: OwnBusiness | null, user: { email: string; number: string; address: string }): TypedFields {
+export function toTyped(
+  business: OwnBusiness | null,
+  user: { email: string; number: string; address: string },
+): TypedFields {
   return {
     name: business?.name ?? '',
     tag: business?.tag ?? '',

@@ -1,4 +1,7 @@
-/** Messages for fields about a business; they come with schemas, so only pages with forms carry them. */
+/**
+ * Messages for fields about a business; they come with schemas, so only pages with forms carry
+ * them.
+ */
 export const fields = {
   handle: 'Use 3 to 30 of a–z, 0–9 and single hyphens, which are neither first nor last',
   pan: 'A PAN has exactly 9 digits',

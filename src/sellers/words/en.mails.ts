@@ -132,5 +132,6 @@ The link works once, within {hours} hours. If you do not know what this is about
   open: 'Open your page',
   accept: 'Accept the invitation',
   pathOnly: (path: string) => `Open this page of the shop: ${path}`,
-  role: (role: MemberRole) => ({ owner: 'an owner', manager: 'a manager', packer: 'a packer' })[role],
+  role: (role: MemberRole) =>
+    ({ owner: 'an owner', manager: 'a manager', packer: 'a packer' })[role],
 }

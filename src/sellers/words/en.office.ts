@@ -1,7 +1,12 @@
 export const office = {
   title: 'Sellers',
   off: 'Other businesses do not sell here. The owner can switch that on.',
-  tabs: { requests: 'Applications', registered: 'Sellers', categories: 'Business categories', settings: 'Settings' },
+  tabs: {
+    requests: 'Applications',
+    registered: 'Sellers',
+    categories: 'Business categories',
+    settings: 'Settings',
+  },
 
   search: 'Search by name, handle, PAN or phone',
   category: 'Category',
@@ -12,7 +17,15 @@ export const office = {
   registeredCaption: 'Verified and suspended businesses',
   noRequests: 'Nobody waits for a decision.',
   noSellers: 'There are no sellers yet. Who applies on the page for sellers shows up here.',
-  columns: { name: 'Business', handle: 'Handle', category: 'Category', state: 'State', applied: 'Applied', products: 'Products', rating: 'Rating' },
+  columns: {
+    name: 'Business',
+    handle: 'Handle',
+    category: 'Category',
+    state: 'State',
+    applied: 'Applied',
+    products: 'Products',
+    rating: 'Rating',
+  },
   missingAsked: 'Asked for more',
 
   back: 'Sellers',
@@ -34,12 +47,16 @@ export const office = {
   missing: 'What is missing',
   members: 'Members',
   commission: 'Commission in percent',
-  commissionHint: (usual: string) => `Of the price, for orders from now on. Leave it empty for the category’s, or else the shop’s own, ${usual}%`,
+  commissionHint: (usual: string) =>
+    `Of the price, for orders
+      from now on. Leave it empty for the category’s, or else the shop’s own, ${usual}%`,
   saveCommission: 'Save the commission',
   commissionSaved: 'The commission is saved.',
   correct: {
     title: 'Name, PAN, registration and bank account',
-    hint: 'Change them only when the seller has shown you why. Its owners get a mail, and payouts go to the new account.',
+    hint:
+      'Change them only when the seller has shown you why. Its owners get a mail, and payouts ' +
+      'go to the new account.',
     name: 'Name',
     pan: 'PAN',
     registrationNumber: 'Registration number',
@@ -69,7 +86,9 @@ export const office = {
   asked: (name: string) => `${name} is asked for more.`,
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}`,
-  suspendWhat: 'Its products leave the shop at once. Open orders still have to be delivered. Its members get this reason by mail.',
+  suspendWhat:
+    'Its products leave the shop at once. Open orders still have to be delivered. Its members ' +
+    'get this reason by mail.',
   suspended: (name: string) => `${name} is suspended.`,
   lift: 'Lift the suspension',
   liftTitle: (name: string) => `Lift the suspension of ${name}?`,
@@ -87,12 +106,16 @@ export const office = {
 
   settings: {
     isOn: 'Other businesses sell in this shop',
-    isOnHint: 'As long as this is off, nothing about sellers is seen anywhere, and products of sellers are not shown',
+    isOnHint:
+      'As long as this is off, nothing about sellers is seen anywhere, and products of ' +
+      'sellers are not shown',
     verifies: 'Staff verify who applies',
     verifiesHint: 'Otherwise whoever applies may sell at once',
     reviewsProducts: 'Staff look at a product before it is on sale for the first time',
     commission: 'Commission in percent',
-    commissionHint: 'Of the price, where neither the seller nor the category has its own. Orders keep what held when they were placed; VAT comes on top of it',
+    commissionHint:
+      'Of the price, where neither the seller nor the category has its own. Orders keep what ' +
+      'held when they were placed; VAT comes on top of it',
     holdDays: 'Days after delivery until a sale is paid out',
     holdDaysHint: 'Leave it empty to pay once a sale cannot be returned any more',
     save: 'Save',
@@ -100,5 +123,11 @@ export const office = {
     title: 'Settings of sellers',
   },
   /** Those that applicants can choose from at first. */
-  standardCategories: ['Computers and parts', 'Vehicle and machine parts', 'Phones and accessories', 'Repair and service', 'Other'],
+  standardCategories: [
+    'Computers and parts',
+    'Vehicle and machine parts',
+    'Phones and accessories',
+    'Repair and service',
+    'Other',
+  ],
 }

@@ -4,7 +4,8 @@ export const own = {
   profile: {
     title: 'Profile',
     seen: 'What customers see',
-    seenHint: (path: string) => `All of this stands on your page, ${path}. It changes as soon as you save it.`,
+    seenHint: (path: string) =>
+      `All of this stands on your page, ${path}. It changes as soon as you save it.`,
     picture: 'Logo or picture',
     pictureHint: 'JPEG, PNG, WebP or AVIF; shown as a square',
     uploading: 'Uploading…',
@@ -19,14 +20,17 @@ export const own = {
     newTab: ', in a new tab',
     checked: 'What we have checked',
     checkedHint: (shop: string, phone: string) =>
-      `We compared these with your documents, so they cannot be changed here. If one of them changes, call ${[shop, phone && `at ${phone}`].filter(Boolean).join(' ')}: we have to check it again. Until then bills and payouts go by what stands here.`,
+      `We compared these with your documents,
+        so they cannot be changed here. If one of them changes,
+        call ${[shop, phone && `at ${phone}`].filter(Boolean).join(' ')}: we have to check it again. Until then bills and payouts go by what stands here.`,
     name: 'Name',
     handle: 'Handle',
     category: 'Kind of business',
     pan: 'PAN',
     registrationNumber: 'Registration number',
     bank: 'Bank account',
-    account: (bank: string, branch: string, holder: string, end: string) => `${bank}, ${branch}, ${holder}, number ending in ${end}`,
+    account: (bank: string, branch: string, holder: string, end: string) =>
+      `${bank}, ${branch}, ${holder}, number ending in ${end}`,
     documents: 'Documents',
     suspended: 'While the business is suspended, the profile stays as it is.',
   },
@@ -37,7 +41,14 @@ export const own = {
     invitationsCaption: 'Invitations that nobody has accepted yet',
     invited: 'Invited',
     working: 'Members',
-    columns: { name: 'Name', email: 'E-mail', role: 'Role', since: 'Since', expires: 'Valid until', actions: 'Change' },
+    columns: {
+      name: 'Name',
+      email: 'E-mail',
+      role: 'Role',
+      since: 'Since',
+      expires: 'Valid until',
+      actions: 'Change',
+    },
     expired: 'Expired',
     you: ' (you)',
     rolesExplained: {
@@ -47,7 +58,8 @@ export const own = {
     } satisfies Record<MemberRole, string>,
     emailLabel: 'E-mail',
     roleLabel: 'Role',
-    inviteHint: 'They get a link by mail, and sign in with the account that has this address, or open one.',
+    inviteHint:
+      'They get a link by mail, and sign in with the account that has this address, or open one.',
     send: 'Send the invitation',
     sendAgain: 'Send again',
     withdraw: 'Withdraw',
@@ -57,11 +69,13 @@ export const own = {
     changeRoleTitle: (name: string) => `Role of ${name}`,
     remove: 'Remove',
     removeTitle: (name: string) => `Remove ${name}?`,
-    removeWhat: (name: string) => `${name} can no longer open this office. Invitations that they sent are withdrawn.`,
+    removeWhat: (name: string) =>
+      `${name} can no longer open this office. Invitations that they sent are withdrawn.`,
     leave: 'Leave this business',
     leaveTitle: (business: string) => `Leave ${business}?`,
     leaveWhat: 'You can no longer open this office, until somebody invites you again.',
-    lastOwner: 'You are the only owner. A business needs one: make somebody else an owner before you leave.',
+    lastOwner:
+      'You are the only owner. A business needs one: make somebody else an owner before you leave.',
     about: (verb: string, whom: string) => `${verb}: ${whom}`,
   },
 }

@@ -8,6 +8,7 @@ export const page = {
   address: 'Address',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   noProducts: 'Nothing is on sale here at the moment.',
-  rating: (average: string, count: number) => `${average} of 5, from ${count} ${count === 1 ? 'review' : 'reviews'} of its products`,
+  rating: (average: string, count: number) =>
+    `${average} of 5, from ${count} ${count === 1 ? 'review' : 'reviews'} of its products`,
   noRating: 'No reviews yet',
 }

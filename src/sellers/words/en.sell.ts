@@ -4,7 +4,9 @@ import type { SellerStatus } from '#kit/contract/member.ts'
 export const sell = {
   title: 'Sell with us',
   about: (shop: string) => `Offer your products to the customers of ${shop}.`,
-  lead: 'Tell us about your business. We look at the application and write to you; then your products can be on sale here.',
+  lead:
+    'Tell us about your business. We look at the application and write to you; then your ' +
+    'products can be on sale here.',
   business: 'Your business',
   name: 'Name of the business',
   handle: 'Handle',
@@ -25,7 +27,9 @@ export const sell = {
   accountName: 'Name of the account',
   accountNumber: 'Account number',
   documents: 'Documents',
-  documentsLead: 'PAN certificate and registration, as PDF or picture of at most 5 MB each. Only we and the members of your business can see them.',
+  documentsLead:
+    'PAN certificate and registration, as PDF or picture of at most 5 MB each. Only we and ' +
+    'the members of your business can see them.',
   addDocument: 'Add a document',
   uploading: 'Uploading…',
   remove: (name: string) => `Remove ${name}`,
@@ -48,7 +52,9 @@ export const sell = {
 
   joinTitle: 'Join a business',
   join: 'Accept the invitation',
-  joinLead: 'You were invited to work for a business that sells here. Sign in with the account that has the address the invitation was sent to.',
+  joinLead:
+    'You were invited to work for a business that sells here. Sign in with the account that ' +
+    'has the address the invitation was sent to.',
   signIn: 'Sign in',
   noToken: 'This link is not whole. Open it from the mail again.',
 }

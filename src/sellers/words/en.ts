@@ -13,6 +13,14 @@ export const shop = {
   left: 'You have left this business.',
   joined: (name: string) => `Welcome at ${name}.`,
 
-  roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' } satisfies Record<MemberRole, string>,
-  statuses: { requested: 'Waiting', verified: 'Verified', rejected: 'Rejected', suspended: 'Suspended' } satisfies Record<SellerStatus, string>,
+  roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' } satisfies Record<
+    MemberRole,
+    string
+  >,
+  statuses: {
+    requested: 'Waiting',
+    verified: 'Verified',
+    rejected: 'Rejected',
+    suspended: 'Suspended',
+  } satisfies Record<SellerStatus, string>,
 }

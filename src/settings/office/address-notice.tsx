@@ -7,9 +7,13 @@ import type { ShopAddress } from '../contract.ts'
 import { settingsOfficeWords } from '../office-words.ts'
 
 const words = settingsOfficeWords.noAddress
-const isLocal = (hostname: string) => /^(127\.\d+\.\d+\.\d+|(.+\.)?localhost|\[::1\])$/.test(hostname)
+const isLocal = (hostname: string) =>
+  /^(127\.\d+\.\d+\.\d+|(.+\.)?localhost|\[::1\])$/.test(hostname)
 
-/** Says that links in mails lead nowhere, and lets the owner confirm the address that their browser is at; silent where all is well. */
+/**
+ * Says that links in mails lead nowhere, and lets the owner confirm the address that their browser
+ * is at; silent where all is well.
+ */
 export function AddressNotice() {
   const [address, setAddress] = useState<ShopAddress | null>(null)
   const { isBusy, run } = useAction()
@@ -19,10 +23,16 @@ export function AddressNotice() {
   }, [])
 
   const isHereLocal = isLocal(window.location.hostname)
-  const isFine = !address || address.from === 'environment' || address.from === 'owner' || (address.from === 'machine' && isHereLocal)
+  const isFine =
+    !address ||
+    address.from === 'environment' ||
+    address.from === 'owner' ||
+    (address.from === 'machine' && isHereLocal)
   if (isFine) return null
   const confirm = async () => {
-    const confirmed = await run(() => api.settings.confirmAddress({ publicUrl: window.location.origin }))
+    const confirmed = await run(() =>
+      api.settings.confirmAddress({ publicUrl: window.location.origin }),
+    )
     if (!confirmed) return
     setAddress(confirmed)
     toast.success(words.confirmed)

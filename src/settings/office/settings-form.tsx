@@ -107,9 +107,21 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Field label={words.email} type="email" hint={words.emailHint} {...form.field('email')} />
           <Field label={words.address} {...form.field('address')} />
           <Field label={words.hours} hint={words.hoursHint} {...form.field('hours')} />
-          <Field label={words.publicUrl} type="url" optional hint={words.publicUrlHint} {...form.field('publicUrl')} />
+          <Field
+            label={words.publicUrl}
+            type="url"
+            optional
+            hint={words.publicUrlHint}
+            {...form.field('publicUrl')}
+          />
           <Field label={words.facebook} type="url" optional {...form.field('facebook')} />
-          <Field label={words.chat} type="url" optional hint={words.chatHint} {...form.field('chat')} />
+          <Field
+            label={words.chat}
+            type="url"
+            optional
+            hint={words.chatHint}
+            {...form.field('chat')}
+          />
         </div>
       </section>
       <section className="sheet" id="opening">
@@ -117,7 +129,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <p className="soft">{words.openingWhat}</p>
         <div className="fields">
           <SelectField label={words.visitors} options={visitorsSee} {...form.field('closed')} />
-          <TextAreaField label={words.closedText} rows={2} optional hint={words.closedTextHint} {...form.field('closedText')} />
+          <TextAreaField
+            label={words.closedText}
+            rows={2}
+            optional
+            hint={words.closedTextHint}
+            {...form.field('closedText')}
+          />
         </div>
       </section>
       <section className="sheet" id="law">
@@ -127,10 +145,30 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           <Field label={words.registeredName} optional {...form.field('registeredName')} />
           <Field label={words.companyNumber} optional {...form.field('companyNumber')} />
           <Field label={words.registration} optional {...form.field('registration')} />
-          <Field label={words.listingNumber} optional hint={words.listingNumberHint} {...form.field('listingNumber')} />
-          <Field label={words.grievanceOfficer} optional hint={words.grievanceHint} {...form.field('grievanceOfficer')} />
-          <Field label={words.grievancePhone} type="tel" optional {...form.field('grievancePhone')} />
-          <Field label={words.grievanceEmail} type="email" optional {...form.field('grievanceEmail')} />
+          <Field
+            label={words.listingNumber}
+            optional
+            hint={words.listingNumberHint}
+            {...form.field('listingNumber')}
+          />
+          <Field
+            label={words.grievanceOfficer}
+            optional
+            hint={words.grievanceHint}
+            {...form.field('grievanceOfficer')}
+          />
+          <Field
+            label={words.grievancePhone}
+            type="tel"
+            optional
+            {...form.field('grievancePhone')}
+          />
+          <Field
+            label={words.grievanceEmail}
+            type="email"
+            optional
+            {...form.field('grievanceEmail')}
+          />
         </div>
       </section>
       <section className="sheet">
@@ -146,8 +184,18 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <section className="sheet">
         <h2>{words.rules}</h2>
         <div className="fields">
-          <Field label={words.returnDays} inputMode="numeric" hint={words.returnDaysHint} {...form.field('returnDays')} />
-          <Field label={words.lowStock} inputMode="numeric" hint={words.lowStockHint} {...form.field('lowStock')} />
+          <Field
+            label={words.returnDays}
+            inputMode="numeric"
+            hint={words.returnDaysHint}
+            {...form.field('returnDays')}
+          />
+          <Field
+            label={words.lowStock}
+            inputMode="numeric"
+            hint={words.lowStockHint}
+            {...form.field('lowStock')}
+          />
         </div>
       </section>
       <section className="sheet">
@@ -155,9 +203,24 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <p className="soft">{words.newsWhat}</p>
         <div className="fields">
           <SelectField label={words.mailOrders} options={mailed} {...form.field('mailOrders')} />
-          <SelectField label={words.mailEnquiries} options={mailed} {...form.field('mailEnquiries')} />
-          <SelectField label={words.mailLowStock} hint={words.mailLowStockHint} options={mailed} {...form.field('mailLowStock')} />
-          <Field label={words.mailTo} type="email" optional hint={words.mailToHint} {...form.field('mailTo')} />
+          <SelectField
+            label={words.mailEnquiries}
+            options={mailed}
+            {...form.field('mailEnquiries')}
+          />
+          <SelectField
+            label={words.mailLowStock}
+            hint={words.mailLowStockHint}
+            options={mailed}
+            {...form.field('mailLowStock')}
+          />
+          <Field
+            label={words.mailTo}
+            type="email"
+            optional
+            hint={words.mailToHint}
+            {...form.field('mailTo')}
+          />
         </div>
       </section>
       <section className="sheet">
@@ -166,8 +229,16 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         <div className="fields">
           <Field label={words.openOrders} inputMode="numeric" {...form.field('openOrders')} />
           <Field label={words.piecesPerDay} inputMode="numeric" {...form.field('piecesPerDay')} />
-          <Field label={words.openOrdersUnverified} inputMode="numeric" {...form.field('openOrdersUnverified')} />
-          <Field label={words.piecesPerDayUnverified} inputMode="numeric" {...form.field('piecesPerDayUnverified')} />
+          <Field
+            label={words.openOrdersUnverified}
+            inputMode="numeric"
+            {...form.field('openOrdersUnverified')}
+          />
+          <Field
+            label={words.piecesPerDayUnverified}
+            inputMode="numeric"
+            {...form.field('piecesPerDayUnverified')}
+          />
         </div>
       </section>
       <div className="row save-bar" data-changed={form.isChanged || undefined}>

@@ -10,17 +10,31 @@ let newcomers = 0
 /** What somebody who registers is mailed. */
 async function verification(headers: Record<string, string> = {}) {
   const email = `newcomer-${++newcomers}@example.com`
-  const { statusCode } = await shop.app.inject({ method: 'POST', url: '/api/v1/auth/register', headers, payload: { ...newcomer, email } })
+  const { statusCode } = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/register',
+    headers,
+    payload: { ...newcomer, email },
+  })
   expect(statusCode).toBeLessThan(300)
-  const { rows } = await shop.shop.db.query<{ text: string }>('select text from mails where recipient = $1', [email])
-  return rows[0]?.text ?? partOf((await shop.mails()).find((each) => each.includes(email)) ?? '', 'text/plain')
+  const { rows } = await shop.shop.db.query<{ text: string }>(
+    'select text from mails where recipient = $1',
+    [email],
+  )
+  return (
+    rows[0]?.text ??
+    partOf((await shop.mails()).find((each) => each.includes(email)) ?? '', 'text/plain')
+  )
 }
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }
 
 test('without a mail server, on this machine alone, links lead to it', async () => {
   shop = await createTestShop()
   expect(await verification()).toContain('http://localhost:3000/verify-email#')
-  expect(await (await shop.signIn('owner')).api.settings.address()).toEqual({ origin: 'http://localhost:3000', from: 'machine' })
+  expect(await (await shop.signIn('owner')).api.settings.address()).toEqual({
+    origin: 'http://localhost:3000',
+    from: 'machine',
+  })
 })
 
 test('mails that go out never lead to this machine, nor where a request says', async () => {
@@ -28,7 +42,10 @@ test('mails that go out never lead to this machine, nor where a request says', a
   const text = await verification({ host: 'evil.example' })
   expect(text).not.toMatch(/localhost|127\.0\.0\.1|evil/)
   expect(text).toContain('/verify-email#')
-  expect(await (await shop.signIn('owner')).api.settings.address()).toEqual({ origin: null, from: null })
+  expect(await (await shop.signIn('owner')).api.settings.address()).toEqual({
+    origin: null,
+    from: null,
+  })
 })
 
 test('once somebody has reached the shop under another name, links no longer lead to this machine', async () => {
@@ -55,7 +72,18 @@ test('PUBLIC_URL goes before what the owner confirmed', async () => {
 test('only an owner confirms an address, and only an address', async () => {
   shop = await createTestShop()
   const [owner, staff] = [await shop.signIn('owner'), await shop.signIn('staff')]
-  await expect(staff.api.settings.confirmAddress({ publicUrl: 'https://evil.example' })).rejects.toMatchObject({ status: 403 })
-  for (const publicUrl of ['', 'javascript:alert(1)', 'https://a@b.example', 'https://shop.example/path', 'shop.example', 'https://shop.example"><b>'])
-    await expect(owner.api.settings.confirmAddress({ publicUrl }), publicUrl).rejects.toMatchObject({ status: 400 })
+  await expect(
+    staff.api.settings.confirmAddress({ publicUrl: 'https://evil.example' }),
+  ).rejects.toMatchObject({ status: 403 })
+  for (const publicUrl of [
+    '',
+    'javascript:alert(1)',
+    'https://a@b.example',
+    'https://shop.example/path',
+    'shop.example',
+    'https://shop.example"><b>',
+  ])
+    await expect(owner.api.settings.confirmAddress({ publicUrl }), publicUrl).rejects.toMatchObject(
+      { status: 400 },
+    )
 })

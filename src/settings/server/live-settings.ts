@@ -5,7 +5,10 @@ import type { Signals } from '#kit/server/db/signals.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
 import { getSettings, type StoredSettings } from './settings.queries.ts'
 
-/** Defaults until the owner changes them; the rest come from the environment. Hours and days as in specification §9. */
+/**
+ * Defaults until the owner changes them; the rest come from the environment. Hours and days as in
+ * specification §9.
+ */
 const defaults = {
   hours: '10:00AM to 5:30PM',
   publicUrl: '',
@@ -37,7 +40,8 @@ const contacts = ['name', 'phone', 'email', 'address'] as const
 export type Contact = (typeof contacts)[number]
 
 /** Whether a real shop may be called so, or be there. */
-export const isPlausible = (name: string): name is 'name' | 'address' => name === 'name' || name === 'address'
+export const isPlausible = (name: string): name is 'name' | 'address' =>
+  name === 'name' || name === 'address'
 
 type Origin = Pick<StoredSettings, 'hasSample'>
 
@@ -58,9 +62,14 @@ export const toSettings = (config: Config, stored: StoredSettings): Settings => 
   version: stored.version,
 })
 
-/** A shop may really be called or be where the sample says, if its owner has said so; nobody has its number or address. */
+/**
+ * A shop may really be called or be where the sample says, if its owner has said so; nobody has its
+ * number or address.
+ */
 const inventedOf = ({ changed }: StoredSettings, settings: Settings): Contact[] =>
-  contacts.filter((name) => settings[name] === placeholders[name] && !(isPlausible(name) && name in changed))
+  contacts.filter(
+    (name) => settings[name] === placeholders[name] && !(isPlausible(name) && name in changed),
+  )
 
 /** Leaves out what the shop came with to reach it by: nobody answers there. */
 const withoutInvented = (settings: Settings, invented: Contact[]): Settings => ({
@@ -92,13 +101,23 @@ declare module '#kit/server/shop.ts' {
 }
 
 /** The settings in every process of the shop. */
-export async function followSettings(db: pg.Pool, signals: Signals, config: Config): Promise<LiveSettings> {
+export async function followSettings(
+  db: pg.Pool,
+  signals: Signals,
+  config: Config,
+): Promise<LiveSettings> {
   const { current, reload, onChange } = await follow(signals, 'facts', async () => {
     const stored = await getSettings(db)
     const settings = toSettings(config, stored)
     const invented = inventedOf(stored, settings)
     const certain = withoutInvented(settings, invented)
-    return { settings, certain, shown: stored.hasSample ? settings : certain, invented, lookKey: stored.lookKey }
+    return {
+      settings,
+      certain,
+      shown: stored.hasSample ? settings : certain,
+      invented,
+      lookKey: stored.lookKey,
+    }
   })
   return {
     get current() {

@@ -10,16 +10,22 @@ export interface StoredSettings {
   lookKey: string
 }
 
-const columns = sql`changed, version, sample_filled and not sample_removed as "hasSample", look_key::text as "lookKey"`
+const columns = sql`changed, version, sample_filled and not sample_removed as "hasSample",
+  look_key::text as "lookKey"`
 
 export const getSettings = (db: Db) => one<StoredSettings>(db, sql`select ${columns} from settings`)
 
 /** Null when the version is no longer the newest. */
-export const updateSettings = (db: Db, { changed, version }: Pick<StoredSettings, 'changed' | 'version'>) =>
+export const updateSettings = (
+  db: Db,
+  { changed, version }: Pick<StoredSettings, 'changed' | 'version'>,
+) =>
   maybeOne<StoredSettings>(
     db,
-    sql`update settings set changed = ${JSON.stringify(changed)}, version = version + 1 where version = ${version} returning ${columns}`,
+    sql`update settings set changed = ${JSON.stringify(changed)}, version = version + 1
+      where version = ${version} returning ${columns}`,
   )
 
 /** From now on the links of before show nothing. */
-export const renewLookKey = (db: Db) => execute(db, sql`update settings set look_key = gen_random_uuid()`)
+export const renewLookKey = (db: Db) =>
+  execute(db, sql`update settings set look_key = gen_random_uuid()`)

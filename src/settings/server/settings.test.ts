@@ -13,24 +13,49 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const change = async (fields: Partial<Settings>) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
+const change = async (fields: Partial<Settings>) =>
+  owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
 
 test('the environment gives the defaults', async () => {
-  expect(await shop.visitor.shop.facts()).toMatchObject({ phone: '01-1111111', name: 'Old name', hours: '10:00AM to 5:30PM', returnDays: 10, registration: '' })
-  expect(await owner.api.settings.current()).toMatchObject({ phone: '01-1111111', lowStock: 5, version: 1 })
+  expect(await shop.visitor.shop.facts()).toMatchObject({
+    phone: '01-1111111',
+    name: 'Old name',
+    hours: '10:00AM to 5:30PM',
+    returnDays: 10,
+    registration: '',
+  })
+  expect(await owner.api.settings.current()).toMatchObject({
+    phone: '01-1111111',
+    lowStock: 5,
+    version: 1,
+  })
 })
 
 test('a change shows at once, in other processes too, and the rest still follows the environment', async () => {
-  const [db, signals] = [connect({ connectionString: shop.databaseUrl }), (await listen({ connectionString: shop.databaseUrl })) as Signals]
-  const otherProcess = await createApp({ ...shop.shop, db, signals, settings: await followSettings(db, signals, shop.shop.config) }, { renderer: null })
+  const [db, signals] = [
+    connect({ connectionString: shop.databaseUrl }),
+    (await listen({ connectionString: shop.databaseUrl })) as Signals,
+  ]
+  const otherProcess = await createApp(
+    { ...shop.shop, db, signals, settings: await followSettings(db, signals, shop.shop.config) },
+    { renderer: null },
+  )
   const factsInOtherProcess = async () => (await otherProcess.inject('/api/v1/shop')).json()
   expect(await factsInOtherProcess()).toMatchObject({ phone: '01-1111111' })
 
   await change({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
-  expect(await shop.visitor.shop.facts()).toMatchObject({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
+  expect(await shop.visitor.shop.facts()).toMatchObject({
+    phone: '01-2222222',
+    latitude: 27.5,
+    hours: '9:00AM to 6:00PM',
+  })
   await expect.poll(factsInOtherProcess).toMatchObject({ phone: '01-2222222', latitude: 27.5 })
   const { rows } = await db.query('select changed from settings')
-  expect(rows[0].changed).toEqual({ phone: '01-2222222', latitude: 27.5, hours: '9:00AM to 6:00PM' })
+  expect(rows[0].changed).toEqual({
+    phone: '01-2222222',
+    latitude: 27.5,
+    hours: '9:00AM to 6:00PM',
+  })
   await Promise.all([otherProcess.close(), signals.close(), db.end()])
 })
 
@@ -47,27 +72,50 @@ test('customers do not see settings that are for staff', async () => {
 
 test('mails are signed and sent under the shop’s current name', async () => {
   await change({ name: 'Himal Computers', email: 'hello@himal.example' })
-  await shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Do you repair fans?' })
-  const mail = (await shop.mails()).find((each) => each.includes('maya@example.com') && each.includes('We have received your message'))
+  await shop.visitor.enquiries.send({
+    name: 'Maya',
+    email: 'maya@example.com',
+    message: 'Do you repair fans?',
+  })
+  const mail = (await shop.mails()).find(
+    (each) => each.includes('maya@example.com') && each.includes('We have received your message'),
+  )
   expect(mail).toMatch(/^From: Himal Computers <hello@himal\.example>/m)
   expect(mail).toContain('01-2222222')
 })
 
 test('saved by two at once: the second is told, nothing is overwritten', async () => {
   const seen = await owner.api.settings.current()
-  const saves = await Promise.allSettled(['A', 'B'].map((address) => owner.api.settings.update({ ...seen, address })))
+  const saves = await Promise.allSettled(
+    ['A', 'B'].map((address) => owner.api.settings.update({ ...seen, address })),
+  )
   expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(saves.find((save) => save.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+  expect(saves.find((save) => save.status === 'rejected')?.reason).toMatchObject({
+    status: 409,
+    code: 'changed_meanwhile',
+  })
 })
 
 test('the log shows what was changed, before and after', async () => {
   await change({ returnDays: 30 })
   const [entry] = (await owner.api.audit.list({ subject: 'settings' })).items
-  expect(entry).toMatchObject({ action: 'changed', changes: { returnDays: { before: 10, after: 30 } } })
+  expect(entry).toMatchObject({
+    action: 'changed',
+    changes: { returnDays: { before: 10, after: 30 } },
+  })
 })
 
 test('nonsense is refused field by field', async () => {
-  const nonsense = { name: ' ', phone: 'call me', email: 'x', latitude: 91, longitude: -181, facebook: 'javascript:alert(1)', returnDays: 0, lowStock: 1.5 }
+  const nonsense = {
+    name: ' ',
+    phone: 'call me',
+    email: 'x',
+    latitude: 91,
+    longitude: -181,
+    facebook: 'javascript:alert(1)',
+    returnDays: 0,
+    lowStock: 1.5,
+  }
   const refusal = await change(nonsense).catch((error) => error)
   expect(refusal.status).toBe(400)
   expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(nonsense).sort())
@@ -87,7 +135,10 @@ test('a new product is low on stock at the number in the settings, unless it has
     await owner.api.catalog.createProduct({ ...fan, productName: 'Fan' }),
     await owner.api.catalog.createProduct({ ...fan, productName: 'Big fan', lowStock: 2 }),
   ]
-  const { rows } = await shop.shop.db.query('select low_stock from products where id in ($1, $2) order by id', [usual.id, own.id])
+  const { rows } = await shop.shop.db.query(
+    'select low_stock from products where id in ($1, $2) order by id',
+    [usual.id, own.id],
+  )
   expect(rows).toEqual([{ low_stock: 9 }, { low_stock: 2 }])
 })
 
@@ -96,10 +147,22 @@ test('a shop that began without the sample shows nothing that it invents, but wh
   await own.shop.db.query('update settings set sample_filled = false')
   await own.shop.settings.reload()
   const its = await own.signIn('owner')
-  expect(await own.visitor.shop.facts()).toMatchObject({ chat: '', facebook: '', phone: '', email: '', address: '' })
+  expect(await own.visitor.shop.facts()).toMatchObject({
+    chat: '',
+    facebook: '',
+    phone: '',
+    email: '',
+    address: '',
+  })
   // It really is where the sample says it is.
   await its.api.settings.update({ ...(await its.api.settings.current()), phone: '01-4242424' })
-  expect(await own.visitor.shop.facts()).toMatchObject({ address: placeholders.address, phone: '01-4242424', email: '' })
-  expect((await its.api.steps.first()).steps.find(({ name }) => name === 'contact')).toMatchObject({ lacks: ['email'] })
+  expect(await own.visitor.shop.facts()).toMatchObject({
+    address: placeholders.address,
+    phone: '01-4242424',
+    email: '',
+  })
+  expect((await its.api.steps.first()).steps.find(({ name }) => name === 'contact')).toMatchObject({
+    lacks: ['email'],
+  })
   await own.close()
 })

@@ -4,9 +4,18 @@ import { useFrameData } from '#kit/web/router/hooks.ts'
 
 /** What the frame around every page shows. */
 export async function loadRoot(api: ApiClient) {
-  const [facts, frame, options] = await Promise.all([api.shop.facts(), api.content.frame(), api.delivery.options()])
+  const [facts, frame, options] = await Promise.all([
+    api.shop.facts(),
+    api.content.frame(),
+    api.delivery.options(),
+  ])
   // A day and not a moment: a page and its hydration then promise the same.
-  return { facts, frame, delivery: { options, today: nepalDate(Date.now()) }, year: new Date().getFullYear() }
+  return {
+    facts,
+    frame,
+    delivery: { options, today: nepalDate(Date.now()) },
+    year: new Date().getFullYear(),
+  }
 }
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>

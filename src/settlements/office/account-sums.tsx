@@ -3,12 +3,21 @@ import type { Account } from '../ledger.ts'
 import { settlementOfficeWords as words } from '../office-words.ts'
 
 /** What the shop owes a seller, or is owed, and where it is paid to. */
-export function AccountSums({ account: { balance, held, payable, holdDays, bankAccount } }: { account: Account }) {
+export function AccountSums({
+  account: { balance, held, payable, holdDays, bankAccount },
+}: {
+  account: Account
+}) {
   const owes = payable < 0
   const figures = [
     { label: words.balance, value: balance, isBad: balance < 0 },
     { label: words.held, value: held, hint: words.heldHint(holdDays) },
-    { label: owes ? words.owed : words.payable, value: Math.abs(payable), isBad: owes, hint: owes ? words.owedHint : undefined },
+    {
+      label: owes ? words.owed : words.payable,
+      value: Math.abs(payable),
+      isBad: owes,
+      hint: owes ? words.owedHint : undefined,
+    },
   ]
   return (
     <section className="sheet" aria-label={words.balance}>

@@ -14,7 +14,9 @@ export function DayFilter() {
         type="date"
         max={today}
         value={address.get('upTo') || today}
-        onChange={({ target }) => void address.go({ upTo: target.value === today ? '' : target.value })}
+        onChange={({ target }) =>
+          void address.go({ upTo: target.value === today ? '' : target.value })
+        }
       />
     </label>
   )

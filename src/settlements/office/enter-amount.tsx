@@ -17,24 +17,53 @@ const { kind, amount, reason } = Input.def.shape
 const schema = async () => z.strictObject({ kind, amount: typedNumber(amount), reason })
 
 /** A fee or a correction. */
-export function EnterAmount({ account: { seller, version }, onClose }: { account: Account; onClose: () => void }) {
+export function EnterAmount({
+  account: { seller, version },
+  onClose,
+}: {
+  account: Account
+  onClose: () => void
+}) {
   const { run } = useAction()
   const keyFor = useAttemptKey()
-  const form = useForm({ id: 'entry', schema, values: { kind: 'fee' as EnteredKind, amount: '', reason: '' } })
+  const form = useForm({
+    id: 'entry',
+    schema,
+    values: { kind: 'fee' as EnteredKind, amount: '', reason: '' },
+  })
   const save = form.submit(async (typed) => {
     const input = { ...typed, businessId: seller.id, version }
-    const saved = await run(() => api.settlements.enter({ ...input, idempotencyKey: keyFor(input) }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.settlements.enter({ ...input, idempotencyKey: keyFor(input) }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (saved) onClose()
   })
   return (
     <FormDialog title={words.enterTitle(seller.name)} {...form} onSubmit={save} onClose={onClose}>
       <div className="fields">
-        <SelectField label={words.kind} options={enteredKinds.map((each) => [each, words.kinds[each]] as const)} {...form.field('kind')} />
-        <Field label={words.amount} inputMode="decimal" autoComplete="off" hint={words.feeHint} data-autofocus {...form.field('amount')} />
-        <TextAreaField label={words.reason} hint={words.reasonHint} rows={3} {...form.field('reason')} />
+        <SelectField
+          label={words.kind}
+          options={enteredKinds.map((each) => [each, words.kinds[each]] as const)}
+          {...form.field('kind')}
+        />
+        <Field
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={words.feeHint}
+          data-autofocus
+          {...form.field('amount')}
+        />
+        <TextAreaField
+          label={words.reason}
+          hint={words.reasonHint}
+          rows={3}
+          {...form.field('reason')}
+        />
       </div>
     </FormDialog>
   )

@@ -5,10 +5,20 @@ import { settlementOfficeWords as words } from '../office-words.ts'
 
 /** What an entry is called. */
 export const nameOf = ({ kind, amount, reverses }: Pick<Entry, 'kind' | 'amount' | 'reverses'>) =>
-  reverses ? words.reversalOf(words.kinds[kind]) : kind === 'commission' && amount > 0 ? words.given : words.kinds[kind]
+  reverses
+    ? words.reversalOf(words.kinds[kind])
+    : kind === 'commission' && amount > 0
+      ? words.given
+      : words.kinds[kind]
 
 /** What is known of an entry besides its amount; `order` says how to show where it comes from. */
-export function EntryText({ entry, order }: { entry: Entry; order?: (from: NonNullable<Entry['order']>) => ReactNode }) {
+export function EntryText({
+  entry,
+  order,
+}: {
+  entry: Entry
+  order?: (from: NonNullable<Entry['order']>) => ReactNode
+}) {
   const { paidOn, reference, account, reason, staff } = entry
   const facts = [
     paidOn && words.paid(formatDay(`${paidOn}T00:00:00+05:45`), reference),

@@ -21,7 +21,11 @@ interface LedgerTableProps {
 /** A seller's ledger, newest first; its filter and page are in the address. */
 export function LedgerTable({ entries, total, order, action }: LedgerTableProps) {
   const columns: Column<Entry>[] = [
-    { key: 'bookedAt', label: words.entry.bookedAt, cell: ({ bookedAt }) => <time dateTime={bookedAt}>{formatMoment(bookedAt)}</time> },
+    {
+      key: 'bookedAt',
+      label: words.entry.bookedAt,
+      cell: ({ bookedAt }) => <time dateTime={bookedAt}>{formatMoment(bookedAt)}</time>,
+    },
     {
       key: 'kind',
       label: words.entry.kind,
@@ -32,9 +36,23 @@ export function LedgerTable({ entries, total, order, action }: LedgerTableProps)
         </>
       ),
     },
-    { key: 'what', label: words.entry.what, cell: (entry) => <EntryText entry={entry} order={order} /> },
-    { key: 'amount', label: words.entry.amount, numeric: true, cell: ({ amount }) => formatRs(amount) },
-    { key: 'balance', label: words.entry.balance, numeric: true, cell: ({ balance }) => <Balance of={balance} /> },
+    {
+      key: 'what',
+      label: words.entry.what,
+      cell: (entry) => <EntryText entry={entry} order={order} />,
+    },
+    {
+      key: 'amount',
+      label: words.entry.amount,
+      numeric: true,
+      cell: ({ amount }) => formatRs(amount),
+    },
+    {
+      key: 'balance',
+      label: words.entry.balance,
+      numeric: true,
+      cell: ({ balance }) => <Balance of={balance} />,
+    },
     ...(action ? [{ key: 'actions', label: words.entry.actions, cell: action }] : []),
   ]
   return (
@@ -43,12 +61,27 @@ export function LedgerTable({ entries, total, order, action }: LedgerTableProps)
         {words.ledger}
       </h2>
       <ListTools>
-        <FilterSelect label={words.kind} name="kind" options={[['', words.allKinds], ...entryKinds.map((kind) => [kind, words.kinds[kind]] as const)]} />
+        <FilterSelect
+          label={words.kind}
+          name="kind"
+          options={[
+            ['', words.allKinds],
+            ...entryKinds.map((kind) => [kind, words.kinds[kind]] as const),
+          ]}
+        />
       </ListTools>
-      <DataTable caption={words.ledgerCaption} columns={columns} rows={entries} rowKey={({ id }) => id} empty={<p>{words.noEntries}</p>} />
+      <DataTable
+        caption={words.ledgerCaption}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty={<p>{words.noEntries}</p>}
+      />
       <ListPager total={total} />
     </section>
   )
 }
 
-export const Balance = ({ of: rupees }: { of: number }) => <span className={rupees < 0 ? 'is-owed' : undefined}>{formatRs(rupees)}</span>
+export const Balance = ({ of: rupees }: { of: number }) => (
+  <span className={rupees < 0 ? 'is-owed' : undefined}>{formatRs(rupees)}</span>
+)

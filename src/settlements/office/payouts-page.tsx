@@ -14,7 +14,10 @@ import { lastMonth, PeriodForm } from './period-form.tsx'
 export async function loader({ api, url }: LoaderArgs) {
   if (!actingSeller()) throw new ApiError(404, {})
   const { kind, ...paging } = listQuery(url, 'kind')
-  const [account, ledger] = await Promise.all([api.settlements.account(), api.settlements.entries({ kind: oneOf(entryKinds, kind), ...paging })])
+  const [account, ledger] = await Promise.all([
+    api.settlements.account(),
+    api.settlements.entries({ kind: oneOf(entryKinds, kind), ...paging }),
+  ])
   return { account, ledger }
 }
 

@@ -13,7 +13,10 @@ import { settlementOfficeWords as words } from '../office-words.ts'
 
 const Typed = z.strictObject({ from: day, to: day }).check(
   z.refine(({ from, to }) => from <= to, { path: ['to'], error: settlementFieldWords.period }),
-  z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, { path: ['from'], error: settlementFieldWords.longPeriod }),
+  z.refine(({ from, to }) => daysIn({ from, to }) <= maxStatementDays, {
+    path: ['from'],
+    error: settlementFieldWords.longPeriod,
+  }),
 )
 
 /** The last month before this one: what a statement is usually about. */
@@ -25,9 +28,17 @@ export function lastMonth(now = Date.now()): Span {
 /** Chooses the days of a statement. */
 export function PeriodForm({ span, to }: { span: Span; to: (span: Span) => string }) {
   const navigate = useNavigate()
-  const form = useForm({ id: 'period', schema: async () => Typed, values: { from: span.from, to: span.to } })
+  const form = useForm({
+    id: 'period',
+    schema: async () => Typed,
+    values: { from: span.from, to: span.to },
+  })
   return (
-    <form className="sheet period" noValidate onSubmit={form.submit(async (chosen) => void navigate(to(chosen)))}>
+    <form
+      className="sheet period"
+      noValidate
+      onSubmit={form.submit(async (chosen) => void navigate(to(chosen)))}
+    >
       <Field label={words.from} type="date" {...form.field('from')} />
       <Field label={words.to} type="date" {...form.field('to')} />
       <Button type="submit" kind="quiet">

@@ -23,26 +23,50 @@ export function RecordPayout({ account, onClose }: { account: Account; onClose: 
   const form = useForm({
     id: 'payout',
     schema,
-    values: { amount: Number.isInteger(payable) ? String(payable) : payable.toFixed(2), paidOn: nepalDate(Date.now()), reference: '' },
+    values: {
+      amount: Number.isInteger(payable) ? String(payable) : payable.toFixed(2),
+      paidOn: nepalDate(Date.now()),
+      reference: '',
+    },
   })
   const save = form.submit(async (typed) => {
     const input = { ...typed, businessId: seller.id, upTo, version }
-    const saved = await run(() => api.settlements.recordPayout({ ...input, idempotencyKey: keyFor(input) }), {
-      done: ({ message }) => message,
-      refused: ({ message, fields }) => form.fail(message, fields),
-    })
+    const saved = await run(
+      () => api.settlements.recordPayout({ ...input, idempotencyKey: keyFor(input) }),
+      {
+        done: ({ message }) => message,
+        refused: ({ message, fields }) => form.fail(message, fields),
+      },
+    )
     if (saved) onClose()
   })
   return (
-    <FormDialog title={words.payTitle(seller.name)} save={words.pay} {...form} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      title={words.payTitle(seller.name)}
+      save={words.pay}
+      {...form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <p>{words.payWhat(formatDay(`${upTo}T00:00:00+05:45`))}</p>
       <p>
         <span className="soft">{words.bankAccount}</span> {bankAccount}
       </p>
       <div className="fields">
-        <Field label={words.amount} inputMode="decimal" autoComplete="off" hint={words.amountHint(formatRs(payable))} {...form.field('amount')} />
+        <Field
+          label={words.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={words.amountHint(formatRs(payable))}
+          {...form.field('amount')}
+        />
         <Field label={words.paidOn} type="date" {...form.field('paidOn')} />
-        <Field label={words.reference} autoComplete="off" data-autofocus {...form.field('reference')} />
+        <Field
+          label={words.reference}
+          autoComplete="off"
+          data-autofocus
+          {...form.field('reference')}
+        />
       </div>
     </FormDialog>
   )

@@ -29,7 +29,9 @@ export function ReverseEntry({ entry }: { entry: Entry }) {
           confirm={words.reverse}
           danger
           onConfirm={async (reason) => {
-            await run(() => api.settlements.reverse({ id: entry.id, reason }), { done: ({ message }) => message })
+            await run(() => api.settlements.reverse({ id: entry.id, reason }), {
+              done: ({ message }) => message,
+            })
             close()
           }}
           onCancel={close}

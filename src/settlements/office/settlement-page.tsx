@@ -18,8 +18,15 @@ import { ReverseEntry } from './reverse-entry.tsx'
 
 export async function loader({ api, url, params: { id = '' } }: LoaderArgs) {
   const { upTo, kind, ...paging } = listQuery(url, 'upTo', 'kind')
-  const entries = api.settlements.entries({ businessId: id, kind: oneOf(entryKinds, kind), ...paging })
-  const [account, ledger] = await Promise.all([api.settlements.account({ businessId: id, upTo }), entries])
+  const entries = api.settlements.entries({
+    businessId: id,
+    kind: oneOf(entryKinds, kind),
+    ...paging,
+  })
+  const [account, ledger] = await Promise.all([
+    api.settlements.account({ businessId: id, upTo }),
+    entries,
+  ])
   return { account, ledger }
 }
 
@@ -39,7 +46,9 @@ export function Component() {
           <Button kind="quiet" onClick={() => setDialog('enter')}>
             {words.enter}
           </Button>
-          {!isSuspended && payable > 0 && <Button onClick={() => setDialog('pay')}>{words.pay}</Button>}
+          {!isSuspended && payable > 0 && (
+            <Button onClick={() => setDialog('pay')}>{words.pay}</Button>
+          )}
         </>
       }
     >
@@ -52,7 +61,10 @@ export function Component() {
           </Link>
         </div>
         <AccountSums account={account} />
-        <PeriodForm span={lastMonth()} to={(span) => officePaths.statement({ seller: seller.id, ...span })} />
+        <PeriodForm
+          span={lastMonth()}
+          to={(span) => officePaths.statement({ seller: seller.id, ...span })}
+        />
         <LedgerTable
           entries={ledger.items}
           total={ledger.total}

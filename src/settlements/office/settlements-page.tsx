@@ -38,13 +38,24 @@ const columns = (upTo: string | undefined): Column<Row>[] => [
       </>
     ),
   },
-  { key: 'balance', label: words.columns.balance, numeric: true, cell: ({ balance }) => <Balance of={balance} /> },
+  {
+    key: 'balance',
+    label: words.columns.balance,
+    numeric: true,
+    cell: ({ balance }) => <Balance of={balance} />,
+  },
   { key: 'held', label: words.columns.held, numeric: true, cell: ({ held }) => formatRs(held) },
-  { key: 'payable', label: words.columns.payable, numeric: true, cell: ({ payable }) => <b>{formatRs(Math.max(payable, 0))}</b> },
+  {
+    key: 'payable',
+    label: words.columns.payable,
+    numeric: true,
+    cell: ({ payable }) => <b>{formatRs(Math.max(payable, 0))}</b>,
+  },
   {
     key: 'lastPaidOn',
     label: words.columns.lastPaidOn,
-    cell: ({ lastPaidOn }) => (lastPaidOn ? formatDay(`${lastPaidOn}T00:00:00+05:45`) : words.never),
+    cell: ({ lastPaidOn }) =>
+      lastPaidOn ? formatDay(`${lastPaidOn}T00:00:00+05:45`) : words.never,
   },
 ]
 
@@ -53,8 +64,13 @@ export function Component() {
   const { filter, found } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const { page: _, limit: __, ...asked } = filter
-  const given = Object.fromEntries(Object.entries(asked).filter((each): each is [string, string] => each[1] !== undefined))
-  const save = () => run(() => downloadFile('/settlements/table', 'settlements.csv', given), { done: words.tableSaved })
+  const given = Object.fromEntries(
+    Object.entries(asked).filter((each): each is [string, string] => each[1] !== undefined),
+  )
+  const save = () =>
+    run(() => downloadFile('/settlements/table', 'settlements.csv', given), {
+      done: words.tableSaved,
+    })
   return (
     <PageFrame
       title={words.title}

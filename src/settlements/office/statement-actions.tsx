@@ -9,7 +9,12 @@ import { settlementOfficeWords as words } from '../office-words.ts'
 /** Prints a statement, or saves it as a table. */
 export function StatementActions({ statement: { seller, from, to } }: { statement: Statement }) {
   const { isBusy, run } = useAction()
-  const save = () => downloadFile('/settlements/statement/table', `statement-${seller.tag}.csv`, { businessId: seller.id, from, to })
+  const save = () =>
+    downloadFile('/settlements/statement/table', `statement-${seller.tag}.csv`, {
+      businessId: seller.id,
+      from,
+      to,
+    })
   return (
     <>
       <Button kind="quiet" busy={isBusy} onClick={() => void run(save, { done: words.tableSaved })}>

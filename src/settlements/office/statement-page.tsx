@@ -13,7 +13,11 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const [from, to] = ['from', 'to'].map((name) => searchParams.get(name))
   const businessId = actingSeller()?.id ?? searchParams.get('seller')
   if (!businessId || !from || !to) throw new ApiError(404, {})
-  const [statement, facts, { logo }] = await Promise.all([api.settlements.statement({ businessId, from, to }), api.shop.facts(), api.content.brand()])
+  const [statement, facts, { logo }] = await Promise.all([
+    api.settlements.statement({ businessId, from, to }),
+    api.shop.facts(),
+    api.content.brand(),
+  ])
   return { statement, facts, logo }
 }
 
@@ -25,10 +29,18 @@ export function Component() {
   return (
     <PageFrame
       title={words.statementOf(seller.name)}
-      back={isOwn ? { to: officePaths.payouts(), label: words.payouts } : { to: officePaths.settlement(seller.id), label: seller.name }}
+      back={
+        isOwn
+          ? { to: officePaths.payouts(), label: words.payouts }
+          : { to: officePaths.settlement(seller.id), label: seller.name }
+      }
       actions={<StatementActions statement={statement} />}
     >
-      <PeriodForm key={`${from} ${to}`} span={{ from, to }} to={(span) => officePaths.statement({ seller: isOwn ? undefined : seller.id, ...span })} />
+      <PeriodForm
+        key={`${from} ${to}`}
+        span={{ from, to }}
+        to={(span) => officePaths.statement({ seller: isOwn ? undefined : seller.id, ...span })}
+      />
       <StatementPaper statement={statement} facts={facts} logo={logo} />
     </PageFrame>
   )

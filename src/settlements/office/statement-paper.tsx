@@ -28,14 +28,18 @@ const BothDays = ({ day }: { day: string }) => (
   </>
 )
 
-/** A statement on paper: opening balance, what was booked, the balance of each day, closing balance. */
+/**
+ * A statement on paper: opening balance, what was booked, the balance of each day, closing balance.
+ */
 export function StatementPaper({ statement, facts, logo }: StatementPaperProps) {
   const { seller, from, to } = statement
   return (
     <article className="paper">
       <header>
         <div>
-          {logo && <OwnLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />}
+          {logo && (
+            <OwnLogo logo={{ ...logo, withName: true }} name={facts.name} ground="on-paper" />
+          )}
           <b>{facts.name}</b>
           <p>{facts.address}</p>
           {facts.registration && <p className="num">{words.pan(facts.registration)}</p>}

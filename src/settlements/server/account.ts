@@ -6,7 +6,12 @@ import type { Account } from '../ledger.ts'
 import { findAccount } from './balances.queries.ts'
 import { termsOf } from './terms.ts'
 
-export async function getAccount(shop: Shop, businessId: string, upTo?: Day, db: Db = shop.db): Promise<Account> {
+export async function getAccount(
+  shop: Shop,
+  businessId: string,
+  upTo?: Day,
+  db: Db = shop.db,
+): Promise<Account> {
   const found = await findAccount(db, businessId, termsOf(shop, upTo))
   if (!found) throw new ShopError('not_found')
   return found

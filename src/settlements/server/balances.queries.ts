@@ -13,33 +13,55 @@ export interface Terms {
   holdDays: number
 }
 
-const sums = ({ upTo, now, holdDays }: Terms) => sql`coalesce(sum(amount_paisa), 0)::bigint as balance,
-  coalesce(sum(amount_paisa) filter (where delivered_at > ${payableFrom(upTo, now, holdDays)}), 0)::bigint as held`
+const sums = ({
+  upTo,
+  now,
+  holdDays,
+}: Terms) => sql`coalesce(sum(amount_paisa), 0)::bigint as balance,
+  coalesce(sum(amount_paisa) filter (where delivered_at > ${payableFrom(upTo, now, holdDays)}),
+    0)::bigint as held`
 
 interface Sums {
   balance: number
   held: number
 }
 
-const toSums = ({ balance, held }: Sums) => ({ balance: toRupees(balance), held: toRupees(held), payable: toRupees(balance - held) })
+const toSums = ({ balance, held }: Sums) => ({
+  balance: toRupees(balance),
+  held: toRupees(held),
+  payable: toRupees(balance - held),
+})
 
-const seller = sql`json_build_object('id', businesses.id::text, 'name', businesses.name, 'tag', tag, 'status', status) as seller`
+const seller = sql`json_build_object('id', businesses.id::text, 'name', businesses.name, 'tag', tag,
+  'status', status) as seller`
 
 const wanted = (terms: Terms, { search, state }: Pick<BalanceQuery, 'search' | 'state'>): Sql =>
   sql`businesses join (
-        select business_id, ${sums(terms)}, max(paid_on) filter (where kind = 'payout')::text as "lastPaidOn" from settlement_entries group by business_id
+        select business_id, ${sums(terms)}, max(paid_on) filter (where kind = 'payout')::text
+          as "lastPaidOn" from settlement_entries group by business_id
       ) sums on business_id = businesses.id
-      where (${search ?? ''} = '' or ${contains(sql`lower(businesses.name || ' ' || tag)`, search ?? '')})
-        and case ${state ?? ''} when 'payable' then balance > held and status = 'verified' when 'owing' then balance < held else true end`
+      where (${search ?? ''} = ''
+        or ${contains(sql`lower(businesses.name || ' ' || tag)`, search ?? '')})
+        and case ${state ?? ''} when 'payable' then balance > held and status = 'verified'
+          when 'owing' then balance < held else true end`
 
 /** Of everybody in whose ledger something stands; those who get most come first. */
-export async function listBalances(db: Db, terms: Terms, filter: Pick<BalanceQuery, 'search' | 'state'>, offset: number, limit: number) {
+export async function listBalances(
+  db: Db,
+  terms: Terms,
+  filter: Pick<BalanceQuery, 'search' | 'state'>,
+  offset: number,
+  limit: number,
+) {
   const found = wanted(terms, filter)
   const rows = await many<Sums & Pick<Balance, 'seller' | 'lastPaidOn'>>(
     db,
-    sql`select ${seller}, balance, held, "lastPaidOn" from ${found} order by balance - held desc, businesses.id limit ${limit} offset ${offset}`,
+    sql`select ${seller}, balance, held, "lastPaidOn" from ${found}
+      order by balance - held desc, businesses.id limit ${limit} offset ${offset}`,
   )
-  const items = rows.map(({ balance, held, ...row }): Balance => ({ ...row, ...toSums({ balance, held }) }))
+  const items = rows.map(
+    ({ balance, held, ...row }): Balance => ({ ...row, ...toSums({ balance, held }) }),
+  )
   return { items, total: await countRows(db, found) }
 }
 
@@ -53,23 +75,34 @@ interface BankRow extends Sums {
 }
 
 /** The same with the bank account of each. */
-export const listWithBanks = async (db: Db, terms: Terms, filter: Pick<BalanceQuery, 'search' | 'state'>) =>
+export const listWithBanks = async (
+  db: Db,
+  terms: Terms,
+  filter: Pick<BalanceQuery, 'search' | 'state'>,
+) =>
   (
     await many<BankRow>(
       db,
-      sql`select businesses.name, tag, bank_name as "bankName", bank_branch as branch, bank_account_name as "accountName", bank_account_number as "accountNumber", balance, held
+      sql`select businesses.name, tag, bank_name as "bankName", bank_branch as branch,
+        bank_account_name as "accountName", bank_account_number as "accountNumber", balance, held
           from ${wanted(terms, filter)} order by balance - held desc, businesses.id`,
     )
   ).map(({ balance, held, ...row }) => ({ ...row, ...toSums({ balance, held }) }))
 
 type AccountRow = Sums & Pick<Account, 'seller' | 'bankAccount' | 'version'>
 
-export async function findAccount(db: Db, businessId: string, terms: Terms): Promise<Account | null> {
+export async function findAccount(
+  db: Db,
+  businessId: string,
+  terms: Terms,
+): Promise<Account | null> {
   const row = await maybeOne<AccountRow>(
     db,
-    sql`select ${seller}, concat_ws(', ', bank_name, bank_branch, bank_account_name, bank_account_number) as "bankAccount", sums.balance, sums.held, sums.version
+    sql`select ${seller}, concat_ws(', ', bank_name, bank_branch, bank_account_name,
+      bank_account_number) as "bankAccount", sums.balance, sums.held, sums.version
         from businesses, lateral (
-          select ${sums(terms)}, coalesce(max(id) filter (where consignment_id is null), 0) as version from settlement_entries where business_id = businesses.id
+          select ${sums(terms)}, coalesce(max(id) filter (where consignment_id is null), 0)
+            as version from settlement_entries where business_id = businesses.id
         ) sums where businesses.id = ${businessId}`,
   )
   if (!row) return null
@@ -77,13 +110,26 @@ export async function findAccount(db: Db, businessId: string, terms: Terms): Pro
   return { ...rest, ...toSums({ balance, held }), upTo: terms.upTo, holdDays: terms.holdDays }
 }
 
-/** Whoever enters something holds the seller until the end: of two at once, one comes second; nobody is suspended in between. */
+/**
+ * Whoever enters something holds the seller until the end: of two at once, one comes second; nobody
+ * is suspended in between.
+ */
 export const lockSeller = (db: Db, businessId: string) =>
-  maybeOne<{ name: string; status: Account['seller']['status'] }>(db, sql`select name, status from businesses where id = ${businessId} for no key update`)
+  maybeOne<{ name: string; status: Account['seller']['status'] }>(
+    db,
+    sql`select name, status from businesses where id = ${businessId} for no key update`,
+  )
 
 /** Whom a statement is for. */
 export const findAddressee = (db: Db, businessId: string) =>
-  maybeOne<{ id: string; name: string; tag: string; status: Account['seller']['status']; pan: string; address: string }>(
+  maybeOne<{
+    id: string
+    name: string
+    tag: string
+    status: Account['seller']['status']
+    pan: string
+    address: string
+  }>(
     db,
     sql`select id::text, name, tag, status, pan, address from businesses where id = ${businessId}`,
   )

@@ -3,16 +3,29 @@ import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { EnterAmount, RecordPayout } from '../contract.ts'
 import type { EntryKind } from '../model.ts'
 
-/** What staff try out with a seller of the sample is the sample's, until somebody really orders from it: then it is money. */
-const isTriedOut = sql`businesses.sample and not exists (select from settlement_entries sold where sold.business_id = businesses.id and consignment_id is not null and not sold.sample)`
+/**
+ * What staff try out with a seller of the sample is the sample's, until somebody really orders from
+ * it: then it is money.
+ */
+const isTriedOut = sql`businesses.sample
+  and not exists (select from settlement_entries sold
+  where sold.business_id = businesses.id and consignment_id is not null and not sold.sample)`
 
-type Payout = Pick<RecordPayout, 'businessId' | 'amount' | 'upTo' | 'paidOn' | 'reference'> & { account: string }
+type Payout = Pick<RecordPayout, 'businessId' | 'amount' | 'upTo' | 'paidOn' | 'reference'> & {
+  account: string
+}
 
-export const insertPayout = async (db: Db, staffId: string, { businessId, amount, upTo, paidOn, reference, account }: Payout) =>
+export const insertPayout = async (
+  db: Db,
+  staffId: string,
+  { businessId, amount, upTo, paidOn, reference, account }: Payout,
+) =>
   execute(
     db,
-    sql`insert into settlement_entries (business_id, kind, amount_paisa, up_to, paid_on, reference, account, staff_id, sample)
-        select id, 'payout', ${-toPaisa(amount)}, ${upTo}::date, ${paidOn}::date, ${reference}, ${account}, ${staffId}, ${isTriedOut} from businesses where id = ${businessId}`,
+    sql`insert into settlement_entries (business_id, kind, amount_paisa, up_to, paid_on, reference,
+      account, staff_id, sample)
+        select id, 'payout', ${-toPaisa(amount)}, ${upTo}::date, ${paidOn}::date, ${reference},
+          ${account}, ${staffId}, ${isTriedOut} from businesses where id = ${businessId}`,
   )
 
 /** Whether this reference stands at a payout to this seller that was not taken back. */
@@ -20,16 +33,24 @@ export const isPaid = async (db: Db, businessId: string, reference: string) =>
   (
     await one<{ known: boolean }>(
       db,
-      sql`select exists (select from settlement_entries entry where business_id = ${businessId} and kind = 'payout' and lower(reference) = lower(${reference})
-            and not exists (select from settlement_entries later where later.reverses = entry.id)) as known`,
+      sql`select exists (select from settlement_entries entry
+        where business_id = ${businessId} and kind = 'payout'
+        and lower(reference) = lower(${reference})
+            and not exists (select from settlement_entries later where later.reverses = entry.id))
+              as known`,
     )
   ).known
 
-export const insertAmount = (db: Db, staffId: string, { businessId, kind, amount, reason }: Omit<EnterAmount, 'version'>) =>
+export const insertAmount = (
+  db: Db,
+  staffId: string,
+  { businessId, kind, amount, reason }: Omit<EnterAmount, 'version'>,
+) =>
   execute(
     db,
     sql`insert into settlement_entries (business_id, kind, amount_paisa, reason, staff_id, sample)
-        select id, ${kind}, ${toPaisa(kind === 'fee' ? -amount : amount)}, ${reason}, ${staffId}, ${isTriedOut} from businesses where id = ${businessId}`,
+        select id, ${kind}, ${toPaisa(kind === 'fee' ? -amount : amount)}, ${reason}, ${staffId},
+          ${isTriedOut} from businesses where id = ${businessId}`,
   )
 
 export interface Reversible {
@@ -44,8 +65,10 @@ export interface Reversible {
 export const findReversible = (db: Db, id: string) =>
   maybeOne<Reversible>(
     db,
-    sql`select business_id::text as "businessId", kind, amount_paisa as paisa, reference, reverses::text,
-          exists (select from settlement_entries later where later.reverses = entry.id) as "isReversed"
+    sql`select business_id::text as "businessId", kind, amount_paisa as paisa, reference,
+      reverses::text,
+          exists (select from settlement_entries later where later.reverses = entry.id)
+            as "isReversed"
         from settlement_entries entry where id = ${id}`,
   )
 
@@ -53,6 +76,8 @@ export const findReversible = (db: Db, id: string) =>
 export const insertReversal = (db: Db, staffId: string, id: string, reason: string) =>
   execute(
     db,
-    sql`insert into settlement_entries (business_id, kind, amount_paisa, reverses, reason, staff_id, sample)
-        select business_id, kind, -amount_paisa, id, ${reason}, ${staffId}, sample from settlement_entries where id = ${id}`,
+    sql`insert into settlement_entries (business_id, kind, amount_paisa, reverses, reason, staff_id,
+      sample)
+        select business_id, kind, -amount_paisa, id, ${reason}, ${staffId}, sample
+          from settlement_entries where id = ${id}`,
   )

@@ -17,7 +17,13 @@ import { isReversible } from '../model.ts'
 import { settlementOfficeWords as words } from '../office-words.ts'
 import { getAccount } from './account.ts'
 import { lockSeller } from './balances.queries.ts'
-import { findReversible, insertAmount, insertPayout, insertReversal, isPaid } from './enter.queries.ts'
+import {
+  findReversible,
+  insertAmount,
+  insertPayout,
+  insertReversal,
+  isPaid,
+} from './enter.queries.ts'
 
 interface Told {
   message: string
@@ -25,7 +31,11 @@ interface Told {
 }
 
 /** Holds the seller; throws where staff have entered something since. */
-async function openLedger(shop: Shop, tx: Db, { businessId, version, upTo }: { businessId: string; version: number; upTo?: Day }) {
+async function openLedger(
+  shop: Shop,
+  tx: Db,
+  { businessId, version, upTo }: { businessId: string; version: number; upTo?: Day },
+) {
   const seller = await lockSeller(tx, businessId)
   // Who has never sold anything is owed nothing.
   if (!seller || !hasOffice(seller.status)) throw new ShopError('not_found')
@@ -34,36 +44,71 @@ async function openLedger(shop: Shop, tx: Db, { businessId, version, upTo }: { b
   return account
 }
 
-/** Records what the bank has paid: at most what can be paid, once, and to nobody who is suspended; of two who record at once, one is told. */
-export function recordPayout(shop: Shop, caller: SignedIn, once: Once, input: RecordPayout): Promise<Told> {
+/**
+ * Records what the bank has paid: at most what can be paid, once, and to nobody who is suspended;
+ * of two who record at once, one is told.
+ */
+export function recordPayout(
+  shop: Shop,
+  caller: SignedIn,
+  once: Once,
+  input: RecordPayout,
+): Promise<Told> {
   requirePast(shop, { upTo: input.upTo, paidOn: input.paidOn })
   const { businessId, amount, paidOn, reference, upTo } = input
   return once(async (tx) => {
     const { seller, payable, bankAccount } = await openLedger(shop, tx, input)
-    if (seller.status !== 'verified') throw new ShopError('payout_suspended', { params: { name: seller.name } })
-    if (await isPaid(tx, businessId, reference)) throw new ShopError('payout_known', { field: 'reference' })
-    if (toPaisa(amount) > toPaisa(payable)) throw new ShopError('payout_too_much', { field: 'amount', params: { payable } })
+    if (seller.status !== 'verified')
+      throw new ShopError('payout_suspended', { params: { name: seller.name } })
+    if (await isPaid(tx, businessId, reference))
+      throw new ShopError('payout_known', { field: 'reference' })
+    if (toPaisa(amount) > toPaisa(payable))
+      throw new ShopError('payout_too_much', { field: 'amount', params: { payable } })
     await insertPayout(tx, caller.id, { ...input, account: bankAccount })
     const changes = entered({ payout: amount, reference, paidOn, upTo })
-    await recordAction(tx, caller.id, { action: 'paid', subject: 'seller', subjectId: businessId, title: seller.name, changes })
-    return { message: words.paidDone(formatRs(amount), seller.name), data: await getAccount(shop, businessId, upTo, tx) }
+    await recordAction(tx, caller.id, {
+      action: 'paid',
+      subject: 'seller',
+      subjectId: businessId,
+      title: seller.name,
+      changes,
+    })
+    return {
+      message: words.paidDone(formatRs(amount), seller.name),
+      data: await getAccount(shop, businessId, upTo, tx),
+    }
   })
 }
 
 /** A fee or a correction, with a reason that the seller reads. */
-export function enterAmount(shop: Shop, caller: SignedIn, once: Once, input: EnterAmount): Promise<Told> {
+export function enterAmount(
+  shop: Shop,
+  caller: SignedIn,
+  once: Once,
+  input: EnterAmount,
+): Promise<Told> {
   const { businessId, kind, amount, reason } = input
   return once(async (tx) => {
     const { seller } = await openLedger(shop, tx, input)
     await insertAmount(tx, caller.id, input)
     const changes = entered({ [kind]: amount, reason })
-    await recordAction(tx, caller.id, { action: 'booked for', subject: 'seller', subjectId: businessId, title: seller.name, changes })
+    await recordAction(tx, caller.id, {
+      action: 'booked for',
+      subject: 'seller',
+      subjectId: businessId,
+      title: seller.name,
+      changes,
+    })
     return { message: words.entered, data: await getAccount(shop, businessId, undefined, tx) }
   })
 }
 
 /** Takes back what staff entered, once, by an entry against it. */
-export function reverseEntry(shop: Shop, caller: SignedIn, { id, reason }: { id: string; reason: string }): Promise<Told> {
+export function reverseEntry(
+  shop: Shop,
+  caller: SignedIn,
+  { id, reason }: { id: string; reason: string },
+): Promise<Told> {
   const work = transaction(shop.db, async (tx) => {
     const entry = await findReversible(tx, id)
     if (!entry) throw new ShopError('not_found')
@@ -72,17 +117,31 @@ export function reverseEntry(shop: Shop, caller: SignedIn, { id, reason }: { id:
     if (entry.isReversed) throw new ShopError('entry_reversed')
     if (!isReversible(entry)) throw new ShopError('entry_not_reversible')
     await insertReversal(tx, caller.id, id, reason)
-    const changes = { [kind]: { before: toRupees(Math.abs(paisa)), after: 0 }, ...entered({ reason, ...(reference && { reference }) }) }
-    await recordAction(tx, caller.id, { action: 'took back an entry of', subject: 'seller', subjectId: businessId, title: seller?.name ?? '', changes })
+    const changes = {
+      [kind]: { before: toRupees(Math.abs(paisa)), after: 0 },
+      ...entered({ reason, ...(reference && { reference }) }),
+    }
+    await recordAction(tx, caller.id, {
+      action: 'took back an entry of',
+      subject: 'seller',
+      subjectId: businessId,
+      title: seller?.name ?? '',
+      changes,
+    })
     return { message: words.reversedDone, data: await getAccount(shop, businessId, undefined, tx) }
   })
   return refusing({ settlement_entries_reversed_once: ['entry_reversed'] }, work)
 }
 
-const entered = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).map(([name, after]) => [name, { before: '', after }]))
+const entered = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, after]) => [name, { before: '', after }]))
 
 function requirePast({ clock }: Shop, days: Record<string, Day>) {
   const today = nepalDate(clock.now().getTime())
-  const fields = Object.fromEntries(Object.entries(days).flatMap(([name, day]) => (day > today ? [[name, settlementFieldWords.future]] : [])))
+  const fields = Object.fromEntries(
+    Object.entries(days).flatMap(([name, day]) =>
+      day > today ? [[name, settlementFieldWords.future]] : [],
+    ),
+  )
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
 }

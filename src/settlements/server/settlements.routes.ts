@@ -12,7 +12,8 @@ import { balancesTable, statementTable } from './tables.ts'
 import { termsOf } from './terms.ts'
 
 /** Who of the shop's staff did something is not for sellers. */
-const asSeenBy = ({ role }: Acting, entries: Entry[]) => (role === null ? entries : entries.map((entry) => ({ ...entry, staff: null })))
+const asSeenBy = ({ role }: Acting, entries: Entry[]) =>
+  role === null ? entries : entries.map((entry) => ({ ...entry, staff: null }))
 
 export function registerSettlements(api: Api) {
   const { shop } = api
@@ -20,17 +21,33 @@ export function registerSettlements(api: Api) {
     listBalances(shop.db, termsOf(shop, upTo), filter, (page - 1) * limit, limit),
   )
   bind(api, settlements.balancesTable, async (input) => balancesTable(shop, input))
-  bind(api, settlements.account, ({ upTo }, _, { acting }) => getAccount(shop, acting.businessId, upTo))
-  bind(api, settlements.entries, async ({ kind, page = 1, limit = defaultPageSize }, _, { acting }) => {
-    const { items, total } = await listEntries(shop.db, acting.businessId, kind, (page - 1) * limit, limit)
-    return { items: asSeenBy(acting, items), total }
-  })
+  bind(api, settlements.account, ({ upTo }, _, { acting }) =>
+    getAccount(shop, acting.businessId, upTo),
+  )
+  bind(
+    api,
+    settlements.entries,
+    async ({ kind, page = 1, limit = defaultPageSize }, _, { acting }) => {
+      const { items, total } = await listEntries(
+        shop.db,
+        acting.businessId,
+        kind,
+        (page - 1) * limit,
+        limit,
+      )
+      return { items: asSeenBy(acting, items), total }
+    },
+  )
   bind(api, settlements.statement, async ({ from, to }, _, { acting }) => {
     const statement = await getStatement(shop, acting.businessId, { from, to })
     return { ...statement, entries: asSeenBy(acting, statement.entries) }
   })
-  bind(api, settlements.statementTable, async ({ from, to }, _, { acting }) => statementTable(shop, acting.businessId, { from, to }))
-  bind(api, settlements.recordPayout, (input, caller, { once }) => recordPayout(shop, caller, once, input))
+  bind(api, settlements.statementTable, async ({ from, to }, _, { acting }) =>
+    statementTable(shop, acting.businessId, { from, to }),
+  )
+  bind(api, settlements.recordPayout, (input, caller, { once }) =>
+    recordPayout(shop, caller, once, input),
+  )
   bind(api, settlements.enter, (input, caller, { once }) => enterAmount(shop, caller, once, input))
   bind(api, settlements.reverse, (input, caller) => reverseEntry(shop, caller, input))
 }

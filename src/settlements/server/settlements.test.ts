@@ -5,7 +5,12 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { Order } from '#orders/contract.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeCategory } from '../../../tests/support/products.ts'
-import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import {
+  makeMember,
+  makeProductOf,
+  makeSeller,
+  openToSellers,
+} from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -15,7 +20,9 @@ beforeAll(async () => {
   await openToSellers(shop)
   staff = await shop.signIn('staff')
   owner = await shop.signIn('owner')
-  await shop.shop.db.query("update shipping_options set charge_paisa = 10001, free_from_paisa = null where id = 'courier'")
+  await shop.shop.db.query(
+    "update shipping_options set charge_paisa = 10001, free_from_paisa = null where id = 'courier'",
+  )
   await setTerms({ commission: 10, holdDays: 0 })
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
@@ -23,22 +30,31 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 const setTerms = async (change: { commission?: number; holdDays?: number | null }) =>
   owner.api.sellers.updateSettings({ ...(await owner.api.sellers.settings()), ...change })
 const today = () => nepalDate(shop.shop.clock.now().getTime())
-const accountOf = (businessId: string, upTo?: string) => staff.api.settlements.account({ businessId, upTo })
-const entriesOf = async (businessId: string) => (await staff.api.settlements.entries({ businessId, limit: '100' })).items
-const amounts = async (businessId: string) => (await entriesOf(businessId)).map(({ kind, amount }) => [kind, amount]).reverse()
+const accountOf = (businessId: string, upTo?: string) =>
+  staff.api.settlements.account({ businessId, upTo })
+const entriesOf = async (businessId: string) =>
+  (await staff.api.settlements.entries({ businessId, limit: '100' })).items
+const amounts = async (businessId: string) =>
+  (await entriesOf(businessId)).map(({ kind, amount }) => [kind, amount]).reverse()
 const paisa = (rupees: number) => Math.round(rupees * 100)
 
 /** What somebody orders of one seller: pieces at their prices. */
-async function order(seller: string, lines: { priceRs: number; quantity: number; categoryId?: string }[], change: { promoCode?: string } = {}) {
+async function order(
+  seller: string,
+  lines: { priceRs: number; quantity: number; categoryId?: string }[],
+  change: { promoCode?: string } = {},
+) {
   const person = await shop.signIn()
   const basket: Record<string, number> = {}
-  for (const { quantity, ...made } of lines) basket[await makeProductOf(shop.shop, seller, { ...made, stock: 50 })] = quantity
+  for (const { quantity, ...made } of lines)
+    basket[await makeProductOf(shop.shop, seller, { ...made, stock: 50 })] = quantity
   return (await person.api.orders.place({ ...(await fill(person, basket)), ...change })).data
 }
 async function move({ id }: Pick<Order, 'id'>, ...steps: Order['stage'][]) {
   for (const status of steps) await staff.api.orders.changeStage({ id, status })
 }
-const deliver = (placed: Pick<Order, 'id'>) => move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
+const deliver = (placed: Pick<Order, 'id'>) =>
+  move(placed, 'confirmed', 'packed', 'shipped', 'delivered')
 const giveBack = ({ id }: Pick<Order, 'id'>, line: number, quantity: number) =>
   staff.api.orders.changeStage({ id, status: 'returned', pieces: [{ line, quantity }] })
 const pay = async (businessId: string, amount: number, reference: string, change: object = {}) =>
@@ -53,69 +69,109 @@ const pay = async (businessId: string, amount: number, reference: string, change
   })
 
 describe('what an order comes to', () => {
-  test('is booked when it is delivered: the price and the delivery for the seller, a commission with VAT for the shop', async () => {
-    const { id } = await makeSeller(shop)
-    const placed = await order(id, [
-      { priceRs: 1000.05, quantity: 3 },
-      { priceRs: 19.99, quantity: 1 },
-    ])
-    await move(placed, 'confirmed', 'packed', 'shipped')
-    expect(await amounts(id)).toEqual([])
-    await move(placed, 'delivered')
-    // 300.015 and 1.999 are rounded half up, line by line; then 13 % of 302.02.
-    expect(await amounts(id)).toEqual([
-      ['sale', 3120.15],
-      ['commission', -302.02],
-      ['commission_vat', -39.26],
-    ])
-    expect(await accountOf(id)).toMatchObject({ balance: 2778.87, held: 0, payable: 2778.87 })
-    expect((await entriesOf(id)).every(({ order: from }) => from?.number === placed.number)).toBe(true)
-  })
+  test(
+    'is booked when it is delivered: the price and the delivery for the seller, a commission ' +
+      'with VAT for the shop',
+    async () => {
+      const { id } = await makeSeller(shop)
+      const placed = await order(id, [
+        { priceRs: 1000.05, quantity: 3 },
+        { priceRs: 19.99, quantity: 1 },
+      ])
+      await move(placed, 'confirmed', 'packed', 'shipped')
+      expect(await amounts(id)).toEqual([])
+      await move(placed, 'delivered')
+      // 300.015 and 1.999 are rounded half up, line by line; then 13 % of 302.02.
+      expect(await amounts(id)).toEqual([
+        ['sale', 3120.15],
+        ['commission', -302.02],
+        ['commission_vat', -39.26],
+      ])
+      expect(await accountOf(id)).toMatchObject({ balance: 2778.87, held: 0, payable: 2778.87 })
+      expect((await entriesOf(id)).every(({ order: from }) => from?.number === placed.number)).toBe(
+        true,
+      )
+    },
+  )
 
-  test('by the seller’s own commission, else the nearest category’s, else the shop’s; as it was when the order was placed', async () => {
-    const [one, other] = [await makeSeller(shop), await makeSeller(shop)]
-    const above = await makeCategory(shop.shop, 'Tools')
-    const below = await makeCategory(shop.shop, 'Hammers', above)
-    const [{ version: ofAbove = 0 } = {}] = (await owner.api.catalog.categoryTree()).categories.filter(({ id }) => id === above)
-    await owner.api.catalog.setCategoryCommission({ id: above, commission: 12.5, version: ofAbove })
-    await expect(owner.api.catalog.setCategoryCommission({ id: above, commission: 1, version: ofAbove })).rejects.toMatchObject({ code: 'changed_meanwhile' })
-    await owner.api.sellers.setCommission({ id: other.id, commission: 0, version: (await owner.api.sellers.one({ id: other.id })).version })
-    const lines = [
-      { priceRs: 100, quantity: 1, categoryId: below },
-      { priceRs: 200, quantity: 1 },
-    ]
-    const [first, second] = [await order(one.id, lines), await order(other.id, lines)]
-    await setTerms({ commission: 50 })
-    await owner.api.catalog.setCategoryCommission({ id: above, commission: null, version: ofAbove + 1 })
-    await owner.api.sellers.setCommission({ id: other.id, commission: 90, version: (await owner.api.sellers.one({ id: other.id })).version })
-    await deliver(first)
-    await deliver(second)
-    await setTerms({ commission: 10 })
-    expect(await amounts(one.id)).toEqual([
-      ['sale', 400.01],
-      ['commission', -32.5],
-      ['commission_vat', -4.23],
-    ])
-    expect(await amounts(other.id)).toEqual([['sale', 400.01]])
-  })
+  test(
+    'by the seller’s own commission, else the nearest category’s, else the shop’s; as it was ' +
+      'when the order was placed',
+    async () => {
+      const [one, other] = [await makeSeller(shop), await makeSeller(shop)]
+      const above = await makeCategory(shop.shop, 'Tools')
+      const below = await makeCategory(shop.shop, 'Hammers', above)
+      const [{ version: ofAbove = 0 } = {}] = (
+        await owner.api.catalog.categoryTree()
+      ).categories.filter(({ id }) => id === above)
+      await owner.api.catalog.setCategoryCommission({
+        id: above,
+        commission: 12.5,
+        version: ofAbove,
+      })
+      await expect(
+        owner.api.catalog.setCategoryCommission({ id: above, commission: 1, version: ofAbove }),
+      ).rejects.toMatchObject({ code: 'changed_meanwhile' })
+      await owner.api.sellers.setCommission({
+        id: other.id,
+        commission: 0,
+        version: (await owner.api.sellers.one({ id: other.id })).version,
+      })
+      const lines = [
+        { priceRs: 100, quantity: 1, categoryId: below },
+        { priceRs: 200, quantity: 1 },
+      ]
+      const [first, second] = [await order(one.id, lines), await order(other.id, lines)]
+      await setTerms({ commission: 50 })
+      await owner.api.catalog.setCategoryCommission({
+        id: above,
+        commission: null,
+        version: ofAbove + 1,
+      })
+      await owner.api.sellers.setCommission({
+        id: other.id,
+        commission: 90,
+        version: (await owner.api.sellers.one({ id: other.id })).version,
+      })
+      await deliver(first)
+      await deliver(second)
+      await setTerms({ commission: 10 })
+      expect(await amounts(one.id)).toEqual([
+        ['sale', 400.01],
+        ['commission', -32.5],
+        ['commission_vat', -4.23],
+      ])
+      expect(await amounts(other.id)).toEqual([['sale', 400.01]])
+    },
+  )
 
-  test('is the same with a promo code, which is at the shop’s expense, and without pieces that were cancelled before', async () => {
-    const { id } = await makeSeller(shop)
-    const { code } = await owner.api.promotions.create({ code: 'HALF', percent: 50 })
-    const placed = await order(
-      id,
-      [
-        { priceRs: 500, quantity: 2 },
-        { priceRs: 70, quantity: 1 },
-      ],
-      { promoCode: code },
-    )
-    await staff.api.orders.changeStage({ id: placed.id, status: 'cancelled', pieces: [{ line: 1, quantity: 1 }] })
-    await deliver(placed)
-    const [sale] = await amounts(id)
-    const left = placed.items.reduce((sum, { linePay }) => sum + linePay, 0) - (placed.items[0]?.product.discountedPrice ?? 0)
-    expect(sale).toEqual(['sale', left + 100.01])
-  })
+  test(
+    'is the same with a promo code, which is at the shop’s expense, and without pieces that ' +
+      'were cancelled before',
+    async () => {
+      const { id } = await makeSeller(shop)
+      const { code } = await owner.api.promotions.create({ code: 'HALF', percent: 50 })
+      const placed = await order(
+        id,
+        [
+          { priceRs: 500, quantity: 2 },
+          { priceRs: 70, quantity: 1 },
+        ],
+        { promoCode: code },
+      )
+      await staff.api.orders.changeStage({
+        id: placed.id,
+        status: 'cancelled',
+        pieces: [{ line: 1, quantity: 1 }],
+      })
+      await deliver(placed)
+      const [sale] = await amounts(id)
+      const left =
+        placed.items.reduce((sum, { linePay }) => sum + linePay, 0) -
+        (placed.items[0]?.product.discountedPrice ?? 0)
+      expect(sale).toEqual(['sale', left + 100.01])
+    },
+  )
 
   test('whatever comes back in whatever order, entries add up to what is left, to the paisa', async () => {
     const { id } = await makeSeller(shop)
@@ -126,12 +182,19 @@ describe('what an order comes to', () => {
     }
     let expected = 0
     for (let round = 0; round < 6; round++) {
-      const lines = Array.from({ length: 1 + random(3) }, () => ({ priceRs: (1 + random(900_000)) / 100, quantity: 1 + random(4) }))
+      const lines = Array.from({ length: 1 + random(3) }, () => ({
+        priceRs: (1 + random(900_000)) / 100,
+        quantity: 1 + random(4),
+      }))
       await setTerms({ commission: random(10_001) / 100 })
       const { commission } = await owner.api.sellers.settings()
       const placed = await order(id, lines)
       await deliver(placed)
-      const kept = placed.items.map(({ line, quantity, product }) => ({ line, left: quantity, price: paisa(product.discountedPrice) }))
+      const kept = placed.items.map(({ line, quantity, product }) => ({
+        line,
+        left: quantity,
+        price: paisa(product.discountedPrice),
+      }))
       for (let times = random(5); times > 0; times--) {
         const part = kept[random(kept.length)]
         if (!part || part.left === 0) continue
@@ -140,9 +203,14 @@ describe('what an order comes to', () => {
         part.left -= quantity
       }
       const goods = kept.reduce((sum, { left, price }) => sum + left * price, 0)
-      const fees = kept.reduce((sum, { left, price }) => sum + Math.floor((left * price * Math.round(commission * 100) + 5_000) / 10_000), 0)
+      const fees = kept.reduce(
+        (sum, { left, price }) =>
+          sum + Math.floor((left * price * Math.round(commission * 100) + 5_000) / 10_000),
+        0,
+      )
       const isLeft = kept.some(({ left }) => left > 0)
-      expected += goods + (isLeft ? paisa(placed.shipping) : 0) - fees - Math.floor((fees * 13 + 50) / 100)
+      expected +=
+        goods + (isLeft ? paisa(placed.shipping) : 0) - fees - Math.floor((fees * 13 + 50) / 100)
       expect(paisa((await accountOf(id)).balance)).toBe(expected)
     }
     await setTerms({ commission: 10 })
@@ -162,41 +230,73 @@ describe('what an order comes to', () => {
 })
 
 describe('paying', () => {
-  test('waits until nothing can be returned, unless the owner says otherwise, and counts what was delivered up to a day', async () => {
-    const { id } = await makeSeller(shop)
-    await setTerms({ holdDays: null })
-    await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
-    const { balance } = await accountOf(id)
-    expect(await accountOf(id)).toMatchObject({ held: balance, payable: 0, holdDays: 10 })
-    await expect(pay(id, 1, 'EARLY')).rejects.toMatchObject({ status: 409, code: 'payout_too_much', message: 'Nothing can be paid to this seller now.' })
-    await setTerms({ holdDays: 0 })
-    expect(await accountOf(id)).toMatchObject({ held: 0, payable: balance })
-    const yesterday = nepalDate(shop.shop.clock.now().getTime() - 86_400_000)
-    expect(await accountOf(id, yesterday)).toMatchObject({ balance, held: balance, payable: 0 })
-    await expect(pay(id, 1, 'BEFORE', { upTo: yesterday })).rejects.toMatchObject({ code: 'payout_too_much' })
-  })
+  test(
+    'waits until nothing can be returned, unless the owner says otherwise, and counts what was ' +
+      'delivered up to a day',
+    async () => {
+      const { id } = await makeSeller(shop)
+      await setTerms({ holdDays: null })
+      await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
+      const { balance } = await accountOf(id)
+      expect(await accountOf(id)).toMatchObject({ held: balance, payable: 0, holdDays: 10 })
+      await expect(pay(id, 1, 'EARLY')).rejects.toMatchObject({
+        status: 409,
+        code: 'payout_too_much',
+        message: 'Nothing can be paid to this seller now.',
+      })
+      await setTerms({ holdDays: 0 })
+      expect(await accountOf(id)).toMatchObject({ held: 0, payable: balance })
+      const yesterday = nepalDate(shop.shop.clock.now().getTime() - 86_400_000)
+      expect(await accountOf(id, yesterday)).toMatchObject({ balance, held: balance, payable: 0 })
+      await expect(pay(id, 1, 'BEFORE', { upTo: yesterday })).rejects.toMatchObject({
+        code: 'payout_too_much',
+      })
+    },
+  )
 
   test('is for at most what can be paid, with a reference that is new, and never in the future', async () => {
     const { id, name } = await makeSeller(shop)
     await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
     const { payable, bankAccount } = await accountOf(id)
-    await expect(pay(id, payable + 0.01, 'A1')).rejects.toMatchObject({ code: 'payout_too_much', fields: { amount: expect.any(String) } })
-    await expect(pay(id, 1, 'A1', { paidOn: '2099-01-01' })).rejects.toMatchObject({ status: 400, fields: { paidOn: 'This day has not come yet' } })
+    await expect(pay(id, payable + 0.01, 'A1')).rejects.toMatchObject({
+      code: 'payout_too_much',
+      fields: { amount: expect.any(String) },
+    })
+    await expect(pay(id, 1, 'A1', { paidOn: '2099-01-01' })).rejects.toMatchObject({
+      status: 400,
+      fields: { paidOn: 'This day has not come yet' },
+    })
     const { data, message } = await pay(id, 400, 'A1')
     expect(message).toBe(`The payout of Rs. 400 to ${name} is recorded.`)
     expect(paisa(data.payable)).toBe(paisa(payable) - 40_000)
-    await expect(pay(id, 1, 'a1')).rejects.toMatchObject({ code: 'payout_known', fields: { reference: expect.any(String) } })
-    expect((await entriesOf(id))[0]).toMatchObject({ kind: 'payout', amount: -400, reference: 'A1', paidOn: today(), account: bankAccount })
-    expect((await owner.api.audit.list({ subject: 'seller', subjectId: id })).items[0]).toMatchObject({ action: 'paid', title: name })
+    await expect(pay(id, 1, 'a1')).rejects.toMatchObject({
+      code: 'payout_known',
+      fields: { reference: expect.any(String) },
+    })
+    expect((await entriesOf(id))[0]).toMatchObject({
+      kind: 'payout',
+      amount: -400,
+      reference: 'A1',
+      paidOn: today(),
+      account: bankAccount,
+    })
+    expect(
+      (await owner.api.audit.list({ subject: 'seller', subjectId: id })).items[0],
+    ).toMatchObject({ action: 'paid', title: name })
   })
 
   test('happens once, when two record it at the same moment or one asks twice', async () => {
     const { id } = await makeSeller(shop)
     await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
     const { version } = await accountOf(id)
-    const both = await Promise.allSettled([pay(id, 100, 'B1', { version }), pay(id, 100, 'B2', { version })])
+    const both = await Promise.allSettled([
+      pay(id, 100, 'B1', { version }),
+      pay(id, 100, 'B2', { version }),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find((each) => each.status === 'rejected')).toMatchObject({ reason: { code: 'changed_meanwhile' } })
+    expect(both.find((each) => each.status === 'rejected')).toMatchObject({
+      reason: { code: 'changed_meanwhile' },
+    })
     const again = { version: (await accountOf(id)).version, idempotencyKey: 'one-click' }
     const replies = [await pay(id, 50, 'B3', again), await pay(id, 50, 'B3', again)]
     expect(replies[1]).toEqual(replies[0])
@@ -213,17 +313,32 @@ describe('paying', () => {
     await pay(id, 700, 'C1')
     await staff.api.sellers.suspend({ id, reason: 'Complaints' })
     await expect(pay(id, 1, 'C2')).rejects.toMatchObject({ status: 409, code: 'payout_suspended' })
-    expect((await staff.api.settlements.balances({ state: 'payable', limit: '100' })).items.map(({ seller }) => seller.id)).not.toContain(id)
+    expect(
+      (await staff.api.settlements.balances({ state: 'payable', limit: '100' })).items.map(
+        ({ seller }) => seller.id,
+      ),
+    ).not.toContain(id)
     const [payout, , , sale] = await entriesOf(id)
-    const back = () => staff.api.settlements.reverse({ id: payout?.id ?? '', reason: 'Paid to another account' })
+    const back = () =>
+      staff.api.settlements.reverse({ id: payout?.id ?? '', reason: 'Paid to another account' })
     const both = await Promise.allSettled([back(), back()])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(back()).rejects.toMatchObject({ code: 'entry_reversed' })
-    await expect(staff.api.settlements.reverse({ id: sale?.id ?? '', reason: 'No' })).rejects.toMatchObject({ code: 'entry_not_reversible' })
+    await expect(
+      staff.api.settlements.reverse({ id: sale?.id ?? '', reason: 'No' }),
+    ).rejects.toMatchObject({ code: 'entry_not_reversible' })
     const [reversal, reversed] = await entriesOf(id)
-    expect(reversal).toMatchObject({ kind: 'payout', amount: 700, reverses: reversed?.id, reason: 'Paid to another account', balance })
+    expect(reversal).toMatchObject({
+      kind: 'payout',
+      amount: 700,
+      reverses: reversed?.id,
+      reason: 'Paid to another account',
+      balance,
+    })
     expect(reversed).toMatchObject({ id: payout?.id, isReversed: true })
-    await expect(staff.api.settlements.reverse({ id: reversal?.id ?? '', reason: 'No' })).rejects.toMatchObject({ code: 'entry_not_reversible' })
+    await expect(
+      staff.api.settlements.reverse({ id: reversal?.id ?? '', reason: 'No' }),
+    ).rejects.toMatchObject({ code: 'entry_not_reversible' })
     await staff.api.sellers.lift({ id })
     await pay(id, 700, 'C1')
   })
@@ -236,7 +351,11 @@ describe('paying', () => {
     await pay(id, payable, 'D1')
     await move(first, 'returned')
     expect(await accountOf(id)).toMatchObject({ balance: -payable, payable: -payable })
-    expect((await staff.api.settlements.balances({ state: 'owing' })).items.map(({ seller }) => seller.id)).toContain(id)
+    expect(
+      (await staff.api.settlements.balances({ state: 'owing' })).items.map(
+        ({ seller }) => seller.id,
+      ),
+    ).toContain(id)
     await expect(pay(id, 1, 'D2')).rejects.toMatchObject({ code: 'payout_too_much' })
     await deliver(await order(id, [{ priceRs: 1500, quantity: 1 }]))
     const after = await accountOf(id)
@@ -248,7 +367,13 @@ describe('paying', () => {
   test('fees and corrections are entered with a reason', async () => {
     const { id } = await makeSeller(shop)
     const enter = async (kind: 'fee' | 'correction', amount: number, reason = 'Photographs') =>
-      staff.api.settlements.enter({ businessId: id, kind, amount, reason, version: (await accountOf(id)).version })
+      staff.api.settlements.enter({
+        businessId: id,
+        kind,
+        amount,
+        reason,
+        version: (await accountOf(id)).version,
+      })
     await enter('fee', 113)
     await enter('correction', -0.5)
     await enter('correction', 20)
@@ -262,7 +387,13 @@ describe('paying', () => {
     ])
     expect((await accountOf(id)).balance).toBe(-93.5)
     const applicant = await makeSeller(shop, 'requested')
-    const early = { businessId: applicant.id, kind: 'fee', amount: 5, reason: 'Too early', version: 0 } as const
+    const early = {
+      businessId: applicant.id,
+      kind: 'fee',
+      amount: 5,
+      reason: 'Too early',
+      version: 0,
+    } as const
     await expect(staff.api.settlements.enter(early)).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -277,13 +408,18 @@ describe('the ledger', () => {
       'delete from settlement_entries where business_id = $1',
       'truncate settlement_entries',
     ])
-      await expect(shop.shop.db.query(rewriting, rewriting.includes('$1') ? [id] : [])).rejects.toMatchObject({
+      await expect(
+        shop.shop.db.query(rewriting, rewriting.includes('$1') ? [id] : []),
+      ).rejects.toMatchObject({
         constraint: 'settlement_entries_append_only',
       })
     const undo = new Error('undo')
     await transaction(shop.shop.db, async (tx) => {
       await tx.query('alter table settlement_entries disable trigger user')
-      await tx.query("update settlement_entries set amount_paisa = amount_paisa + 100 where business_id = $1 and kind = 'sale'", [id])
+      await tx.query(
+        "update settlement_entries set amount_paisa = amount_paisa + 100 where business_id = $1 and kind = 'sale'",
+        [id],
+      )
       const problems = await findProblems(tx)
       expect(problems).toEqual([
         `what is booked of each consignment is what its order says: broken at ${placed.number} of ${name}`,
@@ -293,48 +429,70 @@ describe('the ledger', () => {
     }).catch((error) => expect(error).toBe(undo))
   })
 
-  test('makes statements that add up, for staff and for the seller’s owners, as a page and as a table', async () => {
-    const { id } = await makeSeller(shop)
-    const member = await makeMember(shop, id, 'owner')
-    await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
-    await pay(id, 100, '=E1')
-    const period = { businessId: id, from: today(), to: today() }
-    const statement = await member.api.settlements.statement(period)
-    expect(statement).toMatchObject({
-      opening: 0,
-      closing: 887.01,
-      totals: [
-        { kind: 'sale', amount: 1100.01 },
-        { kind: 'commission', amount: -100 },
-        { kind: 'commission_vat', amount: -13 },
-        { kind: 'payout', amount: -100 },
-      ],
-      days: [{ day: today(), change: 887.01, balance: 887.01 }],
-    })
-    expect(statement.entries.map(({ balance, staff: who }) => [balance, who])).toEqual([
-      [1100.01, null],
-      [1000.01, null],
-      [987.01, null],
-      [887.01, null],
-    ])
-    expect((await staff.api.settlements.statement(period)).entries.at(-1)?.staff).toMatch(/^Person/)
-    const tomorrow = nepalDate(shop.shop.clock.now().getTime() + 86_400_000)
-    expect(await member.api.settlements.statement({ businessId: id, from: tomorrow, to: tomorrow })).toMatchObject({
-      opening: 887.01,
-      closing: 887.01,
-      entries: [],
-    })
-    await expect(member.api.settlements.statement({ ...period, from: tomorrow })).rejects.toMatchObject({ status: 400 })
-    await expect(member.api.settlements.statement({ ...period, from: '2020-01-01' })).rejects.toMatchObject({ status: 400 })
+  test(
+    'makes statements that add up, for staff and for the seller’s owners, as a page and as a ' +
+      'table',
+    async () => {
+      const { id } = await makeSeller(shop)
+      const member = await makeMember(shop, id, 'owner')
+      await deliver(await order(id, [{ priceRs: 1000, quantity: 1 }]))
+      await pay(id, 100, '=E1')
+      const period = { businessId: id, from: today(), to: today() }
+      const statement = await member.api.settlements.statement(period)
+      expect(statement).toMatchObject({
+        opening: 0,
+        closing: 887.01,
+        totals: [
+          { kind: 'sale', amount: 1100.01 },
+          { kind: 'commission', amount: -100 },
+          { kind: 'commission_vat', amount: -13 },
+          { kind: 'payout', amount: -100 },
+        ],
+        days: [{ day: today(), change: 887.01, balance: 887.01 }],
+      })
+      expect(statement.entries.map(({ balance, staff: who }) => [balance, who])).toEqual([
+        [1100.01, null],
+        [1000.01, null],
+        [987.01, null],
+        [887.01, null],
+      ])
+      expect((await staff.api.settlements.statement(period)).entries.at(-1)?.staff).toMatch(
+        /^Person/,
+      )
+      const tomorrow = nepalDate(shop.shop.clock.now().getTime() + 86_400_000)
+      expect(
+        await member.api.settlements.statement({ businessId: id, from: tomorrow, to: tomorrow }),
+      ).toMatchObject({
+        opening: 887.01,
+        closing: 887.01,
+        entries: [],
+      })
+      await expect(
+        member.api.settlements.statement({ ...period, from: tomorrow }),
+      ).rejects.toMatchObject({ status: 400 })
+      await expect(
+        member.api.settlements.statement({ ...period, from: '2020-01-01' }),
+      ).rejects.toMatchObject({ status: 400 })
 
-    const table = async (path: string, token: string) =>
-      (await shop.app.inject({ url: `/api/v1/settlements/${path}`, headers: { authorization: `Bearer ${token}` } })).body.split('\r\n')
-    const lines = await table(`statement/table?businessId=${id}&from=${today()}&to=${today()}`, member.token)
-    expect(lines).toHaveLength(7)
-    expect(lines[1]).toBe(`${today()},Opening balance,,,,,,0.00`)
-    expect(lines[2]).toMatch(/^[\d-]+ [\d:]+,Sale,\d+,,,,1100\.01,1100\.01$/)
-    expect(lines[5]).toContain(`Payout,,'=E1,${today()},,-100.00,887.01`)
-    const balances = await table(`table?search=${(await accountOf(id)).seller.tag}`, staff.token)
-    expect(balances[1]).toMatch(/,887\.01,0\.00,887\.01,Nabil Bank,New Road,Himal Computers \d+,0012345678$/)
-  })
+      const table = async (path: string, token: string) =>
+        (
+          await shop.app.inject({
+            url: `/api/v1/settlements/${path}`,
+            headers: { authorization: `Bearer ${token}` },
+          })
+        ).body.split('\r\n')
+      const lines = await table(
+        `statement/table?businessId=${id}&from=${today()}&to=${today()}`,
+        member.token,
+      )
+      expect(lines).toHaveLength(7)
+      expect(lines[1]).toBe(`${today()},Opening balance,,,,,,0.00`)
+      expect(lines[2]).toMatch(/^[\d-]+ [\d:]+,Sale,\d+,,,,1100\.01,1100\.01$/)
+      expect(lines[5]).toContain(`Payout,,'=E1,${today()},,-100.00,887.01`)
+      const balances = await table(`table?search=${(await accountOf(id)).seller.tag}`, staff.token)
+      expect(balances[1]).toMatch(
+        /,887\.01,0\.00,887\.01,Nabil Bank,New Road,Himal Computers \d+,0012345678$/,
+      )
+    },
+  )
 })

@@ -9,7 +9,10 @@ import { findAddressee } from './balances.queries.ts'
 import { getOpening, listPeriod, sumByDay, sumByKind } from './ledger.queries.ts'
 import { seeOneMoment } from './moment.queries.ts'
 
-/** Everything of a period, as of one moment: opening balance and entries come to the closing balance. */
+/**
+ * Everything of a period, as of one moment: opening balance and entries come to the closing
+ * balance.
+ */
 export function getStatement(shop: Shop, businessId: string, span: Span): Promise<Statement> {
   return transaction(shop.db, async (tx) => {
     await seeOneMoment(tx)
@@ -18,14 +21,18 @@ export function getStatement(shop: Shop, businessId: string, span: Span): Promis
     const opening = await getOpening(tx, businessId, span.from)
     const entries = await listPeriod(tx, businessId, span, opening, null, maxStatementEntries + 1)
     if (entries.length > maxStatementEntries) throw new ShopError('statement_too_long')
-    const byKind = new Map((await sumByKind(tx, businessId, span)).map(({ kind, paisa }) => [kind, paisa]))
+    const byKind = new Map(
+      (await sumByKind(tx, businessId, span)).map(({ kind, paisa }) => [kind, paisa]),
+    )
     const days = await sumByDay(tx, businessId, span)
     return {
       seller,
       ...span,
       opening: toRupees(opening),
       closing: entries.at(-1)?.balance ?? toRupees(opening),
-      totals: entryKinds.flatMap((kind) => (byKind.has(kind) ? [{ kind, amount: toRupees(byKind.get(kind) ?? 0) }] : [])),
+      totals: entryKinds.flatMap((kind) =>
+        byKind.has(kind) ? [{ kind, amount: toRupees(byKind.get(kind) ?? 0) }] : [],
+      ),
       days: withBalances(days, opening),
       entries,
     }
@@ -43,7 +50,11 @@ function withBalances(days: { day: string; paisa: number }[], opening: number): 
 const batchSize = 500
 
 /** All entries of a period, a few hundred at a time: only those are ever held in memory. */
-export async function* walkPeriod(shop: Shop, businessId: string, span: Span): AsyncGenerator<Entry[]> {
+export async function* walkPeriod(
+  shop: Shop,
+  businessId: string,
+  span: Span,
+): AsyncGenerator<Entry[]> {
   let balance = await getOpening(shop.db, businessId, span.from)
   let last: string | null = null
   for (;;) {

@@ -26,17 +26,53 @@ const toCells = (entry: Entry) => [
 ]
 
 /** A statement as a table: the opening balance, then every entry with the balance after it. */
-export async function* statementTable(shop: Shop, businessId: string, span: Span): AsyncGenerator<string> {
+export async function* statementTable(
+  shop: Shop,
+  businessId: string,
+  span: Span,
+): AsyncGenerator<string> {
   yield byteOrderMark +
-    toCsvLine([words.bookedAt, words.kind, words.order, words.reference, words.paidOn, words.reason, words.amount, words.balance]) +
-    toCsvLine([span.from, words.opening, '', '', '', '', '', amount(toRupees(await getOpening(shop.db, businessId, span.from)))])
-  for await (const entries of walkPeriod(shop, businessId, span)) yield entries.map((entry) => toCsvLine(toCells(entry))).join('')
+    toCsvLine([
+      words.bookedAt,
+      words.kind,
+      words.order,
+      words.reference,
+      words.paidOn,
+      words.reason,
+      words.amount,
+      words.balance,
+    ]) +
+    toCsvLine([
+      span.from,
+      words.opening,
+      '',
+      '',
+      '',
+      '',
+      '',
+      amount(toRupees(await getOpening(shop.db, businessId, span.from))),
+    ])
+  for await (const entries of walkPeriod(shop, businessId, span))
+    yield entries.map((entry) => toCsvLine(toCells(entry))).join('')
 }
 
 /** What can be paid to whom, for whoever pays at the bank. */
-export async function* balancesTable(shop: Shop, { upTo, ...filter }: Omit<BalanceQuery, 'page' | 'limit'>): AsyncGenerator<string> {
+export async function* balancesTable(
+  shop: Shop,
+  { upTo, ...filter }: Omit<BalanceQuery, 'page' | 'limit'>,
+): AsyncGenerator<string> {
   yield byteOrderMark +
-    toCsvLine([words.seller, words.handle, words.balance, words.held, words.payable, words.bank, words.branch, words.accountName, words.accountNumber])
+    toCsvLine([
+      words.seller,
+      words.handle,
+      words.balance,
+      words.held,
+      words.payable,
+      words.bank,
+      words.branch,
+      words.accountName,
+      words.accountNumber,
+    ])
   for (const row of await listWithBanks(shop.db, termsOf(shop, upTo), filter))
     yield toCsvLine([
       row.name,

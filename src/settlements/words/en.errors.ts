@@ -2,10 +2,16 @@ import { formatRs } from '#kit/contract/money.ts'
 
 export const errors = {
   payout_too_much: ({ payable }: { payable: number }) =>
-    payable > 0 ? `At most ${formatRs(payable)} can be paid now.` : 'Nothing can be paid to this seller now.',
-  payout_suspended: ({ name }: { name: string }) => `${name} is suspended. Nothing is paid out until the suspension is lifted.`,
+    payable > 0
+      ? `At most ${formatRs(payable)} can be paid now.`
+      : 'Nothing can be paid to this seller now.',
+  payout_suspended: ({ name }: { name: string }) =>
+    `${name} is suspended. Nothing is paid out until the suspension is lifted.`,
   payout_known: 'A payout with this reference is recorded already.',
   entry_reversed: 'This entry has been taken back already.',
-  entry_not_reversible: 'Only payouts, fees and corrections can be taken back. What follows from an order changes with the order.',
-  statement_too_long: 'There are too many entries for one statement. Choose fewer days, or save the table.',
+  entry_not_reversible:
+    'Only payouts, fees and corrections can be taken back. What follows from an order changes ' +
+    'with the order.',
+  statement_too_long:
+    'There are too many entries for one statement. Choose fewer days, or save the table.',
 }

@@ -7,7 +7,13 @@ export const office = {
   upTo: 'Delivered up to',
   state: 'Balance',
   states: { all: 'All sellers', payable: 'Something can be paid', owing: 'Owes something' },
-  columns: { seller: 'Seller', balance: 'Balance', held: 'Held', payable: 'Can be paid', lastPaidOn: 'Last payout' },
+  columns: {
+    seller: 'Seller',
+    balance: 'Balance',
+    held: 'Held',
+    payable: 'Can be paid',
+    lastPaidOn: 'Last payout',
+  },
   never: '–',
   none: 'Nobody has sold anything yet. A sale is booked when it is delivered.',
   saveTable: 'Save as table',
@@ -17,7 +23,11 @@ export const office = {
   balance: 'Balance',
   held: 'Held',
   heldHint: (days: number) =>
-    days === 0 ? 'Delivered after the day up to which is shown' : days === 1 ? 'Until a day after delivery' : `Until ${days} days after delivery`,
+    days === 0
+      ? 'Delivered after the day up to which is shown'
+      : days === 1
+        ? 'Until a day after delivery'
+        : `Until ${days} days after delivery`,
   payable: 'Can be paid',
   owed: 'Owes the shop',
   owedHint: 'Set off against the next sales',
@@ -42,7 +52,14 @@ export const office = {
   reversed: 'Taken back',
   reversalOf: (kind: string) => `${kind} taken back`,
   given: 'Commission given back',
-  entry: { bookedAt: 'Booked', kind: 'Kind', what: 'What', amount: 'Amount', balance: 'Balance', actions: 'Actions' },
+  entry: {
+    bookedAt: 'Booked',
+    kind: 'Kind',
+    what: 'What',
+    amount: 'Amount',
+    balance: 'Balance',
+    actions: 'Actions',
+  },
   order: (number: number) => `Order ${number}`,
   paid: (day: string, reference: string) => `Paid on ${day}, reference ${reference}`,
   paidTo: (account: string) => `To ${account}`,
@@ -50,7 +67,8 @@ export const office = {
 
   pay: 'Record a payout',
   payTitle: (name: string) => `Record a payout to ${name}`,
-  payWhat: (upTo: string) => `Pay at your bank first. This records that it is done, for what was delivered up to ${upTo}.`,
+  payWhat: (upTo: string) =>
+    `Pay at your bank first. This records that it is done, for what was delivered up to ${upTo}.`,
   amount: 'Amount in rupees',
   amountHint: (payable: string) => `At most ${payable}`,
   paidOn: 'Paid on',
@@ -59,7 +77,9 @@ export const office = {
 
   enter: 'Fee or correction',
   enterTitle: (name: string) => `Enter a fee or a correction for ${name}`,
-  feeHint: 'A fee is taken from the balance, VAT included. A correction is added; put a minus before it to take it away',
+  feeHint:
+    'A fee is taken from the balance, VAT included. A correction is added; put a minus before ' +
+    'it to take it away',
   reason: 'Reason',
   reasonHint: 'The seller reads this',
   entered: 'The entry is booked.',
@@ -67,7 +87,8 @@ export const office = {
   reverse: 'Take back',
   reverseThis: (what: string) => `Take back: ${what}`,
   reverseTitle: (what: string) => `Take back ${what.toLowerCase()}?`,
-  reverseWhat: 'The entry stays, and another one against it is booked. The seller reads the reason.',
+  reverseWhat:
+    'The entry stays, and another one against it is booked. The seller reads the reason.',
   reversedDone: 'The entry is taken back.',
 
   statement: 'Statement',
@@ -89,7 +110,8 @@ export const office = {
   statementFor: 'Statement for',
 
   payouts: 'Payouts',
-  ownSuspended: 'You are suspended. Nothing is paid out until that is lifted; what you have sold stays booked.',
+  ownSuspended:
+    'You are suspended. Nothing is paid out until that is lifted; what you have sold stays booked.',
   payoutsLead: (days: number) =>
     days === 0
       ? 'What you sell is booked when it is delivered.'

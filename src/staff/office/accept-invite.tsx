@@ -23,7 +23,9 @@ export function AcceptInvite({ token }: { token: string }) {
   const [refusal, setRefusal] = useState('')
 
   useEffect(() => {
-    api.staff.invitation({ token }).then(setInvitation, (error) => setRefusal(toApiError(error).message))
+    api.staff
+      .invitation({ token })
+      .then(setInvitation, (error) => setRefusal(toApiError(error).message))
   }, [token])
 
   if (invitation) return <Welcome token={token} {...invitation} />
@@ -43,7 +45,14 @@ export function AcceptInvite({ token }: { token: string }) {
   )
 }
 
-function Welcome({ token, name, email, roleName, shop, hasAccount }: Invitation & { token: string }) {
+function Welcome({
+  token,
+  name,
+  email,
+  roleName,
+  shop,
+  hasAccount,
+}: Invitation & { token: string }) {
   const form = useForm({ id: 'accept', schema, values: { token, password: '' } })
   const accept = form.submit(async (input) => {
     try {

@@ -17,11 +17,19 @@ export function InvitationActions({ invitation: { id, name, email } }: { invitat
         kind="quiet"
         busy={isBusy}
         aria-label={words.about(words.sendAgain, name)}
-        onClick={() => void run(() => api.staff.resend({ id }), { done: words.invitationSent(email) }).then((sent) => setLink(sent?.link))}
+        onClick={() =>
+          void run(() => api.staff.resend({ id }), { done: words.invitationSent(email) }).then(
+            (sent) => setLink(sent?.link),
+          )
+        }
       >
         {words.sendAgain}
       </Button>
-      <Button kind="quiet" aria-label={words.about(words.withdraw, name)} onClick={() => setWithdraws(true)}>
+      <Button
+        kind="quiet"
+        aria-label={words.about(words.withdraw, name)}
+        onClick={() => setWithdraws(true)}
+      >
         {words.withdraw}
       </Button>
       {link && <InvitationLink email={email} link={link} onClose={() => setLink(undefined)} />}
@@ -31,7 +39,11 @@ export function InvitationActions({ invitation: { id, name, email } }: { invitat
           confirm={words.withdraw}
           danger
           busy={isBusy}
-          onConfirm={() => void run(() => api.staff.withdraw({ id }), { done: words.withdrawn }).then(() => setWithdraws(false))}
+          onConfirm={() =>
+            void run(() => api.staff.withdraw({ id }), { done: words.withdrawn }).then(() =>
+              setWithdraws(false),
+            )
+          }
           onCancel={() => setWithdraws(false)}
         >
           <p>{words.withdrawWhat(email)}</p>

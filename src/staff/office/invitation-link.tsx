@@ -5,7 +5,15 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { staffOfficeWords as words } from '../office-words.ts'
 
 /** Told once, to whoever invited: for a colleague without mail. */
-export function InvitationLink({ email, link, onClose }: { email: string; link: string; onClose: () => void }) {
+export function InvitationLink({
+  email,
+  link,
+  onClose,
+}: {
+  email: string
+  link: string
+  onClose: () => void
+}) {
   const [said, setSaid] = useState('')
   // Browsers offer it only at addresses that they call secure.
   const copy = () =>
@@ -14,9 +22,22 @@ export function InvitationLink({ email, link, onClose }: { email: string; link: 
       () => setSaid(words.notCopied),
     )
   return (
-    <ConfirmDialog title={words.linkTitle} confirm={words.copy} dismiss={commonWords.close} onConfirm={() => void copy()} onCancel={onClose}>
+    <ConfirmDialog
+      title={words.linkTitle}
+      confirm={words.copy}
+      dismiss={commonWords.close}
+      onConfirm={() => void copy()}
+      onCancel={onClose}
+    >
       <p>{words.linkWhat(email)}</p>
-      <Field id="invitation-link" label={words.link} readOnly value={link} hint={said} onFocus={(event) => event.target.select()} />
+      <Field
+        id="invitation-link"
+        label={words.link}
+        readOnly
+        value={link}
+        hint={said}
+        onFocus={(event) => event.target.select()}
+      />
     </ConfirmDialog>
   )
 }

@@ -23,8 +23,14 @@ export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
   const { user } = useSession()
   const givable = givableRoles(user, roles)
   // The least that can be given by mistake.
-  const least = givable.toSorted((one, other) => one.permissions.length - other.permissions.length)[0]
-  const form = useForm({ id: 'invite', schema, values: { name: '', email: '', role: least?.id ?? '' } })
+  const least = givable.toSorted(
+    (one, other) => one.permissions.length - other.permissions.length,
+  )[0]
+  const form = useForm({
+    id: 'invite',
+    schema,
+    values: { name: '', email: '', role: least?.id ?? '' },
+  })
   const invite = form.submit(async (colleague) => {
     const sent = await run(() => api.staff.invite(colleague), {
       done: words.invitationSent(colleague.email),
@@ -33,11 +39,22 @@ export function InviteDialog({ roles, onInvited, onClose }: InviteDialogProps) {
     if (sent) onInvited({ email: colleague.email, link: sent.link })
   })
   return (
-    <FormDialog title={words.invite} save={words.sendInvitation} {...form} onSubmit={invite} onClose={onClose}>
+    <FormDialog
+      title={words.invite}
+      save={words.sendInvitation}
+      {...form}
+      onSubmit={invite}
+      onClose={onClose}
+    >
       <p className="soft">{words.inviteWhat}</p>
       <Field label={words.name} autoComplete="off" data-autofocus {...form.field('name')} />
       <Field label={words.email} type="email" autoComplete="off" {...form.field('email')} />
-      <SelectField label={words.role} hint={words.rolesExplained} options={givable.map(({ id, name }) => [id, name] as const)} {...form.field('role')} />
+      <SelectField
+        label={words.role}
+        hint={words.rolesExplained}
+        options={givable.map(({ id, name }) => [id, name] as const)}
+        {...form.field('role')}
+      />
     </FormDialog>
   )
 }

@@ -33,18 +33,36 @@ export function MemberActions({ member, roles }: MemberProps) {
   if (!givable.some((each) => each.id === role)) return null
 
   const close = () => setWants(null)
-  const revoke = () => run(() => api.staff.changeRole({ id, was: role, role: customerRole }), { done: words.changed }).then(close)
+  const revoke = () =>
+    run(() => api.staff.changeRole({ id, was: role, role: customerRole }), {
+      done: words.changed,
+    }).then(close)
   return (
     <div className="row row-actions">
-      <Button kind="quiet" aria-label={words.about(words.changeRole, name)} onClick={() => setWants('role')}>
+      <Button
+        kind="quiet"
+        aria-label={words.about(words.changeRole, name)}
+        onClick={() => setWants('role')}
+      >
         {words.changeRole}
       </Button>
-      <Button kind="quiet" aria-label={words.about(words.revoke, name)} onClick={() => setWants('revoke')}>
+      <Button
+        kind="quiet"
+        aria-label={words.about(words.revoke, name)}
+        onClick={() => setWants('revoke')}
+      >
         {words.revoke}
       </Button>
       {wants === 'role' && <ChangeRole member={member} roles={givable} onClose={close} />}
       {wants === 'revoke' && (
-        <ConfirmDialog title={words.revokeTitle(name)} confirm={words.revoke} danger busy={isBusy} onConfirm={() => void revoke()} onCancel={close}>
+        <ConfirmDialog
+          title={words.revokeTitle(name)}
+          confirm={words.revoke}
+          danger
+          busy={isBusy}
+          onConfirm={() => void revoke()}
+          onCancel={close}
+        >
           <p>{words.revokeWhat(name)}</p>
           {fromEnvironment && <p>{words.fromEnvironment}</p>}
         </ConfirmDialog>
@@ -55,7 +73,11 @@ export function MemberActions({ member, roles }: MemberProps) {
 
 const schema = async () => z.object({ role: z.string() })
 
-function ChangeRole({ member: { id, name, role, fromEnvironment }, roles, onClose }: MemberProps & { onClose: () => void }) {
+function ChangeRole({
+  member: { id, name, role, fromEnvironment },
+  roles,
+  onClose,
+}: MemberProps & { onClose: () => void }) {
   const { run } = useAction()
   const form = useForm({ id: 'role', schema, values: { role } })
   const change = form.submit(async (chosen) => {
@@ -68,7 +90,11 @@ function ChangeRole({ member: { id, name, role, fromEnvironment }, roles, onClos
   })
   return (
     <FormDialog title={words.changeRoleTitle(name)} {...form} onSubmit={change} onClose={onClose}>
-      <SelectField label={words.role} options={roles.map((each) => [each.id, each.name] as const)} {...form.field('role')} />
+      <SelectField
+        label={words.role}
+        options={roles.map((each) => [each.id, each.name] as const)}
+        {...form.field('role')}
+      />
       <p className="soft">{words.changeRoleWhat(name)}</p>
       {fromEnvironment && <p>{words.fromEnvironment}</p>}
     </FormDialog>

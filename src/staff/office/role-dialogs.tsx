@@ -27,13 +27,26 @@ export function AddRoleDialog({ roles, onClose }: { roles: StaffRole[]; onClose:
   const form = useForm({ id: 'add-role', schema: adding, values: { name: '', copyFrom: '' } })
   const add = form.submit(async ({ name: called, copyFrom }) => {
     const model = roles.find(({ id }) => id === copyFrom)
-    const role = { name: called, permissions: model?.permissions ?? [], maxDiscountPercent: model?.maxDiscountPercent ?? 0 }
-    const added = await run(() => api.staff.addRole(role), { done: words.added, refused: ({ message, fields }) => form.fail(message, fields) })
+    const role = {
+      name: called,
+      permissions: model?.permissions ?? [],
+      maxDiscountPercent: model?.maxDiscountPercent ?? 0,
+    }
+    const added = await run(() => api.staff.addRole(role), {
+      done: words.added,
+      refused: ({ message, fields }) => form.fail(message, fields),
+    })
     if (added) onClose()
   })
   return (
     <FormDialog title={words.add} save={words.addSave} {...form} onSubmit={add} onClose={onClose}>
-      <Field label={staffOfficeWords.name} autoComplete="off" maxLength={40} data-autofocus {...form.field('name')} />
+      <Field
+        label={staffOfficeWords.name}
+        autoComplete="off"
+        maxLength={40}
+        data-autofocus
+        {...form.field('name')}
+      />
       <SelectField
         label={words.copyFrom}
         options={[['', words.copyNothing], ...roles.map((role) => [role.id, role.name] as const)]}
@@ -43,10 +56,17 @@ export function AddRoleDialog({ roles, onClose }: { roles: StaffRole[]; onClose:
   )
 }
 
-/** What a role is called, and how far below the price it may go; what else it may is ticked in the table. */
+/**
+ * What a role is called, and how far below the price it may go; what else it may is ticked in the
+ * table.
+ */
 export function EditRoleDialog({ role, onClose }: { role: StaffRole; onClose: () => void }) {
   const { run } = useAction()
-  const form = useForm({ id: 'edit-role', schema: editing, values: { name: role.name, maxDiscountPercent: String(role.maxDiscountPercent) } })
+  const form = useForm({
+    id: 'edit-role',
+    schema: editing,
+    values: { name: role.name, maxDiscountPercent: String(role.maxDiscountPercent) },
+  })
   const { id, permissions, version } = role
   const save = form.submit(async (changed) => {
     const saved = await run(() => api.staff.updateRole({ id, permissions, version, ...changed }), {
@@ -57,8 +77,20 @@ export function EditRoleDialog({ role, onClose }: { role: StaffRole; onClose: ()
   })
   return (
     <FormDialog title={words.editTitle(role.name)} {...form} onSubmit={save} onClose={onClose}>
-      <Field label={staffOfficeWords.name} autoComplete="off" maxLength={40} data-autofocus {...form.field('name')} />
-      <Field label={words.maxDiscount} hint={words.maxDiscountHint} inputMode="numeric" autoComplete="off" {...form.field('maxDiscountPercent')} />
+      <Field
+        label={staffOfficeWords.name}
+        autoComplete="off"
+        maxLength={40}
+        data-autofocus
+        {...form.field('name')}
+      />
+      <Field
+        label={words.maxDiscount}
+        hint={words.maxDiscountHint}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('maxDiscountPercent')}
+      />
     </FormDialog>
   )
 }

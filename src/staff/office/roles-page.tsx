@@ -33,12 +33,23 @@ export function Component() {
   const { isBusy, run } = useAction()
   const isOpen = (role: StaffRole) => role.id !== ownerRole && givable.has(role.id)
 
-  const turn = ({ id, name, permissions, maxDiscountPercent, version }: StaffRole, permission: Switch) => {
-    const next = permissions.includes(permission) ? permissions.filter((each) => each !== permission) : [...permissions, permission]
-    return run(() => api.staff.updateRole({ id, name, permissions: next, maxDiscountPercent, version }))
+  const turn = (
+    { id, name, permissions, maxDiscountPercent, version }: StaffRole,
+    permission: Switch,
+  ) => {
+    const next = permissions.includes(permission)
+      ? permissions.filter((each) => each !== permission)
+      : [...permissions, permission]
+    return run(() =>
+      api.staff.updateRole({ id, name, permissions: next, maxDiscountPercent, version }),
+    )
   }
   const columns: Column<Switch>[] = [
-    { key: 'permission', label: words.columns.permission, cell: (permission) => <Explained permission={permission} /> },
+    {
+      key: 'permission',
+      label: words.columns.permission,
+      cell: (permission) => <Explained permission={permission} />,
+    },
     ...roles.map((role) => ({
       key: role.id,
       label: role.name,
@@ -62,9 +73,21 @@ export function Component() {
       <div className="sheets">
         <p className="soft">{words.what}</p>
         <div className="role-matrix">
-          <DataTable caption={words.caption} columns={columns} rows={shown} rowKey={(permission) => permission} empty={null} />
+          <DataTable
+            caption={words.caption}
+            columns={columns}
+            rows={shown}
+            rowKey={(permission) => permission}
+            empty={null}
+          />
         </div>
-        <DataTable caption={words.listCaption} columns={roleColumns(isOpen)} rows={roles} rowKey={({ id }) => id} empty={null} />
+        <DataTable
+          caption={words.listCaption}
+          columns={roleColumns(isOpen)}
+          rows={roles}
+          rowKey={({ id }) => id}
+          empty={null}
+        />
       </div>
       {adds && <AddRoleDialog roles={roles.filter(isOpen)} onClose={() => setAdds(false)} />}
     </PageFrame>
@@ -88,29 +111,47 @@ const roleColumns = (isOpen: (role: StaffRole) => boolean): Column<StaffRole>[] 
     key: 'maxDiscount',
     label: words.columns.maxDiscount,
     numeric: true,
-    cell: (role) => (maxDiscountPercent(role) > 0 ? words.percent(maxDiscountPercent(role)) : words.none),
+    cell: (role) =>
+      maxDiscountPercent(role) > 0 ? words.percent(maxDiscountPercent(role)) : words.none,
   },
-  { key: 'actions', label: words.columns.actions, cell: (role) => (isOpen(role) ? <RoleActions role={role} /> : role.id === ownerRole && words.fixed) },
+  {
+    key: 'actions',
+    label: words.columns.actions,
+    cell: (role) =>
+      isOpen(role) ? <RoleActions role={role} /> : role.id === ownerRole && words.fixed,
+  },
 ]
 
 function RoleActions({ role }: { role: StaffRole }) {
   const [wants, setWants] = useState<'edit' | 'remove' | null>(null)
   const { isBusy, run } = useAction()
   const close = () => setWants(null)
-  const remove = () => run(() => api.staff.removeRole({ id: role.id }), { done: words.removed }).then(close)
+  const remove = () =>
+    run(() => api.staff.removeRole({ id: role.id }), { done: words.removed }).then(close)
   return (
     <div className="row row-actions">
       <Button kind="quiet" aria-label={words.editTitle(role.name)} onClick={() => setWants('edit')}>
         {words.edit}
       </Button>
       {role.holders === 0 && (
-        <Button kind="quiet" aria-label={commonWords.removeThis(role.name)} onClick={() => setWants('remove')}>
+        <Button
+          kind="quiet"
+          aria-label={commonWords.removeThis(role.name)}
+          onClick={() => setWants('remove')}
+        >
           {commonWords.remove}
         </Button>
       )}
       {wants === 'edit' && <EditRoleDialog role={role} onClose={close} />}
       {wants === 'remove' && (
-        <ConfirmDialog title={words.removeTitle(role.name)} confirm={commonWords.remove} danger busy={isBusy} onConfirm={() => void remove()} onCancel={close}>
+        <ConfirmDialog
+          title={words.removeTitle(role.name)}
+          confirm={commonWords.remove}
+          danger
+          busy={isBusy}
+          onConfirm={() => void remove()}
+          onCancel={close}
+        >
           <p>{words.removeWhat}</p>
         </ConfirmDialog>
       )}

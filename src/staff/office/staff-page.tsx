@@ -27,16 +27,33 @@ const memberColumns = (roles: StaffRole[]): Column<StaffMember>[] => [
   { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
   { key: 'email', label: words.columns.email, cell: ({ email }) => email },
   { key: 'role', label: words.columns.role, cell: (member) => <RoleBadge {...member} /> },
-  { key: 'seenAt', label: words.columns.seenAt, cell: ({ seenAt }) => (seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : words.neverSignedIn) },
-  { key: 'actions', label: words.columns.rights, cell: (member) => <MemberActions member={member} roles={roles} /> },
+  {
+    key: 'seenAt',
+    label: words.columns.seenAt,
+    cell: ({ seenAt }) =>
+      seenAt ? <time dateTime={seenAt}>{formatMoment(seenAt)}</time> : words.neverSignedIn,
+  },
+  {
+    key: 'actions',
+    label: words.columns.rights,
+    cell: (member) => <MemberActions member={member} roles={roles} />,
+  },
 ]
 
 const invitationColumns: Column<Invitation>[] = [
   { key: 'name', label: words.columns.name, cell: ({ name }) => <b>{name}</b> },
   { key: 'email', label: words.columns.email, cell: ({ email }) => email },
   { key: 'role', label: words.columns.role, cell: ({ roleName }) => roleName },
-  { key: 'expiresAt', label: words.columns.expiresAt, cell: (invitation) => <Expiry {...invitation} /> },
-  { key: 'actions', label: words.columns.invitation, cell: (invitation) => <InvitationActions invitation={invitation} /> },
+  {
+    key: 'expiresAt',
+    label: words.columns.expiresAt,
+    cell: (invitation) => <Expiry {...invitation} />,
+  },
+  {
+    key: 'actions',
+    label: words.columns.invitation,
+    cell: (invitation) => <InvitationActions invitation={invitation} />,
+  },
 ]
 
 export function Component() {
@@ -59,7 +76,13 @@ export function Component() {
         {invitations.length > 0 && (
           <section>
             <h2 className="list-title">{words.invited}</h2>
-            <DataTable caption={words.invitationsCaption} columns={invitationColumns} rows={invitations} rowKey={({ id }) => id} empty={null} />
+            <DataTable
+              caption={words.invitationsCaption}
+              columns={invitationColumns}
+              rows={invitations}
+              rowKey={({ id }) => id}
+              empty={null}
+            />
           </section>
         )}
         <section>
@@ -104,5 +127,9 @@ function RoleBadge({ role, roleName, disabled, fromEnvironment }: StaffMember) {
 }
 
 function Expiry({ expiresAt, expired }: Invitation) {
-  return expired ? <span className="status is-warning">{words.expired}</span> : <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
+  return expired ? (
+    <span className="status is-warning">{words.expired}</span>
+  ) : (
+    <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>
+  )
 }

@@ -2,16 +2,21 @@ import type { Role } from '#kit/contract/access.ts'
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 
 /** One start after the other. */
-export const lockEnvironmentOwner = (db: Db) => execute(db, sql`lock table environment_owner in exclusive mode`)
+export const lockEnvironmentOwner = (db: Db) =>
+  execute(db, sql`lock table environment_owner in exclusive mode`)
 
 export const findEnvironmentOwner = (db: Db) =>
-  maybeOne<{ email: string; passwordHash: string }>(db, sql`select email, password_hash as "passwordHash" from environment_owner`)
+  maybeOne<{ email: string; passwordHash: string }>(
+    db,
+    sql`select email, password_hash as "passwordHash" from environment_owner`,
+  )
 
 export const keepEnvironmentOwner = (db: Db, email: string, passwordHash: string) =>
   execute(
     db,
     sql`insert into environment_owner (email, password_hash) values (${email}, ${passwordHash})
-        on conflict (one) do update set email = excluded.email, password_hash = excluded.password_hash`,
+        on conflict (one)
+          do update set email = excluded.email, password_hash = excluded.password_hash`,
   )
 
 interface Holder {
@@ -24,16 +29,27 @@ interface Holder {
 export const findHolder = (db: Db, email: string) =>
   maybeOne<Holder>(
     db,
-    sql`select role, password_hash as "passwordHash", disabled_at is not null as disabled from users where email = ${email} for no key update`,
+    sql`select role, password_hash as "passwordHash", disabled_at is not null as disabled from users
+      where email = ${email} for no key update`,
   )
 
-/** Makes an account the owner's, with this password; creates it where there is none. A trigger ends what was open under another role or password. */
-export const makeOwner = (db: Db, { email, passwordHash }: { email: string; passwordHash: string }) =>
+/**
+ * Makes an account the owner's, with this password; creates it where there is none. A trigger ends
+ * what was open under another role or password.
+ */
+export const makeOwner = (
+  db: Db,
+  { email, passwordHash }: { email: string; passwordHash: string },
+) =>
   one<{ id: string; name: string; email: string }>(
     db,
-    sql`insert into users (name, email, role, password_hash, verified_at) values ('Owner', ${email}, 'owner', ${passwordHash}, now())
-        on conflict (email) do update set role = 'owner', password_hash = excluded.password_hash, google_sub = null, disabled_at = null,
-          name = case when users.verified_at is null then excluded.name else users.name end, phone = case when users.verified_at is null then '' else users.phone end,
-          address = case when users.verified_at is null then '' else users.address end, verified_at = coalesce(users.verified_at, now())
+    sql`insert into users (name, email, role, password_hash, verified_at)
+      values ('Owner', ${email}, 'owner', ${passwordHash}, now())
+        on conflict (email) do update set role = 'owner', password_hash = excluded.password_hash,
+          google_sub = null, disabled_at = null,
+          name = case when users.verified_at is null then excluded.name else users.name end,
+            phone = case when users.verified_at is null then '' else users.phone end,
+          address = case when users.verified_at is null then '' else users.address end,
+            verified_at = coalesce(users.verified_at, now())
         returning id, name, email`,
   )

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { accessChangedMail, hashSecret, matchesSecret, ownerExists } from '#accounts/server/index.ts'
+import {
+  accessChangedMail,
+  hashSecret,
+  matchesSecret,
+  ownerExists,
+} from '#accounts/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { transaction } from '#kit/server/db/transaction.ts'
 import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { findEnvironmentOwner, findHolder, keepEnvironmentOwner, lockEnvironmentOwner, makeOwner } from './owner.queries.ts'
+import {
+  findEnvironmentOwner,
+  findHolder,
+  keepEnvironmentOwner,
+  lockEnvironmentOwner,
+  makeOwner,
+} from './owner.queries.ts'
 
 interface Owner {
   email: string
@@ -13,7 +24,8 @@ interface Owner {
 }
 
 /**
- * Makes sure the shop has an owner: the one named in the environment, or, in a shop without any, `admin@localhost`
+ * Makes sure the shop has an owner: the one named in the environment, or, in a shop without any,
+ * `admin@localhost`
  * with a random password. Returns what to print at startup.
  */
 export async function ensureOwner(shop: Shop): Promise<Owner> {
@@ -31,10 +43,15 @@ export async function ensureOwner(shop: Shop): Promise<Owner> {
 }
 
 /**
- * Does what the environment says about the owner, once: a password that it named before, and that the owner has changed since, stays changed.
- * Where the account was not an owner's, or gets another password, whoever was signed in to it is out.
+ * Does what the environment says about the owner, once: a password that it named before, and that
+ * the owner has changed since, stays changed.
+ * Where the account was not an owner's, or gets another password, whoever was signed in to it is
+ * out.
  */
-async function followEnvironment(shop: Shop, { email, password }: { email: string; password: string }) {
+async function followEnvironment(
+  shop: Shop,
+  { email, password }: { email: string; password: string },
+) {
   const known = await findEnvironmentOwner(shop.db)
   const isSaidAgain = known?.email === email && (await matchesSecret(known.passwordHash, password))
   const passwordHash = isSaidAgain ? known.passwordHash : await hashSecret(password, shop.config)
@@ -50,7 +67,19 @@ async function followEnvironment(shop: Shop, { email, password }: { email: strin
     const change = isOwner
       ? { action: 'changed the password of' as const }
       : { action: 'promoted' as const, changes: { role: { before: holder.role, after: 'owner' } } }
-    await recordAction(tx, owner.id, { ...change, subject: 'staff', subjectId: owner.id, title: owner.name })
-    await enqueueMail(tx, accessChangedMail(shop, { ...owner, verified: true }, isOwner ? 'changedPassword' : 'changedRole'))
+    await recordAction(tx, owner.id, {
+      ...change,
+      subject: 'staff',
+      subjectId: owner.id,
+      title: owner.name,
+    })
+    await enqueueMail(
+      tx,
+      accessChangedMail(
+        shop,
+        { ...owner, verified: true },
+        isOwner ? 'changedPassword' : 'changedRole',
+      ),
+    )
   })
 }

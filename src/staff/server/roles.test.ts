@@ -21,42 +21,69 @@ const addRole = (permissions: Switch[], maxDiscountPercent = 0) => {
   added += 1
   return owner.api.staff.addRole({ name: `Role ${added}`, permissions, maxDiscountPercent })
 }
-const change = ({ id, name, permissions, maxDiscountPercent, version }: StaffRole, to: Partial<StaffRole>) =>
-  owner.api.staff.updateRole({ id, name, permissions, maxDiscountPercent, version, ...to })
+const change = (
+  { id, name, permissions, maxDiscountPercent, version }: StaffRole,
+  to: Partial<StaffRole>,
+) => owner.api.staff.updateRole({ id, name, permissions, maxDiscountPercent, version, ...to })
 const entries = async () => (await owner.api.audit.list({ subject: 'role' })).items
 const refused = { status: 403, code: 'not_permitted' }
 
 const staffEndpoints = Object.values(endpoints).flatMap((specs) =>
-  Object.values<EndpointSpec>(specs).filter(({ access }) => access !== 'public' && access !== 'customer'),
+  Object.values<EndpointSpec>(specs).filter(
+    ({ access }) => access !== 'public' && access !== 'customer',
+  ),
 )
 /** Whether every endpoint for staff lets somebody in who has just these permissions. */
 async function turnedAway(token: string) {
   const answers = await Promise.all(
     staffEndpoints.map(async (spec) => {
       const url = `/api/v1${spec.path.replace(/{\w+}/g, 'x')}`
-      const reply = await shop.app.inject({ method: spec.method, url, payload: {}, headers: { authorization: `Bearer ${token}` } })
+      const reply = await shop.app.inject({
+        method: spec.method,
+        url,
+        payload: {},
+        headers: { authorization: `Bearer ${token}` },
+      })
       return [`${spec.method} ${spec.path}`, reply.statusCode === 403] as const
     }),
   )
   return answers.filter(([, isRefused]) => isRefused).map(([call]) => call)
 }
 const expected = (role: Pick<StaffRole, 'permissions'>) =>
-  staffEndpoints.filter((spec) => !mayCall(may, role, spec)).map(({ method, path }) => `${method} ${path}`)
+  staffEndpoints
+    .filter((spec) => !mayCall(may, role, spec))
+    .map(({ method, path }) => `${method} ${path}`)
 
 // No two switches are in the same of these roles, so that none is taken for another.
-test.each([1, 2, 4, 8, 16])('a role may call what its switches give, and nothing else: those whose number has %i in it', async (bit) => {
-  const role = await addRole(switches.filter((_, place) => ((place + 1) & bit) !== 0))
-  const { token } = await shop.signIn(role.id)
-  expect(await turnedAway(token)).toEqual(expected(role))
-})
+test.each([1, 2, 4, 8, 16])(
+  'a role may call what its switches give, and nothing else: those whose number has %i in it',
+  async (bit) => {
+    const role = await addRole(switches.filter((_, place) => ((place + 1) & bit) !== 0))
+    const { token } = await shop.signIn(role.id)
+    expect(await turnedAway(token)).toEqual(expected(role))
+  },
+)
 
 test('whoever was staff before roles were data may call what they could', async () => {
-  const before: Permission[] = ['products', 'orders', 'refunds', 'promotions', 'reviews', 'enquiries', 'sellers', 'settlements', 'pictures']
+  const before: Permission[] = [
+    'products',
+    'orders',
+    'refunds',
+    'promotions',
+    'reviews',
+    'enquiries',
+    'sellers',
+    'settlements',
+    'pictures',
+  ]
   const now: Permission[] = [...before, 'goods', 'prices', 'stock', 'repairs', 'money', 'exports']
   const { token } = await shop.signIn('staff')
   expect(await turnedAway(token)).toEqual(
     staffEndpoints
-      .filter(({ access, also }) => ![access, ...(also ? [also] : [])].every((each) => (now as string[]).includes(each)))
+      .filter(
+        ({ access, also }) =>
+          ![access, ...(also ? [also] : [])].every((each) => (now as string[]).includes(each)),
+      )
       .map(({ method, path }) => `${method} ${path}`),
   )
 })
@@ -64,11 +91,22 @@ test('whoever was staff before roles were data may call what they could', async 
 test('a change of a role holds from the next call of whoever has it, who stays signed in', async () => {
   const role = await addRole(['orders'])
   const { api } = await shop.signIn(role.id)
-  expect((await api.accounts.profile()).data).toMatchObject({ role: role.id, roleName: role.name, permissions: ['orders'], maxDiscountPercent: 0 })
+  expect((await api.accounts.profile()).data).toMatchObject({
+    role: role.id,
+    roleName: role.name,
+    permissions: ['orders'],
+    maxDiscountPercent: 0,
+  })
   await expect(api.enquiries.list()).rejects.toMatchObject(refused)
-  const wider = await change(role, { permissions: ['orders', 'enquiries', 'discounts'], maxDiscountPercent: 7 })
+  const wider = await change(role, {
+    permissions: ['orders', 'enquiries', 'discounts'],
+    maxDiscountPercent: 7,
+  })
   await api.enquiries.list()
-  expect((await api.accounts.profile()).data).toMatchObject({ permissions: ['orders', 'discounts', 'enquiries'], maxDiscountPercent: 7 })
+  expect((await api.accounts.profile()).data).toMatchObject({
+    permissions: ['orders', 'discounts', 'enquiries'],
+    maxDiscountPercent: 7,
+  })
   await change(wider, { permissions: [] })
   await expect(api.orders.list()).rejects.toMatchObject(refused)
   expect((await api.accounts.profile()).data.permissions).toEqual([])
@@ -82,26 +120,44 @@ test('a change of a role holds from the next call of whoever has it, who stays s
 test('a role that somebody else has changed meanwhile is not changed', async () => {
   const role = await addRole([])
   await change(role, { permissions: ['orders'] })
-  await expect(change(role, { permissions: ['audit'] })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await expect(change(role, { permissions: ['audit'] })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
 })
 
-test('the owner’s role is nobody’s to change or remove, and no role is removed while somebody has it', async () => {
-  const [ownersRole] = await owner.api.staff.roles()
-  expect(ownersRole).toMatchObject({ id: 'owner', permissions: [...switches] })
-  await expect(change(ownersRole as StaffRole, { permissions: [] })).rejects.toMatchObject({ code: 'role_fixed' })
-  await expect(owner.api.staff.removeRole({ id: 'owner' })).rejects.toMatchObject({ code: 'role_fixed' })
-  await expect(owner.api.staff.removeRole({ id: 'customer' })).rejects.toMatchObject({ code: 'role_gone' })
-  const role = await addRole(['orders'])
-  const { id } = await shop.signIn(role.id)
-  await expect(owner.api.staff.removeRole({ id: role.id })).rejects.toMatchObject({ code: 'role_in_use' })
-  await owner.api.staff.changeRole({ id, was: role.id, role: 'counter' })
-  await owner.api.staff.removeRole({ id: role.id })
-  expect((await owner.api.staff.roles()).some((each) => each.id === role.id)).toBe(false)
-  await expect(owner.api.staff.invite({ name: 'Late', email: 'late@example.com', role: role.id })).rejects.toMatchObject({ code: 'role_gone' })
-})
+test(
+  'the owner’s role is nobody’s to change or remove, and no role is removed while somebody has ' +
+    'it',
+  async () => {
+    const [ownersRole] = await owner.api.staff.roles()
+    expect(ownersRole).toMatchObject({ id: 'owner', permissions: [...switches] })
+    await expect(change(ownersRole as StaffRole, { permissions: [] })).rejects.toMatchObject({
+      code: 'role_fixed',
+    })
+    await expect(owner.api.staff.removeRole({ id: 'owner' })).rejects.toMatchObject({
+      code: 'role_fixed',
+    })
+    await expect(owner.api.staff.removeRole({ id: 'customer' })).rejects.toMatchObject({
+      code: 'role_gone',
+    })
+    const role = await addRole(['orders'])
+    const { id } = await shop.signIn(role.id)
+    await expect(owner.api.staff.removeRole({ id: role.id })).rejects.toMatchObject({
+      code: 'role_in_use',
+    })
+    await owner.api.staff.changeRole({ id, was: role.id, role: 'counter' })
+    await owner.api.staff.removeRole({ id: role.id })
+    expect((await owner.api.staff.roles()).some((each) => each.id === role.id)).toBe(false)
+    await expect(
+      owner.api.staff.invite({ name: 'Late', email: 'late@example.com', role: role.id }),
+    ).rejects.toMatchObject({ code: 'role_gone' })
+  },
+)
 
 test('names of roles are unlike, however they are written', async () => {
-  await expect(owner.api.staff.addRole({ name: ' manager ', permissions: [], maxDiscountPercent: 0 })).rejects.toMatchObject({ code: 'role_name_taken' })
+  await expect(
+    owner.api.staff.addRole({ name: ' manager ', permissions: [], maxDiscountPercent: 0 }),
+  ).rejects.toMatchObject({ code: 'role_name_taken' })
 })
 
 test('nobody gives or takes away what they do not have', async () => {
@@ -109,17 +165,45 @@ test('nobody gives or takes away what they do not have', async () => {
   const { api } = await shop.signIn(chief.id)
   const beyond = { code: 'role_beyond_own' }
   await api.staff.addRole({ name: 'Below', permissions: ['orders'], maxDiscountPercent: 0 })
-  await expect(api.staff.addRole({ name: 'Above', permissions: ['orders', 'settings'], maxDiscountPercent: 0 })).rejects.toMatchObject(beyond)
-  await expect(api.staff.addRole({ name: 'Cheaper', permissions: ['discounts'], maxDiscountPercent: 11 })).rejects.toMatchObject(beyond)
-  expect((await owner.api.staff.roles()).filter(({ name }) => name === 'Above' || name === 'Cheaper')).toEqual([])
-  await expect(api.staff.updateRole({ ...chief, permissions: [...switches], version: chief.version } as never)).rejects.toMatchObject({ status: 400 })
+  await expect(
+    api.staff.addRole({
+      name: 'Above',
+      permissions: ['orders', 'settings'],
+      maxDiscountPercent: 0,
+    }),
+  ).rejects.toMatchObject(beyond)
+  await expect(
+    api.staff.addRole({ name: 'Cheaper', permissions: ['discounts'], maxDiscountPercent: 11 }),
+  ).rejects.toMatchObject(beyond)
+  expect(
+    (await owner.api.staff.roles()).filter(({ name }) => name === 'Above' || name === 'Cheaper'),
+  ).toEqual([])
+  await expect(
+    api.staff.updateRole({ ...chief, permissions: [...switches], version: chief.version } as never),
+  ).rejects.toMatchObject({ status: 400 })
   const { name, version } = chief
-  await expect(api.staff.updateRole({ id: chief.id, name, version, permissions: [...switches], maxDiscountPercent: 10 })).rejects.toMatchObject(beyond)
-  await expect(api.staff.invite({ name: 'Big', email: 'big@example.com', role: 'manager' })).rejects.toMatchObject(beyond)
-  await expect(api.staff.invite({ name: 'Big', email: 'big@example.com', role: 'owner' })).rejects.toMatchObject(beyond)
-  await expect(api.staff.changeRole({ id: owner.id, was: 'owner', role: 'customer' })).rejects.toMatchObject(beyond)
+  await expect(
+    api.staff.updateRole({
+      id: chief.id,
+      name,
+      version,
+      permissions: [...switches],
+      maxDiscountPercent: 10,
+    }),
+  ).rejects.toMatchObject(beyond)
+  await expect(
+    api.staff.invite({ name: 'Big', email: 'big@example.com', role: 'manager' }),
+  ).rejects.toMatchObject(beyond)
+  await expect(
+    api.staff.invite({ name: 'Big', email: 'big@example.com', role: 'owner' }),
+  ).rejects.toMatchObject(beyond)
+  await expect(
+    api.staff.changeRole({ id: owner.id, was: 'owner', role: 'customer' }),
+  ).rejects.toMatchObject(beyond)
   const manager = await shop.signIn('manager')
-  await expect(api.staff.changeRole({ id: manager.id, was: 'manager', role: 'customer' })).rejects.toMatchObject(beyond)
+  await expect(
+    api.staff.changeRole({ id: manager.id, was: 'manager', role: 'customer' }),
+  ).rejects.toMatchObject(beyond)
   const helper = await shop.signIn((await addRole(['orders'])).id)
   expect((await helper.api.accounts.profile()).data.permissions).toEqual(['orders'])
 })
@@ -128,11 +212,17 @@ test('an invitation opens nothing that whoever sent it may no longer give', asyn
   const chief = await addRole(['staff', 'orders'])
   const { api } = await shop.signIn(chief.id)
   const clerk = await addRole(['orders'])
-  const { link } = await api.staff.invite({ name: 'Clerk', email: 'clerk@example.com', role: clerk.id })
+  const { link } = await api.staff.invite({
+    name: 'Clerk',
+    email: 'clerk@example.com',
+    role: clerk.id,
+  })
   const token = link.split('#')[1] ?? ''
   expect(await shop.visitor.staff.invitation({ token })).toMatchObject({ roleName: clerk.name })
   await change(clerk, { permissions: ['orders', 'audit'] })
-  await expect(shop.visitor.staff.accept({ token, password: 'a long enough one' })).rejects.toMatchObject({ code: 'invitation_over' })
+  await expect(
+    shop.visitor.staff.accept({ token, password: 'a long enough one' }),
+  ).rejects.toMatchObject({ code: 'invitation_over' })
 })
 
 test('two chiefs who take each other’s role away at the same moment: one of them does', async () => {
@@ -146,13 +236,26 @@ test('two chiefs who take each other’s role away at the same moment: one of th
 })
 
 test('a link that was copied opens a new account, and never one that is there already', async () => {
-  const accept = (link: string) => shop.visitor.staff.accept({ token: link.split('#')[1] ?? '', password: 'a long enough one' })
-  const fresh = await owner.api.staff.invite({ name: 'No Mail', email: 'no-mail@example.com', role: 'technician' })
+  const accept = (link: string) =>
+    shop.visitor.staff.accept({ token: link.split('#')[1] ?? '', password: 'a long enough one' })
+  const fresh = await owner.api.staff.invite({
+    name: 'No Mail',
+    email: 'no-mail@example.com',
+    role: 'technician',
+  })
   const { token } = await accept(fresh.link)
-  expect((await shop.as(token).accounts.profile()).data).toMatchObject({ role: 'technician', roleName: 'Technician', verified: false })
+  expect((await shop.as(token).accounts.profile()).data).toMatchObject({
+    role: 'technician',
+    roleName: 'Technician',
+    verified: false,
+  })
   await expect(accept(fresh.link)).rejects.toMatchObject({ code: 'invitation_over' })
   const customer = await shop.signIn()
-  const { link } = await owner.api.staff.invite({ name: 'Known', email: customer.email, role: 'technician' })
+  const { link } = await owner.api.staff.invite({
+    name: 'Known',
+    email: customer.email,
+    role: 'technician',
+  })
   await expect(accept(link)).rejects.toMatchObject({ code: 'invitation_over' })
   expect((await customer.api.accounts.profile()).data.role).toBe('customer')
 })
@@ -162,17 +265,34 @@ test('who edits products changes neither prices nor stock without the switches f
   const { api } = await shop.signIn((await addRole(['products'])).id)
   const { businessId: _, ...product } = await api.inventory.product({ id })
   const save = (to: object) => api.catalog.updateProduct({ ...product, ...to } as never)
-  await expect(save({ productMarkedPrice: product.productMarkedPrice + 1 })).rejects.toMatchObject(refused)
-  await expect(api.inventory.correctStock({ id, difference: 1, reason: 'delivery' })).rejects.toMatchObject(refused)
-  for (const bulk of [{ kind: 'discount', percent: 5 } as const, { kind: 'price', how: 'percent', value: 5 } as const])
-    await expect(api.inventory.previewBulk({ ids: [id], change: bulk })).rejects.toMatchObject(refused)
+  await expect(save({ productMarkedPrice: product.productMarkedPrice + 1 })).rejects.toMatchObject(
+    refused,
+  )
+  await expect(
+    api.inventory.correctStock({ id, difference: 1, reason: 'delivery' }),
+  ).rejects.toMatchObject(refused)
+  for (const bulk of [
+    { kind: 'discount', percent: 5 } as const,
+    { kind: 'price', how: 'percent', value: 5 } as const,
+  ])
+    await expect(api.inventory.previewBulk({ ids: [id], change: bulk })).rejects.toMatchObject(
+      refused,
+    )
   await api.inventory.previewBulk({ ids: [id], change: { kind: 'featured', featured: true } })
-  const wanted = { productName: 'Put on sale', productCategoryId: product.productCategoryId, productMarkedPrice: 100 }
+  const wanted = {
+    productName: 'Put on sale',
+    productCategoryId: product.productCategoryId,
+    productMarkedPrice: 100,
+  }
   await expect(api.catalog.createProduct(wanted)).rejects.toMatchObject(refused)
   const seller = await shop.signIn((await addRole(['products', 'prices'])).id)
-  await expect(seller.api.catalog.createProduct({ ...wanted, stock: 1 })).rejects.toMatchObject(refused)
+  await expect(seller.api.catalog.createProduct({ ...wanted, stock: 1 })).rejects.toMatchObject(
+    refused,
+  )
   await seller.api.catalog.createProduct(wanted)
   const pricing = await shop.signIn((await addRole(['prices'])).id)
   await pricing.api.inventory.previewBulk({ ids: [id], change: { kind: 'discount', percent: 5 } })
-  await expect(pricing.api.inventory.previewBulk({ ids: [id], change: { kind: 'featured', featured: true } })).rejects.toMatchObject(refused)
+  await expect(
+    pricing.api.inventory.previewBulk({ ids: [id], change: { kind: 'featured', featured: true } }),
+  ).rejects.toMatchObject(refused)
 })

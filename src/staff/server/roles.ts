@@ -7,7 +7,14 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { type Refusal, ShopError } from '#kit/server/shop-error.ts'
 import type { AddRole, StaffRole, UpdateRole } from '../roles.ts'
-import { deleteRole, findGrants, findRole, insertRole, lockRoles, setRoleGrants } from './roles.queries.ts'
+import {
+  deleteRole,
+  findGrants,
+  findRole,
+  insertRole,
+  lockRoles,
+  setRoleGrants,
+} from './roles.queries.ts'
 
 const refusals: Record<string, Refusal> = {
   roles_name: ['role_name_taken', { field: 'name' }],
@@ -20,9 +27,14 @@ const refusals: Record<string, Refusal> = {
 type RequireGivable = (...roles: readonly string[]) => Promise<StaffRole[]>
 
 /**
- * Does something about who may do what, one after the other. What the caller may is asked anew: somebody may have taken it away since the call began.
+ * Does something about who may do what, one after the other. What the caller may is asked anew:
+ * somebody may have taken it away since the call began.
  */
-export function decideAboutRoles<Result>(shop: Shop, caller: SignedIn, work: (tx: Db, requireGivable: RequireGivable) => Promise<Result>): Promise<Result> {
+export function decideAboutRoles<Result>(
+  shop: Shop,
+  caller: SignedIn,
+  work: (tx: Db, requireGivable: RequireGivable) => Promise<Result>,
+): Promise<Result> {
   return transaction(shop.db, async (tx) => {
     await lockRoles(tx)
     const giver = await findGrants(tx, caller.id)
@@ -53,7 +65,13 @@ const record = (
     permissions: permissions?.join(', ') ?? '',
     maxDiscountPercent: maxDiscountPercent ?? 0,
   })
-  return recordAction(tx, caller.id, { action, subject: 'role', subjectId: id, title: name, changes: changesBetween(told(before), told(after)) })
+  return recordAction(tx, caller.id, {
+    action,
+    subject: 'role',
+    subjectId: id,
+    title: name,
+    changes: changesBetween(told(before), told(after)),
+  })
 }
 
 export function addRole(shop: Shop, caller: SignedIn, input: AddRole): Promise<StaffRole> {

@@ -7,9 +7,14 @@ import type { Invitation } from '../contract.ts'
 import { staffMailWords as say } from '../mail-words.ts'
 import { invitationHours } from '../model.ts'
 
-const invitation = mailKind('staff-invitation', say.invitation, { link: { isBlock: true, isRequired: true } })
+const invitation = mailKind('staff-invitation', say.invitation, {
+  link: { isBlock: true, isRequired: true },
+})
 
-const valuesOf = ({ name, roleName, invitedBy }: Pick<Invitation, 'name' | 'roleName' | 'invitedBy'>, link: string) => ({
+const valuesOf = (
+  { name, roleName, invitedBy }: Pick<Invitation, 'name' | 'roleName' | 'invitedBy'>,
+  link: string,
+) => ({
   name,
   by: invitedBy,
   role: roleName,
@@ -18,11 +23,16 @@ const valuesOf = ({ name, roleName, invitedBy }: Pick<Invitation, 'name' | 'role
 })
 
 /** Where staff reached the shop goes before this machine: nobody else steers their browser. */
-const addressFor = ({ origin }: Shop, reached: string) => (origin.isLocal() ? reached : (origin.current() ?? reached))
+const addressFor = ({ origin }: Shop, reached: string) =>
+  origin.isLocal() ? reached : (origin.current() ?? reached)
 
-export const invitationLink = (shop: Shop, token: string, origin: string) => `${addressFor(shop, origin)}${officePaths.acceptInvite(token)}`
+export const invitationLink = (shop: Shop, token: string, origin: string) =>
+  `${addressFor(shop, origin)}${officePaths.acceptInvite(token)}`
 
-/** The link is the key: it goes to the invited person and is kept nowhere else. `origin` is where staff reached the shop. */
+/**
+ * The link is the key: it goes to the invited person and is kept nowhere else. `origin` is where
+ * staff reached the shop.
+ */
 export const invitationMail = (shop: Shop, invited: Invitation, token: string, origin: string) =>
   mail(shop, invitation, valuesOf(invited, invitationLink(shop, token, origin)), {
     recipient: { name: invited.name, email: invited.email, isVerified: true },
@@ -35,6 +45,9 @@ export const staffMails = [
   {
     ...invitation,
     sample: () =>
-      valuesOf({ name: 'Gita Thapa', roleName: 'Counter', invitedBy: 'Sita Magar' }, `https://shop.example${officePaths.acceptInvite('0123456789')}`),
+      valuesOf(
+        { name: 'Gita Thapa', roleName: 'Counter', invitedBy: 'Sita Magar' },
+        `https://shop.example${officePaths.acceptInvite('0123456789')}`,
+      ),
   },
 ]

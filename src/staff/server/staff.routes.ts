@@ -5,23 +5,43 @@ import { staffOfficeWords as words } from '../office-words.ts'
 
 import { listRoles } from './roles.queries.ts'
 import { addRole, removeRole, updateRole } from './roles.ts'
-import { acceptInvitation, changeRole, inviteColleague, listStaff, readInvitation, resendInvitation, withdrawInvitation } from './staff.ts'
+import {
+  acceptInvitation,
+  changeRole,
+  inviteColleague,
+  listStaff,
+  readInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './staff.ts'
 
 export function registerStaff(api: Api) {
   const { shop } = api
   bind(api, staff.roles, () => listRoles(shop.db))
   bind(api, staff.addRole, (input, caller) => addRole(shop, caller, input))
   bind(api, staff.updateRole, (input, caller) => updateRole(shop, caller, input))
-  bind(api, staff.removeRole, ({ id }, caller) => removeRole(shop, caller, id).then(() => ({ message: words.roleRemoved })))
+  bind(api, staff.removeRole, ({ id }, caller) =>
+    removeRole(shop, caller, id).then(() => ({ message: words.roleRemoved })),
+  )
   bind(api, staff.list, () => listStaff(shop))
-  bind(api, staff.changeRole, (input, caller) => changeRole(shop, caller, input).then(() => ({ message: words.changed })))
+  bind(api, staff.changeRole, (input, caller) =>
+    changeRole(shop, caller, input).then(() => ({ message: words.changed })),
+  )
   bind(api, staff.invite, (input, caller, { origin }) =>
-    inviteColleague(shop, caller, input, origin).then(({ email, link }) => ({ message: words.invitationSent(email), link })),
+    inviteColleague(shop, caller, input, origin).then(({ email, link }) => ({
+      message: words.invitationSent(email),
+      link,
+    })),
   )
   bind(api, staff.resend, ({ id }, caller, { origin }) =>
-    resendInvitation(shop, caller, id, origin).then(({ email, link }) => ({ message: words.invitationSent(email), link })),
+    resendInvitation(shop, caller, id, origin).then(({ email, link }) => ({
+      message: words.invitationSent(email),
+      link,
+    })),
   )
-  bind(api, staff.withdraw, ({ id }, caller) => withdrawInvitation(shop, caller, id).then(() => ({ message: words.withdrawn })))
+  bind(api, staff.withdraw, ({ id }, caller) =>
+    withdrawInvitation(shop, caller, id).then(() => ({ message: words.withdrawn })),
+  )
   bind(api, staff.invitation, ({ token }, caller) => readInvitation(shop, caller, token))
   bind(api, staff.accept, async (input, caller, { remember }) => {
     const { token, device } = await acceptInvitation(shop, caller, input)

@@ -11,30 +11,46 @@ const password = 'a long enough one'
 let invited = 0
 async function invite(change: { email?: string; role?: 'staff' | 'owner' } = {}) {
   invited += 1
-  const colleague = { name: `Colleague ${invited}`, email: `colleague-${invited}@example.com`, role: 'staff' as const, ...change }
+  const colleague = {
+    name: `Colleague ${invited}`,
+    email: `colleague-${invited}@example.com`,
+    role: 'staff' as const,
+    ...change,
+  }
   await owner.api.staff.invite(colleague)
   return { ...colleague, token: await tokenOf(colleague.email) }
 }
 /** The token in the newest mail to somebody. */
 async function tokenOf(email: string) {
   const mail = (await shop.mails()).filter((each) => each.includes(`<${email}>`)).at(-1) ?? ''
-  const token = /https:\/\/shop\.example\/admin\/invite#([\w=\r\n-]+?)(?=\r?\n\r?\n)/.exec(mail)?.[1]
+  const token = /https:\/\/shop\.example\/admin\/invite#([\w=\r\n-]+?)(?=\r?\n\r?\n)/.exec(
+    mail,
+  )?.[1]
   return token?.replace(/=\r\n/g, '') ?? ''
 }
-const invitationOf = async (email: string) => (await owner.api.staff.list()).invitations.find((each) => each.email === email)
-const memberOf = async (email: string) => (await owner.api.staff.list()).members.find((each) => each.email === email)
+const invitationOf = async (email: string) =>
+  (await owner.api.staff.list()).invitations.find((each) => each.email === email)
+const memberOf = async (email: string) =>
+  (await owner.api.staff.list()).members.find((each) => each.email === email)
 const staffEntries = async () => (await owner.api.audit.list({ subject: 'staff' })).items
 
 test('an invited colleague chooses a password, is signed in, and may do what staff may', async () => {
   const { token, email, name } = await invite()
-  expect(await shop.visitor.staff.invitation({ token })).toMatchObject({ email, name, roleName: 'Staff', hasAccount: false })
+  expect(await shop.visitor.staff.invitation({ token })).toMatchObject({
+    email,
+    name,
+    roleName: 'Staff',
+    hasAccount: false,
+  })
   const signedIn = await shop.visitor.staff.accept({ token, password })
   const colleague = shop.as(signedIn.token)
   expect((await colleague.accounts.profile()).data).toMatchObject({ email, name, role: 'staff' })
   expect((await colleague.orders.list()).items).toEqual([])
   await expect(colleague.staff.list()).rejects.toMatchObject({ status: 403 })
   expect(await invitationOf(email)).toBeUndefined()
-  expect((await staffEntries()).slice(0, 2).map(({ action, title, staff }) => [action, title, staff])).toEqual([
+  expect(
+    (await staffEntries()).slice(0, 2).map(({ action, title, staff }) => [action, title, staff]),
+  ).toEqual([
     ['joined', name, name],
     ['invited', name, expect.stringMatching(/^Person/)],
   ])
@@ -43,9 +59,14 @@ test('an invited colleague chooses a password, is signed in, and may do what sta
 
 test('a link works once, even when it is opened several times at the same moment', async () => {
   const { token, email } = await invite()
-  const tries = await Promise.allSettled([1, 2, 3].map(() => shop.visitor.staff.accept({ token, password })))
+  const tries = await Promise.allSettled(
+    [1, 2, 3].map(() => shop.visitor.staff.accept({ token, password })),
+  )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({ status: 400, code: 'invitation_over' })
+  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({
+    status: 400,
+    code: 'invitation_over',
+  })
   const { rows } = await shop.shop.db.query('select 1 from users where email = $1', [email])
   expect(rows).toHaveLength(1)
 })
@@ -53,35 +74,53 @@ test('a link works once, even when it is opened several times at the same moment
 test('a link no longer works after 72 hours, when sent again or when withdrawn', async () => {
   const { token, email } = await invite()
   const id = (await invitationOf(email))?.id ?? ''
-  await shop.shop.db.query("update staff_invitations set expires_at = expires_at - interval '72 hours' where id = $1", [id])
-  await expect(shop.visitor.staff.invitation({ token })).rejects.toMatchObject({ code: 'invitation_over' })
-  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({ code: 'invitation_over' })
+  await shop.shop.db.query(
+    "update staff_invitations set expires_at = expires_at - interval '72 hours' where id = $1",
+    [id],
+  )
+  await expect(shop.visitor.staff.invitation({ token })).rejects.toMatchObject({
+    code: 'invitation_over',
+  })
+  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({
+    code: 'invitation_over',
+  })
   expect(await invitationOf(email)).toMatchObject({ expired: true })
 
   await owner.api.staff.resend({ id })
   const second = await tokenOf(email)
   expect(second).not.toBe(token)
-  await expect(shop.visitor.staff.invitation({ token })).rejects.toMatchObject({ code: 'invitation_over' })
+  await expect(shop.visitor.staff.invitation({ token })).rejects.toMatchObject({
+    code: 'invitation_over',
+  })
   expect(await shop.visitor.staff.invitation({ token: second })).toMatchObject({ email })
 
   await owner.api.staff.withdraw({ id })
-  await expect(shop.visitor.staff.accept({ token: second, password })).rejects.toMatchObject({ code: 'invitation_over' })
+  await expect(shop.visitor.staff.accept({ token: second, password })).rejects.toMatchObject({
+    code: 'invitation_over',
+  })
   await expect(owner.api.staff.resend({ id })).rejects.toMatchObject({ status: 404 })
-  expect((await staffEntries()).slice(0, 2).map(({ action }) => action)).toEqual(['withdrew the invitation of', 'invited again'])
+  expect((await staffEntries()).slice(0, 2).map(({ action }) => action)).toEqual([
+    'withdrew the invitation of',
+    'invited again',
+  ])
 })
 
 test('only the hash of a link is stored', async () => {
   const { token } = await invite()
-  const { rows } = await shop.shop.db.query('select staff_invitations::text as row from staff_invitations')
+  const { rows } = await shop.shop.db.query(
+    'select staff_invitations::text as row from staff_invitations',
+  )
   expect(rows.some(({ row }) => row.includes(token))).toBe(false)
 })
 
 test('a staff password has at least twelve characters', async () => {
   const { token } = await invite()
-  await expect(shop.visitor.staff.accept({ token, password: 'eleven char' })).rejects.toMatchObject({
-    status: 400,
-    fields: { password: 'Use at least 12 characters' },
-  })
+  await expect(shop.visitor.staff.accept({ token, password: 'eleven char' })).rejects.toMatchObject(
+    {
+      status: 400,
+      fields: { password: 'Use at least 12 characters' },
+    },
+  )
 })
 
 test('a customer who accepts keeps the account, with a new password and no old session', async () => {
@@ -89,25 +128,42 @@ test('a customer who accepts keeps the account, with a new password and no old s
   const { token } = await invite({ email: customer.email })
   expect(await shop.visitor.staff.invitation({ token })).toMatchObject({ hasAccount: true })
   const signedIn = await shop.visitor.staff.accept({ token, password })
-  expect((await shop.as(signedIn.token).accounts.profile()).data).toMatchObject({ id: customer.id, name: expect.stringMatching(/^Person/), role: 'staff' })
+  expect((await shop.as(signedIn.token).accounts.profile()).data).toMatchObject({
+    id: customer.id,
+    name: expect.stringMatching(/^Person/),
+    role: 'staff',
+  })
   await expect(customer.api.accounts.profile()).rejects.toMatchObject({ status: 403 })
-  await expect(shop.visitor.accounts.login({ email: customer.email, password: customer.password })).rejects.toMatchObject({ status: 401 })
+  await expect(
+    shop.visitor.accounts.login({ email: customer.email, password: customer.password }),
+  ).rejects.toMatchObject({ status: 401 })
 })
 
 test('nobody is invited twice, nor anybody who already works here', async () => {
   const { email } = await invite()
-  await expect(owner.api.staff.invite({ name: 'Again', email, role: 'staff' })).rejects.toMatchObject({ status: 409, code: 'already_invited' })
-  await expect(owner.api.staff.invite({ name: 'Me', email: owner.email, role: 'staff' })).rejects.toMatchObject({ status: 409, code: 'already_staff' })
+  await expect(
+    owner.api.staff.invite({ name: 'Again', email, role: 'staff' }),
+  ).rejects.toMatchObject({ status: 409, code: 'already_invited' })
+  await expect(
+    owner.api.staff.invite({ name: 'Me', email: owner.email, role: 'staff' }),
+  ).rejects.toMatchObject({ status: 409, code: 'already_staff' })
 })
 
 test('somebody whose access is revoked is a customer again, signed out at once', async () => {
   const staff = await shop.signIn('staff')
   await owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'customer' })
   await expect(staff.api.orders.list()).rejects.toMatchObject({ status: 403 })
-  const { token } = await shop.visitor.accounts.login({ email: staff.email, password: staff.password })
+  const { token } = await shop.visitor.accounts.login({
+    email: staff.email,
+    password: staff.password,
+  })
   await expect(shop.as(token).orders.list()).rejects.toMatchObject({ status: 403 })
   expect(await memberOf(staff.email)).toBeUndefined()
-  expect((await staffEntries())[0]).toMatchObject({ action: 'revoked', subjectId: staff.id, changes: { role: { before: 'Staff', after: 'customer' } } })
+  expect((await staffEntries())[0]).toMatchObject({
+    action: 'revoked',
+    subjectId: staff.id,
+    changes: { role: { before: 'Staff', after: 'customer' } },
+  })
 })
 
 test('who may no longer invite leaves no open invitation behind', async () => {
@@ -115,36 +171,62 @@ test('who may no longer invite leaves no open invitation behind', async () => {
   await second.api.staff.invite({ name: 'Myself again', email: 'again@example.com', role: 'owner' })
   const token = await tokenOf('again@example.com')
   await shop.shop.db.query('update users set disabled_at = now() where id = $1', [second.id])
-  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({ code: 'invitation_over' })
+  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({
+    code: 'invitation_over',
+  })
   await shop.shop.db.query('update users set disabled_at = null where id = $1', [second.id])
   await owner.api.staff.changeRole({ id: second.id, was: 'owner', role: 'staff' })
-  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({ code: 'invitation_over' })
+  await expect(shop.visitor.staff.accept({ token, password })).rejects.toMatchObject({
+    code: 'invitation_over',
+  })
   expect(await invitationOf('again@example.com')).toBeUndefined()
 })
 
-test('an invited colleague is known by the name they were invited with, not by what somebody entered before', async () => {
-  const email = 'squatted@example.com'
-  await shop.visitor.accounts.register({ name: 'You won', email, password: 'secret1', address: 'evil.example', number: '9841234567' })
-  const { token } = await invite({ email })
-  const signedIn = await shop.visitor.staff.accept({ token, password })
-  expect((await shop.as(signedIn.token).accounts.profile()).data).toMatchObject({ name: expect.stringMatching(/^Colleague/), address: '', number: '' })
-})
+test(
+  'an invited colleague is known by the name they were invited with, not by what somebody ' +
+    'entered before',
+  async () => {
+    const email = 'squatted@example.com'
+    await shop.visitor.accounts.register({
+      name: 'You won',
+      email,
+      password: 'secret1',
+      address: 'evil.example',
+      number: '9841234567',
+    })
+    const { token } = await invite({ email })
+    const signedIn = await shop.visitor.staff.accept({ token, password })
+    expect((await shop.as(signedIn.token).accounts.profile()).data).toMatchObject({
+      name: expect.stringMatching(/^Colleague/),
+      address: '',
+      number: '',
+    })
+  },
+)
 
 test('a role that somebody else has just changed is not changed', async () => {
   const staff = await shop.signIn('staff')
   await owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'owner' })
-  await expect(owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'customer' })).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  await expect(
+    owner.api.staff.changeRole({ id: staff.id, was: 'staff', role: 'customer' }),
+  ).rejects.toMatchObject({ code: 'changed_meanwhile' })
   await owner.api.staff.changeRole({ id: staff.id, was: 'owner', role: 'customer' })
-  await expect(owner.api.staff.changeRole({ id: staff.id, was: 'owner', role: 'staff' })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    owner.api.staff.changeRole({ id: staff.id, was: 'owner', role: 'staff' }),
+  ).rejects.toMatchObject({ status: 404 })
 })
 
 test('a customer cannot be given rights without an invitation', async () => {
   const customer = await shop.signIn()
-  await expect(owner.api.staff.changeRole({ id: customer.id, was: 'staff', role: 'owner' })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    owner.api.staff.changeRole({ id: customer.id, was: 'staff', role: 'owner' }),
+  ).rejects.toMatchObject({ status: 404 })
 })
 
 test('nobody changes their own role', async () => {
-  await expect(owner.api.staff.changeRole({ id: owner.id, was: 'owner', role: 'staff' })).rejects.toMatchObject({ status: 409, code: 'own_role' })
+  await expect(
+    owner.api.staff.changeRole({ id: owner.id, was: 'owner', role: 'staff' }),
+  ).rejects.toMatchObject({ status: 409, code: 'own_role' })
 })
 
 test('two owners who remove each other at the same moment leave one owner, every time', async () => {
@@ -152,9 +234,15 @@ test('two owners who remove each other at the same moment leave one owner, every
     const other = await shop.signIn('owner')
     const calls = await Promise.allSettled([
       owner.api.staff.changeRole({ id: other.id, was: 'owner', role: 'customer' }),
-      other.api.staff.changeRole({ id: owner.id, was: 'owner', role: round % 2 ? 'staff' : 'customer' }),
+      other.api.staff.changeRole({
+        id: owner.id,
+        was: 'owner',
+        role: round % 2 ? 'staff' : 'customer',
+      }),
     ])
-    const { rows } = await shop.shop.db.query("select id from users where role = 'owner' and disabled_at is null")
+    const { rows } = await shop.shop.db.query(
+      "select id from users where role = 'owner' and disabled_at is null",
+    )
     expect(rows, JSON.stringify(calls)).toHaveLength(1)
     await shop.shop.db.query("update users set role = 'owner' where id = $1", [owner.id])
     await shop.shop.db.query("update users set role = 'customer' where id = $1", [other.id])
@@ -173,13 +261,24 @@ test.each([
   "update users set disabled_at = now() where role = 'owner'",
   "delete from users where role = 'owner'",
 ])('the last owner stays, whatever happens: %s', async (statement) => {
-  await expect(shop.shop.db.query(statement)).rejects.toMatchObject({ constraint: 'users_last_owner' })
+  await expect(shop.shop.db.query(statement)).rejects.toMatchObject({
+    constraint: 'users_last_owner',
+  })
 })
 
 test('the owner named in the environment is marked: every start makes them an owner again', async () => {
-  const other = await createTestShop({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'owner-of-the-shop' })
+  const other = await createTestShop({
+    ADMIN_EMAIL: 'boss@example.com',
+    ADMIN_PASSWORD: 'owner-of-the-shop',
+  })
   const { api } = await other.signIn('owner')
-  await other.shop.db.query("insert into users (name, email, role) values ('Boss', 'boss@example.com', 'owner')")
-  expect((await api.staff.list()).members.filter(({ fromEnvironment }) => fromEnvironment).map(({ email }) => email)).toEqual(['boss@example.com'])
+  await other.shop.db.query(
+    "insert into users (name, email, role) values ('Boss', 'boss@example.com', 'owner')",
+  )
+  expect(
+    (await api.staff.list()).members
+      .filter(({ fromEnvironment }) => fromEnvironment)
+      .map(({ email }) => email),
+  ).toEqual(['boss@example.com'])
   await other.close()
 })

@@ -1,5 +1,11 @@
 import { may } from '#access.ts'
-import { accessChangedMail, hashSecret, openSession, rememberDevice, throttle } from '#accounts/server/index.ts'
+import {
+  accessChangedMail,
+  hashSecret,
+  openSession,
+  rememberDevice,
+  throttle,
+} from '#accounts/server/index.ts'
 import type { AuditAction } from '#audit/model.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { customerRole } from '#kit/contract/access.ts'
@@ -30,15 +36,24 @@ import {
 import { invitationLink, invitationMail } from './staff-mail.ts'
 
 export async function listStaff(shop: Shop) {
-  const [members, invitations] = await Promise.all([listMembers(shop.db, shop.config.admin?.email), listInvitations(shop.db)])
+  const [members, invitations] = await Promise.all([
+    listMembers(shop.db, shop.config.admin?.email),
+    listInvitations(shop.db),
+  ])
   return { members, invitations }
 }
 
 /**
- * Gives a member of staff another role, never one's own, and signs them out everywhere. A customer again, they keep their orders.
- * Nobody gives or takes away what they do not have. The database keeps the last owner, even when two owners remove each other.
+ * Gives a member of staff another role, never one's own, and signs them out everywhere. A customer
+ * again, they keep their orders.
+ * Nobody gives or takes away what they do not have. The database keeps the last owner, even when
+ * two owners remove each other.
  */
-export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: ChangeRole): Promise<void> {
+export function changeRole(
+  shop: Shop,
+  caller: SignedIn,
+  { id, was, role }: ChangeRole,
+): Promise<void> {
   if (id === caller.id) throw new ShopError('own_role')
   const isRevoked = role === customerRole
   const change = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
@@ -60,26 +75,56 @@ export function changeRole(shop: Shop, caller: SignedIn, { id, was, role }: Chan
   return refusing({ users_last_owner: ['last_owner'] }, change)
 }
 
-/** Two links to the same: one is mailed, the other told to whoever invites, who may hand it over. */
+/**
+ * Two links to the same: one is mailed, the other told to whoever invites, who may hand it over.
+ */
 function newLinks(invitedBy: string) {
   const [token, copied] = [newToken(), newToken()]
-  return { token, copied, link: { tokenHash: hashToken(token), copiedHash: hashToken(copied), invitedBy, hours: invitationHours } }
+  return {
+    token,
+    copied,
+    link: {
+      tokenHash: hashToken(token),
+      copiedHash: hashToken(copied),
+      invitedBy,
+      hours: invitationHours,
+    },
+  }
 }
 
-const record = (tx: Db, caller: SignedIn, action: AuditAction, { name, email, role }: InviteColleague) =>
-  recordAction(tx, caller.id, { action, subject: 'staff', title: name, changes: { email: { before: '', after: email }, role: { before: '', after: role } } })
+const record = (
+  tx: Db,
+  caller: SignedIn,
+  action: AuditAction,
+  { name, email, role }: InviteColleague,
+) =>
+  recordAction(tx, caller.id, {
+    action,
+    subject: 'staff',
+    title: name,
+    changes: { email: { before: '', after: email }, role: { before: '', after: role } },
+  })
 
 interface Invited {
   email: string
   link: string
 }
 
-/** Mails a link with which a colleague chooses a password; `origin` is the shop's address where PUBLIC_URL is not set. */
-export function inviteColleague(shop: Shop, caller: SignedIn, input: InviteColleague, origin: string): Promise<Invited> {
+/**
+ * Mails a link with which a colleague chooses a password; `origin` is the shop's address where
+ * PUBLIC_URL is not set.
+ */
+export function inviteColleague(
+  shop: Shop,
+  caller: SignedIn,
+  input: InviteColleague,
+  origin: string,
+): Promise<Invited> {
   const { token, copied, link } = newLinks(caller.id)
   const invite = decideAboutRoles(shop, caller, async (tx, requireGivable) => {
     const [role] = await requireGivable(input.role)
-    if (await isStaff(tx, { email: input.email })) throw new ShopError('already_staff', { field: 'email' })
+    if (await isStaff(tx, { email: input.email }))
+      throw new ShopError('already_staff', { field: 'email' })
     const invitation = await insertInvitation(tx, input, link)
     await enqueueMail(tx, invitationMail(shop, invitation, token, origin))
     await record(tx, caller, 'invited', { ...input, role: role?.name ?? '' })
@@ -89,7 +134,12 @@ export function inviteColleague(shop: Shop, caller: SignedIn, input: InviteColle
 }
 
 /** Sends an invitation again, with new links and the full time; the old ones no longer work. */
-export function resendInvitation(shop: Shop, caller: SignedIn, id: string, origin: string): Promise<Invited> {
+export function resendInvitation(
+  shop: Shop,
+  caller: SignedIn,
+  id: string,
+  origin: string,
+): Promise<Invited> {
   const { token, copied, link } = newLinks(caller.id)
   return decideAboutRoles(shop, caller, async (tx, requireGivable) => {
     const invitation = await renewInvitation(tx, id, link)
@@ -109,7 +159,8 @@ export function withdrawInvitation(shop: Shop, caller: SignedIn, id: string): Pr
   })
 }
 
-const limitTries = (shop: Shop, { address }: Visitor) => throttle(shop, { key: `invitation-from:${address}`, max: 60, seconds: 3600 })
+const limitTries = (shop: Shop, { address }: Visitor) =>
+  throttle(shop, { key: `invitation-from:${address}`, max: 60, seconds: 3600 })
 
 /** Who a link is for; wrong, used or old ones are refused. */
 export async function readInvitation(shop: Shop, caller: Visitor, token: string) {
@@ -120,17 +171,30 @@ export async function readInvitation(shop: Shop, caller: Visitor, token: string)
 }
 
 /**
- * Makes the invited person a member of staff and signs them in. A customer keeps their account, but not its password:
+ * Makes the invited person a member of staff and signs them in. A customer keeps their account, but
+ * not its password:
  * a new one is set, long enough for staff, and all old sessions end.
  */
-export async function acceptInvitation(shop: Shop, caller: Visitor, { token, password }: AcceptInvitation): Promise<{ token: string; device: string }> {
+export async function acceptInvitation(
+  shop: Shop,
+  caller: Visitor,
+  { token, password }: AcceptInvitation,
+): Promise<{ token: string; device: string }> {
   await readInvitation(shop, caller, token)
   const passwordHash = await hashSecret(password, shop.config)
   return transaction(shop.db, async (tx) => {
     const invitation = await useUpInvitation(tx, hashToken(token))
     const member = invitation && (await upsertStaff(tx, { ...invitation, passwordHash }))
     if (!member) throw new ShopError('invitation_over')
-    await recordAction(tx, member.id, { action: 'joined', subject: 'staff', subjectId: member.id, title: invitation.name })
-    return { token: await openSession(tx, member.id), device: await rememberDevice(tx, caller, member.id) }
+    await recordAction(tx, member.id, {
+      action: 'joined',
+      subject: 'staff',
+      subjectId: member.id,
+      title: invitation.name,
+    })
+    return {
+      token: await openSession(tx, member.id),
+      device: await rememberDevice(tx, caller, member.id),
+    }
   })
 }

@@ -7,7 +7,8 @@ export const office = {
   invitationsCaption: 'Open invitations',
   working: 'Working here',
   membersCaption: 'Staff and owners',
-  rolesExplained: 'An owner may do everything. What the other roles may do stands under Roles and permissions.',
+  rolesExplained:
+    'An owner may do everything. What the other roles may do stands under Roles and permissions.',
   columns: {
     name: 'Name',
     email: 'E-mail',
@@ -20,7 +21,8 @@ export const office = {
   neverSignedIn: 'Not signed in yet',
   you: 'You',
   fromEnvironmentBadge: 'from ADMIN_EMAIL',
-  fromEnvironment: 'The server’s settings name this account (ADMIN_EMAIL): the next start makes it an owner again.',
+  fromEnvironment:
+    'The server’s settings name this account (ADMIN_EMAIL): the next start makes it an owner again.',
   disabled: 'disabled',
   expired: 'expired',
 
@@ -32,16 +34,20 @@ export const office = {
   changed: 'Role changed.',
   changeRole: 'Change role',
   changeRoleTitle: (name: string) => `Another role for ${name}`,
-  changeRoleWhat: (name: string) => `${name} is signed out everywhere, and may do what the new role may after signing in again.`,
+  changeRoleWhat: (name: string) =>
+    `${name} is signed out everywhere, and may do what the new role may after signing in again.`,
 
   name: 'Name',
   email: 'E-mail',
   role: 'Role',
-  inviteWhat: 'They get a mail with a link that works once, for 72 hours, and choose a password of their own.',
+  inviteWhat:
+    'They get a mail with a link that works once, for 72 hours, and choose a password of their own.',
   sendInvitation: 'Send invitation',
   linkTitle: 'The invitation’s link',
   linkWhat: (email: string) =>
-    `A mail is on its way to ${email}. If your colleague gets no mail, hand this link over yourself. It is shown only now, works once and for 72 hours, and opens a new account: where ${email} already has one, only the mailed link works.`,
+    `A mail is on its way to ${email}. If your colleague gets no mail,
+      hand this link over yourself. It is shown only now, works once and for 72 hours,
+      and opens a new account: where ${email} already has one, only the mailed link works.`,
   link: 'Link',
   copy: 'Copy the link',
   copied: 'Copied.',
@@ -56,18 +62,28 @@ export const office = {
   invitation: 'Invitation',
   signIn: 'Sign in',
   welcomeTitle: (name: string) => `Welcome, ${name}`,
-  welcome: (shop: string, role: string) => `Choose a password to enter the back office of ${shop}. Your role: ${role}.`,
+  welcome: (shop: string, role: string) =>
+    `Choose a password to enter the back office of ${shop}. Your role: ${role}.`,
   hasAccount: (email: string) =>
     `${email} already has a customer’s account here. It becomes your work account as well, and this password replaces the old one.`,
   newPassword: 'New password',
-  newPasswordHint: (email: string, min: number) => `For ${email}. At least ${min} characters; a few words are easier to remember.`,
+  newPasswordHint: (email: string, min: number) =>
+    `For ${email}. At least ${min} characters; a few words are easier to remember.`,
   start: 'Start working',
   roles: {
     title: 'Roles and permissions',
     caption: 'What each role may do',
     listCaption: 'Roles',
-    what: 'A tick counts at once, for everybody with the role and wherever they are signed in. You can give only what you may do yourself.',
-    columns: { role: 'Role', holders: 'People', maxDiscount: 'Highest discount', actions: 'Change', permission: 'May' },
+    what:
+      'A tick counts at once, for everybody with the role and wherever they are signed in. You ' +
+      'can give only what you may do yourself.',
+    columns: {
+      role: 'Role',
+      holders: 'People',
+      maxDiscount: 'Highest discount',
+      actions: 'Change',
+      permission: 'May',
+    },
     percent: (percent: number) => `${percent}%`,
     none: '–',
     isOn: (role: string, permission: string) => `${role}: ${permission}`,
@@ -90,7 +106,10 @@ export const office = {
       discounts: ['Discounts', 'Agree on a price below the usual one, as far as the role may'],
       refunds: ['Refunds', 'Give money back and take back payments'],
       money: ['Money', 'Day book, couriers’ cash and payments that need attention'],
-      customers: ['Customers', 'See all customers with their contact, change, merge and remove them'],
+      customers: [
+        'Customers',
+        'See all customers with their contact, change, merge and remove them',
+      ],
       repairs: ['Repairs', 'Take devices in, write estimates, repair and hand over'],
       enquiries: ['Enquiries', 'Read and answer enquiries'],
       promotions: ['Promo codes', 'Add and change promo codes'],

@@ -19,7 +19,12 @@ interface StepRowProps {
 }
 
 /** One step: whether it is done, what is left of it, and the way there. */
-export function StepRow({ step: { name, done, skipped, lacks }, isNext, children, text }: StepRowProps) {
+export function StepRow({
+  step: { name, done, skipped, lacks },
+  isNext,
+  children,
+  text,
+}: StepRowProps) {
   const { isBusy, run } = useAction()
   const say = words.steps[name]
   const state = done ? 'done' : skipped ? 'skipped' : 'open'
@@ -31,14 +36,20 @@ export function StepRow({ step: { name, done, skipped, lacks }, isNext, children
           {say.title} <span className="step-state">{words[state]}</span>
         </h2>
         <p>{text ?? say.text}</p>
-        {lacks.length > 0 && !skipped && <p className="soft">{words.missing(lacks.map((lack) => words.lacks[lack]))}</p>}
+        {lacks.length > 0 && !skipped && (
+          <p className="soft">{words.missing(lacks.map((lack) => words.lacks[lack]))}</p>
+        )}
         <div className="row">
           <Link className={isNext ? 'btn' : 'btn btn-quiet'} to={addressOf(name)}>
             {say.go}
           </Link>
           {children}
           {!done && (
-            <Button kind="quiet" busy={isBusy} onClick={() => void run(() => api.steps.skip({ name, skipped: !skipped }))}>
+            <Button
+              kind="quiet"
+              busy={isBusy}
+              onClick={() => void run(() => api.steps.skip({ name, skipped: !skipped }))}
+            >
               {skipped ? words.takeUp : words.skip}
             </Button>
           )}

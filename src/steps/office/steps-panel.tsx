@@ -11,7 +11,10 @@ import { stepsOfficeWords as words } from '../office-words.ts'
 import { progressOf } from '../progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** How far a new owner has come, and the next step; gone when all is done or the owner does not want it. */
+/**
+ * How far a new owner has come, and the next step; gone when all is done or the owner does not want
+ * it.
+ */
 export function StepsPanel() {
   const [first, setFirst] = useState<FirstSteps | null>(null)
   const { isBusy, run } = useAction()
@@ -23,7 +26,9 @@ export function StepsPanel() {
   const next = first && !first.dismissed ? progressOf(first).next : null
   if (!first || !next) return null
   const dismiss = async () => {
-    const dismissed = await run(() => api.steps.dismiss({ dismissed: true }), { done: words.dismissed })
+    const dismissed = await run(() => api.steps.dismiss({ dismissed: true }), {
+      done: words.dismissed,
+    })
     if (dismissed) setFirst(dismissed)
   }
   return (

@@ -17,7 +17,8 @@ export interface ShopState {
 }
 
 const publishedByOwner = sql`exists (
-  select from content_documents join content_versions using (kind, key) where number = version and not content_versions.sample`
+  select from content_documents join content_versions using (kind, key)
+    where number = version and not content_versions.sample`
 
 /** What of the shop is its owner's. */
 export const getState = (db: Db) =>
@@ -27,12 +28,17 @@ export const getState = (db: Db) =>
           exists (select from categories where not sample or version > 1) as "ownCategory",
           exists (select from products where not sample and archived_at is null) as "ownProduct",
           ${publishedByOwner} and kind = 'brand' and body ->> 'logo' is not null) as brand,
-          exists (select from shipping_options where version > 1 or id not in ('courier', 'ups', 'pickup')) as delivery,
-          exists (select from invoice_issuers where business_id is null and kind <> 'none') as invoices,
+          exists (select from shipping_options
+            where version > 1 or id not in ('courier', 'ups', 'pickup')) as delivery,
+          exists (select from invoice_issuers where business_id is null and kind <> 'none')
+            as invoices,
           exists (select from repair_settings where version > 1) as repairs,
-          exists (select from products where sample and archived_at is null) or exists (select from categories where sample and version = 1 and id not in (${categoriesOfArchived}))
+          exists (select from products where sample and archived_at is null)
+            or exists (select from categories
+            where sample and version = 1 and id not in (${categoriesOfArchived}))
             or exists (select from content_versions where sample) as sample,
-          exists (select from content_documents cross join unnest(sample_sentences) as sentence where position(sentence in draft::text) > 0) as quotes,
+          exists (select from content_documents cross join unnest(sample_sentences) as sentence
+            where position(sentence in draft::text) > 0) as quotes,
           skipped_steps as skipped, steps_dismissed as dismissed
         from settings`,
   )
@@ -40,7 +46,9 @@ export const getState = (db: Db) =>
 export const setSkipped = (db: Db, name: StepName, skipped: boolean) =>
   execute(
     db,
-    sql`update settings set skipped_steps = array_remove(skipped_steps, ${name}::text) || case when ${skipped}::boolean then array[${name}::text] else '{}' end`,
+    sql`update settings set skipped_steps = array_remove(skipped_steps, ${name}::text) || case
+      when ${skipped}::boolean then array[${name}::text] else '{}' end`,
   )
 
-export const setDismissed = (db: Db, dismissed: boolean) => execute(db, sql`update settings set steps_dismissed = ${dismissed}`)
+export const setDismissed = (db: Db, dismissed: boolean) =>
+  execute(db, sql`update settings set steps_dismissed = ${dismissed}`)

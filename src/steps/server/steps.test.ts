@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSmallSampleShop, createTestShop, type TestShop } from '../../../tests/support/test-shop.ts'
+import {
+  createSmallSampleShop,
+  createTestShop,
+  type TestShop,
+} from '../../../tests/support/test-shop.ts'
 import type { StepName } from '../model.ts'
 import { progressOf } from '../progress.ts'
 
@@ -12,8 +16,10 @@ describe('a new owner of a shop with the sample', () => {
   })
   afterAll(() => shop.close())
 
-  const step = async (name: StepName) => (await owner.api.steps.first()).steps.find((each) => each.name === name)
-  const change = async (fields: object) => owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
+  const step = async (name: StepName) =>
+    (await owner.api.steps.first()).steps.find((each) => each.name === name)
+  const change = async (fields: object) =>
+    owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
 
   test('has done nothing but opening it, as shops are open', async () => {
     const first = await owner.api.steps.first()
@@ -24,7 +30,11 @@ describe('a new owner of a shop with the sample', () => {
   })
 
   test('is told what of the contact is still invented', async () => {
-    await change({ name: 'Himal Computers', email: 'hello@himal.example', address: 'New Road, Kathmandu' })
+    await change({
+      name: 'Himal Computers',
+      email: 'hello@himal.example',
+      address: 'New Road, Kathmandu',
+    })
     expect(await step('contact')).toMatchObject({ done: false, lacks: ['phone'] })
     await change({ phone: '01-4242424' })
     expect(await step('contact')).toMatchObject({ done: true, lacks: [] })
@@ -35,7 +45,11 @@ describe('a new owner of a shop with the sample', () => {
     const { id } = await owner.api.catalog.createCategory({ categoryName: 'Ours' })
     expect(await step('category')).toMatchObject({ done: true })
     expect(await step('product')).toMatchObject({ done: false })
-    await owner.api.catalog.createProduct({ productName: 'Our own', productCategoryId: id, productMarkedPrice: 5 })
+    await owner.api.catalog.createProduct({
+      productName: 'Our own',
+      productCategoryId: id,
+      productMarkedPrice: 5,
+    })
     expect(await step('product')).toMatchObject({ done: true })
   })
 
@@ -45,7 +59,14 @@ describe('a new owner of a shop with the sample', () => {
     expect(await step('payment')).toMatchObject({ done: true })
     expect(await step('invoices')).toMatchObject({ done: false })
     const { version } = await owner.api.invoices.issuer()
-    const writing = { kind: 'tax_invoice', prefix: 'KTM', address: 'New Road, Kathmandu', startNumber: 1, mailsPdf: true, reports: false } as const
+    const writing = {
+      kind: 'tax_invoice',
+      prefix: 'KTM',
+      address: 'New Road, Kathmandu',
+      startNumber: 1,
+      mailsPdf: true,
+      reports: false,
+    } as const
     await owner.api.invoices.updateIssuer({ ...writing, version })
     expect(await step('invoices')).toMatchObject({ done: true })
     expect(await step('repairs')).toMatchObject({ done: false })
@@ -61,7 +82,10 @@ describe('a new owner of a shop with the sample', () => {
     await owner.api.steps.skip({ name: 'delivery', skipped: true })
     await owner.api.steps.skip({ name: 'delivery', skipped: true })
     expect(await step('delivery')).toMatchObject({ done: false, skipped: true })
-    expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({ action: 'changed', title: 'First steps' })
+    expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({
+      action: 'changed',
+      title: 'First steps',
+    })
     await owner.api.steps.skip({ name: 'delivery', skipped: false })
     expect(await step('delivery')).toMatchObject({ skipped: false })
     await owner.api.steps.skip({ name: 'delivery', skipped: true })
@@ -71,7 +95,8 @@ describe('a new owner of a shop with the sample', () => {
     expect(await step('sample')).toMatchObject({ done: false })
     await owner.api.settings.removeSample({})
     expect(await step('sample')).toMatchObject({ done: true })
-    for (const { name, done } of (await owner.api.steps.first()).steps) if (!done) await owner.api.steps.skip({ name, skipped: true })
+    for (const { name, done } of (await owner.api.steps.first()).steps)
+      if (!done) await owner.api.steps.skip({ name, skipped: true })
     expect(progressOf(await owner.api.steps.first()).next).toBeNull()
   })
 
@@ -83,7 +108,9 @@ describe('a new owner of a shop with the sample', () => {
   test('is alone with it: staff have other work, and there are no other steps', async () => {
     const staff = await shop.signIn('staff')
     await expect(staff.api.steps.first()).rejects.toMatchObject({ status: 403 })
-    await expect(owner.api.steps.skip({ name: 'retire' as StepName, skipped: true })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      owner.api.steps.skip({ name: 'retire' as StepName, skipped: true }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })
 

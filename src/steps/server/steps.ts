@@ -10,17 +10,29 @@ import { getState, type ShopState, setDismissed, setSkipped } from './steps.quer
 const billFields = ['registration', 'registeredName'] as const
 
 /** While it is developed or tested, every shop practises. */
-const isTriedOut = ({ mode, payments }: Shop['config']) => mode === 'production' && payments.practice
+const isTriedOut = ({ mode, payments }: Shop['config']) =>
+  mode === 'production' && payments.practice
 
 /** What a step lacks that can be named. */
-function lacksOf({ settings, config, origin }: Shop, { quotes }: ShopState, name: StepName): Lack[] {
+function lacksOf(
+  { settings, config, origin }: Shop,
+  { quotes }: ShopState,
+  name: StepName,
+): Lack[] {
   const { current } = settings
   if (name === 'contact') return [...settings.invented]
-  if (name === 'payment') return [...billFields.filter((field) => current[field] === ''), ...(isTriedOut(config) ? (['realPayments'] as const) : [])]
+  if (name === 'payment')
+    return [
+      ...billFields.filter((field) => current[field] === ''),
+      ...(isTriedOut(config) ? (['realPayments'] as const) : []),
+    ]
   if (name === 'sample') return quotes ? ['words'] : []
   if (name !== 'mail') return []
   const isReachable = Boolean(config.publicUrl || current.publicUrl) && origin.current() !== null
-  return [...(config.smtpUrl ? [] : (['server'] as const)), ...(isReachable ? [] : (['publicUrl'] as const))]
+  return [
+    ...(config.smtpUrl ? [] : (['server'] as const)),
+    ...(isReachable ? [] : (['publicUrl'] as const)),
+  ]
 }
 
 const isDone = ({ settings }: Shop, state: ShopState, name: StepName) =>
@@ -49,16 +61,33 @@ export async function readSteps(shop: Shop): Promise<FirstSteps> {
   return { steps, dismissed: state.dismissed, closed: shop.settings.current.closed }
 }
 
-export async function skipStep(shop: Shop, caller: SignedIn, { name, skipped }: { name: StepName; skipped: boolean }): Promise<FirstSteps> {
+export async function skipStep(
+  shop: Shop,
+  caller: SignedIn,
+  { name, skipped }: { name: StepName; skipped: boolean },
+): Promise<FirstSteps> {
   await transaction(shop.db, async (tx) => {
     await setSkipped(tx, name, skipped)
-    const changes = { [words.steps[name].title]: { before: skipped ? words.open : words.skipped, after: skipped ? words.skipped : words.open } }
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', title: words.title, changes })
+    const changes = {
+      [words.steps[name].title]: {
+        before: skipped ? words.open : words.skipped,
+        after: skipped ? words.skipped : words.open,
+      },
+    }
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'settings',
+      title: words.title,
+      changes,
+    })
   })
   return readSteps(shop)
 }
 
-export async function dismissSteps(shop: Shop, { dismissed }: { dismissed: boolean }): Promise<FirstSteps> {
+export async function dismissSteps(
+  shop: Shop,
+  { dismissed }: { dismissed: boolean },
+): Promise<FirstSteps> {
   await setDismissed(shop.db, dismissed)
   return readSteps(shop)
 }

@@ -1,6 +1,7 @@
 export const office = {
   title: 'First steps',
-  intro: 'What makes this shop yours. Each step is ticked by itself once the shop has what it asks for.',
+  intro:
+    'What makes this shop yours. Each step is ticked by itself once the shop has what it asks for.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   all: 'See all steps',
   next: 'Next',
@@ -22,25 +23,51 @@ export const office = {
     address: 'your address',
     registration: 'PAN/VAT number',
     registeredName: 'the name that the business is registered under',
-    realPayments: 'real payments: until PAYMENTS=practice is left out, where the shop is started, customers pay with money that is none',
+    realPayments:
+      'real payments: until PAYMENTS=practice is left out, where the shop is started, ' +
+      'customers pay with money that is none',
     server: 'a mail server (SMTP_URL, where the shop is started)',
     publicUrl: 'the address at which customers open the shop',
     words: 'your own words in drafts that still say what the sample said',
   },
   steps: {
-    contact: { title: 'Name and contact', text: 'Customers see them in the header, at the foot of every page and in mails.', go: 'Enter them' },
-    logo: { title: 'Logo and colours', text: 'Your logo stands in the header, in mails and in the browser’s tab.', go: 'Choose them' },
-    category: { title: 'First category', text: 'Categories are the menu of your shop.', go: 'Add a category' },
-    product: { title: 'First product', text: 'Enter one by hand, or bring a whole list from a spreadsheet.', go: 'Add a product' },
-    delivery: { title: 'Delivery', text: 'Say how parcels reach your customers, what that costs and how long it takes.', go: 'Describe it' },
+    contact: {
+      title: 'Name and contact',
+      text: 'Customers see them in the header, at the foot of every page and in mails.',
+      go: 'Enter them',
+    },
+    logo: {
+      title: 'Logo and colours',
+      text: 'Your logo stands in the header, in mails and in the browser’s tab.',
+      go: 'Choose them',
+    },
+    category: {
+      title: 'First category',
+      text: 'Categories are the menu of your shop.',
+      go: 'Add a category',
+    },
+    product: {
+      title: 'First product',
+      text: 'Enter one by hand, or bring a whole list from a spreadsheet.',
+      go: 'Add a product',
+    },
+    delivery: {
+      title: 'Delivery',
+      text: 'Say how parcels reach your customers, what that costs and how long it takes.',
+      go: 'Describe it',
+    },
     payment: {
       title: 'Payment and bills',
-      text: 'Customers pay on delivery, and in any other way that you offer. The bill needs your registered name and your PAN or VAT number.',
+      text:
+        'Customers pay on delivery, and in any other way that you offer. The bill needs your ' +
+        'registered name and your PAN or VAT number.',
       go: 'Enter them',
     },
     invoices: {
       title: 'Invoices',
-      text: 'The law wants a numbered invoice for every sale. Say whether you are registered for VAT and where the numbers begin.',
+      text:
+        'The law wants a numbered invoice for every sale. Say whether you are registered for ' +
+        'VAT and where the numbers begin.',
       go: 'Set them up',
     },
     repairs: {
@@ -48,9 +75,21 @@ export const office = {
       text: 'Say what you repair, what it costs and when you are open, or take no bookings online.',
       go: 'Set up the desk',
     },
-    mail: { title: 'Mail', text: 'Orders, new passwords and answers reach customers by mail.', go: 'Word your mails' },
-    sample: { title: 'Remove the sample', text: 'Sample products, customers, reviews, orders and texts go; what is yours stays.', go: 'See what goes' },
-    open: { title: 'Open the shop', text: 'Visitors read that the shop opens soon.', go: 'Set the sentence they read' },
+    mail: {
+      title: 'Mail',
+      text: 'Orders, new passwords and answers reach customers by mail.',
+      go: 'Word your mails',
+    },
+    sample: {
+      title: 'Remove the sample',
+      text: 'Sample products, customers, reviews, orders and texts go; what is yours stays.',
+      go: 'See what goes',
+    },
+    open: {
+      title: 'Open the shop',
+      text: 'Visitors read that the shop opens soon.',
+      go: 'Set the sentence they read',
+    },
   },
   importProducts: 'Import a list',
   waysToPay: 'Ways to pay',
@@ -59,7 +98,8 @@ export const office = {
   sendTest: 'Send me a test',
   openNow: 'Open the shop',
   opened: 'The shop is open.',
-  isOpen: 'Visitors see the shop. If you would rather finish first, they can read that it opens soon.',
+  isOpen:
+    'Visitors see the shop. If you would rather finish first, they can read that it opens soon.',
   close: 'Close it until I am ready',
   closed: 'Visitors now read that the shop opens soon.',
   look: 'Look at the shop',

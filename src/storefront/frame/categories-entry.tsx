@@ -7,7 +7,13 @@ import { paths } from '#shop-pages.ts'
 export function CategoriesEntry({ label }: { label: string }) {
   const [isReady, setReady] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const { Part: Menu, open, close } = useOnDemand(() => import('./category-menu.tsx').then(({ loadCategoryMenu }) => loadCategoryMenu()))
+  const {
+    Part: Menu,
+    open,
+    close,
+  } = useOnDemand(() =>
+    import('./category-menu.tsx').then(({ loadCategoryMenu }) => loadCategoryMenu()),
+  )
   useEffect(() => setReady(true), [])
   if (!isReady) return <Link to={paths.categories}>{label}</Link>
   return (

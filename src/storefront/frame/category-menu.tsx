@@ -16,13 +16,22 @@ export async function loadCategoryMenu() {
   return (props: CategoryMenuProps) => <CategoryMenu categories={categories} {...props} />
 }
 
-/** Every category with those below it, under the header. It closes on Escape, and when somebody goes on elsewhere. */
-function CategoryMenu({ categories, opener, onClose }: CategoryMenuProps & { categories: ShownCategory[] }) {
+/**
+ * Every category with those below it, under the header. It closes on Escape, and when somebody goes
+ * on elsewhere.
+ */
+function CategoryMenu({
+  categories,
+  opener,
+  onClose,
+}: CategoryMenuProps & { categories: ShownCategory[] }) {
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const leave = ({ target }: Event) => {
-      const isInside = target instanceof Node && (panel.current?.contains(target) || opener.current?.contains(target))
+      const isInside =
+        target instanceof Node &&
+        (panel.current?.contains(target) || opener.current?.contains(target))
       if (!isInside) onClose()
     }
     const press = ({ key }: KeyboardEvent) => {
@@ -40,10 +49,17 @@ function CategoryMenu({ categories, opener, onClose }: CategoryMenuProps & { cat
     }
   }, [opener, onClose])
 
-  const follow = ({ target }: MouseEvent) => target instanceof Element && target.closest('a') && onClose()
+  const follow = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('a') && onClose()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only follows the links inside, which have keys of their own
-    <nav ref={panel} className="category-menu" aria-label={catalogWords.categories} onClick={follow}>
+    // only follows the links inside, which have keys of their own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    <nav
+      ref={panel}
+      className="category-menu"
+      aria-label={catalogWords.categories}
+      onClick={follow}
+    >
       <div className="category-groups">
         {topCategories(categories).map((top) => (
           <section key={top.id}>
@@ -65,7 +81,11 @@ function CategoryMenu({ categories, opener, onClose }: CategoryMenuProps & { cat
   )
 }
 
-const CategoryLink = ({ category: { categoryName, productCount } }: { category: ShownCategory }) => (
+const CategoryLink = ({
+  category: { categoryName, productCount },
+}: {
+  category: ShownCategory
+}) => (
   <Link to={paths.listing({ category: categoryName })}>
     {categoryName}
     <span>{productCount}</span>

@@ -9,7 +9,9 @@ const giveUp = () => {
   toast.error(kitWords.offline, { cause: 'account' })
 }
 
-/** The sign-in window with its forms arrives when it is first asked for; most visits never need it. */
+/**
+ * The sign-in window with its forms arrives when it is first asked for; most visits never need it.
+ */
 export function LazyAuthModal(props: { googleClientId: string | null }) {
   const { Part: Modal } = usePart(useAuthPrompt().open, load, giveUp)
   return Modal && <Modal {...props} />

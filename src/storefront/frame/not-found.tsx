@@ -9,7 +9,10 @@ import { SceneHead } from './scene-head.tsx'
 const load = async () => (await import('../ways-on.tsx')).WaysOn
 const productPath = paths.product('')
 
-/** Neither an address without a page nor a product that has gone is the end of a visit: pictures lead on. */
+/**
+ * Neither an address without a page nor a product that has gone is the end of a visit: pictures
+ * lead on.
+ */
 export function NotFound() {
   const isProduct = useLocation().pathname.startsWith(productPath)
   const { Part: WaysOn } = usePart(true, load)

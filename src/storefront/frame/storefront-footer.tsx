@@ -16,7 +16,12 @@ interface StorefrontFooterProps {
   year: number
 }
 
-export function StorefrontFooter({ facts, links: { groups, links }, logo, year }: StorefrontFooterProps) {
+export function StorefrontFooter({
+  facts,
+  links: { groups, links },
+  logo,
+  year,
+}: StorefrontFooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -56,7 +61,11 @@ export function StorefrontFooter({ facts, links: { groups, links }, logo, year }
 }
 
 /** Whom a complaint goes to, as the E-Commerce Act 2081 asks. */
-function Grievances({ facts: { grievanceOfficer, grievancePhone, grievanceEmail } }: { facts: ShopFacts }) {
+function Grievances({
+  facts: { grievanceOfficer, grievancePhone, grievanceEmail },
+}: {
+  facts: ShopFacts
+}) {
   return (
     <p className="foot-grievance">
       {say.grievances(grievanceOfficer)}

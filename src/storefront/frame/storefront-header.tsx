@@ -59,7 +59,10 @@ const TopMenu = ({ links }: { links: PublicLink[] }) => (
   </nav>
 )
 
-/** Wherever it stands and whatever it is called, the categories open, and one's own pages ask a guest to sign in. */
+/**
+ * Wherever it stands and whatever it is called, the categories open, and one's own pages ask a
+ * guest to sign in.
+ */
 function MenuEntry({ label, to }: PublicLink) {
   if (to === paths.categories) return <CategoriesEntry label={label} />
   if (to === paths.profile || to === paths.cart) return <MemberLink to={to}>{label}</MemberLink>
@@ -71,7 +74,11 @@ function MenuEntry({ label, to }: PublicLink) {
 }
 
 /** How to reach the shop; the number can be read, the other ways are pressed. */
-function Support({ facts: { phone, email, address, chat, facebook, hours } }: { facts: ShopFacts }) {
+function Support({
+  facts: { phone, email, address, chat, facebook, hours },
+}: {
+  facts: ShopFacts
+}) {
   const ways = [
     { name: reach.mailTo(email), to: email && mailLink(email), icon: Mail },
     { name: address, to: address && paths.findUs, icon: MapPin },

@@ -25,7 +25,8 @@ import { useShownLogo } from './shown-logo.ts'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
-// The other addresses of the shop are no pages, or those of the back office; what begins with two slashes would name another host.
+// The other addresses of the shop are no pages, or those of the back office; what begins with two
+// slashes would name another host.
 const isPage = /^\/(?!\/|(api|uploads|assets|admin)(\/|$)|[^/]+\.\w+$)/
 
 const useMoreAccountPages = () => [devicesPage, repairAccountPage, ...useSellerAccountPages()]

@@ -10,5 +10,11 @@ interface HeroSceneProps {
 
 /** What the shop sells, on the dark ground of its header. */
 export const HeroScene = ({ sizes, alt = '', eager = false }: HeroSceneProps) => (
-  <ScenePicture scene={heroScene} sizes={sizes} alt={alt} height={864} {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })} />
+  <ScenePicture
+    scene={heroScene}
+    sizes={sizes}
+    alt={alt}
+    height={864}
+    {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+  />
 )

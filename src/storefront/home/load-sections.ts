@@ -9,12 +9,21 @@ export interface LoadedSection {
   data: unknown
 }
 
-/** Fills all sections together. What has nothing to show is left out: a category may be gone, or sold out of everything. */
-export async function loadSections(api: ApiClient, sections: PublicSection[]): Promise<LoadedSection[]> {
+/**
+ * Fills all sections together. What has nothing to show is left out: a category may be gone, or
+ * sold out of everything.
+ */
+export async function loadSections(
+  api: ApiClient,
+  sections: PublicSection[],
+): Promise<LoadedSection[]> {
   const shelves = await openShelves(api, sections)
   const load = async (section: PublicSection): Promise<LoadedSection | null> => {
     // Each view knows its own kind of section, which the table cannot say.
-    const view = sectionViews[section.kind] as unknown as SectionView<PublicSection['kind'], unknown>
+    const view = sectionViews[section.kind] as unknown as SectionView<
+      PublicSection['kind'],
+      unknown
+    >
     const data = await view.load(section, shelves)
     return data === null ? null : { section, data }
   }

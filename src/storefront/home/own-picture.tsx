@@ -12,7 +12,13 @@ interface OwnPictureProps {
 }
 
 /** A picture that the owner uploaded, in the width that the screen needs. */
-export function OwnPicture({ picture: { path, alt }, sizes, width, height, eager = false }: OwnPictureProps) {
+export function OwnPicture({
+  picture: { path, alt },
+  sizes,
+  width,
+  height,
+  eager = false,
+}: OwnPictureProps) {
   const when = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
     <picture>

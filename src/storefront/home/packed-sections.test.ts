@@ -2,13 +2,24 @@ import { expect, test } from 'vitest'
 import type { LoadedSection } from './load-sections.ts'
 import { packedInJson, unpackSections } from './packed-sections.ts'
 
-const card = (id: string) => ({ id, productName: `Product ${id}`, discountedPrice: 5, badges: ['new'] })
+const card = (id: string) => ({
+  id,
+  productName: `Product ${id}`,
+  discountedPrice: 5,
+  badges: ['new'],
+})
 const section = { id: 'a', hidden: false, kind: 'visit', title: 'Visit' } as const
 const loaded: LoadedSection[] = [
   { section, data: true },
   { section, data: [card('1'), card('2')] },
   { section, data: { category: 'Laptops', products: [card('2'), card('1')], link: null } },
-  { section, data: { seen: [{ product: card('1'), mark: { left: 1, top: 2 } }], categories: [{ id: '1', categoryName: 'Laptops' }] } },
+  {
+    section,
+    data: {
+      seen: [{ product: card('1'), mark: { left: 1, top: 2 } }],
+      categories: [{ id: '1', categoryName: 'Laptops' }],
+    },
+  },
 ]
 
 const travel = () => JSON.stringify(packedInJson([...loaded]))

@@ -6,7 +6,10 @@ interface CardAt {
   card: number
 }
 
-/** Sections as they travel: a product that several of them show comes along once, and the names of its fields once for all. */
+/**
+ * Sections as they travel: a product that several of them show comes along once, and the names of
+ * its fields once for all.
+ */
 export interface PackedSections {
   names: string[]
   /** The values of a card; one with other fields than the first is whole. */
@@ -14,8 +17,10 @@ export interface PackedSections {
   sections: { section: PublicSection; data: unknown }[]
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isCard = (value: Record<string, unknown>): value is { id: string; productName: string } => typeof value.id === 'string' && 'productName' in value
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isCard = (value: Record<string, unknown>): value is { id: string; productName: string } =>
+  typeof value.id === 'string' && 'productName' in value
 
 type Change = (object: Record<string, unknown>) => unknown
 
@@ -55,16 +60,26 @@ export function packSections(sections: LoadedSection[]): PackedSections {
   }
   const packed = sections.map(({ section, data }) => ({ section, data: replace(data, pack) }))
   const names = Object.keys(cards[0] ?? {})
-  return { names, cards: cards.map((card) => (hasExactly(card, names) ? Object.values(card) : card)), sections: packed }
+  return {
+    names,
+    cards: cards.map((card) => (hasExactly(card, names) ? Object.values(card) : card)),
+    sections: packed,
+  }
 }
 
 /** The sections, which are packed when they are written into a page. */
-export const packedInJson = (sections: LoadedSection[]): LoadedSection[] | PackedSections => Object.assign(sections, { toJSON: () => packSections(sections) })
+export const packedInJson = (sections: LoadedSection[]): LoadedSection[] | PackedSections =>
+  Object.assign(sections, { toJSON: () => packSections(sections) })
 
 export function unpackSections(given: LoadedSection[] | PackedSections): LoadedSection[] {
   if (Array.isArray(given)) return given
   const { names, cards: packed, sections } = given
-  const cards = packed.map((card) => (Array.isArray(card) ? Object.fromEntries(names.map((name, index) => [name, card[index]])) : card))
-  const unpack = (object: Record<string, unknown>) => (typeof object.card === 'number' ? cards[object.card] : undefined)
+  const cards = packed.map((card) =>
+    Array.isArray(card)
+      ? Object.fromEntries(names.map((name, index) => [name, card[index]]))
+      : card,
+  )
+  const unpack = (object: Record<string, unknown>) =>
+    typeof object.card === 'number' ? cards[object.card] : undefined
   return sections.map(({ section, data }) => ({ section, data: replace(data, unpack) }))
 }

@@ -14,8 +14,18 @@ interface SectionFrameProps {
   children: ReactNode
 }
 
-/** Called and not mounted by the sections that an owner adds by the dozen: a component costs more than what it draws. */
-export function SectionFrame({ anchor, title, more, moreWords = frontWords.home.viewAll, className = '', children }: SectionFrameProps) {
+/**
+ * Called and not mounted by the sections that an owner adds by the dozen: a component costs more
+ * than what it draws.
+ */
+export function SectionFrame({
+  anchor,
+  title,
+  more,
+  moreWords = frontWords.home.viewAll,
+  className = '',
+  children,
+}: SectionFrameProps) {
   return (
     <section className={`wrap section ${className}`.trimEnd()} id={anchor}>
       <div className="section-head">

@@ -19,4 +19,7 @@ export interface SectionView<Kind extends SectionKind, Data> {
   Component: ComponentType<SectionProps<Of<Kind>, Data>>
 }
 
-export const defineSection = <Kind extends SectionKind, Data>(_kind: Kind, view: SectionView<Kind, Data>) => view
+export const defineSection = <Kind extends SectionKind, Data>(
+  _kind: Kind,
+  view: SectionView<Kind, Data>,
+) => view

@@ -12,4 +12,17 @@ import { viewed } from './sections/viewed.tsx'
 import { visit } from './sections/visit.tsx'
 
 /** Every kind of section, and how it is shown. */
-export const sectionViews = { hero, categories, banner, newArrivals, featured, priceList, explore, bySize, testimonials, visit, text: freeText, viewed }
+export const sectionViews = {
+  hero,
+  categories,
+  banner,
+  newArrivals,
+  featured,
+  priceList,
+  explore,
+  bySize,
+  testimonials,
+  visit,
+  text: freeText,
+  viewed,
+}

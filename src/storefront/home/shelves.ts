@@ -7,7 +7,9 @@ import { productsIn } from '#content/home-sections.ts'
 import type { Benefit } from '#content/promises.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 
-/** What the sections of one page take their products and categories from: each is asked for once. */
+/**
+ * What the sections of one page take their products and categories from: each is asked for once.
+ */
 export interface Shelves {
   /** Those with something in them. */
   categories: ShownCategory[]
@@ -25,8 +27,13 @@ export interface Shelves {
 
 export async function openShelves(api: ApiClient, sections: PublicSection[]): Promise<Shelves> {
   const ids = [...new Set(sections.flatMap(productsIn))]
-  const batches = Array.from({ length: Math.ceil(ids.length / maxCards) }, (_, index) => ids.slice(index * maxCards, (index + 1) * maxCards))
-  const [categories, ...found] = await Promise.all([findCategories(api), ...batches.map((id) => api.catalog.cards({ id }))])
+  const batches = Array.from({ length: Math.ceil(ids.length / maxCards) }, (_, index) =>
+    ids.slice(index * maxCards, (index + 1) * maxCards),
+  )
+  const [categories, ...found] = await Promise.all([
+    findCategories(api),
+    ...batches.map((id) => api.catalog.cards({ id })),
+  ])
   const byId = new Map(found.flat().map((product) => [product.id, product]))
   const asked = new Map<string, Promise<ProductCard[]>>()
   const once = (key: string, ask: () => Promise<ProductCard[]>) => {
@@ -42,7 +49,9 @@ export async function openShelves(api: ApiClient, sections: PublicSection[]): Pr
     featuredProducts: () => once('featured', () => api.catalog.featuredProducts()),
     benefits: async () => (await api.content.promises()).benefits,
     bestOf: async ({ categoryName }, count) => {
-      const ask = async () => (await api.search.products({ category: categoryName, limit: String(homeLimits.products) })).items
+      const ask = async () =>
+        (await api.search.products({ category: categoryName, limit: String(homeLimits.products) }))
+          .items
       return (await once(`best ${categoryName}`, ask)).slice(0, count)
     },
   }

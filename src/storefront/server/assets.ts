@@ -21,7 +21,10 @@ function readManifest(app: 'storefront' | 'office'): Manifest {
   return JSON.parse(readFileSync(path, 'utf8')) as Manifest
 }
 
-/** The files a page of the storefront needs at once, from the build's manifest: the entry, and what it and the page import. */
+/**
+ * The files a page of the storefront needs at once, from the build's manifest: the entry, and what
+ * it and the page import.
+ */
 export function readAssets(): (page: string) => Assets {
   const manifest = readManifest('storefront')
   const known = new Map<string, Assets>()

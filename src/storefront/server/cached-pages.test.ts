@@ -30,18 +30,40 @@ describe('what was not there', () => {
   const nextId = async () => String(Number(await makeProduct(shop.shop)) + 1)
 
   test('is shown as soon as it is, on its page and by the API', async () => {
-    const [staff, id, productCategoryId] = [await shop.signIn('staff'), await nextId(), await makeCategory(shop.shop, 'Laptops')]
-    const addresses = [paths.product(id), paths.product(id, { tab: 'reviews' }), `/api/v1/product/${id}`, `/api/v1/review/product/${id}`]
-    for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 404])
+    const [staff, id, productCategoryId] = [
+      await shop.signIn('staff'),
+      await nextId(),
+      await makeCategory(shop.shop, 'Laptops'),
+    ]
+    const addresses = [
+      paths.product(id),
+      paths.product(id, { tab: 'reviews' }),
+      `/api/v1/product/${id}`,
+      `/api/v1/review/product/${id}`,
+    ]
+    for (const address of addresses)
+      expect([address, await statusOf(address)]).toEqual([address, 404])
     expect((await staff.api.catalog.createProduct({ ...product, productCategoryId })).id).toBe(id)
-    for (const address of addresses) expect([address, await statusOf(address)]).toEqual([address, 200])
+    for (const address of addresses)
+      expect([address, await statusOf(address)]).toEqual([address, 200])
   })
 
   test('and was archived is back when it is on sale again', async () => {
-    const [staff, productCategoryId] = [await shop.signIn('staff'), await makeCategory(shop.shop, 'Laptops')]
-    const made = await staff.api.catalog.createProduct({ ...product, productName: 'Archived laptop', productCategoryId })
+    const [staff, productCategoryId] = [
+      await shop.signIn('staff'),
+      await makeCategory(shop.shop, 'Laptops'),
+    ]
+    const made = await staff.api.catalog.createProduct({
+      ...product,
+      productName: 'Archived laptop',
+      productCategoryId,
+    })
     const change = { ...product, productName: 'Archived laptop', productCategoryId, id: made.id }
-    const archived = await staff.api.catalog.updateProduct({ ...change, version: made.version, archived: true })
+    const archived = await staff.api.catalog.updateProduct({
+      ...change,
+      version: made.version,
+      archived: true,
+    })
     expect(await statusOf(paths.product(made.id))).toBe(404)
     await staff.api.catalog.updateProduct({ ...change, version: archived.version })
     expect(await statusOf(paths.product(made.id))).toBe(200)
@@ -49,25 +71,49 @@ describe('what was not there', () => {
 
   test('is found by its words and in its category', async () => {
     const staff = await shop.signIn('staff')
-    const [byWords, byCategory] = [paths.listing({ search: 'submarine' }), paths.listing({ category: 'Submarines' })]
-    for (const address of [byWords, byCategory]) expect((await get(address)).body).not.toContain('Yellow submarine')
-    const { id: productCategoryId } = await staff.api.catalog.createCategory({ categoryName: 'Submarines' })
-    await staff.api.catalog.createProduct({ ...product, productName: 'Yellow submarine', productCategoryId })
-    for (const address of [byWords, byCategory]) expect((await get(address)).body).toContain('Yellow submarine')
+    const [byWords, byCategory] = [
+      paths.listing({ search: 'submarine' }),
+      paths.listing({ category: 'Submarines' }),
+    ]
+    for (const address of [byWords, byCategory])
+      expect((await get(address)).body).not.toContain('Yellow submarine')
+    const { id: productCategoryId } = await staff.api.catalog.createCategory({
+      categoryName: 'Submarines',
+    })
+    await staff.api.catalog.createProduct({
+      ...product,
+      productName: 'Yellow submarine',
+      productCategoryId,
+    })
+    for (const address of [byWords, byCategory])
+      expect((await get(address)).body).toContain('Yellow submarine')
   })
 })
 
 describe('a page is rendered once', () => {
-  const junk = (path: string) => Array.from({ length: 100 }, (_, number) => `${path}?junk=${number}&utm_source=${number}&page=1&sort=`)
+  const junk = (path: string) =>
+    Array.from(
+      { length: 100 },
+      (_, number) => `${path}?junk=${number}&utm_source=${number}&page=1&sort=`,
+    )
 
-  test.each(['/', '/discover', '/productListing', '/myCart', '/forgot-password'])('for a hundred queries that mean nothing to %s', async (path) => {
-    for (const address of junk(path)) expect(await statusOf(address)).toBe(200)
-    expect(rendered).toEqual(rendered.slice(0, 1))
-  })
+  test.each(['/', '/discover', '/productListing', '/myCart', '/forgot-password'])(
+    'for a hundred queries that mean nothing to %s',
+    async (path) => {
+      for (const address of junk(path)) expect(await statusOf(address)).toBe(200)
+      expect(rendered).toEqual(rendered.slice(0, 1))
+    },
+  )
 
   test('for every spelling of its address', async () => {
     const id = await makeProduct(shop.shop)
-    const spellings = [`/product/${id}`, `/product/${id}/`, `/PRODUCT/${id}`, `/product/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`, `//product//${id}`]
+    const spellings = [
+      `/product/${id}`,
+      `/product/${id}/`,
+      `/PRODUCT/${id}`,
+      `/product/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`,
+      `//product//${id}`,
+    ]
     for (const address of spellings) await get(address)
     expect(rendered.filter((address) => address !== '/not-found')).toEqual([`/product/${id}`])
     expect(await statusOf(`/product/0${id}`)).toBe(404)
@@ -76,19 +122,23 @@ describe('a page is rendered once', () => {
   test('for values that are wrong, doubled, empty or in another order', async () => {
     await get('/productListing?brand=Dell&brand=HP&category=Laptops')
     await get('/productListing?category=Laptops&brand=HP&brand=Dell&brand=HP')
-    await get('/productListing?category=Laptops&brand=HP&brand=Dell&page=0&rating=9&sort=cheap&price=x&search=&availability=maybe')
+    await get(
+      '/productListing?category=Laptops&brand=HP&brand=Dell&page=0&rating=9&sort=cheap&price=x&search=&availability=maybe',
+    )
     await get('/productListing?category=+Laptops+&brand=HP&brand=Dell&page=1')
     expect(rendered).toHaveLength(1)
   })
 
   test('for everybody’s orders', async () => {
-    for (let number = 0; number < 50; number++) expect(await statusOf(`/profile/myOrder/${number}`)).toBe(200)
+    for (let number = 0; number < 50; number++)
+      expect(await statusOf(`/profile/myOrder/${number}`)).toBe(200)
     expect(rendered).toHaveLength(1)
   })
 
   test('for every host that is asked for', async () => {
     const id = await makeProduct(shop.shop)
-    for (const host of ['evil.example', 'shop.example:8080', 'localhost']) expect((await get(paths.product(id), { host })).body).not.toContain(host)
+    for (const host of ['evil.example', 'shop.example:8080', 'localhost'])
+      expect((await get(paths.product(id), { host })).body).not.toContain(host)
     expect(rendered).toHaveLength(1)
   })
 })
@@ -97,7 +147,8 @@ test('calls of the API that ask for the same share a reply', async () => {
   const bodyOf = async (query: string) => (await get(`/api/v1/product?${query}`)).json()
   const id = await makeProduct(shop.shop)
   // Asked for twice, it is kept.
-  for (let time = 0; time < 2; time++) expect(await bodyOf('brand=Dell&brand=HP&sort=new')).toEqual([])
+  for (let time = 0; time < 2; time++)
+    expect(await bodyOf('brand=Dell&brand=HP&sort=new')).toEqual([])
   // No list is told of this, so that only a new reply shows it.
   await shop.shop.db.query("update products set brand = 'Dell' where id = $1", [id])
   dropAfterCommit(shop.shop.db, [`product:${id}`])

@@ -15,8 +15,10 @@ beforeAll(async () => {
   owner = await shop.signIn('owner')
 })
 
-const get = (url: string, cookie?: string) => shop.app.inject({ url, headers: cookie ? { cookie } : {} })
-const close = async (fields = {}) => owner.api.settings.update({ ...(await owner.api.settings.current()), closed: true, ...fields })
+const get = (url: string, cookie?: string) =>
+  shop.app.inject({ url, headers: cookie ? { cookie } : {} })
+const close = async (fields = {}) =>
+  owner.api.settings.update({ ...(await owner.api.settings.current()), closed: true, ...fields })
 const open = () => owner.api.settings.open({ closed: false })
 
 test('a shop is open unless its owner closes it', async () => {
@@ -27,9 +29,23 @@ test('a shop is open unless its owner closes it', async () => {
 test('visitors of a closed shop read that it opens soon, on every page that was cached before, too', async () => {
   await get('/')
   await close({ closedText: 'We open on <b>Monday</b>.' })
-  for (const url of ['/', '/productListing?search=x', '/about', '/nowhere', '/myCart', '/preview/../about', '/verify-email/%2e%2E/productListing']) {
+  for (const url of [
+    '/',
+    '/productListing?search=x',
+    '/about',
+    '/nowhere',
+    '/myCart',
+    '/preview/../about',
+    '/verify-email/%2e%2E/productListing',
+  ]) {
     const { statusCode, headers, body } = await get(url)
-    expect([url, statusCode, headers['retry-after'], headers['x-robots-tag'], headers['cache-control']]).toEqual([url, 503, '3600', 'noindex', 'no-store'])
+    expect([
+      url,
+      statusCode,
+      headers['retry-after'],
+      headers['x-robots-tag'],
+      headers['cache-control'],
+    ]).toEqual([url, 503, '3600', 'noindex', 'no-store'])
     expect(body).toContain('We open on &lt;b&gt;Monday&lt;/b&gt;.')
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).not.toContain('<script type="module"')
@@ -47,7 +63,11 @@ test('visitors of a closed shop read that it opens soon, on every page that was 
 
 test('a page that many have asked for closes with the shop, and opens with it', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const statuses = async () => [(await fetch(address)).status, (await fetch(address)).status, (await fetch(address, { method: 'HEAD' })).status]
+  const statuses = async () => [
+    (await fetch(address)).status,
+    (await fetch(address)).status,
+    (await fetch(address, { method: 'HEAD' })).status,
+  ]
   expect([await statuses(), await statuses()].flat()).toEqual([200, 200, 200, 200, 200, 200])
   await close()
   expect(await statuses()).toEqual([503, 503, 503])
@@ -58,15 +78,27 @@ test('a page that many have asked for closes with the shop, and opens with it', 
 test('a browser that knows a page from before is not told that it is unchanged', async () => {
   const { headers } = await get('/')
   await close()
-  const again = await shop.app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } })
+  const again = await shop.app.inject({
+    url: '/',
+    headers: { 'if-none-match': String(headers.etag) },
+  })
   expect(again.statusCode).toBe(503)
   await open()
 })
 
 test('other processes close and open with it', async () => {
-  const [db, signals] = [connect({ connectionString: shop.databaseUrl }), (await listen({ connectionString: shop.databaseUrl })) as Signals]
+  const [db, signals] = [
+    connect({ connectionString: shop.databaseUrl }),
+    (await listen({ connectionString: shop.databaseUrl })) as Signals,
+  ]
   const settings = await followSettings(db, signals, shop.shop.config)
-  const other = await createApp({ ...shop.shop, db, signals, settings, isOpen: () => !settings.current.closed })
+  const other = await createApp({
+    ...shop.shop,
+    db,
+    signals,
+    settings,
+    isOpen: () => !settings.current.closed,
+  })
   const status = async () => (await other.inject('/')).statusCode
   expect(await status()).toBe(200)
   await close()
@@ -76,14 +108,28 @@ test('other processes close and open with it', async () => {
   await Promise.all([other.close(), signals.close(), db.end()])
 })
 
-test('what is not for visitors works on: health, robots, pictures of nobody, the back office, new passwords', async () => {
-  await close()
-  for (const url of ['/healthz', '/readyz', '/robots.txt', '/admin', '/admin/orders', '/forgot-password', '/verify-email', '/preview/home/home'])
-    expect([url, (await get(url)).statusCode]).toEqual([url, 200])
-  for (const url of ['/sitemap.xml', '/sitemap-0.xml']) expect([url, (await get(url)).statusCode]).toEqual([url, 503])
-  await open()
-  expect((await get('/sitemap.xml')).statusCode).toBe(200)
-})
+test(
+  'what is not for visitors works on: health, robots, pictures of nobody, the back office, new ' +
+    'passwords',
+  async () => {
+    await close()
+    for (const url of [
+      '/healthz',
+      '/readyz',
+      '/robots.txt',
+      '/admin',
+      '/admin/orders',
+      '/forgot-password',
+      '/verify-email',
+      '/preview/home/home',
+    ])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 200])
+    for (const url of ['/sitemap.xml', '/sitemap-0.xml'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 503])
+    await open()
+    expect((await get('/sitemap.xml')).statusCode).toBe(200)
+  },
+)
 
 test('staff look at it with a link, which ends when the shop is closed anew', async () => {
   await close()
@@ -115,11 +161,23 @@ test('customers of a closed shop cannot order, review, ask or open an account; s
   const refusal = { status: 409, code: 'shop_closed' }
   await expect(customer.api.orders.place(order)).rejects.toMatchObject(refusal)
   await expect(customer.api.cart.addItem({ product, quantity: 1 })).rejects.toMatchObject(refusal)
-  await expect(customer.api.reviews.post({ product, rating: 5, comment: 'Good' })).rejects.toMatchObject(refusal)
-  await expect(shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Hello?' })).rejects.toMatchObject(refusal)
-  const newcomer = { name: 'Maya Rai', email: 'new@example.com', password: 'secret1', address: 'Pokhara', number: '9812345678' }
+  await expect(
+    customer.api.reviews.post({ product, rating: 5, comment: 'Good' }),
+  ).rejects.toMatchObject(refusal)
+  await expect(
+    shop.visitor.enquiries.send({ name: 'Maya', email: 'maya@example.com', message: 'Hello?' }),
+  ).rejects.toMatchObject(refusal)
+  const newcomer = {
+    name: 'Maya Rai',
+    email: 'new@example.com',
+    password: 'secret1',
+    address: 'Pokhara',
+    number: '9812345678',
+  }
   await expect(shop.visitor.accounts.register(newcomer)).rejects.toMatchObject(refusal)
-  expect(await shop.visitor.accounts.login({ email: staff.email, password: staff.password })).toBeTruthy()
+  expect(
+    await shop.visitor.accounts.login({ email: staff.email, password: staff.password }),
+  ).toBeTruthy()
   await staff.api.cart.addItem({ product, quantity: 1 })
   await staff.api.orders.place(order)
   await open()
@@ -130,14 +188,20 @@ test('only the owner closes the shop, and the log says so', async () => {
   const staff = await shop.signIn('staff')
   await expect(staff.api.settings.open({ closed: true })).rejects.toMatchObject({ status: 403 })
   await close()
-  expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({ changes: { closed: { before: false, after: true } } })
+  expect((await owner.api.audit.list({ subject: 'settings' })).items[0]).toMatchObject({
+    changes: { closed: { before: false, after: true } },
+  })
   await open()
 })
 
 test('the page of a closed shop has the look of its owner', async () => {
   const name = { kind: 'brand', key: 'brand' }
   const { revision, shown } = await owner.api.content.document(name)
-  const draft = await owner.api.content.saveDraft({ ...name, revision, body: { ...(shown as Brand), colours: { ...usualColours, dark: '#5b0f2f' } } })
+  const draft = await owner.api.content.saveDraft({
+    ...name,
+    revision,
+    body: { ...(shown as Brand), colours: { ...usualColours, dark: '#5b0f2f' } },
+  })
   await owner.api.content.publish({ ...name, revision: draft.revision })
   await expect.poll(() => shop.shop.brand().colours.dark).toBe('#5b0f2f')
   await close()

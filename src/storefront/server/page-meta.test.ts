@@ -6,15 +6,29 @@ const shop = setUpSampleShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
 beforeAll(async () => {
   owner = await shop.signIn('owner')
-  const text = { title: 'Our history', description: '', lead: 'It began in a garage.', text: '', listTitle: '', list: [] }
-  const { revision } = await owner.api.content.saveDraft({ kind: 'page', key: 'history', revision: 0, body: text })
+  const text = {
+    title: 'Our history',
+    description: '',
+    lead: 'It began in a garage.',
+    text: '',
+    listTitle: '',
+    list: [],
+  }
+  const { revision } = await owner.api.content.saveDraft({
+    kind: 'page',
+    key: 'history',
+    revision: 0,
+    body: text,
+  })
   await owner.api.content.publish({ kind: 'page', key: 'history', revision })
 })
 
 const bodyOf = async (url: string) => (await shop.app.inject(url)).body
 /** What the page says of itself, by name; each once. */
 async function metaOf(url: string): Promise<Record<string, string>> {
-  const found = [...(await bodyOf(url)).matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g)]
+  const found = [
+    ...(await bodyOf(url)).matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g),
+  ]
   const names = found.map(([, name = '']) => name)
   expect(names).toEqual([...new Set(names)])
   return Object.fromEntries(found.map(([, name = '', content = '']) => [name, content]))
@@ -44,17 +58,25 @@ describe('once the owner has said where the shop is', () => {
     const [product] = (await shop.visitor.search.products({ category: 'Laptops' })).items
     const address = kind === 'a product' ? paths.product(product?.id ?? '') : path
     const meta = await metaOf(address)
-    expect(meta).toMatchObject({ 'og:title': expect.stringContaining(title), 'og:url': origin + address, 'og:site_name': 'Computer Shop' })
+    expect(meta).toMatchObject({
+      'og:title': expect.stringContaining(title),
+      'og:url': origin + address,
+      'og:site_name': 'Computer Shop',
+    })
     expect(meta['og:description']).toBe(meta.description)
     expect(meta.description?.length).toBeGreaterThan(10)
     expect(meta['og:image']).toMatch(/^https:\/\/himal\.example\/(brand|uploads)\//)
-    expect((await shop.app.inject(meta['og:image']?.slice(origin.length) ?? '')).statusCode).toBe(200)
+    expect((await shop.app.inject(meta['og:image']?.slice(origin.length) ?? '')).statusCode).toBe(
+      200,
+    )
     expect(await bodyOf(address)).toContain(`<link rel="canonical" href="${origin}${address}"`)
   })
 
   test('a product is shown by its own picture, the owner’s page by its first sentence', async () => {
     const [product] = (await shop.visitor.search.products({ category: 'Laptops' })).items
-    expect((await metaOf(paths.product(product?.id ?? '')))['og:image']).toBe(origin + product?.displayImage)
+    expect((await metaOf(paths.product(product?.id ?? '')))['og:image']).toBe(
+      origin + product?.displayImage,
+    )
     expect((await metaOf(paths.ownPage('history'))).description).toBe('It began in a garage.')
   })
 })

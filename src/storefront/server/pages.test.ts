@@ -10,22 +10,34 @@ import { createBuiltRenderer } from './renderer.ts'
 
 const shop = setUpShop({}, {})
 
-test.each(['/', '/productListing', '/product/1', '/discover', '/services'])('an error inside %s is reported, and not shown', async (path) => {
-  const broken = new TypeError('Cannot read /srv/shop/secret.ts')
-  const reported: unknown[] = []
-  const { render } = await createBuiltRenderer()
-  const failing = new Proxy({} as ApiClient, { get: () => new Proxy({}, { get: () => () => Promise.reject(broken) }) })
-  const page = await render({ url: new URL(path, 'http://localhost'), api: failing, report: (error) => reported.push(error) })
-  expect(reported).toContain(broken)
-  const html = 'html' in page ? page.html.join('') : ''
-  expect([page.status, html]).toEqual([500, expect.stringContaining(kitWords.unexpectedError)])
-  expect(html).not.toContain('secret')
-})
+test.each(['/', '/productListing', '/product/1', '/discover', '/services'])(
+  'an error inside %s is reported, and not shown',
+  async (path) => {
+    const broken = new TypeError('Cannot read /srv/shop/secret.ts')
+    const reported: unknown[] = []
+    const { render } = await createBuiltRenderer()
+    const failing = new Proxy({} as ApiClient, {
+      get: () => new Proxy({}, { get: () => () => Promise.reject(broken) }),
+    })
+    const page = await render({
+      url: new URL(path, 'http://localhost'),
+      api: failing,
+      report: (error) => reported.push(error),
+    })
+    expect(reported).toContain(broken)
+    const html = 'html' in page ? page.html.join('') : ''
+    expect([page.status, html]).toEqual([500, expect.stringContaining(kitWords.unexpectedError)])
+    expect(html).not.toContain('secret')
+  },
+)
 
-test.each(['/%', '/product/%', '/product/%E0'])('%s, which cannot be decoded, is a page that is not found', async (path) => {
-  const { statusCode, body } = await shop.app.inject(path)
-  expect([statusCode, body]).toEqual([404, expect.stringContaining(storefrontWords.notFound)])
-})
+test.each(['/%', '/product/%', '/product/%E0'])(
+  '%s, which cannot be decoded, is a page that is not found',
+  async (path) => {
+    const { statusCode, body } = await shop.app.inject(path)
+    expect([statusCode, body]).toEqual([404, expect.stringContaining(storefrontWords.notFound)])
+  },
+)
 
 test('a file of the previous build is still served', async () => {
   const name = 'cart-of-yesterday.js'
@@ -34,6 +46,10 @@ test('a file of the previous build is still served', async () => {
   await writeFile(path, 'export {}')
   const reply = await shop.app.inject(`/assets/${name}`)
   await rm(path)
-  expect([reply.statusCode, reply.headers['cache-control'], reply.body]).toEqual([200, 'public, max-age=31536000, immutable', 'export {}'])
+  expect([reply.statusCode, reply.headers['cache-control'], reply.body]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'export {}',
+  ])
   expect((await shop.app.inject('/assets/never-was.js')).statusCode).toBe(404)
 })

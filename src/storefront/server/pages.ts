@@ -47,11 +47,19 @@ export function registerPages(api: Api, renderer: Renderer) {
     const { key, url } = await normalise(renderer, request, originNow())
     const made = await cache.get(key, async () => {
       const tags = new Set<string>()
-      const client = createClient<EndpointSpec>(endpoints, (spec, input) => callInProcess(api, spec, input, tags)) as ApiClient
-      const report = (error: unknown) => shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
+      const client = createClient<EndpointSpec>(endpoints, (spec, input) =>
+        callInProcess(api, spec, input, tags),
+      ) as ApiClient
+      const report = (error: unknown) =>
+        shop.log.error({ err: error, page: url.pathname }, 'a page could not be rendered')
       const rendered = await renderer.render({ url, api: client, report })
       if ('location' in rendered) throw new Redirect(rendered.status, rendered.location)
-      return { status: rendered.status, contentType: 'text/html; charset=utf-8', body: encodeUtf8(rendered.html), tags: [...tags] }
+      return {
+        status: rendered.status,
+        contentType: 'text/html; charset=utf-8',
+        body: encodeUtf8(rendered.html),
+        tags: [...tags],
+      }
     })
     await sendCached(cache, made, request, reply, headers)
     return reply
@@ -73,10 +81,15 @@ class Redirect extends Error {
 /** Addresses that show the same page share a key; so do all that are not found. */
 async function normalise(renderer: Renderer, request: FastifyRequest, origin: string) {
   const key = await renderer.match(toUrl(request.url, origin))
-  return key === null ? { key: 'not found', url: new URL('/not-found', origin) } : { key, url: toUrl(key, origin) }
+  return key === null
+    ? { key: 'not found', url: new URL('/not-found', origin) }
+    : { key, url: toUrl(key, origin) }
 }
 
-/** Part by part, so that `//elsewhere/` is one of our paths and never names another host in a cached page. */
+/**
+ * Part by part, so that `//elsewhere/` is one of our paths and never names another host in a cached
+ * page.
+ */
 function toUrl(asked: string, origin: string) {
   const url = new URL(origin)
   const [pathname = '/', ...search] = asked.split('?')

@@ -11,7 +11,10 @@ export type Render = (input: Omit<RenderInput, 'assetsOf'>) => Promise<Rendered>
 /** Renders a page to HTML; in production from the build, in development from the sources. */
 export interface Renderer {
   render: Render
-  /** The path and query that every address of the same page shares; null for an address without a page. */
+  /**
+   * The path and query that every address of the same page shares; null for an address without a
+   * page.
+   */
   match(url: URL): Promise<string | null>
   /** The empty document that the back office fills in the browser. */
   backOffice(look: Look, mark: string): Promise<string>
@@ -24,7 +27,9 @@ export type WebModule = typeof import('../entry-server.tsx')
 export async function createBuiltRenderer(): Promise<Renderer> {
   // React reads this once to decide whether to run in development mode, which takes twice as long.
   process.env.NODE_ENV ??= 'production'
-  const web = (await import(/* @vite-ignore */ pathToFileURL(join(distDir, 'server/entry-server.js')).href)) as WebModule
+  const web = (await import(
+    /* @vite-ignore */ pathToFileURL(join(distDir, 'server/entry-server.js')).href
+  )) as WebModule
   const assetsOf = readAssets()
   const officeAssets = readBackOfficeAssets()
   return {

@@ -7,9 +7,15 @@ export async function countProducts(db: Db) {
 
 /** Products in a stable order, so that a chunk of the sitemap changes only when its products do. */
 export function listProductIds(db: Db, offset: number, limit: number) {
-  return many<{ id: string }>(db, sql`select id::text from products where on_sale order by id limit ${limit} offset ${offset}`)
+  return many<{ id: string }>(
+    db,
+    sql`select id::text from products where on_sale order by id limit ${limit} offset ${offset}`,
+  )
 }
 
 export function listCategoryNames(db: Db) {
-  return many<{ name: string }>(db, sql`select name from categories where id in (${shownCategories}) order by position, id`)
+  return many<{ name: string }>(
+    db,
+    sql`select name from categories where id in (${shownCategories}) order by position, id`,
+  )
 }

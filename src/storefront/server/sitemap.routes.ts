@@ -6,10 +6,15 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { retryAfterSeconds } from './closed-shop.ts'
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
 
-/** What search engines ask for; cached like pages, until the catalogue or the shop's address changes. It names whole addresses, and never a host that a request names. */
+/**
+ * What search engines ask for; cached like pages, until the catalogue or the shop's address
+ * changes. It names whole addresses, and never a host that a request names.
+ */
 export function registerSitemap({ app, shop, cache, headers }: Api) {
   const origin = () => shop.origin.current() ?? shop.config.localOrigin
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(origin())))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(origin())),
+  )
   const make = async (text: string) => ({
     status: 200,
     contentType: 'application/xml; charset=utf-8',
@@ -18,18 +23,26 @@ export function registerSitemap({ app, shop, cache, headers }: Api) {
   })
 
   const refuseWhenClosed = async (_request: FastifyRequest, reply: FastifyReply) => {
-    if (!shop.isOpen()) return reply.code(503).headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' }).send()
+    if (!shop.isOpen())
+      return reply
+        .code(503)
+        .headers({ 'retry-after': retryAfterSeconds, 'cache-control': 'no-store' })
+        .send()
   }
   app.get('/sitemap.xml', { onRequest: refuseWhenClosed }, async (request, reply) => {
     const made = await cache.get('sitemap', async () => make(await sitemapIndex(shop, origin())))
     return sendCached(cache, made, request, reply, headers)
   })
-  app.get<{ Params: { file: string } }>('/sitemap-:file(^(?:0|[1-9]\\d{0,5})).xml', { onRequest: refuseWhenClosed }, async (request, reply) => {
-    const made = await cache.get(`sitemap ${request.params.file}`, async () => {
-      const text = await sitemapFile(shop, origin(), Number(request.params.file))
-      if (text === null) throw new ShopError('not_found')
-      return make(text)
-    })
-    return sendCached(cache, made, request, reply, headers)
-  })
+  app.get<{ Params: { file: string } }>(
+    '/sitemap-:file(^(?:0|[1-9]\\d{0,5})).xml',
+    { onRequest: refuseWhenClosed },
+    async (request, reply) => {
+      const made = await cache.get(`sitemap ${request.params.file}`, async () => {
+        const text = await sitemapFile(shop, origin(), Number(request.params.file))
+        if (text === null) throw new ShopError('not_found')
+        return make(text)
+      })
+      return sendCached(cache, made, request, reply, headers)
+    },
+  )
 }

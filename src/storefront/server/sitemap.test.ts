@@ -11,7 +11,9 @@ test('search engines find every product, device and category, and nothing person
   const index = (await get('/sitemap.xml')).body
   expect(index.match(/https:\/\/shop\.example\/sitemap-\d\.xml/g)).toHaveLength(3)
   const products = (await get('/sitemap-1.xml')).body
-  expect(products.match(/<loc>https:\/\/shop\.example\/product\/\d+<\/loc>/g)).toHaveLength((await shop.visitor.search.searchProducts()).length)
+  expect(products.match(/<loc>https:\/\/shop\.example\/product\/\d+<\/loc>/g)).toHaveLength(
+    (await shop.visitor.search.searchProducts()).length,
+  )
   const devices = (await get('/sitemap-2.xml')).body
   expect(devices).toContain('<loc>https://shop.example/fits/bajaj-pulsar-150</loc>')
   const pages = (await get('/sitemap-0.xml')).body

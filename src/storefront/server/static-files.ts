@@ -3,7 +3,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { distDir } from './assets.ts'
 
-/** The built files: their names carry a hash of their content, so browsers keep them for ever. Those of the previous build are served, too. */
+/**
+ * The built files: their names carry a hash of their content, so browsers keep them for ever. Those
+ * of the previous build are served, too.
+ */
 export async function registerStaticFiles(app: FastifyInstance) {
   await app.register(fastifyStatic, {
     root: [join(distDir, 'client/assets'), join(distDir, 'earlier')],

@@ -14,7 +14,13 @@ import { VisitPanel } from '../visit-panel.tsx'
 /** What the page about the shop shows beside its text. */
 export const loadAbout = async (api: ApiClient) => ({ quotes: await api.content.testimonials() })
 
-export function AboutText({ page: { lead, blocks }, quotes }: { page: PublicPage; quotes: PublicQuote[] }) {
+export function AboutText({
+  page: { lead, blocks },
+  quotes,
+}: {
+  page: PublicPage
+  quotes: PublicQuote[]
+}) {
   const facts = useShopFacts()
   // The owner's own pictures speak for the shop.
   const hasPicture = blocks.some(({ type }) => type === 'picture')

@@ -10,7 +10,9 @@ export function PlainText({ page: { key, lead, blocks, changedAt } }: { page: Pu
     <div className="wrap text-page">
       {lead && <p className="lead">{lead}</p>}
       <Blocks blocks={blocks} />
-      {isPolicy(key) && <p className="updated">{say.changed(changedAt ? formatDay(changedAt) : say.standardDay)}</p>}
+      {isPolicy(key) && (
+        <p className="updated">{say.changed(changedAt ? formatDay(changedAt) : say.standardDay)}</p>
+      )}
     </div>
   )
 }

@@ -24,7 +24,11 @@ const say = frontWords.services
 
 /** What the page about services shows beside its text. */
 export async function loadServices(api: ApiClient) {
-  const [promises, quotes, offer] = await Promise.all([api.content.promises(), api.content.testimonials(), api.repairs.offer()])
+  const [promises, quotes, offer] = await Promise.all([
+    api.content.promises(),
+    api.content.testimonials(),
+    api.repairs.offer(),
+  ])
   return { promises, quotes, offer }
 }
 
@@ -36,7 +40,12 @@ interface ServicesTextProps {
 }
 
 /** The page to book a repair from; what its owner writes stands between. */
-export function ServicesText({ page, promises: { benefitsTitle, benefits }, quotes, offer }: ServicesTextProps) {
+export function ServicesText({
+  page,
+  promises: { benefitsTitle, benefits },
+  quotes,
+  offer,
+}: ServicesTextProps) {
   const facts = useShopFacts()
   return (
     <>
@@ -47,7 +56,13 @@ export function ServicesText({ page, promises: { benefitsTitle, benefits }, quot
       {benefits.length > 0 && (
         <section className="on-navy-band">
           <div className="wrap">
-            <TitledList title={benefitsTitle || say.why} items={benefits.map(({ lead, rest, text }) => ({ title: `${lead} ${rest}`.trim(), text }))} />
+            <TitledList
+              title={benefitsTitle || say.why}
+              items={benefits.map(({ lead, rest, text }) => ({
+                title: `${lead} ${rest}`.trim(),
+                text,
+              }))}
+            />
           </div>
         </section>
       )}

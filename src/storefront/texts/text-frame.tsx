@@ -16,11 +16,22 @@ interface TextFrameProps {
 }
 
 /** The title of one of the owner's pages, for people and for search engines. */
-export function TextFrame({ page: { key, title, description, lead }, origin = '', isTitled = false, children }: TextFrameProps) {
+export function TextFrame({
+  page: { key, title, description, lead },
+  origin = '',
+  isTitled = false,
+  children,
+}: TextFrameProps) {
   return (
     <main id="main">
       <PageTitle title={title} />
-      <PageMeta origin={origin} path={isBuiltIn(key) ? `/${key}` : paths.ownPage(key)} title={title} description={description || lead} type="article" />
+      <PageMeta
+        origin={origin}
+        path={isBuiltIn(key) ? `/${key}` : paths.ownPage(key)}
+        title={title}
+        description={description || lead}
+        type="article"
+      />
       {!isTitled && <PageHeader title={title} current={title} without="pages" />}
       {children}
     </main>

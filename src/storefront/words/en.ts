@@ -1,4 +1,7 @@
-type LegalFacts = Record<'registeredName' | 'address' | 'companyNumber' | 'registration' | 'listingNumber', string>
+type LegalFacts = Record<
+  'registeredName' | 'address' | 'companyNumber' | 'registration' | 'listingNumber',
+  string
+>
 
 // The specification's wording is binding.
 export const shop = {
@@ -6,15 +9,24 @@ export const shop = {
   practice: 'Practice: no money moves.',
   notFound: 'The page you are looking for does not exist. Return to',
   notFoundTitle: 'Page not found',
-  notFoundHelp: 'The address may be mistyped, or the page has moved. Search above, or go on from here.',
+  notFoundHelp:
+    'The address may be mistyped, or the page has moved. Search above, or go on from here.',
   productGone: 'Product not found',
-  productGoneHelp: 'We no longer sell this product, or the address is mistyped. Perhaps one of those below will do.',
+  productGoneHelp:
+    'We no longer sell this product, or the address is mistyped. Perhaps one of those below ' +
+    'will do.',
   allProducts: 'See all products',
   askUs: 'Ask us',
   perhaps: 'Perhaps one of these',
   cart: (items: number) => `Cart, ${items} ${items === 1 ? 'item' : 'items'}`,
   menu: 'Main',
-  mobileBar: { label: 'Mobile', home: 'Home', discover: 'Discover', cart: 'Cart', account: 'Account' },
+  mobileBar: {
+    label: 'Mobile',
+    home: 'Home',
+    discover: 'Discover',
+    cart: 'Cart',
+    account: 'Account',
+  },
   reach: {
     mailTo: (email: string) => `E-mail to ${email}`,
     message: 'Message us',

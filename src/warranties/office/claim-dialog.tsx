@@ -34,13 +34,28 @@ export function ClaimDialog({ piece, isCovered, onClose }: ClaimDialogProps) {
     await navigate(officePaths.return(opened.return.id))
   })
   return (
-    <FormDialog title={words.claimTitle} save={words.openClaim} {...form} onSubmit={open} onClose={onClose}>
+    <FormDialog
+      title={words.claimTitle}
+      save={words.openClaim}
+      {...form}
+      onSubmit={open}
+      onClose={onClose}
+    >
       <p>{words.claimHint}</p>
       {!isCovered && <p className="error">{words.claimOver}</p>}
-      <TextAreaField label={words.claimWords} rows={3} maxLength={returnLimits.words} data-autofocus {...form.field('words')} />
+      <TextAreaField
+        label={words.claimWords}
+        rows={3}
+        maxLength={returnLimits.words}
+        data-autofocus
+        {...form.field('words')}
+      />
       <SelectField
         label={words.claimWanted}
-        options={wantedOutcomes.map((outcome): [string, string] => [outcome, returnWords.outcomes[outcome]])}
+        options={wantedOutcomes.map((outcome): [string, string] => [
+          outcome,
+          returnWords.outcomes[outcome],
+        ])}
         {...form.field('wanted')}
       />
     </FormDialog>

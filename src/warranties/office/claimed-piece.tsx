@@ -14,7 +14,9 @@ export function ClaimedPiece({ returnId }: { returnId: string }) {
     <section className="sheet">
       <h2>{words.ofReturn}</h2>
       <dl className="delivery-facts">
-        <Fact name={words.claimedSerial}>{piece.serial && <span className="num strong">{piece.serial}</span>}</Fact>
+        <Fact name={words.claimedSerial}>
+          {piece.serial && <span className="num strong">{piece.serial}</span>}
+        </Fact>
         <Fact name={words.claimedUntil}>
           <WarrantyState {...piece} />
         </Fact>

@@ -11,7 +11,10 @@ interface ScanFieldProps {
   onScan: (serial: string) => void
 }
 
-/** Where a scanner types: what it ends with Enter is kept, and the field is ready for the next piece. */
+/**
+ * Where a scanner types: what it ends with Enter is kept, and the field is ready for the next
+ * piece.
+ */
 export function ScanField({ of: { line, productName, rule }, error, onScan }: ScanFieldProps) {
   const [typed, setTyped] = useState('')
   function scan(event: FormEvent) {

@@ -21,12 +21,25 @@ export function CorrectDialog({ serial: { id, serial }, onClose }: SerialDialogP
   const { run } = useAction()
   const form = useForm({ id: 'serial', schema, values: { serial } })
   const save = form.submit(async (typed) => {
-    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) => form.fail(message, fields)
-    if (await run(() => api.warranties.correct({ id, ...typed }), { done: ({ message }) => message, refused })) onClose()
+    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) =>
+      form.fail(message, fields)
+    if (
+      await run(() => api.warranties.correct({ id, ...typed }), {
+        done: ({ message }) => message,
+        refused,
+      })
+    )
+      onClose()
   })
   return (
     <FormDialog title={words.correctTitle} {...form} onSubmit={save} onClose={onClose}>
-      <Field label={words.scanLabel} autoComplete="off" spellCheck={false} data-autofocus {...form.field('serial')} />
+      <Field
+        label={words.scanLabel}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        {...form.field('serial')}
+      />
     </FormDialog>
   )
 }
@@ -38,7 +51,14 @@ export function RemoveDialog({ serial: { id, serial }, onClose }: SerialDialogPr
     onClose()
   }
   return (
-    <ConfirmDialog title={words.removeTitle(serial)} confirm={words.remove(serial)} danger busy={isBusy} onConfirm={() => void remove()} onCancel={onClose}>
+    <ConfirmDialog
+      title={words.removeTitle(serial)}
+      confirm={words.remove(serial)}
+      danger
+      busy={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       <p>{words.removing}</p>
     </ConfirmDialog>
   )

@@ -20,10 +20,15 @@ import { WarrantyState } from './warranty-state.tsx'
 export const loader = ({ api, url }: LoaderArgs) => api.warranties.list(listQuery(url, 'search'))
 
 /** In a seller's office, an order is known by the seller's part of it. */
-const orderPath = ({ order, consignment }: FoundSerial) => officePaths.order(actingSeller() ? consignment : order.id)
+const orderPath = ({ order, consignment }: FoundSerial) =>
+  officePaths.order(actingSeller() ? consignment : order.id)
 
 const columnsFor = (onClaim: (piece: FoundSerial) => void): Column<FoundSerial>[] => [
-  { key: 'serial', label: words.columns.serial, cell: ({ serial }) => <span className="num strong">{serial}</span> },
+  {
+    key: 'serial',
+    label: words.columns.serial,
+    cell: ({ serial }) => <span className="num strong">{serial}</span>,
+  },
   { key: 'product', label: words.columns.product, cell: ({ product }) => product.productName },
   {
     key: 'order',
@@ -34,14 +39,32 @@ const columnsFor = (onClaim: (piece: FoundSerial) => void): Column<FoundSerial>[
       </Link>
     ),
   },
-  { key: 'customer', label: words.columns.customer, cell: ({ customer }) => <Buyer {...customer} /> },
-  { key: 'delivered', label: words.columns.delivered, cell: ({ deliveredAt }) => deliveredAt && <time dateTime={deliveredAt}>{formatDay(deliveredAt)}</time> },
+  {
+    key: 'customer',
+    label: words.columns.customer,
+    cell: ({ customer }) => <Buyer {...customer} />,
+  },
+  {
+    key: 'delivered',
+    label: words.columns.delivered,
+    cell: ({ deliveredAt }) =>
+      deliveredAt && <time dateTime={deliveredAt}>{formatDay(deliveredAt)}</time>,
+  },
   {
     key: 'until',
     label: words.columns.until,
-    cell: (piece) => (piece.deliveredAt ? <WarrantyState {...piece} /> : <span className="soft">{words.notDelivered}</span>),
+    cell: (piece) =>
+      piece.deliveredAt ? (
+        <WarrantyState {...piece} />
+      ) : (
+        <span className="soft">{words.notDelivered}</span>
+      ),
   },
-  { key: 'state', label: words.columns.state, cell: (piece) => <Where of={piece} onClaim={onClaim} /> },
+  {
+    key: 'state',
+    label: words.columns.state,
+    cell: (piece) => <Where of={piece} onClaim={onClaim} />,
+  },
 ]
 
 const Buyer = ({ name, phone }: FoundSerial['customer']) => (
@@ -77,7 +100,9 @@ function Where({ of: piece, onClaim }: { of: FoundSerial; onClaim: (piece: Found
   )
 }
 
-/** Pieces by their serial numbers: where each is, who has it, and until when it is under warranty. */
+/**
+ * Pieces by their serial numbers: where each is, who has it, and until when it is under warranty.
+ */
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
   const isSearched = useListAddress().get('search') !== ''

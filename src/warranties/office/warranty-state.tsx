@@ -9,5 +9,9 @@ interface Warranty {
 /** Until when a warranty lasts, or that it is over. */
 export function WarrantyState({ until, isOver }: Warranty) {
   if (until === null) return <span className="soft">{words.noWarranty}</span>
-  return <span className={isOver ? 'status is-warning' : 'status is-good'}>{isOver ? words.over(formatDay(until)) : words.until(formatDay(until))}</span>
+  return (
+    <span className={isOver ? 'status is-warning' : 'status is-good'}>
+      {isOver ? words.over(formatDay(until)) : words.until(formatDay(until))}
+    </span>
+  )
 }

@@ -10,10 +10,16 @@ import { listByBill, listBySerial } from './check.queries.ts'
 const anHour = 3_600
 
 /**
- * What a piece is and until when its warranty lasts, for whoever holds it: nobody learns who bought it.
- * A wrong end of a phone number is answered like a number that does not exist, and neither can be guessed for long, from one network or from many.
+ * What a piece is and until when its warranty lasts, for whoever holds it: nobody learns who bought
+ * it.
+ * A wrong end of a phone number is answered like a number that does not exist, and neither can be
+ * guessed for long, from one network or from many.
  */
-export async function checkWarranty(shop: Shop, { address }: Visitor, { number, phoneEnd }: CheckWarranty): Promise<CheckedPiece[]> {
+export async function checkWarranty(
+  shop: Shop,
+  { address }: Visitor,
+  { number, phoneEnd }: CheckWarranty,
+): Promise<CheckedPiece[]> {
   const key = typedKey(number)
   const tries: Limit[] = [{ key: limitKey('warranty', 'any', address), max: 60, seconds: anHour }]
   if (phoneEnd) tries.push({ key: limitKey('warranty', key), max: 10, seconds: anHour })

@@ -7,18 +7,25 @@ import { isCovered, lineTables, months, warrantyColumns } from './warranty.queri
 const isClaimed = sql`exists (select from warranty_claims join returns on returns.id = return_id
   where serial_id = serial_numbers.id and returns.state = any(${statesWith('isOpen')}::text[]))`
 
-const ofScope = (scope: Scope) => sql`(${scope}::bigint is null or consignments.business_id = ${scope}::bigint)`
+const ofScope = (scope: Scope) =>
+  sql`(${scope}::bigint is null or consignments.business_id = ${scope}::bigint)`
 
 /** Lines of an order that have serial numbers or a warranty, as its customer sees them. */
 export const listWarrantyLines = (db: Db, orderId: string) =>
   many<WarrantyLine>(
     db,
-    sql`select order_lines.position as line, order_lines.consignment_id as consignment, order_lines.name as "productName",
-          order_lines.quantity - cancelled_quantity - returned_quantity as left, ${months} as months, ${warrantyColumns},
-          (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial, 'isClaimed', ${isClaimed}) order by id), '[]') from serial_numbers
-           where serial_numbers.order_id = order_lines.order_id and serial_numbers.position = order_lines.position and state = 'sold') as serials
-        from ${lineTables} where order_lines.order_id = ${orderId} and order_lines.quantity > cancelled_quantity + returned_quantity
-          and (${months} > 0 or cardinality(order_lines.serials) > 0) order by order_lines.position`,
+    sql`select order_lines.position as line, order_lines.consignment_id as consignment,
+      order_lines.name as "productName",
+          order_lines.quantity - cancelled_quantity - returned_quantity as left,
+            ${months} as months, ${warrantyColumns},
+          (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial, 'isClaimed',
+            ${isClaimed}) order by id), '[]') from serial_numbers
+           where serial_numbers.order_id = order_lines.order_id
+             and serial_numbers.position = order_lines.position and state = 'sold') as serials
+        from ${lineTables} where order_lines.order_id = ${orderId}
+          and order_lines.quantity > cancelled_quantity + returned_quantity
+          and (${months} > 0 or cardinality(order_lines.serials) > 0)
+            order by order_lines.position`,
   )
 
 export interface FoundPiece {
@@ -31,21 +38,40 @@ export interface FoundPiece {
 }
 
 /** A piece of a line whose order is locked. */
-export const findPiece = (db: Db, orderId: string, line: number, serialId: string | null, scope: Scope) =>
+export const findPiece = (
+  db: Db,
+  orderId: string,
+  line: number,
+  serialId: string | null,
+  scope: Scope,
+) =>
   maybeOne<FoundPiece>(
     db,
-    sql`select order_lines.consignment_id as consignment, orders.user_id as "userId", ${isCovered} as "isCovered", serial_numbers.id::text as "serialId",
+    sql`select order_lines.consignment_id as consignment, orders.user_id as "userId",
+      ${isCovered} as "isCovered", serial_numbers.id::text as "serialId",
           serial_numbers.id is not null and ${isClaimed} as "isClaimed"
-        from ${lineTables} left join serial_numbers on serial_numbers.id = ${serialId}::bigint and serial_numbers.order_id = order_lines.order_id
+        from ${lineTables} left join serial_numbers on serial_numbers.id = ${serialId}::bigint
+          and serial_numbers.order_id = order_lines.order_id
           and serial_numbers.position = order_lines.position and serial_numbers.state = 'sold'
-        where order_lines.order_id = ${orderId} and order_lines.position = ${line} and ${ofScope(scope)}`,
+        where order_lines.order_id = ${orderId} and order_lines.position = ${line}
+          and ${ofScope(scope)}`,
   )
 
-export const insertClaim = (db: Db, claim: { orderId: string; line: number; serialId: string | null; returnId: string; openedBy: string | null }) =>
+export const insertClaim = (
+  db: Db,
+  claim: {
+    orderId: string
+    line: number
+    serialId: string | null
+    returnId: string
+    openedBy: string | null
+  },
+) =>
   execute(
     db,
     sql`insert into warranty_claims (order_id, position, serial_id, return_id, opened_by)
-        values (${claim.orderId}, ${claim.line}, ${claim.serialId}, ${claim.returnId}, ${claim.openedBy})`,
+        values (${claim.orderId}, ${claim.line}, ${claim.serialId}, ${claim.returnId},
+          ${claim.openedBy})`,
   )
 
 /** The piece that a return is about, where a claim has opened it. */
@@ -53,7 +79,8 @@ export const findClaimed = (db: Db, returnId: string, scope: Scope) =>
   maybeOne<ClaimedPiece>(
     db,
     sql`select serial_numbers.serial, ${months} as months, ${warrantyColumns}
-        from warranty_claims join (${lineTables}) on warranty_claims.order_id = order_lines.order_id and warranty_claims.position = order_lines.position
+        from warranty_claims join (${lineTables}) on warranty_claims.order_id = order_lines.order_id
+          and warranty_claims.position = order_lines.position
           left join serial_numbers on serial_numbers.id = serial_id
         where return_id = ${returnId} and ${ofScope(scope)}`,
   )
@@ -62,7 +89,10 @@ export const findClaimed = (db: Db, returnId: string, scope: Scope) =>
 export const tellSerials = (db: Db, userId: string) =>
   many(
     db,
-    sql`select orders.number as "orderNumber", order_lines.name as product, serial_numbers.serial, ${warrantyColumns}
-        from serial_numbers join (${lineTables}) on serial_numbers.order_id = order_lines.order_id and serial_numbers.position = order_lines.position
-        where orders.user_id = ${userId} and serial_numbers.state = 'sold' order by serial_numbers.id`,
+    sql`select orders.number as "orderNumber", order_lines.name as product, serial_numbers.serial,
+      ${warrantyColumns}
+        from serial_numbers join (${lineTables}) on serial_numbers.order_id = order_lines.order_id
+          and serial_numbers.position = order_lines.position
+        where orders.user_id = ${userId} and serial_numbers.state = 'sold'
+          order by serial_numbers.id`,
   )

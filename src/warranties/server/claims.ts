@@ -16,13 +16,21 @@ import { warrantyWords } from '../words.ts'
 import { findClaimed, findPiece, insertClaim, listWarrantyLines } from './claims.queries.ts'
 
 /** The serial numbers and warranties of one's own order. */
-export async function getWarrantyOf({ db }: Shop, caller: SignedIn, orderId: string): Promise<WarrantyLine[]> {
+export async function getWarrantyOf(
+  { db }: Shop,
+  caller: SignedIn,
+  orderId: string,
+): Promise<WarrantyLine[]> {
   if (!(await findOrder(db, orderId, caller.id))) throw new ShopError('not_found')
   return listWarrantyLines(db, orderId)
 }
 
 /** What a claim is about; null for a return that is none. That of another seller does not exist. */
-export async function getClaimed({ db }: Shop, returnId: string, scope: Scope): Promise<ClaimedPiece | null> {
+export async function getClaimed(
+  { db }: Shop,
+  returnId: string,
+  scope: Scope,
+): Promise<ClaimedPiece | null> {
   await getReturn(db, returnId, scope)
   return findClaimed(db, returnId, scope)
 }
@@ -31,29 +39,61 @@ type Claim = Omit<ClaimWarranty, 'photos'> & { photos?: string[] }
 
 interface Claimer {
   scope: Scope
-  /** Who of the shop or the seller claims for the customer; they may also where the warranty is over. */
+  /**
+   * Who of the shop or the seller claims for the customer; they may also where the warranty is
+   * over.
+   */
   staff?: { id: string; bySeller: boolean }
 }
 
 /**
- * The one place that decides what a claim opens: a return, which outlasts the days for returns, and about which staff decide.
+ * The one place that decides what a claim opens: a return, which outlasts the days for returns, and
+ * about which staff decide.
  * A desk for repairs would be opened here instead.
  */
-async function openFor(shop: Shop, tx: Db, claim: Claim, { scope, staff }: Claimer): Promise<string> {
+async function openFor(
+  shop: Shop,
+  tx: Db,
+  claim: Claim,
+  { scope, staff }: Claimer,
+): Promise<string> {
   const { order, line, serial, words, wanted, photos = [] } = claim
   const piece = await findPiece(tx, order, line, serial ?? null, scope)
   if (!piece || (serial && !piece.serialId)) throw new ShopError('not_found')
   if (!staff && !piece.isCovered) throw new ShopError('warranty_over')
   if (piece.isClaimed) throw new ShopError('claim_open')
-  const asked = { order, consignment: piece.consignment, lines: [{ line, quantity: 1 }], reason: 'warranty' as const, words, wanted, photos }
-  const opening = { ofUser: piece.userId, days: null, ...(staff && { staffId: staff.id, bySeller: staff.bySeller }) }
+  const asked = {
+    order,
+    consignment: piece.consignment,
+    lines: [{ line, quantity: 1 }],
+    reason: 'warranty' as const,
+    words,
+    wanted,
+    photos,
+  }
+  const opening = {
+    ofUser: piece.userId,
+    days: null,
+    ...(staff && { staffId: staff.id, bySeller: staff.bySeller }),
+  }
   const returnId = await openReturn(shop, tx, asked, opening)
-  await insertClaim(tx, { orderId: order, line, serialId: piece.serialId, returnId, openedBy: staff?.id ?? null })
+  await insertClaim(tx, {
+    orderId: order,
+    line,
+    serialId: piece.serialId,
+    returnId,
+    openedBy: staff?.id ?? null,
+  })
   return returnId
 }
 
 /** A customer claims the warranty of one piece of their own order. */
-export const claimWarranty = (shop: Shop, caller: SignedIn, input: ClaimWarranty, once: Once): Promise<{ message: string; data: Return }> =>
+export const claimWarranty = (
+  shop: Shop,
+  caller: SignedIn,
+  input: ClaimWarranty,
+  once: Once,
+): Promise<{ message: string; data: Return }> =>
   once(async (tx) => {
     if (!(await lockOrder(tx, input.order, caller.id))) throw new ShopError('not_found')
     const id = await openFor(shop, tx, input, { scope: null })
@@ -61,13 +101,24 @@ export const claimWarranty = (shop: Shop, caller: SignedIn, input: ClaimWarranty
   })
 
 /** Staff or the seller open a claim for the customer, who brought the piece or called. */
-export const openClaim = (shop: Shop, caller: SignedIn, { scope, acting }: { scope: Scope; acting: Acting | null }, input: OpenClaim) =>
+export const openClaim = (
+  shop: Shop,
+  caller: SignedIn,
+  { scope, acting }: { scope: Scope; acting: Acting | null },
+  input: OpenClaim,
+) =>
   transaction(shop.db, async (tx) => {
     await lockOrder(tx, input.order, null)
     const bySeller = acting !== null && acting.role !== null
     const id = await openFor(shop, tx, input, { scope, staff: { id: caller.id, bySeller } })
     const { number, order } = await getReturn(tx, id, scope)
     const changes = { claim: { before: null, after: warrantyOfficeWords.returnNumbered(number) } }
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'order', subjectId: order.id, title: orderTitle(order), changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'order',
+      subjectId: order.id,
+      title: orderTitle(order),
+      changes,
+    })
     return { message: warrantyOfficeWords.claimOpened(number), return: { id, number } }
   })

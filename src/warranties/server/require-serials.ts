@@ -4,8 +4,11 @@ import { findMissing } from './serials.queries.ts'
 
 const leaving = ['packed', 'ready', 'shipped']
 
-/** What is on its way already cannot be scanned any more; what goes straight to the customer can. */
-const isAsked = (from: string, to: string) => leaving.includes(to) || (to === 'delivered' && from !== 'shipped' && from !== 'ready')
+/**
+ * What is on its way already cannot be scanned any more; what goes straight to the customer can.
+ */
+const isAsked = (from: string, to: string) =>
+  leaving.includes(to) || (to === 'delivered' && from !== 'shipped' && from !== 'ready')
 
 /** Nothing is packed or leaves without the serial numbers that its category requires. */
 export const requireSerials: Shop['beforeStep'] = async (tx, { orderId, to, steps }) => {

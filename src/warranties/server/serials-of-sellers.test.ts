@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProblems } from '#doctor.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeCategory, makeProduct } from '../../../tests/support/products.ts'
-import { makeMember, makeProductOf, makeSeller, openToSellers } from '../../../tests/support/sellers.ts'
+import {
+  makeMember,
+  makeProductOf,
+  makeSeller,
+  openToSellers,
+} from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 
 const shop = setUpShop()
@@ -12,41 +17,83 @@ beforeAll(async () => {
   customer = await shop.signIn()
   laptops = await makeCategory(shop.shop, 'Numbered laptops')
   const { api } = await shop.signIn('owner')
-  const { version = 0 } = (await api.catalog.categoryTree()).categories.find(({ id }) => id === laptops) ?? {}
-  await api.catalog.setCategoryAftercare({ id: laptops, serials: 'required', warrantyMonths: 12, version })
+  const { version = 0 } =
+    (await api.catalog.categoryTree()).categories.find(({ id }) => id === laptops) ?? {}
+  await api.catalog.setCategoryAftercare({
+    id: laptops,
+    serials: 'required',
+    warrantyMonths: 12,
+    version,
+  })
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-test('a seller captures the numbers of its own parcels, and neither sees nor changes those of others', async () => {
-  await openToSellers(shop)
-  const [himal, other] = [await makeSeller(shop, 'verified'), await makeSeller(shop, 'verified')]
-  const packer = await makeMember(shop, himal.id, 'packer')
-  const product = await makeProductOf(shop.shop, himal.id, { stock: 5 })
-  await shop.shop.db.query('update products set category_id = $2 where id = $1', [product, laptops])
-  const mine = await makeProduct(shop.shop, { stock: 10, categoryId: laptops })
-  const { data } = await customer.api.orders.place(await fill(customer, { [product]: 1, [mine]: 1 }))
-  const lineOf = (id: string) => data.items.find((item) => item.product.id === id)?.line ?? 0
-  const part = data.consignments.find(({ id }) => data.items.find((item) => item.product.id === product)?.consignment === id)
-  const own = { businessId: himal.id, id: part?.id ?? '' }
-  const serial = 'SN-OF-A-SELLER'
-  const scan = (by: Person, businessId: string, line: number) => by.api.warranties.capture({ businessId, order: data.id, line, serial })
-  await packer.api.orders.moveConsignment({ ...own, version: 1, status: 'confirmed', note: '' })
-  await expect(packer.api.orders.moveConsignment({ ...own, version: 2, status: 'packed', note: '' })).rejects.toMatchObject({ code: 'serials_missing' })
-  await expect(scan(packer, himal.id, lineOf(mine))).rejects.toMatchObject({ status: 404 })
-  await expect(scan(other.owner, other.id, lineOf(product))).rejects.toMatchObject({ status: 404 })
-  const { lines } = await scan(packer, himal.id, lineOf(product))
-  expect(lines.map(({ line }) => line)).toEqual([lineOf(product)])
-  await packer.api.orders.moveConsignment({ ...own, version: 2, status: 'packed', note: '' })
-  const id = lines[0]?.serials[0]?.id ?? ''
-  await expect(other.owner.api.warranties.serialsOfOrder({ businessId: other.id, id: data.id })).rejects.toMatchObject({ status: 404 })
-  await expect(other.owner.api.warranties.correct({ businessId: other.id, id, serial: 'SN-OF-ANOTHER' })).rejects.toMatchObject({ status: 404 })
-  await expect(other.owner.api.warranties.remove({ businessId: other.id, id })).rejects.toMatchObject({ status: 404 })
-  expect((await other.owner.api.warranties.list({ businessId: other.id, search: serial })).total).toBe(0)
-  expect((await packer.api.warranties.list({ businessId: himal.id, search: serial })).total).toBe(1)
-  // A product that another seller has taken over: that it was sold is all they are told.
-  await shop.shop.db.query('update products set business_id = $2 where id = $1', [product, other.id])
-  const { data: again } = await customer.api.orders.place(await fill(customer, { [product]: 1 }))
-  await expect(other.owner.api.warranties.capture({ businessId: other.id, order: again.id, line: 1, serial })).rejects.toMatchObject({
-    message: expect.not.stringContaining(String(data.number)),
-  })
-})
+test(
+  'a seller captures the numbers of its own parcels, and neither sees nor changes those of ' +
+    'others',
+  async () => {
+    await openToSellers(shop)
+    const [himal, other] = [await makeSeller(shop, 'verified'), await makeSeller(shop, 'verified')]
+    const packer = await makeMember(shop, himal.id, 'packer')
+    const product = await makeProductOf(shop.shop, himal.id, { stock: 5 })
+    await shop.shop.db.query('update products set category_id = $2 where id = $1', [
+      product,
+      laptops,
+    ])
+    const mine = await makeProduct(shop.shop, { stock: 10, categoryId: laptops })
+    const { data } = await customer.api.orders.place(
+      await fill(customer, { [product]: 1, [mine]: 1 }),
+    )
+    const lineOf = (id: string) => data.items.find((item) => item.product.id === id)?.line ?? 0
+    const part = data.consignments.find(
+      ({ id }) => data.items.find((item) => item.product.id === product)?.consignment === id,
+    )
+    const own = { businessId: himal.id, id: part?.id ?? '' }
+    const serial = 'SN-OF-A-SELLER'
+    const scan = (by: Person, businessId: string, line: number) =>
+      by.api.warranties.capture({ businessId, order: data.id, line, serial })
+    await packer.api.orders.moveConsignment({ ...own, version: 1, status: 'confirmed', note: '' })
+    await expect(
+      packer.api.orders.moveConsignment({ ...own, version: 2, status: 'packed', note: '' }),
+    ).rejects.toMatchObject({ code: 'serials_missing' })
+    await expect(scan(packer, himal.id, lineOf(mine))).rejects.toMatchObject({ status: 404 })
+    await expect(scan(other.owner, other.id, lineOf(product))).rejects.toMatchObject({
+      status: 404,
+    })
+    const { lines } = await scan(packer, himal.id, lineOf(product))
+    expect(lines.map(({ line }) => line)).toEqual([lineOf(product)])
+    await packer.api.orders.moveConsignment({ ...own, version: 2, status: 'packed', note: '' })
+    const id = lines[0]?.serials[0]?.id ?? ''
+    await expect(
+      other.owner.api.warranties.serialsOfOrder({ businessId: other.id, id: data.id }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      other.owner.api.warranties.correct({ businessId: other.id, id, serial: 'SN-OF-ANOTHER' }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      other.owner.api.warranties.remove({ businessId: other.id, id }),
+    ).rejects.toMatchObject({ status: 404 })
+    expect(
+      (await other.owner.api.warranties.list({ businessId: other.id, search: serial })).total,
+    ).toBe(0)
+    expect((await packer.api.warranties.list({ businessId: himal.id, search: serial })).total).toBe(
+      1,
+    )
+    // A product that another seller has taken over: that it was sold is all they are told.
+    await shop.shop.db.query('update products set business_id = $2 where id = $1', [
+      product,
+      other.id,
+    ])
+    const { data: again } = await customer.api.orders.place(await fill(customer, { [product]: 1 }))
+    await expect(
+      other.owner.api.warranties.capture({
+        businessId: other.id,
+        order: again.id,
+        line: 1,
+        serial,
+      }),
+    ).rejects.toMatchObject({
+      message: expect.not.stringContaining(String(data.number)),
+    })
+  },
+)

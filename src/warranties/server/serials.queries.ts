@@ -9,22 +9,30 @@ import { lineTables, months, warrantyColumns } from './warranty.queries.ts'
 
 const left = sql`(order_lines.quantity - cancelled_quantity - returned_quantity)`
 const rule = sql`category_serials(products.category_id)`
-const inScope = (scope: Scope) => (scope === null ? sql`true` : sql`consignments.business_id = ${scope}`)
-const inLine = sql`serial_numbers.order_id = order_lines.order_id and serial_numbers.position = order_lines.position`
+const inScope = (scope: Scope) =>
+  scope === null ? sql`true` : sql`consignments.business_id = ${scope}`
+const inLine = sql`serial_numbers.order_id = order_lines.order_id
+  and serial_numbers.position = order_lines.position`
 
 /** Lines of an order whose pieces have serial numbers or a warranty. */
 export const listLines = (db: Db, orderId: string, scope: Scope) =>
   many<SerialLine>(
     db,
-    sql`select order_lines.position as line, order_lines.consignment_id as consignment, order_lines.name as "productName", ${rule} as rule, ${left} as left,
+    sql`select order_lines.position as line, order_lines.consignment_id as consignment,
+      order_lines.name as "productName", ${rule} as rule, ${left} as left,
           cancelled_quantity + returned_quantity as gone, ${months} as months, ${warrantyColumns},
-          (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial, 'state', state) order by id), '[]') from serial_numbers where ${inLine}) as serials
+          (select coalesce(json_agg(json_build_object('id', id::text, 'serial', serial, 'state',
+            state) order by id), '[]') from serial_numbers where ${inLine}) as serials
         from ${lineTables} where order_lines.order_id = ${orderId} and ${inScope(scope)}
-          and (${rule} <> 'never' or ${months} > 0 or exists (select from serial_numbers where ${inLine})) order by order_lines.position`,
+          and (${rule} <> 'never' or ${months} > 0
+            or exists (select from serial_numbers where ${inLine})) order by order_lines.position`,
   )
 
 export const isInScope = async (db: Db, orderId: string, scope: Scope) =>
-  (await maybeOne(db, sql`select 1 from consignments where order_id = ${orderId} and ${inScope(scope)} limit 1`)) !== null
+  (await maybeOne(
+    db,
+    sql`select 1 from consignments where order_id = ${orderId} and ${inScope(scope)} limit 1`,
+  )) !== null
 
 export interface PackedLine {
   productId: string
@@ -38,25 +46,35 @@ export interface PackedLine {
 export const findLine = (db: Db, orderId: string, line: number, scope: Scope) =>
   maybeOne<PackedLine>(
     db,
-    sql`select order_lines.product_id::text as "productId", order_lines.name, ${rule} as rule, ${left} as left, cardinality(order_lines.serials) as known
-        from ${lineTables} where order_lines.order_id = ${orderId} and order_lines.position = ${line} and ${inScope(scope)}`,
+    sql`select order_lines.product_id::text as "productId", order_lines.name, ${rule} as rule,
+      ${left} as left, cardinality(order_lines.serials) as known
+        from ${lineTables} where order_lines.order_id = ${orderId}
+          and order_lines.position = ${line} and ${inScope(scope)}`,
   )
 
 /** Where a piece of this product with this number is; a number that came free is nowhere. */
 export const findHolder = (db: Db, productId: string, serial: string) =>
   maybeOne<{ id: string; orderId: string; number: number; businessId: string | null }>(
     db,
-    sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId", orders.number, consignments.business_id::text as "businessId"
-        from serial_numbers join order_lines on ${inLine} join orders on orders.id = order_lines.order_id join consignments on consignments.id = order_lines.consignment_id
-        where serial_numbers.product_id = ${productId} and key = serial_key(${serial}) and serial_numbers.state <> 'free'`,
+    sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId", orders.number,
+      consignments.business_id::text as "businessId"
+        from serial_numbers join order_lines on ${inLine}
+          join orders on orders.id = order_lines.order_id
+          join consignments on consignments.id = order_lines.consignment_id
+        where serial_numbers.product_id = ${productId} and key = serial_key(${serial})
+          and serial_numbers.state <> 'free'`,
   )
 
 /** False where the number is in use: of two who scan it at once, the second waits for the first. */
-export async function insertSerial(db: Db, row: { orderId: string; line: number; productId: string; serial: string; staffId: string }): Promise<boolean> {
+export async function insertSerial(
+  db: Db,
+  row: { orderId: string; line: number; productId: string; serial: string; staffId: string },
+): Promise<boolean> {
   const { orderId, line, productId, serial, staffId } = row
   const inserted = await execute(
     db,
-    sql`insert into serial_numbers (order_id, position, product_id, serial, captured_by) values (${orderId}, ${line}, ${productId}, ${serial}, ${staffId})
+    sql`insert into serial_numbers (order_id, position, product_id, serial, captured_by)
+      values (${orderId}, ${line}, ${productId}, ${serial}, ${staffId})
         on conflict (product_id, key) where state <> 'free' do nothing`,
   )
   return inserted === 1
@@ -76,29 +94,41 @@ export interface StoredSerial {
 export const findSerial = (db: Db, id: string, scope: Scope) =>
   maybeOne<StoredSerial>(
     db,
-    sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId", serial_numbers.position as line, serial_numbers.product_id::text as "productId", serial,
+    sql`select serial_numbers.id::text, serial_numbers.order_id as "orderId",
+      serial_numbers.position as line, serial_numbers.product_id::text as "productId", serial,
           serial_numbers.state, orders.number
-        from serial_numbers join order_lines on ${inLine} join orders on orders.id = order_lines.order_id join consignments on consignments.id = order_lines.consignment_id
+        from serial_numbers join order_lines on ${inLine}
+          join orders on orders.id = order_lines.order_id
+          join consignments on consignments.id = order_lines.consignment_id
         where serial_numbers.id = ${id} and ${inScope(scope)}`,
   )
 
-export const updateSerial = (db: Db, id: string, serial: string) => execute(db, sql`update serial_numbers set serial = ${serial} where id = ${id}`)
-export const deleteSerial = (db: Db, id: string) => execute(db, sql`delete from serial_numbers where id = ${id}`)
+export const updateSerial = (db: Db, id: string, serial: string) =>
+  execute(db, sql`update serial_numbers set serial = ${serial} where id = ${id}`)
+export const deleteSerial = (db: Db, id: string) =>
+  execute(db, sql`delete from serial_numbers where id = ${id}`)
 
 /** False where no piece of its line came back besides those whose numbers are known. */
 export async function takeSerialBack(db: Db, id: string, state: SerialState): Promise<boolean> {
   const taken = await execute(
     db,
-    sql`update serial_numbers set state = ${state} from order_lines where serial_numbers.id = ${id} and ${inLine} and serial_numbers.state = 'sold'
+    sql`update serial_numbers set state = ${state} from order_lines
+      where serial_numbers.id = ${id} and ${inLine} and serial_numbers.state = 'sold'
           and (cardinality(order_lines.serials) > ${left}
-            or cancelled_quantity + returned_quantity > (select count(*) from serial_numbers others where others.order_id = order_lines.order_id and others.position = order_lines.position and others.state <> 'sold'))`,
+            or cancelled_quantity + returned_quantity
+              > (select count(*) from serial_numbers others
+              where others.order_id = order_lines.order_id
+              and others.position = order_lines.position and others.state <> 'sold'))`,
   )
   return taken === 1
 }
 
 const found = sql`serial_numbers join (${lineTables}) on ${inLine}`
 
-/** By the number itself, also the beginning of it, by the order's number, or by the customer's name or phone. */
+/**
+ * By the number itself, also the beginning of it, by the order's number, or by the customer's name
+ * or phone.
+ */
 function matches(search: string): Sql {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
   const person = contains(sql`lower(customer_name || ' ' || customer_phone)`, search)
@@ -108,25 +138,43 @@ function matches(search: string): Sql {
 
 type FoundRow = Omit<FoundSerial, 'deliveredAt'> & { deliveredAt: Date | null }
 
-export async function listSerials(db: Db, scope: Scope, { search, offset, limit }: { search?: string; offset: number; limit: number }) {
+export async function listSerials(
+  db: Db,
+  scope: Scope,
+  { search, offset, limit }: { search?: string; offset: number; limit: number },
+) {
   const chosen = sql`${found} where ${inScope(scope)} and ${search ? matches(search) : sql`true`}`
   const rows = await many<FoundRow>(
     db,
-    sql`select serial_numbers.id::text, serial, serial_numbers.state, json_build_object('id', products.id::text, 'productName', order_lines.name) as product,
-          json_build_object('id', orders.id, 'number', orders.number) as order, consignments.id as consignment, order_lines.position as line,
-          json_build_object('name', customer_name, 'phone', customer_phone) as customer, consignments.delivered_at as "deliveredAt", ${warrantyColumns},
-          (select json_build_object('id', returns.id, 'number', returns.number) from warranty_claims join returns on returns.id = return_id
-           where serial_id = serial_numbers.id and returns.state = any(${statesWith('isOpen')}::text[]) limit 1) as claim
-        from ${chosen} order by captured_at desc, serial_numbers.id desc limit ${limit} offset ${offset}`,
+    sql`select serial_numbers.id::text, serial, serial_numbers.state,
+      json_build_object('id', products.id::text, 'productName', order_lines.name) as product,
+          json_build_object('id', orders.id, 'number', orders.number) as order,
+            consignments.id as consignment, order_lines.position as line,
+          json_build_object('name', customer_name, 'phone', customer_phone) as customer,
+            consignments.delivered_at as "deliveredAt", ${warrantyColumns},
+          (select json_build_object('id', returns.id, 'number', returns.number) from warranty_claims
+            join returns on returns.id = return_id
+           where serial_id = serial_numbers.id
+             and returns.state = any(${statesWith('isOpen')}::text[]) limit 1) as claim
+        from ${chosen}
+          order by captured_at desc, serial_numbers.id desc limit ${limit} offset ${offset}`,
   )
-  return { items: rows.map(({ deliveredAt, ...row }) => ({ ...row, deliveredAt: deliveredAt?.toISOString() ?? null })), total: await countRows(db, chosen) }
+  return {
+    items: rows.map(({ deliveredAt, ...row }) => ({
+      ...row,
+      deliveredAt: deliveredAt?.toISOString() ?? null,
+    })),
+    total: await countRows(db, chosen),
+  }
 }
 
 /** The first line of these consignments that needs more serial numbers than are known. */
 export const findMissing = (db: Db, orderId: string, consignments: string[]) =>
   maybeOne<{ product: string; count: number }>(
     db,
-    sql`select order_lines.name as product, ${left} - cardinality(order_lines.serials) as count from order_lines join products on products.id = product_id
-        where order_id = ${orderId} and consignment_id = any(${consignments}::uuid[]) and ${left} > cardinality(order_lines.serials) and ${rule} = 'required'
+    sql`select order_lines.name as product, ${left} - cardinality(order_lines.serials) as count
+      from order_lines join products on products.id = product_id
+        where order_id = ${orderId} and consignment_id = any(${consignments}::uuid[])
+          and ${left} > cardinality(order_lines.serials) and ${rule} = 'required'
         order by position limit 1`,
   )

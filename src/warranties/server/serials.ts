@@ -34,15 +34,28 @@ export async function getSerialLines(db: Db, orderId: string, scope: Scope): Pro
   return listLines(db, orderId, scope)
 }
 
-export const captureSerial = (shop: Shop, caller: SignedIn, scope: Scope, input: CaptureSerial): Promise<Told> =>
+export const captureSerial = (
+  shop: Shop,
+  caller: SignedIn,
+  scope: Scope,
+  input: CaptureSerial,
+): Promise<Told> =>
   transaction(shop.db, async (tx) => {
     await lockOrder(tx, input.order, null)
     await captureIn(tx, caller, scope, input)
     return { message: words.captured(input.serial), lines: await listLines(tx, input.order, scope) }
   })
 
-/** Keeps the number of one piece of an order that nobody else can change now: as many as there are pieces, and each once for a product. */
-export async function captureIn(tx: Db, caller: SignedIn, scope: Scope, { order, line, serial }: CaptureSerial) {
+/**
+ * Keeps the number of one piece of an order that nobody else can change now: as many as there are
+ * pieces, and each once for a product.
+ */
+export async function captureIn(
+  tx: Db,
+  caller: SignedIn,
+  scope: Scope,
+  { order, line, serial }: CaptureSerial,
+) {
   const packed = await findLine(tx, order, line, scope)
   if (!packed) throw new ShopError('not_found')
   const { productId, name: product, rule, left, known } = packed
@@ -50,16 +63,24 @@ export async function captureIn(tx: Db, caller: SignedIn, scope: Scope, { order,
   if (rule === 'never') throw new ShopError('serials_not_kept', { params: { product } })
   await requireFree(tx, scope, { orderId: order, productId, serial })
   if (known >= left) throw new ShopError('serials_full', { params: { product } })
-  if (await insertSerial(tx, { orderId: order, line, productId, serial, staffId: caller.id })) return
+  if (await insertSerial(tx, { orderId: order, line, productId, serial, staffId: caller.id }))
+    return
   await requireFree(tx, scope, { orderId: order, productId, serial })
   throw new ShopError('unavailable')
 }
 
-/** Refuses a number that a piece of this product has already, and says in which order that piece is. */
-export const requireUnused = (db: Db, productId: string, serial: string) => requireFree(db, null, { orderId: null, productId, serial })
+/**
+ * Refuses a number that a piece of this product has already, and says in which order that piece is.
+ */
+export const requireUnused = (db: Db, productId: string, serial: string) =>
+  requireFree(db, null, { orderId: null, productId, serial })
 
 /** Says where a number is, to whoever may see that order. */
-async function requireFree(tx: Db, scope: Scope, wanted: { orderId: string | null; productId: string; serial: string; exceptId?: string }) {
+async function requireFree(
+  tx: Db,
+  scope: Scope,
+  wanted: { orderId: string | null; productId: string; serial: string; exceptId?: string },
+) {
   const { orderId, productId, serial, exceptId } = wanted
   const holder = await findHolder(tx, productId, serial)
   if (!holder || holder.id === exceptId) return
@@ -84,12 +105,23 @@ async function changeSerial(
     if (!before) throw new ShopError('not_found')
     const { message, after } = await work(tx, before)
     const changes = { serial: { before: before.serial, after } }
-    await recordAction(tx, caller.id, { action: 'changed', subject: 'order', subjectId: before.orderId, title: orderTitle(before), changes })
+    await recordAction(tx, caller.id, {
+      action: 'changed',
+      subject: 'order',
+      subjectId: before.orderId,
+      title: orderTitle(before),
+      changes,
+    })
     return { message, lines: await listLines(tx, before.orderId, scope) }
   })
 }
 
-export const correctSerial = (shop: Shop, caller: SignedIn, scope: Scope, { id, serial }: { id: string; serial: string }) =>
+export const correctSerial = (
+  shop: Shop,
+  caller: SignedIn,
+  scope: Scope,
+  { id, serial }: { id: string; serial: string },
+) =>
   refusing(
     { serial_numbers_once: ['serial_taken', { field: 'serial', params: { serial } }] },
     changeSerial(shop, caller, scope, id, async (tx, { orderId, productId }) => {
@@ -106,7 +138,12 @@ export const removeSerial = (shop: Shop, caller: SignedIn, scope: Scope, id: str
   })
 
 /** Says which of several pieces came back; only one that is for sale again frees its number. */
-export const takeBack = (shop: Shop, caller: SignedIn, scope: Scope, { id, isSellable }: { id: string; isSellable: boolean }) =>
+export const takeBack = (
+  shop: Shop,
+  caller: SignedIn,
+  scope: Scope,
+  { id, isSellable }: { id: string; isSellable: boolean },
+) =>
   changeSerial(shop, caller, scope, id, async (tx, { serial }) => {
     const state = isSellable ? 'free' : 'out'
     if (!(await takeSerialBack(tx, id, state))) throw new ShopError('serial_not_back')

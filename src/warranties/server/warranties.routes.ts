@@ -16,8 +16,12 @@ export function registerWarranties(api: Api) {
     listSerials(shop.db, scope, { search, offset: (page - 1) * limit, limit }),
   )
   bind(api, warranties.serialsOfOrder, ({ id }, _, { scope }) => getSerialLines(shop.db, id, scope))
-  bind(api, warranties.capture, (input, caller, { scope }) => captureSerial(shop, caller, scope, input))
-  bind(api, warranties.correct, (input, caller, { scope }) => correctSerial(shop, caller, scope, input))
+  bind(api, warranties.capture, (input, caller, { scope }) =>
+    captureSerial(shop, caller, scope, input),
+  )
+  bind(api, warranties.correct, (input, caller, { scope }) =>
+    correctSerial(shop, caller, scope, input),
+  )
   bind(api, warranties.remove, ({ id }, caller, { scope }) => removeSerial(shop, caller, scope, id))
   bind(api, warranties.cameBack, (input, caller, { scope }) => takeBack(shop, caller, scope, input))
   bind(api, warranties.claimOf, ({ id }, _, { scope }) => getClaimed(shop, id, scope))

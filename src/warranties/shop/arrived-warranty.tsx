@@ -21,7 +21,9 @@ export function ArrivedWarranty({ order: { id } }: { order: Order }) {
         {lines.map((line) => (
           <li key={line.line}>
             <p>{line.productName}</p>
-            {line.serials.length > 0 && <p className="spec num">{words.serials(line.serials.map(({ serial }) => serial))}</p>}
+            {line.serials.length > 0 && (
+              <p className="spec num">{words.serials(line.serials.map(({ serial }) => serial))}</p>
+            )}
             <p className="spec">{stateOf(line)}</p>
           </li>
         ))}

@@ -18,7 +18,8 @@ import { warrantyWords as words } from '../words.ts'
 import type { Claimable } from './claimable.ts'
 
 const schema = async () => (await import('../forms.ts')).TypedClaim
-const nameOf = ({ productName, serial }: Claimable) => (serial ? words.piece(productName, serial.serial) : productName)
+const nameOf = ({ productName, serial }: Claimable) =>
+  serial ? words.piece(productName, serial.serial) : productName
 
 /** Says which piece broke and how; it opens a return. */
 export function ClaimForm({ order, pieces }: { order: { id: string }; pieces: Claimable[] }) {
@@ -33,8 +34,16 @@ export function ClaimForm({ order, pieces }: { order: { id: string }; pieces: Cl
     const piece = pieces[chosen]
     if (!piece) return
     try {
-      const input = { ...typed, order: order.id, line: piece.line, serial: piece.serial?.id, photos: photos.map(({ id }) => id) }
-      toast.success((await api.warranties.claim({ ...input, idempotencyKey: keyFor(input) })).message)
+      const input = {
+        ...typed,
+        order: order.id,
+        line: piece.line,
+        serial: piece.serial?.id,
+        photos: photos.map(({ id }) => id),
+      }
+      toast.success(
+        (await api.warranties.claim({ ...input, idempotencyKey: keyFor(input) })).message,
+      )
       await navigate(paths.order(order.id))
     } catch (error) {
       const { message, fields } = toApiError(error)
@@ -56,7 +65,13 @@ export function ClaimForm({ order, pieces }: { order: { id: string }; pieces: Cl
         options={pieces.map((piece, place) => [String(place), nameOf(piece)] as const)}
       />
       <FieldFrame {...about}>
-        <textarea className="input" rows={4} maxLength={returnLimits.words} {...describe(about)} {...text} />
+        <textarea
+          className="input"
+          rows={4}
+          maxLength={returnLimits.words}
+          {...describe(about)}
+          {...text}
+        />
       </FieldFrame>
       <SelectFrame
         label={returnWords.wanted}

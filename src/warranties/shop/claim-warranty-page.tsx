@@ -17,7 +17,10 @@ import { claimableOf } from './claimable.ts'
 function ClaimWarrantyPage() {
   const { id = '' } = useParams()
   const load = useCallback(async () => {
-    const [order, lines] = await Promise.all([api.orders.one({ id }), api.warranties.ofOrder({ id })])
+    const [order, lines] = await Promise.all([
+      api.orders.one({ id }),
+      api.warranties.ofOrder({ id }),
+    ])
     return { order, pieces: claimableOf(lines) }
   }, [id])
   const { value, failure, retry } = useLoaded(load)

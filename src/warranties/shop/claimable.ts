@@ -12,6 +12,8 @@ export const claimableOf = (lines: WarrantyLine[]): Claimable[] =>
   lines
     .filter(({ until, isOver, left }) => until !== null && !isOver && left > 0)
     .flatMap(({ line, productName, serials, left }) => [
-      ...serials.filter(({ isClaimed }) => !isClaimed).map((serial) => ({ line, productName, serial })),
+      ...serials
+        .filter(({ isClaimed }) => !isClaimed)
+        .map((serial) => ({ line, productName, serial })),
       ...(left > serials.length ? [{ line, productName }] : []),
     ])

@@ -34,8 +34,23 @@ export function WarrantyCheck() {
       <p>{words.lead}</p>
       <form className="form" method="post" noValidate onSubmit={check}>
         <FormError text={form.error} />
-        <Field label={words.number} hint={words.numberHint} maxLength={60} autoComplete="off" autoCapitalize="characters" {...form.field('number')} />
-        <Field label={words.phoneEnd} hint={words.phoneEndHint} optional inputMode="numeric" maxLength={4} autoComplete="off" {...form.field('phoneEnd')} />
+        <Field
+          label={words.number}
+          hint={words.numberHint}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...form.field('number')}
+        />
+        <Field
+          label={words.phoneEnd}
+          hint={words.phoneEndHint}
+          optional
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          {...form.field('phoneEnd')}
+        />
         <Button type="submit" busy={form.isBusy}>
           {words.send}
         </Button>
@@ -61,7 +76,12 @@ function Answer({ pieces }: { pieces: CheckedPiece[] }) {
             </Link>
             <p className={isCovered(piece) ? 'is-covered' : 'is-over'}>{stateOf(piece)}</p>
             <p className="spec num">
-              {[piece.serialEnd && words.serialEnd(piece.serialEnd), words.sold(formatMonth(piece.soldIn))].filter(Boolean).join(' · ')}
+              {[
+                piece.serialEnd && words.serialEnd(piece.serialEnd),
+                words.sold(formatMonth(piece.soldIn)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </li>
         ))}

@@ -7,7 +7,8 @@ export const check = {
   phoneEndHint: 'Only with a bill number: of the phone you ordered with.',
   send: 'Check',
   found: (count: number) => (count === 1 ? 'We found it' : `We found ${count} products`),
-  pieces: (quantity: number, product: string) => (quantity === 1 ? product : `${quantity} × ${product}`),
+  pieces: (quantity: number, product: string) =>
+    quantity === 1 ? product : `${quantity} × ${product}`,
   serialEnd: (end: string) => `Serial number ending in ${end}`,
   sold: (month: string) => `Sold in ${month}`,
   until: (day: string) => `Under warranty until ${day}`,

@@ -7,16 +7,22 @@ export async function listWishedIds(db: Db, userId: string) {
   const rows = await many<{ id: number }>(
     db,
     sql`select products.id from wishlist_items join products on products.id = product_id
-        where user_id = ${userId} and on_sale order by wishlist_items.created_at desc, products.id desc`,
+        where user_id = ${userId} and on_sale
+          order by wishlist_items.created_at desc, products.id desc`,
   )
   return rows.map(({ id }) => String(id))
 }
 
-export const listWishes = (db: Db, userId: string, { limit, offset }: { limit: number; offset: number }) =>
+export const listWishes = (
+  db: Db,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   listCards(
     db,
     sql`and products.id in (select product_id from wishlist_items where user_id = ${userId})
-        order by (select created_at from wishlist_items where user_id = ${userId} and product_id = products.id) desc, products.id desc
+        order by (select created_at from wishlist_items
+          where user_id = ${userId} and product_id = products.id) desc, products.id desc
         limit ${limit} offset ${offset}`,
   )
 
@@ -24,27 +30,35 @@ export const listWishes = (db: Db, userId: string, { limit, offset }: { limit: n
 export async function insertWish(db: Db, userId: string, productId: string) {
   const touched = await execute(
     db,
-    sql`insert into wishlist_items (user_id, product_id) select ${userId}, id from products where id = ${productId} and on_sale
+    sql`insert into wishlist_items (user_id, product_id) select ${userId}, id from products
+      where id = ${productId} and on_sale
         on conflict (user_id, product_id) do update set created_at = wishlist_items.created_at`,
   )
   return touched === 1
 }
 
 export const deleteWish = (db: Db, userId: string, productId: string) =>
-  execute(db, sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId}`)
+  execute(
+    db,
+    sql`delete from wishlist_items where user_id = ${userId} and product_id = ${productId}`,
+  )
 
-export const deleteWishlist = (db: Db, userId: string) => execute(db, sql`delete from wishlist_items where user_id = ${userId}`)
+export const deleteWishlist = (db: Db, userId: string) =>
+  execute(db, sql`delete from wishlist_items where user_id = ${userId}`)
 
 export const tellWishlist = (db: Db, userId: string) =>
   many(
     db,
-    sql`select products.name as product, wishlist_items.created_at as "addedAt" from wishlist_items join products on products.id = product_id
+    sql`select products.name as product, wishlist_items.created_at as "addedAt" from wishlist_items
+      join products on products.id = product_id
         where user_id = ${userId} order by wishlist_items.created_at`,
   )
 
 export const moveWishlist = (db: Db, { from, into }: Merged) =>
   execute(
     db,
-    sql`with moved as (delete from wishlist_items where user_id = ${from} returning product_id, created_at)
-        insert into wishlist_items (user_id, product_id, created_at) select ${into}, product_id, created_at from moved on conflict do nothing`,
+    sql`with moved
+      as (delete from wishlist_items where user_id = ${from} returning product_id, created_at)
+        insert into wishlist_items (user_id, product_id, created_at)
+          select ${into}, product_id, created_at from moved on conflict do nothing`,
   )

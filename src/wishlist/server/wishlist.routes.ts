@@ -8,6 +8,12 @@ export function registerWishlist(api: Api) {
   const { shop } = api
   bind(api, wishlist.list, (input, caller) => findWishlist(shop, caller, input))
   bind(api, wishlist.ids, (_, caller) => listWishedIds(shop.db, caller.id))
-  bind(api, wishlist.add, (input, caller) => addToWishlist(shop, caller, input.product).then(() => ({ message: wishlistWords.added })))
-  bind(api, wishlist.remove, (input, caller) => removeFromWishlist(shop, caller, input.productId).then(() => ({ message: wishlistWords.removed })))
+  bind(api, wishlist.add, (input, caller) =>
+    addToWishlist(shop, caller, input.product).then(() => ({ message: wishlistWords.added })),
+  )
+  bind(api, wishlist.remove, (input, caller) =>
+    removeFromWishlist(shop, caller, input.productId).then(() => ({
+      message: wishlistWords.removed,
+    })),
+  )
 }

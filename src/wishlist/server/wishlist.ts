@@ -4,8 +4,15 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { deleteWish, insertWish, listWishedIds, listWishes } from './wishlist.queries.ts'
 
-export async function findWishlist(shop: Shop, caller: SignedIn, { page = 1, limit = defaultPageSize }: { page?: number; limit?: number }) {
-  const [items, ids] = await Promise.all([listWishes(shop.db, caller.id, { limit, offset: (page - 1) * limit }), listWishedIds(shop.db, caller.id)])
+export async function findWishlist(
+  shop: Shop,
+  caller: SignedIn,
+  { page = 1, limit = defaultPageSize }: { page?: number; limit?: number },
+) {
+  const [items, ids] = await Promise.all([
+    listWishes(shop.db, caller.id, { limit, offset: (page - 1) * limit }),
+    listWishedIds(shop.db, caller.id),
+  ])
   return { items, total: ids.length }
 }
 

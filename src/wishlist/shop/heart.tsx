@@ -2,7 +2,10 @@ import type { ProductCard } from '#catalog/product.ts'
 import { wishlistWords } from '../words.ts'
 import { keepProduct, letGoOf, useIsKept } from './use-wishlist.ts'
 
-/** Keeps a product in the wishlist, or no longer. The heart is drawn by the style: a page holds dozens of them. */
+/**
+ * Keeps a product in the wishlist, or no longer. The heart is drawn by the style: a page holds
+ * dozens of them.
+ */
 export function Heart({ product, className = '' }: { product: ProductCard; className?: string }) {
   const isKept = useIsKept(product.id)
   return (

@@ -8,10 +8,16 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { readToken } from '#kit/web/app/token.ts'
 import { wishlistWords } from '../words.ts'
 
-/** The ids of what is kept, newest first: all that the hearts need to know. Null until they are known. */
+/**
+ * The ids of what is kept, newest first: all that the hearts need to know. Null until they are
+ * known.
+ */
 const store = createStore<string[] | null>(null)
 const none: string[] = []
-/** What was let go of here and may still stand in the list that was answered last; a refusal brings it back. */
+/**
+ * What was let go of here and may still stand in the list that was answered last; a refusal brings
+ * it back.
+ */
 const letGo = createStore(none)
 let newest = 0
 let underWay = 0
@@ -42,7 +48,8 @@ export function useWishlistOfSession() {
 }
 
 /**
- * Shows a change at once; the server's list follows, whether it agreed or not, once nothing is on its way that the list may lack.
+ * Shows a change at once; the server's list follows, whether it agreed or not, once nothing is on
+ * its way that the list may lack.
  * Whose session turns out to be over signs in and does it `again`.
  */
 async function change(ids: string[], send: () => Promise<{ message: string }>, again: () => void) {
@@ -51,7 +58,8 @@ async function change(ids: string[], send: () => Promise<{ message: string }>, a
   store.set(ids)
   await inTurn(send).then(
     ({ message }) => toast.success(message, { cause: 'wishlist' }),
-    () => (readToken() ? toast.error(wishlistWords.failed, { cause: 'wishlist' }) : promptSignIn(again)),
+    () =>
+      readToken() ? toast.error(wishlistWords.failed, { cause: 'wishlist' }) : promptSignIn(again),
   )
   underWay -= 1
   if (underWay === 0) await loadKept()
@@ -65,7 +73,11 @@ const bringBack = (ids: string[]) => letGo.set(letGo.get().filter((id) => !ids.i
 export function keepProduct(productId: string) {
   const again = () => keepProduct(productId)
   if (!readToken()) return promptSignIn(again)
-  void change([productId, ...without(productId)], () => api.wishlist.add({ product: productId }), again)
+  void change(
+    [productId, ...without(productId)],
+    () => api.wishlist.add({ product: productId }),
+    again,
+  )
 }
 
 export function letGoOf(productId: string): Promise<void> {
@@ -81,7 +93,10 @@ export function letGoOf(productId: string): Promise<void> {
   )
 }
 
-/** One page of what is kept, asked for after every change that is on its way, so that the answer knows of them all. */
+/**
+ * One page of what is kept, asked for after every change that is on its way, so that the answer
+ * knows of them all.
+ */
 export async function listKept(page: number, limit: number) {
   const before = letGo.get()
   const kept = await inTurn(() => api.wishlist.list({ page: String(page), limit: String(limit) }))

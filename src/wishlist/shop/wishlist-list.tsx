@@ -41,7 +41,12 @@ export function WishlistList({ action }: { action: (product: Product) => ReactNo
     <>
       <ul className="grid wishes">
         {shown.map((product) => (
-          <ProductCard key={product.id} product={product} arrives={arrives} action={action(product)} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            arrives={arrives}
+            action={action(product)}
+          />
         ))}
       </ul>
       {pages > 1 && <Pager page={page} pages={pages} to={paths.wishlistPage} />}

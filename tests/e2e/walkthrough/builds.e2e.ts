@@ -12,19 +12,37 @@ import { inspect, phone } from '../../support/screen.ts'
 
 /** A build of these products, as its address names them. */
 async function partsOf(shop: RunningShop, ...names: string[]) {
-  const ids = await Promise.all(names.map(async (search) => (await shop.as().search.products({ search, limit: '1' })).items[0]?.id ?? ''))
+  const ids = await Promise.all(
+    names.map(
+      async (search) =>
+        (await shop.as().search.products({ search, limit: '1' })).items[0]?.id ?? '',
+    ),
+  )
   return ids.sort((one, other) => Number(one) - Number(other)).join('.')
 }
 const whole = [
-  ...['AMD Ryzen 5 5600', 'Gigabyte A520M H', 'Corsair Vengeance LPX 16 GB (2x8) DDR4-3200', 'Gigabyte RTX 4060 Windforce OC 8G'],
+  ...[
+    'AMD Ryzen 5 5600',
+    'Gigabyte A520M H',
+    'Corsair Vengeance LPX 16 GB (2x8) DDR4-3200',
+    'Gigabyte RTX 4060 Windforce OC 8G',
+  ],
   ...['Kingston NV3 1 TB NVMe', 'Cooler Master MasterBox Q300L', 'DeepCool PK550D 550 W'],
 ]
 const tooLong = ['Gigabyte RTX 5080 Gaming OC', 'DeepCool CC360 ARGB']
 
-test('a build: parts that do not fit, all of them, a proposal and a quotation', async ({ page, shop }) => {
+test('a build: parts that do not fit, all of them, a proposal and a quotation', async ({
+  page,
+  shop,
+}) => {
   const main = page.getByRole('main')
-  await goTo(page, paths.build({ parts: await partsOf(shop, 'AMD Ryzen 5 5600'), slot: 'board', all: 'true' }))
-  await expect(main.getByText('AMD Ryzen 5 5600 needs socket AM4, MSI PRO H610M-E DDR4 has LGA1700.')).toBeVisible()
+  await goTo(
+    page,
+    paths.build({ parts: await partsOf(shop, 'AMD Ryzen 5 5600'), slot: 'board', all: 'true' }),
+  )
+  await expect(
+    main.getByText('AMD Ryzen 5 5600 needs socket AM4, MSI PRO H610M-E DDR4 has LGA1700.'),
+  ).toBeVisible()
   await inspect(page)
   const parts = await partsOf(shop, ...whole)
   await goTo(page, paths.build({ parts }))
@@ -51,14 +69,18 @@ test.describe(() => {
     await page.locator('.sum-bar .opens').click()
     const sum = page.getByRole('complementary', { name: buildWords.yourBuild })
     await sum.getByRole('checkbox').check()
-    await expect(page.locator('.sum-bar').getByRole('button', { name: buildWords.addShort(7) })).toBeVisible()
+    await expect(
+      page.locator('.sum-bar').getByRole('button', { name: buildWords.addShort(7) }),
+    ).toBeVisible()
     await inspect(page)
   })
 })
 
 test('reports about builds, in the office', async ({ page, shop }) => {
   const parts = await partsOf(shop, ...tooLong)
-  const rule = (await shop.as().builds.check({ parts })).findings.find(({ verdict }) => verdict === 'fails')?.rule ?? ''
+  const rule =
+    (await shop.as().builds.check({ parts })).findings.find(({ verdict }) => verdict === 'fails')
+      ?.rule ?? ''
   await shop.as().builds.report({ parts, rule, note: 'The card went in.' })
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.builds())
@@ -67,7 +89,9 @@ test('reports about builds, in the office', async ({ page, shop }) => {
   await inspect(page)
 })
 
-test('what fits a device: as it is typed, on its page, in a list and beside a product', async ({ page }) => {
+test('what fits a device: as it is typed, on its page, in a list and beside a product', async ({
+  page,
+}) => {
   await goTo(page, paths.fits())
   await page.getByRole('combobox', { name: words.type }).fill('hp 15s fq5013')
   await expect(page.getByRole('option', { selected: true }).first()).toHaveText(/^HP 15s-fq5xxx/)
@@ -77,14 +101,19 @@ test('what fits a device: as it is typed, on its page, in a list and beside a pr
   await inspect(page)
   await goTo(page, paths.device('bajaj-pulsar-150', { year: 2019 }))
   await page.getByRole('button', { name: words.keep }).click()
-  await expect(page.getByRole('button', { name: words.kept })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: words.kept })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
   await inspect(page)
   await goTo(page, paths.listing({ category: 'Vehicle parts', fits: 'bajaj-pulsar-150_2019' }))
   const pads = page.getByRole('listitem').filter({ hasText: 'Front disc pad set' })
   await expect(pads).toContainText(markWords.verdicts.fits)
   await inspect(page)
   await pads.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: fitProductWords.elseFits('Bajaj Pulsar 150 2019') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: fitProductWords.elseFits('Bajaj Pulsar 150 2019') }),
+  ).toBeVisible()
   await inspect(page)
 })
 
@@ -102,7 +131,11 @@ test('what staff say about devices and parts', async ({ page, shop }) => {
   await expect(charger.getByText(office.needs.incomplete).first()).toBeVisible()
   await inspect(page)
 
-  await shop.as().fitment.ask({ slug: 'hp-15s-fq5xxx', contact: 'asker@example.com', text: 'Which charger fits?' })
+  await shop.as().fitment.ask({
+    slug: 'hp-15s-fq5xxx',
+    contact: 'asker@example.com',
+    text: 'Which charger fits?',
+  })
   await goTo(page, officePaths.fitment({ tab: 'questions' }))
   await page
     .getByRole('row', { name: /HP 15s-fq5xxx/ })
@@ -115,6 +148,8 @@ test('what staff say about devices and parts', async ({ page, shop }) => {
   const { items } = await api.fitment.fits({ search: 'Front disc pad set' })
   await goTo(page, officePaths.product(items[0]?.product.id ?? ''))
   await page.getByRole('button', { name: office.partSheet.title }).click()
-  await expect(dialog.getByRole('group', { name: office.partSheet.only }).getByLabel(words.kinds.motorcycle)).toBeChecked()
+  await expect(
+    dialog.getByRole('group', { name: office.partSheet.only }).getByLabel(words.kinds.motorcycle),
+  ).toBeChecked()
   await inspect(page)
 })

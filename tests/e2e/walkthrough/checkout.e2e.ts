@@ -5,19 +5,36 @@ import { addressWords } from '#addresses/words.ts'
 import { deliveryOfficeWords } from '#delivery/office-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, expectComplaint, goTo, ownerOf, type RunningShop, signInAs, test } from '../../support/journey.ts'
+import {
+  chooseAddress,
+  expect,
+  expectComplaint,
+  goTo,
+  ownerOf,
+  type RunningShop,
+  signInAs,
+  test,
+} from '../../support/journey.ts'
 import { sellSomething, signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
 const words = deliveryOfficeWords.zones
 
-/** The zones of the shop, charged for by Local Courier; without any, each option costs the same everywhere. */
+/**
+ * The zones of the shop, charged for by Local Courier; without any, each option costs the same
+ * everywhere.
+ */
 async function setZones(shop: RunningShop, isOn: boolean) {
   const { delivery } = await ownerOf(shop)
-  const option = (await delivery.list()).find(({ name }) => name === 'Local Courier shipping')?.id ?? ''
+  const option =
+    (await delivery.list()).find(({ name }) => name === 'Local Courier shipping')?.id ?? ''
   const rate = (charge: number) => ({ rates: [{ option, charge, firstDay: 1, lastDay: 3 }] })
   const zones = [
-    { name: 'Kathmandu valley', districts: ['Kathmandu' as const, 'Lalitpur' as const, 'Bhaktapur' as const], ...rate(100) },
+    {
+      name: 'Kathmandu valley',
+      districts: ['Kathmandu' as const, 'Lalitpur' as const, 'Bhaktapur' as const],
+      ...rate(100),
+    },
     { name: 'The rest of Nepal', isRest: true, ...rate(600) },
   ]
   await delivery.setZones({ ...(await delivery.zones()), isOn, zones: isOn ? zones : [] })
@@ -29,12 +46,18 @@ test('the zones of a shop that begins to charge by them', async ({ page, shop })
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.deliveryZones)
   await page.getByRole('button', { name: words.start }).click()
-  await page.getByLabel(words.cell(words.columns.charge, 'Local Courier shipping', 'Cities')).fill('250')
+  await page
+    .getByLabel(words.cell(words.columns.charge, 'Local Courier shipping', 'Cities'))
+    .fill('250')
   await page.getByLabel(words.isOn).check()
   await inspect(page)
 })
 
-test('a checkout with a new address and with a kept one, and the address book', async ({ page, shop, person }) => {
+test('a checkout with a new address and with a kept one, and the address book', async ({
+  page,
+  shop,
+  person,
+}) => {
   await setZones(shop, true)
   const { id: product } = await sellSomething(await ownerOf(shop), `Mouse ${person.email}`, 9)
   const customer = shop.as(await signInAs(page, shop, person))

@@ -15,12 +15,17 @@ import { expect, expectComplaint, goTo, ownerOf, test, toast } from '../../suppo
 import { signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
-// The walkthrough has no pictures, and without one its alternative text is wider than a narrow screen.
+// The walkthrough has no pictures, and without one its alternative text is wider than a narrow
+// screen.
 test.use({ hasPictures: true })
 
 const { editor } = contentOfficeWords
 const uploadPicture = async (api: ApiClient) =>
-  api.media.upload({ file: new Blob([await readFile('db/seed/pictures/logitech-m331-front.webp')], { type: 'image/webp' }) })
+  api.media.upload({
+    file: new Blob([await readFile('db/seed/pictures/logitech-m331-front.webp')], {
+      type: 'image/webp',
+    }),
+  })
 
 // Other tests look at the shop as the sample dresses it.
 test.afterEach(async ({ shop }) => {
@@ -28,10 +33,14 @@ test.afterEach(async ({ shop }) => {
   const home = await api.content.document(homeName)
   if (home.draft !== null) await api.content.discardDraft({ ...homeName, revision: home.revision })
   const brand = await api.content.document(brandName)
-  if (brand.draft !== null || brand.version > 0) await api.content.removeDocument({ ...brandName, revision: brand.revision })
+  if (brand.draft !== null || brand.version > 0)
+    await api.content.removeDocument({ ...brandName, revision: brand.revision })
 })
 
-test('the home page, while its hero and a section of its own are edited', async ({ page, shop }) => {
+test('the home page, while its hero and a section of its own are edited', async ({
+  page,
+  shop,
+}) => {
   const api = await signInAsOwner(page, shop)
   const { shown, revision } = await api.content.document(homeName)
   const { sections } = shown as Home
@@ -61,7 +70,11 @@ test('the brand, from a draft to a shop in its colours', async ({ page, shop }) 
   const api = await signInAsOwner(page, shop)
   const { path, width, height } = await uploadPicture(api)
   const { revision } = await api.content.document(brandName)
-  const body = { logo: { path, width, height, withName: true, plate: true }, mark: null, colours: { ...usualColours, dark: '#0b5d3b' } }
+  const body = {
+    logo: { path, width, height, withName: true, plate: true },
+    mark: null,
+    colours: { ...usualColours, dark: '#0b5d3b' },
+  }
   await api.content.saveDraft({ ...brandName, revision, body })
   await goTo(page, officePaths.brand)
   await expect(page.getByLabel(brandWords.withName)).toBeVisible()
@@ -82,7 +95,10 @@ test('the brand, from a draft to a shop in its colours', async ({ page, shop }) 
   }
 })
 
-test('a page of the owner’s own, its address, its link in the footer, and how visitors read it', async ({ page, shop }) => {
+test('a page of the owner’s own, its address, its link in the footer, and how visitors read it', async ({
+  page,
+  shop,
+}) => {
   const api = await signInAsOwner(page, shop)
   const words = pagesWords
   await goTo(page, officePaths.pages)
@@ -105,7 +121,11 @@ test('a page of the owner’s own, its address, its link in the footer, and how 
   })
   await goTo(page, officePaths.page(key))
   await page.getByRole('button', { name: textWords.preview, exact: true }).last().click()
-  await expect(page.getByRole('region', { name: textWords.previewOf(words.page.text) }).getByRole('img', { name: 'The shop' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: textWords.previewOf(words.page.text) })
+      .getByRole('img', { name: 'The shop' }),
+  ).toBeVisible()
   await inspect(page)
   await page.getByRole('button', { name: words.page.rename }).click()
   await dialog.getByLabel(words.pages.address).fill('about')
@@ -132,9 +152,14 @@ test('a mail, worded with something that it cannot say', async ({ page, shop }) 
   const words = mailOfficeWords.wording
   await signInAsOwner(page, shop)
   await goTo(page, officePaths.mailText('enquiry-received'))
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'We have your message' })).toBeVisible()
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'We have your message' }),
+  ).toBeVisible()
   await page.getByLabel(words.text, { exact: true }).fill('We read {everything}.')
   await page.getByRole('button', { name: words.save }).click()
-  await expectComplaint(page.getByLabel(words.text, { exact: true }), mailFieldWords.unknown('everything'))
+  await expectComplaint(
+    page.getByLabel(words.text, { exact: true }),
+    mailFieldWords.unknown('everything'),
+  )
   await inspect(page)
 })

@@ -5,9 +5,16 @@ import { expect, test } from '../../support/journey.ts'
 import { numberedCategory } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
 
-test('the counter while a sale is paid: what is refused, the change, no answer, and sold', async ({ page, shop, person }) => {
+test('the counter while a sale is paid: what is refused, the change, no answer, and sold', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await openCounter(page, shop)
-  const [product, none] = [await label(office, `Walk ${person.email}`, { stock: 2 }), await label(office, `Gone walk ${person.email}`, { stock: 0 })]
+  const [product, none] = [
+    await label(office, `Walk ${person.email}`, { stock: 2 }),
+    await label(office, `Gone walk ${person.email}`, { stock: 0 }),
+  ]
   const given = page.locator('#given')
   await scan(page, none.code)
   await told(page, words.soldOut(none.name))
@@ -20,7 +27,11 @@ test('the counter while a sale is paid: what is refused, the change, no answer, 
   await given.press('Enter')
   await expect(page.getByText(words.tooFew(0))).toBeVisible()
   await inspect(page)
-  await office.inventory.correctStock({ id: product.id, difference: before.stock, reason: 'delivery' })
+  await office.inventory.correctStock({
+    id: product.id,
+    difference: before.stock,
+    reason: 'delivery',
+  })
 
   await given.fill('5000')
   await expect(page.locator('form .counter-total')).toContainText('Rs. 3,000')
@@ -35,10 +46,18 @@ test('the counter while a sale is paid: what is refused, the change, no answer, 
   await inspect(page)
 })
 
-test('the counter with money that was taken: too much of it, and for nothing', async ({ page, shop, person }) => {
+test('the counter with money that was taken: too much of it, and for nothing', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await openCounter(page, shop)
-  const products = [await label(office, `Taken walk ${person.email}`), await label(office, `Taken walk too ${person.email}`)]
-  const remove = (name = '') => page.getByRole('button', { name: commonWords.removeThis(name), exact: true }).click()
+  const products = [
+    await label(office, `Taken walk ${person.email}`),
+    await label(office, `Taken walk too ${person.email}`),
+  ]
+  const remove = (name = '') =>
+    page.getByRole('button', { name: commonWords.removeThis(name), exact: true }).click()
   for (const { code } of products) await scan(page, code)
   await expect(total(page)).toContainText('Rs. 2,000')
   await page.getByText('Card', { exact: true }).click()
@@ -55,23 +74,29 @@ test('the counter with money that was taken: too much of it, and for nothing', a
   await inspect(page)
 })
 
-test('the counter asking for a serial number, offering what a name can mean, and agreeing on a price', async ({ page, shop, person }) => {
-  const office = await openCounter(page, shop)
-  const laptop = await label(office, `Numbered walk ${person.email}`, { category: await numberedCategory(office, `Counter walk ${person.email}`) })
-  for (const code of [laptop.code, laptop.code]) await scan(page, code)
-  await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
-  await expect(total(page)).toContainText('2 pieces')
-  const serial = `W1-${Date.now()}`
-  await scan(page, serial)
-  await expect(page.getByText(serial)).toBeVisible()
-  await scan(page, serial.toLowerCase())
-  await told(page, words.sameSerial(serial.toLowerCase()))
-  await inspect(page)
-  await scanField(page).fill(laptop.name)
-  await expect(page.getByRole('option', { name: laptop.name })).toBeVisible()
-  await inspect(page)
-  await scanField(page).fill('')
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('dialog').getByLabel(words.agreedPrice)).toBeVisible()
-  await inspect(page)
-})
+test(
+  'the counter asking for a serial number, offering what a name can mean, and agreeing on a ' +
+    'price',
+  async ({ page, shop, person }) => {
+    const office = await openCounter(page, shop)
+    const laptop = await label(office, `Numbered walk ${person.email}`, {
+      category: await numberedCategory(office, `Counter walk ${person.email}`),
+    })
+    for (const code of [laptop.code, laptop.code]) await scan(page, code)
+    await expect(page.getByLabel(words.scanSerial(laptop.name))).toBeFocused()
+    await expect(total(page)).toContainText('2 pieces')
+    const serial = `W1-${Date.now()}`
+    await scan(page, serial)
+    await expect(page.getByText(serial)).toBeVisible()
+    await scan(page, serial.toLowerCase())
+    await told(page, words.sameSerial(serial.toLowerCase()))
+    await inspect(page)
+    await scanField(page).fill(laptop.name)
+    await expect(page.getByRole('option', { name: laptop.name })).toBeVisible()
+    await inspect(page)
+    await scanField(page).fill('')
+    await page.keyboard.press('F8')
+    await expect(page.getByRole('dialog').getByLabel(words.agreedPrice)).toBeVisible()
+    await inspect(page)
+  },
+)

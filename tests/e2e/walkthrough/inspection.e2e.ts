@@ -4,8 +4,10 @@ import { expect, test } from '../../support/journey.ts'
 import { desktop, phone } from '../../support/screen.ts'
 
 const pale = 'style="color: #ccc; background: #fff"'
-const pageWith = (body: string) => `<!doctype html><html lang="en"><title>T</title><main><h1>Title</h1>${body}</main></html>`
-const kinds = (barriers: string[]) => [...new Set(barriers.map((barrier) => barrier.split(':')[0]))].sort()
+const pageWith = (body: string) =>
+  `<!doctype html><html lang="en"><title>T</title><main><h1>Title</h1>${body}</main></html>`
+const kinds = (barriers: string[]) =>
+  [...new Set(barriers.map((barrier) => barrier.split(':')[0]))].sort()
 
 test('the inspection sees pale text and fields without a name', async ({ page }) => {
   await page.setContent(pageWith('<p>Fine</p>'))
@@ -16,31 +18,65 @@ test('the inspection sees pale text and fields without a name', async ({ page })
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast', 'label'])
   await page.setContent(pageWith('<section style="background: #333"><p>Dark on dark</p></section>'))
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast'])
-  await page.setContent(pageWith('<section style="opacity: 0.4"><p style="color: #666; background: #fff">Faded</p></section>'))
+  await page.setContent(
+    pageWith(
+      '<section style="opacity: 0.4"><p style="color: #666; background: #fff">Faded</p></section>',
+    ),
+  )
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast'])
 })
 
 test('the inspection looks into the window that lies on top', async ({ page }) => {
-  await page.setContent(pageWith(`<p ${pale}>Behind</p><dialog aria-label="One"><p>Fine</p></dialog><dialog aria-label="Two"><p ${pale}>Pale</p></dialog>`))
-  const open = (name: string) => page.evaluate((label) => document.querySelector<HTMLDialogElement>(`dialog[aria-label="${label}"]`)?.showModal(), name)
+  await page.setContent(
+    pageWith(
+      `<p ${pale}>Behind</p><dialog aria-label="One"><p>Fine</p></dialog><dialog aria-label="Two"><p ${pale}>Pale</p></dialog>`,
+    ),
+  )
+  const open = (name: string) =>
+    page.evaluate(
+      (label) =>
+        document.querySelector<HTMLDialogElement>(`dialog[aria-label="${label}"]`)?.showModal(),
+      name,
+    )
   await open('One')
   expect(await barriersOn(page)).toEqual([])
   await open('Two')
   expect(kinds(await barriersOn(page))).toEqual(['color-contrast'])
 })
 
-// Each is scanned after its like was found to be good, so that what was learned from that must not hide it.
+// Each is scanned after its like was found to be good, so that what was learned from that must not
+// hide it.
 const pairs = [
   { rule: 'button-name', good: '<button>Save</button>', bad: '<button></button>' },
-  { rule: 'button-name', good: '<button aria-label="Save"><svg></svg></button>', bad: '<button aria-label=""><svg></svg></button>' },
-  { rule: 'link-name', good: '<p><a href="/a">All</a></p>', bad: '<p><a href="/a"><span aria-hidden="true">All</span></a></p>' },
-  { rule: 'label', good: '<label for="a">Name</label><input id="a">', bad: '<label for="b">Name</label><input id="a">' },
-  { rule: 'label', good: '<label for="a">Name</label><input id="a">', bad: '<label for="a" hidden>Name</label><input id="a">' },
+  {
+    rule: 'button-name',
+    good: '<button aria-label="Save"><svg></svg></button>',
+    bad: '<button aria-label=""><svg></svg></button>',
+  },
+  {
+    rule: 'link-name',
+    good: '<p><a href="/a">All</a></p>',
+    bad: '<p><a href="/a"><span aria-hidden="true">All</span></a></p>',
+  },
+  {
+    rule: 'label',
+    good: '<label for="a">Name</label><input id="a">',
+    bad: '<label for="b">Name</label><input id="a">',
+  },
+  {
+    rule: 'label',
+    good: '<label for="a">Name</label><input id="a">',
+    bad: '<label for="a" hidden>Name</label><input id="a">',
+  },
   { rule: 'image-alt', good: '<img alt="A cat" src="data:,">', bad: '<img src="data:,">' },
   {
     rule: 'link-in-text-block',
-    good: '<style>.b { text-decoration: none; color: #333 }</style><p>Read <a class="a" href="/a">this</a> first</p>',
-    bad: '<style>.b { text-decoration: none; color: #333 }</style><p>Read <a class="b" href="/a">this</a> first</p>',
+    good:
+      '<style>.b { text-decoration: none; color: #333 }</style><p>Read <a class="a" ' +
+      'href="/a">this</a> first</p>',
+    bad:
+      '<style>.b { text-decoration: none; color: #333 }</style><p>Read <a class="b" ' +
+      'href="/a">this</a> first</p>',
   },
   { rule: 'empty-heading', good: '<h2>Part</h2>', bad: '<h2></h2>' },
   { rule: 'region', good: '<p>Part</p>', bad: '<p>Part</p></main><p>Beside</p>' },
@@ -50,21 +86,49 @@ const pairs = [
     good: '<div role="listbox" aria-label="A"><p role="option">B</p></div>',
     bad: '<div role="listbox" aria-label="A"><p role="link">B</p></div>',
   },
-  { rule: 'aria-valid-attr-value', good: '<button aria-expanded="true">A</button>', bad: '<button aria-expanded="maybe">A</button>' },
-  { rule: 'aria-valid-attr', good: '<button aria-label="A">A</button>', bad: '<button aria-label="A" aria-labels="B">A</button>' },
-  { rule: 'aria-hidden-focus', good: '<div aria-hidden="true"><b>A</b></div>', bad: '<div aria-hidden="true"><b tabindex="0">A</b></div>' },
+  {
+    rule: 'aria-valid-attr-value',
+    good: '<button aria-expanded="true">A</button>',
+    bad: '<button aria-expanded="maybe">A</button>',
+  },
+  {
+    rule: 'aria-valid-attr',
+    good: '<button aria-label="A">A</button>',
+    bad: '<button aria-label="A" aria-labels="B">A</button>',
+  },
+  {
+    rule: 'aria-hidden-focus',
+    good: '<div aria-hidden="true"><b>A</b></div>',
+    bad: '<div aria-hidden="true"><b tabindex="0">A</b></div>',
+  },
   { rule: 'list', good: '<ul><li>A</li></ul>', bad: '<ul><p>A</p></ul>' },
-  { rule: 'nested-interactive', good: '<button>A</button>', bad: '<button>A<a href="/a">B</a></button>' },
-  { rule: 'landmark-unique', good: '<nav aria-label="A">A</nav><nav aria-label="B">B</nav>', bad: '<nav aria-label="A">A</nav><nav aria-label="A">B</nav>' },
+  {
+    rule: 'nested-interactive',
+    good: '<button>A</button>',
+    bad: '<button>A<a href="/a">B</a></button>',
+  },
+  {
+    rule: 'landmark-unique',
+    good: '<nav aria-label="A">A</nav><nav aria-label="B">B</nav>',
+    bad: '<nav aria-label="A">A</nav><nav aria-label="A">B</nav>',
+  },
   { rule: 'tabindex', good: '<b tabindex="0">A</b>', bad: '<b tabindex="3">A</b>' },
   {
     rule: 'scrollable-region-focusable',
     good: '<div style="height: 1rem"><p style="height: 9rem">A</p></div>',
     bad: '<div style="height: 1rem; overflow: auto"><p style="height: 9rem">A</p></div>',
   },
-  { rule: 'svg-img-alt', good: '<svg role="img"><title>A</title></svg>', bad: '<svg role="img"></svg>' },
+  {
+    rule: 'svg-img-alt',
+    good: '<svg role="img"><title>A</title></svg>',
+    bad: '<svg role="img"></svg>',
+  },
   { rule: 'document-title', good: '<p>A</p>', bad: '<p>A</p><script>document.title = ""</script>' },
-  { rule: 'select-name', good: '<select aria-label="A"><option>B</option></select>', bad: '<select><option>B</option></select>' },
+  {
+    rule: 'select-name',
+    good: '<select aria-label="A"><option>B</option></select>',
+    bad: '<select><option>B</option></select>',
+  },
 ]
 for (const { rule, good, bad } of pairs)
   test(`the inspection knows ${good} and still sees ${bad}`, async ({ page }) => {
@@ -88,7 +152,10 @@ test('the inspection sees what a narrow screen hides, on each page anew', async 
     await page.setViewportSize(phone.viewport)
     return kinds(await barriersOn(page, { contrast: false }))
   }
-  const [named, nameless] = ['<button aria-label="Save"><b class="wide">Save</b></button>', '<button><b class="wide">Save</b></button>']
+  const [named, nameless] = [
+    '<button aria-label="Save"><b class="wide">Save</b></button>',
+    '<button><b class="wide">Save</b></button>',
+  ]
   expect(await turn(named)).toEqual([])
   expect(await turn(nameless)).toEqual(['button-name'])
   expect(await turn(named)).toEqual([])
@@ -96,12 +163,19 @@ test('the inspection sees what a narrow screen hides, on each page anew', async 
   expect(await turn(`<h2 class="wide">Part</h2><h3>Detail</h3>`)).toEqual(['heading-order'])
 })
 
-const box = (overflow: string, height = '4rem') => `style="position: relative; width: 20rem; height: ${height}; overflow: ${overflow}"`
+const box = (overflow: string, height = '4rem') =>
+  `style="position: relative; width: 20rem; height: ${height}; overflow: ${overflow}"`
 const tall = '<p style="height: 9rem">A</p>'
 const button = (style = '') => `<button style="${style}">B</button>`
 const clippings: { reachable: string; clipped: string }[] = [
-  { reachable: `<div ${box('auto')}>${tall}${button()}</div>`, clipped: `<div ${box('hidden')}>${tall}${button()}</div>` },
-  { reachable: `<div ${box('clip')}>${button('position: fixed; bottom: 0')}</div>`, clipped: `<div ${box('clip')}>${button('margin-left: 30rem')}</div>` },
+  {
+    reachable: `<div ${box('auto')}>${tall}${button()}</div>`,
+    clipped: `<div ${box('hidden')}>${tall}${button()}</div>`,
+  },
+  {
+    reachable: `<div ${box('clip')}>${button('position: fixed; bottom: 0')}</div>`,
+    clipped: `<div ${box('clip')}>${button('margin-left: 30rem')}</div>`,
+  },
   {
     reachable: `<div style="height: 4rem; overflow: hidden">${button('position: absolute; top: 20rem')}</div>`,
     clipped: `<div ${box('hidden')}>${button('position: absolute; top: 100%')}</div>`,

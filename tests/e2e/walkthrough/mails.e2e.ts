@@ -11,18 +11,25 @@ async function expectReadable(page: Page, html: string, name: string) {
   await page.setContent(html, { waitUntil: 'load' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(beyond, `${name} at ${width}`).toBeLessThanOrEqual(0)
   }
   // Colours are the same at both widths; a mail is no page, and has no landmarks.
   await page.emulateMedia({ colorScheme: 'light' })
-  const barriers = (await barriersOn(page)).filter((barrier) => !/^(landmark|region|page-has)/.test(barrier))
+  const barriers = (await barriersOn(page)).filter(
+    (barrier) => !/^(landmark|region|page-has)/.test(barrier),
+  )
   expect(barriers, `${name}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await paleTextsOn(page), `${name}, dark`).toEqual([])
 }
 
-test('every mail in its usual words, at both widths and in both schemes', async ({ page, shop }) => {
+test('every mail in its usual words, at both widths and in both schemes', async ({
+  page,
+  shop,
+}) => {
   const owner = await ownerOf(shop)
   for (const { key, usual } of await owner.mails.worded()) {
     const { html, text } = await owner.mails.preview({ key, ...usual })
@@ -31,11 +38,24 @@ test('every mail in its usual words, at both widths and in both schemes', async 
   }
 })
 
-test('the mails of a real order, with pictures and markup in a name', async ({ page, shop, person }) => {
+test('the mails of a real order, with pictures and markup in a name', async ({
+  page,
+  shop,
+  person,
+}) => {
   const { order, owner } = await placeOddOrder(shop, person.email)
-  await expectReadable(page, partOf(await mailTo(shop, person.email, `Your order ${order.number}`), 'text/html'), 'order-placed')
+  await expectReadable(
+    page,
+    partOf(await mailTo(shop, person.email, `Your order ${order.number}`), 'text/html'),
+    'order-placed',
+  )
   const line = order.items.find(({ product }) => !product.productName.includes('Hinge'))?.line ?? 0
   await owner.warranties.capture({ order: order.id, line, serial: `WALK-${order.number}` })
-  for (const status of ['confirmed', 'packed', 'shipped'] as const) await owner.orders.changeStage({ id: order.id, status })
-  await expectReadable(page, partOf(await mailTo(shop, person.email, `Your order ${order.number}: shipped`), 'text/html'), 'order-shipped')
+  for (const status of ['confirmed', 'packed', 'shipped'] as const)
+    await owner.orders.changeStage({ id: order.id, status })
+  await expectReadable(
+    page,
+    partOf(await mailTo(shop, person.email, `Your order ${order.number}: shipped`), 'text/html'),
+    'order-shipped',
+  )
 })

@@ -21,9 +21,17 @@ const picture = async (name: string) => ({
     .toBuffer(),
 })
 
-test('an order’s money: received, refunded, and what each form refuses', async ({ page, shop, person }) => {
+test('an order’s money: received, refunded, and what each form refuses', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
-  const order = await placeOrder(shop, person, await sellSomething(office, `Money walk ${person.email}`, 9))
+  const order = await placeOrder(
+    shop,
+    person,
+    await sellSomething(office, `Money walk ${person.email}`, 9),
+  )
   const form = page.getByRole('dialog')
   const box = page.getByRole('region', { name: words.payment })
 
@@ -36,14 +44,31 @@ test('an order’s money: received, refunded, and what each form refuses', async
 
   const receive = async (amount: number) => {
     const { version } = await office.payments.ofOrder({ id: order.id })
-    await office.payments.receive({ id: order.id, amount, way: 'bank', reference: 'NIC-4711', version })
+    await office.payments.receive({
+      id: order.id,
+      amount,
+      way: 'bank',
+      reference: 'NIC-4711',
+      version,
+    })
   }
   await receive(400.5)
   await receive(599.5)
   const { version } = await office.payments.ofOrder({ id: order.id })
-  await office.payments.refund({ id: order.id, amount: 100, way: 'cash', reference: '', reason: 'A scratch on the lid', version })
+  await office.payments.refund({
+    id: order.id,
+    amount: 100,
+    way: 'cash',
+    reference: '',
+    reason: 'A scratch on the lid',
+    version,
+  })
   await goTo(page, officePaths.order(order.id))
-  await box.getByRole('button', { name: words.takeBackThis(`${words.givenBack(words.ways.cash)} Rs. 100`) }).click()
+  await box
+    .getByRole('button', {
+      name: words.takeBackThis(`${words.givenBack(words.ways.cash)} Rs. 100`),
+    })
+    .click()
   await form.getByLabel(words.reason).fill('Typed at the wrong order')
   await form.getByRole('button', { name: words.takeBack }).click()
   await expect(toast(page, words.takenBack)).toBeVisible()
@@ -55,19 +80,31 @@ test('an order’s money: received, refunded, and what each form refuses', async
   await inspect(page)
 })
 
-test('a slip: money that needs a look, the order it is for, and the question before it is booked', async ({ page, shop, person }) => {
+test('a slip: money that needs a look, the order it is for, and the question before it is booked', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
   const { ready: _, ...before } = await office.payments.settings()
   await office.payments.updateSettings({ ...before, bankAccount: 'Himal Bank, 0011223344' })
   const product = await sellSomething(office, `Slip walk ${person.email}`, 9)
   const order = await placeOrder(shop, person, product, { paymentMethod: 'bank' })
-  await (await asCustomer(shop, person)).payments.sendReference({ orderId: order.id, reference: 'FT-1' })
+  await (await asCustomer(shop, person)).payments.sendReference({
+    orderId: order.id,
+    reference: 'FT-1',
+  })
 
   await goTo(page, officePaths.moneyAttention)
-  await expect(page.getByRole('row').filter({ hasText: words.order(order.number) })).toContainText(words.problems.slip)
+  await expect(page.getByRole('row').filter({ hasText: words.order(order.number) })).toContainText(
+    words.problems.slip,
+  )
   await inspect(page)
   await goTo(page, officePaths.order(order.id))
-  const slip = page.getByRole('list', { name: words.rows }).getByRole('listitem').filter({ hasText: 'FT-1' })
+  const slip = page
+    .getByRole('list', { name: words.rows })
+    .getByRole('listitem')
+    .filter({ hasText: 'FT-1' })
   await expect(slip).toBeVisible()
   await inspect(page)
   await slip.getByRole('button', { name: words.confirmSlip, exact: true }).click()
@@ -79,9 +116,17 @@ test('a slip: money that needs a look, the order it is for, and the question bef
   await inspect(page)
 })
 
-test('a courier’s cash: who owes it, for which orders, and what is handed over', async ({ page, shop, person }) => {
+test('a courier’s cash: who owes it, for which orders, and what is handed over', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
-  const { id, number } = await placeOrder(shop, person, await sellSomething(office, `Courier walk ${person.email}`, 9))
+  const { id, number } = await placeOrder(
+    shop,
+    person,
+    await sellSomething(office, `Courier walk ${person.email}`, 9),
+  )
   const courier = `Riders ${Date.now()}`
   await moveOrder(office, { id }, 'confirmed', 'packed')
   await office.orders.changeStage({ id, status: 'shipped', courier })
@@ -101,7 +146,10 @@ test('a courier’s cash: who owes it, for which orders, and what is handed over
   await inspect(page)
 })
 
-test('the day’s book: while money is moved, while the day is closed, and once it is', async ({ page, shop }) => {
+test('the day’s book: while money is moved, while the day is closed, and once it is', async ({
+  page,
+  shop,
+}) => {
   await reopenDay(shop)
   const office = await signInAsOwner(page, shop)
   await goTo(page, officePaths.dayBook())
@@ -123,13 +171,20 @@ test('the day’s book: while money is moved, while the day is closed, and once 
   await reopenDay(shop)
 })
 
-test('a QR code: the picture in the settings, and the order of a customer who sends the slip', async ({ page, browser, shop, person }) => {
+test('a QR code: the picture in the settings, and the order of a customer who sends the slip', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
   const { ready: _, version: __, ...before } = await office.payments.settings()
   await goTo(page, officePaths.paymentSettings)
   await page.getByLabel(settings.methods.qr).check()
   await page.getByLabel(settings.holdMinutes).fill('soon')
-  await page.getByLabel(new RegExp(`^${settings.qrPicture} \\(`)).setInputFiles(await picture('qr.png'))
+  await page
+    .getByLabel(new RegExp(`^${settings.qrPicture} \\(`))
+    .setInputFiles(await picture('qr.png'))
   await expect(page.getByRole('img', { name: settings.qrPicture })).toBeVisible()
   await page.getByRole('button', { name: settings.save }).click()
   await expect(page.getByLabel(settings.holdMinutes)).toHaveAttribute('aria-invalid', 'true')
@@ -138,7 +193,12 @@ test('a QR code: the picture in the settings, and the order of a customer who se
   await page.getByRole('button', { name: settings.save }).click()
   await expect(toast(page, settings.saved)).toBeVisible()
 
-  const order = await placeOrder(shop, person, await sellSomething(office, `QR walk ${person.email}`, 3), { paymentMethod: 'qr' })
+  const order = await placeOrder(
+    shop,
+    person,
+    await sellSomething(office, `QR walk ${person.email}`, 3),
+    { paymentMethod: 'qr' },
+  )
   const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAs(customer, shop, person)
   await goTo(customer, paths.order(order.id))
@@ -150,12 +210,25 @@ test('a QR code: the picture in the settings, and the order of a customer who se
   await expect(customer.getByText(say.transfer.waiting('QR-2026'))).toBeVisible()
   await inspect(customer)
   await customer.context().close()
-  await office.payments.updateSettings({ ...before, version: (await office.payments.settings()).version })
+  await office.payments.updateSettings({
+    ...before,
+    version: (await office.payments.settings()).version,
+  })
 })
 
-test('a gateway: coming back as somebody who paid, and the refund that goes back through it', async ({ page, browser, shop, person }) => {
+test('a gateway: coming back as somebody who paid, and the refund that goes back through it', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
   const office = await ownerOf(shop)
-  const order = await placeOrder(shop, person, await sellSomething(office, `Gateway walk ${person.email}`, 3), { paymentMethod: 'khalti' })
+  const order = await placeOrder(
+    shop,
+    person,
+    await sellSomething(office, `Gateway walk ${person.email}`, 3),
+    { paymentMethod: 'khalti' },
+  )
   await signInAs(page, shop, person)
   await goTo(page, paths.order(order.id))
   await page.getByRole('button', { name: say.payWith('Khalti') }).click()
@@ -167,7 +240,10 @@ test('a gateway: coming back as somebody who paid, and the refund that goes back
   const desk = await (await browser.newContext({ baseURL: shop.address })).newPage()
   await signInAsOwner(desk, shop)
   await goTo(desk, officePaths.order(order.id))
-  await desk.getByRole('region', { name: words.payment }).getByRole('button', { name: words.refund, exact: true }).click()
+  await desk
+    .getByRole('region', { name: words.payment })
+    .getByRole('button', { name: words.refund, exact: true })
+    .click()
   const form = desk.getByRole('dialog')
   await expect(form.getByText(words.sendWhat('Khalti'))).toBeVisible()
   await form.getByRole('button', { name: words.refund, exact: true }).click()
@@ -176,83 +252,118 @@ test('a gateway: coming back as somebody who paid, and the refund that goes back
   await desk.context().close()
 })
 
-test('invoices: before any is written, the list, the paper, the books, and the order of its customer', async ({ page, browser, shop, person }) => {
-  const office = await signInAsOwner(page, shop)
-  await goTo(page, officePaths.invoices())
-  await expect(page.getByText(invoices.noneOff)).toBeVisible()
-  await inspect(page)
-  await goTo(page, officePaths.invoiceSettings)
-  await expect(page.getByText(invoices.lacks.pan)).toBeVisible()
-  await inspect(page)
+test(
+  'invoices: before any is written, the list, the paper, the books, and the order of its ' +
+    'customer',
+  async ({ page, browser, shop, person }) => {
+    const office = await signInAsOwner(page, shop)
+    await goTo(page, officePaths.invoices())
+    await expect(page.getByText(invoices.noneOff)).toBeVisible()
+    await inspect(page)
+    await goTo(page, officePaths.invoiceSettings)
+    await expect(page.getByText(invoices.lacks.pan)).toBeVisible()
+    await inspect(page)
 
-  const issuer = { prefix: 'KTM', startNumber: 1, mailsPdf: true, reports: false }
-  await office.settings.update({ ...(await office.settings.current()), registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
-  const { version } = await office.invoices.issuer()
-  await office.invoices.updateIssuer({ ...issuer, kind: 'tax_invoice', address: 'Putalisadak 12, Kathmandu', version })
-  const product = await sellSomething(office, `Invoice walk ${person.email}`, 5)
-  const order = await placeOrder(shop, person, product, { quantity: 2, buyerName: 'श्री क्षत्रिय ट्रेडर्स', buyerPan: '301234567' })
-  await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
-  const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
-  await office.orders.changeStage({ id: order.id, status: 'returned', pieces: [{ line: 1, quantity: 1 }] })
+    const issuer = { prefix: 'KTM', startNumber: 1, mailsPdf: true, reports: false }
+    await office.settings.update({
+      ...(await office.settings.current()),
+      registration: '609123456',
+      registeredName: 'Himal Computers Pvt. Ltd.',
+    })
+    const { version } = await office.invoices.issuer()
+    await office.invoices.updateIssuer({
+      ...issuer,
+      kind: 'tax_invoice',
+      address: 'Putalisadak 12, Kathmandu',
+      version,
+    })
+    const product = await sellSomething(office, `Invoice walk ${person.email}`, 5)
+    const order = await placeOrder(shop, person, product, {
+      quantity: 2,
+      buyerName: 'श्री क्षत्रिय ट्रेडर्स',
+      buyerPan: '301234567',
+    })
+    await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
+    const [invoice] = await (await asCustomer(shop, person)).invoices.ofOrder({ id: order.id })
+    await office.orders.changeStage({
+      id: order.id,
+      status: 'returned',
+      pieces: [{ line: 1, quantity: 1 }],
+    })
 
-  await goTo(page, officePaths.invoices())
-  await page.getByRole('checkbox', { name: `Select ${invoice?.number}` }).check()
-  await inspect(page)
-  await page.getByRole('link', { name: invoices.printOn.roll }).click()
-  await expect(page.getByText(paper.preview)).toBeVisible()
-  await inspect(page)
-  await page.getByRole('link', { name: invoices.formats.a4 }).click()
-  await expect(page.getByRole('article').getByText('श्री क्षत्रिय ट्रेडर्स')).toBeVisible()
-  await inspect(page)
-  await goTo(page, officePaths.vatBooks())
-  await expect(page.getByRole('link', { name: invoice?.number })).toBeVisible()
-  await inspect(page)
+    await goTo(page, officePaths.invoices())
+    await page.getByRole('checkbox', { name: `Select ${invoice?.number}` }).check()
+    await inspect(page)
+    await page.getByRole('link', { name: invoices.printOn.roll }).click()
+    await expect(page.getByText(paper.preview)).toBeVisible()
+    await inspect(page)
+    await page.getByRole('link', { name: invoices.formats.a4 }).click()
+    await expect(page.getByRole('article').getByText('श्री क्षत्रिय ट्रेडर्स')).toBeVisible()
+    await inspect(page)
+    await goTo(page, officePaths.vatBooks())
+    await expect(page.getByRole('link', { name: invoice?.number })).toBeVisible()
+    await inspect(page)
 
-  const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAs(customer, shop, person)
-  await goTo(customer, paths.order(order.id))
-  await expect(customer.getByRole('button', { name: invoiceWords.save(invoice?.number ?? '') })).toBeVisible()
-  await inspect(customer)
-  await customer.context().close()
+    const customer = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await signInAs(customer, shop, person)
+    await goTo(customer, paths.order(order.id))
+    await expect(
+      customer.getByRole('button', { name: invoiceWords.save(invoice?.number ?? '') }),
+    ).toBeVisible()
+    await inspect(customer)
+    await customer.context().close()
 
-  // Orders of the other journeys are billed as before.
-  await office.invoices.updateIssuer({ ...issuer, kind: 'none', address: '', version: (await office.invoices.issuer()).version })
-  await office.settings.update({ ...(await office.settings.current()), registration: '', registeredName: '' })
-})
+    // Orders of the other journeys are billed as before.
+    await office.invoices.updateIssuer({
+      ...issuer,
+      kind: 'none',
+      address: '',
+      version: (await office.invoices.issuer()).version,
+    })
+    await office.settings.update({
+      ...(await office.settings.current()),
+      registration: '',
+      registeredName: '',
+    })
+  },
+)
 
-test('a seller’s account: the list, one account, a payment that is too much, and its owner’s payouts and statement', async ({
-  page,
-  browser,
-  shop,
-  person,
-}) => {
-  const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
-  await signInAsOwner(page, shop)
-  await goTo(page, officePaths.settlements())
-  await inspect(page)
-  await page.getByRole('link', { name: seller.name }).click()
-  await page.getByRole('button', { name: settlements.pay }).waitFor()
-  await inspect(page)
-  await page.getByRole('button', { name: settlements.pay }).click()
-  const form = page.getByRole('dialog')
-  await form.getByLabel(settlements.amount).fill('999999')
-  await form.getByLabel(settlements.reference).fill('BANK-1')
-  await form.getByRole('button', { name: settlements.pay }).click()
-  await expect(form.getByLabel(settlements.amount)).toHaveAccessibleDescription(/At most Rs\. .* can be paid now/)
-  await inspect(page)
+test(
+  'a seller’s account: the list, one account, a payment that is too much, and its owner’s ' +
+    'payouts and statement',
+  async ({ page, browser, shop, person }) => {
+    const seller = { name: 'Terai Machinery', tag: 'terai-machinery' }
+    await signInAsOwner(page, shop)
+    await goTo(page, officePaths.settlements())
+    await inspect(page)
+    await page.getByRole('link', { name: seller.name }).click()
+    await page.getByRole('button', { name: settlements.pay }).waitFor()
+    await inspect(page)
+    await page.getByRole('button', { name: settlements.pay }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(settlements.amount).fill('999999')
+    await form.getByLabel(settlements.reference).fill('BANK-1')
+    await form.getByRole('button', { name: settlements.pay }).click()
+    await expect(form.getByLabel(settlements.amount)).toHaveAccessibleDescription(
+      /At most Rs\. .* can be paid now/,
+    )
+    await inspect(page)
 
-  await shop.db.query(
-    "insert into business_members (business_id, user_id, role) select businesses.id, users.id, 'owner' from businesses, users where tag = $1 and users.email = $2",
-    [seller.tag, person.email],
-  )
-  const member = await (await browser.newContext({ baseURL: shop.address })).newPage()
-  await signInAs(member, shop, person)
-  await goTo(member, officePathsOf(seller.tag).payouts())
-  await expect(member.getByRole('row').nth(1)).toBeVisible()
-  await inspect(member)
-  await member.getByRole('button', { name: settlements.statement }).click()
-  await expect(member.getByRole('heading', { name: settlements.statementOf(seller.name) })).toBeVisible()
-  await expect(member.getByText(settlements.closing)).toBeVisible()
-  await inspect(member)
-  await member.context().close()
-})
+    await shop.db.query(
+      "insert into business_members (business_id, user_id, role) select businesses.id, users.id, 'owner' from businesses, users where tag = $1 and users.email = $2",
+      [seller.tag, person.email],
+    )
+    const member = await (await browser.newContext({ baseURL: shop.address })).newPage()
+    await signInAs(member, shop, person)
+    await goTo(member, officePathsOf(seller.tag).payouts())
+    await expect(member.getByRole('row').nth(1)).toBeVisible()
+    await inspect(member)
+    await member.getByRole('button', { name: settlements.statement }).click()
+    await expect(
+      member.getByRole('heading', { name: settlements.statementOf(seller.name) }),
+    ).toBeVisible()
+    await expect(member.getByText(settlements.closing)).toBeVisible()
+    await inspect(member)
+    await member.context().close()
+  },
+)

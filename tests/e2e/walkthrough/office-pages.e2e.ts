@@ -10,12 +10,17 @@ type PageName = keyof typeof officePages
 /** The ids of one of each thing that the pages of the office are about. */
 async function oneOfEach(shop: RunningShop) {
   const api = await ownerOf(shop)
-  const idFrom = async (source: string) => String((await shop.db.query(`select id from ${source} limit 1`)).rows[0]?.id ?? `no ${source}`)
+  const idFrom = async (source: string) =>
+    String((await shop.db.query(`select id from ${source} limit 1`)).rows[0]?.id ?? `no ${source}`)
   const product = await idFrom("products where sku = 'LAP-001'")
   const { productCategoryId: category } = await api.inventory.product({ id: product })
   const change = { kind: 'price', how: 'percent', value: 5 } as const
   const { fingerprint } = await api.inventory.previewBulk({ ids: [product], change })
-  await api.enquiries.send({ name: 'Maya Rai', email: 'maya@example.com', message: 'Do you repair hinges?' })
+  await api.enquiries.send({
+    name: 'Maya Rai',
+    email: 'maya@example.com',
+    message: 'Do you repair hinges?',
+  })
   await api.accounts.requestReset({ email: owner.email })
   return {
     product,
@@ -37,7 +42,10 @@ async function oneOfEach(shop: RunningShop) {
 }
 
 /** An address for every page of the table: a page that is added there needs one here. */
-const addresses = (paths: ReturnType<typeof officePathsOf>, ids: Awaited<ReturnType<typeof oneOfEach>>) => {
+const addresses = (
+  paths: ReturnType<typeof officePathsOf>,
+  ids: Awaited<ReturnType<typeof oneOfEach>>,
+) => {
   const id = (name: keyof typeof ids) => ids[name]
   return {
     dashboard: paths.dashboard,
@@ -131,14 +139,18 @@ async function tour(page: Page, pages: [PageName, string][]) {
     })
 }
 
-const entries = (paths: ReturnType<typeof officePathsOf>, ids: Awaited<ReturnType<typeof oneOfEach>>) =>
-  Object.entries(addresses(paths, ids)) as [PageName, string][]
+const entries = (
+  paths: ReturnType<typeof officePathsOf>,
+  ids: Awaited<ReturnType<typeof oneOfEach>>,
+) => Object.entries(addresses(paths, ids)) as [PageName, string][]
 
 // In four parts, so that they run beside each other.
 for (const part of [0, 1, 2, 3]) {
   test(`every page of the back office, part ${part + 1} of 4`, async ({ page, shop }) => {
     await signInAsOwner(page, shop)
-    const pages = entries(officePathsOf(null), await oneOfEach(shop)).filter(([name]) => 'needs' in officePages[name])
+    const pages = entries(officePathsOf(null), await oneOfEach(shop)).filter(
+      ([name]) => 'needs' in officePages[name],
+    )
     await tour(
       page,
       pages.filter((_, index) => index % 4 === part),

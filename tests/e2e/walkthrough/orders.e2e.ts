@@ -8,13 +8,26 @@ import { orderWords } from '#orders/words.ts'
 import { returnOfficeWords } from '#returns/office-words.ts'
 import { returnWords } from '#returns/words.ts'
 import { paths } from '#shop-pages.ts'
-import { chooseAddress, expect, expectComplaint, goTo, ownerOf, signInAs, test, toast } from '../../support/journey.ts'
+import {
+  chooseAddress,
+  expect,
+  expectComplaint,
+  goTo,
+  ownerOf,
+  signInAs,
+  test,
+  toast,
+} from '../../support/journey.ts'
 import { asCustomer, sellSomething, signInAsOwner } from '../../support/office.ts'
 import { moveOrder, placeOrder } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
 import { until } from '../../support/until.ts'
 
-test('the list of orders: a new one is told, some are selected, and not all could be moved', async ({ page, shop, person }) => {
+test('the list of orders: a new one is told, some are selected, and not all could be moved', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `List walk ${person.email}`, 9)
   const orders = [await placeOrder(shop, person, product), await placeOrder(shop, person, product)]
@@ -31,14 +44,23 @@ test('the list of orders: a new one is told, some are selected, and not all coul
   await page.getByRole('button', { name: 'Cancel order (3)' }).click()
   await office.orders.changeStage({ id: orders[1]?.id ?? '', status: 'confirmed' })
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByRole('dialog', { name: 'Not all could be moved' }).getByRole('listitem')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Not all could be moved' }).getByRole('listitem'),
+  ).toBeVisible()
   await inspect(page)
 })
 
-test('one order: while it is cancelled, with a message to its customer, and its papers', async ({ page, shop, person }) => {
+test('one order: while it is cancelled, with a message to its customer, and its papers', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Paper walk ${person.email}`, 9)
-  const [first, second] = [await placeOrder(shop, person, product, { quantity: 2 }), await placeOrder(shop, person, product)]
+  const [first, second] = [
+    await placeOrder(shop, person, product, { quantity: 2 }),
+    await placeOrder(shop, person, product),
+  ]
   await goTo(page, officePaths.order(first.id))
   await page.getByRole('textbox', { name: messageWords.text }).fill('Namaste & welcome')
   await inspect(page)
@@ -60,9 +82,16 @@ test('one order: while it is cancelled, with a message to its customer, and its 
   await inspect(page)
 })
 
-test('an order that is changed: every field in use, and afterwards with what was agreed', async ({ page, shop, person }) => {
+test('an order that is changed: every field in use, and afterwards with what was agreed', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
-  const [first, second] = [await sellSomething(office, `First ${person.email}`, 5), await sellSomething(office, `Second ${person.email}`, 5)]
+  const [first, second] = [
+    await sellSomething(office, `First ${person.email}`, 5),
+    await sellSomething(office, `Second ${person.email}`, 5),
+  ]
   const order = await placeOrder(shop, person, first)
   const say = words.change
   await goTo(page, officePaths.changeOrder(order.id))
@@ -74,7 +103,11 @@ test('an order that is changed: every field in use, and afterwards with what was
   await page.getByRole('textbox', { name: say.staffNote }).fill('Called twice')
   await expect(page.locator('.sums .grand').first()).toContainText('Rs. 1,900')
   await inspect(page)
-  await office.orders.changeOrder({ id: order.id, version: (await office.orders.one({ id: order.id })).version, contactNumber: '9800000009' })
+  await office.orders.changeOrder({
+    id: order.id,
+    version: (await office.orders.one({ id: order.id })).version,
+    contactNumber: '9800000009',
+  })
   await page.getByRole('button', { name: say.save }).click()
   await expect(page.getByText(say.meanwhile)).toBeVisible()
   await inspect(page)
@@ -84,45 +117,72 @@ test('an order that is changed: every field in use, and afterwards with what was
   expect((await office.catalog.product({ id: second.id })).stock).toBe(4)
 })
 
-test('a new order on the phone: what is missing, the products found, and a known customer with a promo code', async ({ page, shop, person }) => {
-  const office = await signInAsOwner(page, shop)
-  const name = `Phone walk ${person.email}`
-  await sellSomething(office, name, 12)
-  const { code } = await office.promotions.create({ code: `WALK-${Date.now()}`, percent: 10 })
-  await goTo(page, officePaths.newOrder)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Add a product').fill(name)
-  await expect(page.getByRole('option', { name })).toBeVisible()
-  await inspect(page)
+test(
+  'a new order on the phone: what is missing, the products found, and a known customer with a ' +
+    'promo code',
+  async ({ page, shop, person }) => {
+    const office = await signInAsOwner(page, shop)
+    const name = `Phone walk ${person.email}`
+    await sellSomething(office, name, 12)
+    const { code } = await office.promotions.create({ code: `WALK-${Date.now()}`, percent: 10 })
+    await goTo(page, officePaths.newOrder)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Add a product').fill(name)
+    await expect(page.getByRole('option', { name })).toBeVisible()
+    await inspect(page)
 
-  await page.getByRole('option', { name }).click()
-  await page.getByLabel('Find a customer').fill(person.email)
-  await page.getByRole('option', { name: person.email }).click()
-  await expect(page.getByLabel('Full Address')).toHaveValue(person.address)
-  await page.getByLabel('Promo code').fill(code)
-  await expect(page.getByText('Rs. 900', { exact: true }).first()).toBeVisible()
-  await inspect(page)
-})
+    await page.getByRole('option', { name }).click()
+    await page.getByLabel('Find a customer').fill(person.email)
+    await page.getByRole('option', { name: person.email }).click()
+    await expect(page.getByLabel('Full Address')).toHaveValue(person.address)
+    await page.getByLabel('Promo code').fill(code)
+    await expect(page.getByText('Rs. 900', { exact: true }).first()).toBeVisible()
+    await inspect(page)
+  },
+)
 
 test('messages to customers: one that was sent', async ({ page, shop, person }) => {
   const office = await signInAsOwner(page, shop)
   const { channel: _, ...before } = await office.messages.settings()
-  const { channel: __, ...settings } = await office.messages.updateSettings({ ...before, events: ['order-placed'], everybody: true })
-  const { number } = await placeOrder(shop, person, await sellSomething(office, `Message walk ${person.email}`, 5))
-  await until('the message to be sent', async () => (await office.messages.list({ search: String(number), state: 'sent' })).items.length > 0)
+  const { channel: __, ...settings } = await office.messages.updateSettings({
+    ...before,
+    events: ['order-placed'],
+    everybody: true,
+  })
+  const { number } = await placeOrder(
+    shop,
+    person,
+    await sellSomething(office, `Message walk ${person.email}`, 5),
+  )
+  await until(
+    'the message to be sent',
+    async () =>
+      (await office.messages.list({ search: String(number), state: 'sent' })).items.length > 0,
+  )
   await goTo(page, officePaths.messages)
-  await expect(page.getByRole('row').filter({ hasText: String(number) })).toContainText(messageWords.states.sent)
+  await expect(page.getByRole('row').filter({ hasText: String(number) })).toContainText(
+    messageWords.states.sent,
+  )
   await inspect(page)
   await office.messages.updateSettings({ ...before, version: settings.version })
 })
 
-test('a return: asked for with a photo, in the list, and as it is received', async ({ page, browser, shop, person }) => {
+test('a return: asked for with a photo, in the list, and as it is received', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
   const office = await ownerOf(shop)
   const name = `Return walk ${person.email}`
-  const order = await placeOrder(shop, person, await sellSomething(office, name, 5), { quantity: 2 })
+  const order = await placeOrder(shop, person, await sellSomething(office, name, 5), {
+    quantity: 2,
+  })
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped', 'delivered')
-  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
+  const photo = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: 'teal' },
+  })
     .png()
     .toBuffer()
 
@@ -132,7 +192,9 @@ test('a return: asked for with a photo, in the list, and as it is received', asy
   await page.getByLabel(returnWords.words).fill('Both stay dark when I switch them on.')
   await page.getByRole('button', { name: returnWords.send }).click()
   await expect(page.getByText('Choose a reason').last()).toBeVisible()
-  await page.getByLabel(returnWords.addPhoto).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: photo })
+  await page
+    .getByLabel(returnWords.addPhoto)
+    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: photo })
   await expect(page.getByRole('img', { name: returnWords.photo(1) })).toBeVisible()
   await inspect(page)
   await page.getByLabel(returnWords.why).selectOption('faulty')
@@ -150,16 +212,28 @@ test('a return: asked for with a photo, in the list, and as it is received', asy
   await expect(desk.getByRole('button', { name: returnOfficeWords.openPhoto(1) })).toBeVisible()
   await inspect(desk)
   await desk.getByRole('button', { name: returnOfficeWords.accept, exact: true }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: returnOfficeWords.accept, exact: true }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: returnOfficeWords.accept, exact: true })
+    .click()
   await desk.getByRole('button', { name: returnOfficeWords.receive, exact: true }).click()
   await desk.getByRole('dialog').getByLabel(returnOfficeWords.conditions.damaged).fill('1')
   await inspect(desk)
   await desk.context().close()
 })
 
-test('a parcel that comes back: the question at the desk, and what its customer reads', async ({ page, browser, shop, person }) => {
+test('a parcel that comes back: the question at the desk, and what its customer reads', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
-  const order = await placeOrder(shop, person, await sellSomething(office, `Refused walk ${person.email}`, 5))
+  const order = await placeOrder(
+    shop,
+    person,
+    await sellSomething(office, `Refused walk ${person.email}`, 5),
+  )
   await moveOrder(office, order, 'confirmed', 'packed', 'shipped')
   const move = words.moves.came_back
   await goTo(page, officePaths.order(order.id))
@@ -181,7 +255,12 @@ test('a parcel that comes back: the question at the desk, and what its customer 
   await customer.context().close()
 })
 
-test('a way of delivery: what its form refuses, and a customer who chooses it', async ({ page, browser, shop, person }) => {
+test('a way of delivery: what its form refuses, and a customer who chooses it', async ({
+  page,
+  browser,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
   const product = await sellSomething(office, `Express walk ${person.email}`, 5)
   const name = `Express walk ${Date.now()}`
@@ -191,7 +270,10 @@ test('a way of delivery: what its form refuses, and a customer who chooses it', 
   await page.getByLabel(deliveryOfficeWords.firstDay).fill('2')
   await page.getByLabel(deliveryOfficeWords.lastDay).fill('1')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(page.getByLabel(deliveryOfficeWords.lastDay), deliveryOfficeWords.fields.lastDay)
+  await expectComplaint(
+    page.getByLabel(deliveryOfficeWords.lastDay),
+    deliveryOfficeWords.fields.lastDay,
+  )
   await inspect(page)
   await page.getByLabel(deliveryOfficeWords.lastDay).fill('3')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -48,7 +48,9 @@ test('a customer who is found, disabled or removed', async ({ page, shop, person
 
 test('an enquiry, a review and the mails of one customer', async ({ page, shop, person }) => {
   const staff = await signInAsOwner(page, shop)
-  await shop.as().enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Do you repair hinges?' })
+  await shop
+    .as()
+    .enquiries.send({ name: 'Maya Rai', email: person.email, message: 'Do you repair hinges?' })
   await shop.as().accounts.requestReset({ email: person.email })
   const customer = await asCustomer(shop, person)
   const { id } = await sellSomething(staff, `Screw for ${person.email}`, 5)
@@ -95,16 +97,31 @@ test('a promo code that is refused, and made', async ({ page, shop }) => {
   await inspect(page)
 })
 
-test('the figures of a very good day, and of days of one’s own choice', async ({ page, shop, person }) => {
+test('the figures of a very good day, and of days of one’s own choice', async ({
+  page,
+  shop,
+  person,
+}) => {
   const staff = await signInAsOwner(page, shop)
   const product = await sellSomething(staff, `Part for ${person.email}`, 3)
   const { id, version, productName, productCategoryId } = product
-  await staff.catalog.updateProduct({ id, version, productName, productCategoryId, productMarkedPrice: 90_000_000.25 })
+  await staff.catalog.updateProduct({
+    id,
+    version,
+    productName,
+    productCategoryId,
+    productMarkedPrice: 90_000_000.25,
+  })
   const customer = await asCustomer(shop, person)
   await customer.cart.addItem({ product: id, quantity: 2 })
-  await customer.orders.place({ items: [{ product: { id }, quantity: 2 }], shippingAddress: 'Patan' })
+  await customer.orders.place({
+    items: [{ product: { id }, quantity: 2 }],
+    shippingAddress: 'Patan',
+  })
   await goTo(page, `${officePaths.dashboard}?range=today`)
-  await expect(page.getByRole('listitem').filter({ hasText: productName }).filter({ hasText: '2 sold' })).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: productName }).filter({ hasText: '2 sold' }),
+  ).toBeVisible()
   await inspect(page)
   await goTo(page, `${officePaths.dashboard}?range=own&from=2026-03-01&to=2026-03-31`)
   await expect(page.getByText(/1\s–\s31 Mar 2026/)).toBeVisible()
@@ -119,6 +136,8 @@ test('a session that has ended', async ({ page, shop }) => {
   await staff.accounts.logout()
   // The page may learn of it on its own, and covers the button then.
   await page.getByRole('button', { name: 'Save', exact: true }).dispatchEvent('click')
-  await expect(page.getByRole('dialog', { name: shellWords.sessionOver }).getByText(sessionWords.over)).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: shellWords.sessionOver }).getByText(sessionWords.over),
+  ).toBeVisible()
   await inspect(page)
 })

@@ -9,25 +9,42 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { officePaths } from '#office-pages.ts'
 import { searchOfficeWords as searches } from '#search/office-words.ts'
 import { settleJob } from '../../support/jobs.ts'
-import { expect, expectComplaint, goTo, type RunningShop, test, toast, visit } from '../../support/journey.ts'
+import {
+  expect,
+  expectComplaint,
+  goTo,
+  type RunningShop,
+  test,
+  toast,
+  visit,
+} from '../../support/journey.ts'
 import { sellSomething, signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
 const picture = 'db/seed/pictures/logitech-m331-front.webp'
-const categoryId = async (shop: RunningShop, name: string) => (await shop.as().catalog.categories()).find(({ categoryName }) => categoryName === name)?.id ?? ''
+const categoryId = async (shop: RunningShop, name: string) =>
+  (await shop.as().catalog.categories()).find(({ categoryName }) => categoryName === name)?.id ?? ''
 
 /** Uploads a table and checks it. */
 async function checkTable(staff: ApiClient, rows: string[][]) {
   const file = await staff.imports.upload({ file: new Blob([rows.map(toCsvLine).join('')]) })
   const mapping = file.columns.map(({ guess }) => guess)
-  const check = await settleJob(staff, await staff.imports.check({ id: file.id, mapping, options: file.options }))
+  const check = await settleJob(
+    staff,
+    await staff.imports.check({ id: file.id, mapping, options: file.options }),
+  )
   return { fileId: file.id, checkId: check.id }
 }
 
-const importTable = async (staff: ApiClient, { fileId, checkId }: { fileId: string; checkId: string }) =>
-  settleJob(staff, await staff.imports.run({ id: fileId, checkId, createCategories: true }))
+const importTable = async (
+  staff: ApiClient,
+  { fileId, checkId }: { fileId: string; checkId: string },
+) => settleJob(staff, await staff.imports.run({ id: fileId, checkId, createCategories: true }))
 
-test('a product that is new, changed by two people, or without its attributes', async ({ page, shop }) => {
+test('a product that is new, changed by two people, or without its attributes', async ({
+  page,
+  shop,
+}) => {
   const staff = await signInAsOwner(page, shop)
   await goTo(page, officePaths.newProduct())
   await page.getByLabel('Name').fill('Quiet drive')
@@ -35,7 +52,9 @@ test('a product that is new, changed by two people, or without its attributes', 
   await expect(page.getByLabel('Drive type')).toBeVisible()
   await page.getByLabel('Price in rupees', { exact: true }).fill('14500')
   await page.getByLabel('Discount in percent').fill('10')
-  await page.getByLabel('Add pictures').setInputFiles([picture, 'db/seed/pictures/logitech-m331-side.webp'])
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([picture, 'db/seed/pictures/logitech-m331-side.webp'])
   await page.getByLabel('What picture 2 shows').fill('The side')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expectComplaint(page.getByLabel('Drive type'), fieldWords.required)
@@ -45,7 +64,15 @@ test('a product that is new, changed by two people, or without its attributes', 
   await visit(page, officePaths.product(product.id))
   await page.getByLabel('Brand').fill('Mine')
   const { id, productCategoryId, productMarkedPrice, productName } = product
-  await staff.catalog.updateProduct({ id, version: 1, productName, productCategoryId, productMarkedPrice, brand: 'Theirs', model: 'T-1' })
+  await staff.catalog.updateProduct({
+    id,
+    version: 1,
+    productName,
+    productCategoryId,
+    productMarkedPrice,
+    brand: 'Theirs',
+    model: 'T-1',
+  })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog', { name: 'Somebody else has changed this' })).toBeVisible()
   await inspect(page)
@@ -57,7 +84,10 @@ test('a product that is new, changed by two people, or without its attributes', 
   await inspect(page)
 })
 
-test('products that are changed together, taken along as a table, or found in the list', async ({ page, shop }) => {
+test('products that are changed together, taken along as a table, or found in the list', async ({
+  page,
+  shop,
+}) => {
   const staff = await signInAsOwner(page, shop)
   const word = `bulk${Date.now()}`
   const { productName } = await sellSomething(staff, `${word} one`, 3)
@@ -79,46 +109,59 @@ test('products that are changed together, taken along as a table, or found in th
   await inspect(page)
 })
 
-test('a table whose columns are named, whose errors are told, and whose import is taken back in part', async ({ page, shop }) => {
-  const staff = await signInAsOwner(page, shop)
-  const theirs = await sellSomething(staff, `Theirs ${Date.now()}`, 3)
-  const wrong = await checkTable(staff, [
-    ['Name', 'Category', 'Price', 'Featured', 'Remarks'],
-    [`Lamp ${Date.now()}`, 'Laptop spares', '100', '', 'Bright'],
-    [`Desk ${Date.now()}`, 'Laptop spares', 'cheap', 'maybe', 'Flat'],
-  ])
-  await goTo(page, officePaths.importStep({ file: wrong.fileId }))
-  await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
-  await inspect(page)
-  await goTo(page, officePaths.importStep({ job: wrong.checkId }))
-  await expect(page.getByText(imports.wrong(2))).toBeVisible()
-  await inspect(page)
+test(
+  'a table whose columns are named, whose errors are told, and whose import is taken back in ' +
+    'part',
+  async ({ page, shop }) => {
+    const staff = await signInAsOwner(page, shop)
+    const theirs = await sellSomething(staff, `Theirs ${Date.now()}`, 3)
+    const wrong = await checkTable(staff, [
+      ['Name', 'Category', 'Price', 'Featured', 'Remarks'],
+      [`Lamp ${Date.now()}`, 'Laptop spares', '100', '', 'Bright'],
+      [`Desk ${Date.now()}`, 'Laptop spares', 'cheap', 'maybe', 'Flat'],
+    ])
+    await goTo(page, officePaths.importStep({ file: wrong.fileId }))
+    await expect(page.getByLabel('Remarks becomes')).toHaveValue('')
+    await inspect(page)
+    await goTo(page, officePaths.importStep({ job: wrong.checkId }))
+    await expect(page.getByText(imports.wrong(2))).toBeVisible()
+    await inspect(page)
 
-  const job = await importTable(
-    staff,
-    await checkTable(staff, [
-      ['Name', 'Price'],
-      [theirs.productName, '77'],
-    ]),
-  )
-  await staff.catalog.updateProduct({ ...(await staff.inventory.product({ id: theirs.id })), productMarkedPrice: 88 })
-  await goTo(page, officePaths.importStep({ job: job.id }))
-  await page.getByRole('button', { name: jobs.takeBack }).click()
-  const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
-  await expect(dialog).toBeVisible()
-  await inspect(page)
-  await dialog.getByRole('button', { name: jobs.takeBack }).click()
-  await expect(page.getByText(jobs.leftAlone(1))).toBeVisible()
-  await inspect(page)
-})
+    const job = await importTable(
+      staff,
+      await checkTable(staff, [
+        ['Name', 'Price'],
+        [theirs.productName, '77'],
+      ]),
+    )
+    await staff.catalog.updateProduct({
+      ...(await staff.inventory.product({ id: theirs.id })),
+      productMarkedPrice: 88,
+    })
+    await goTo(page, officePaths.importStep({ job: job.id }))
+    await page.getByRole('button', { name: jobs.takeBack }).click()
+    const dialog = page.getByRole('dialog', { name: jobs.takeBackTitle })
+    await expect(dialog).toBeVisible()
+    await inspect(page)
+    await dialog.getByRole('button', { name: jobs.takeBack }).click()
+    await expect(page.getByText(jobs.leftAlone(1))).toBeVisible()
+    await inspect(page)
+  },
+)
 
-test('another shop’s products, from their table until they are taken back', async ({ page, shop }) => {
+test('another shop’s products, from their table until they are taken back', async ({
+  page,
+  shop,
+}) => {
   const noPictures = createServer((_, response) => response.writeHead(404).end())
   await new Promise<void>((resolve) => noPictures.listen(0, '127.0.0.1', resolve))
   const staff = await signInAsOwner(page, shop)
   const word = `woo${Date.now()}`
   const cable = await sellSomething(staff, `${word} cable`, 5)
-  await staff.catalog.updateProduct({ ...(await staff.inventory.product({ id: cable.id })), sku: `${word}-c` })
+  await staff.catalog.updateProduct({
+    ...(await staff.inventory.product({ id: cable.id })),
+    sku: `${word}-c`,
+  })
   const image = `http://127.0.0.1:${(noPictures.address() as AddressInfo).port}/gone.png`
   const checked = await checkTable(staff, [
     [
@@ -154,8 +197,38 @@ test('another shop’s products, from their table until they are taken back', as
       `${word} Sensor`,
       'Optical',
     ],
-    ['11', 'variable', `${word}-t`, `${word} shirt`, '1', '', '', '', '', 'Laptop spares', '', '', 'Colour', 'Black'],
-    ['', 'variation', `${word}-t-b`, `${word} shirt`, '1', '', '1', '1', '450', '', '', `${word}-t`, 'Colour', 'Black'],
+    [
+      '11',
+      'variable',
+      `${word}-t`,
+      `${word} shirt`,
+      '1',
+      '',
+      '',
+      '',
+      '',
+      'Laptop spares',
+      '',
+      '',
+      'Colour',
+      'Black',
+    ],
+    [
+      '',
+      'variation',
+      `${word}-t-b`,
+      `${word} shirt`,
+      '1',
+      '',
+      '1',
+      '1',
+      '450',
+      '',
+      '',
+      `${word}-t`,
+      'Colour',
+      'Black',
+    ],
   ])
   await goTo(page, officePaths.importStep({ file: checked.fileId }))
   await expect(page.getByText(imports.formats.woocommerce)).toBeVisible()
@@ -190,14 +263,25 @@ test('a category and an attribute in their windows', async ({ page, shop }) => {
 
   const label = `Spout ${Date.now()}`
   const { id } = await staff.catalog.createCategory({ categoryName: `Kettles ${Date.now()}` })
-  await staff.catalog.createAttribute({ name: `spout${Date.now()}`, label, type: 'choice', options: ['Short', 'Gooseneck'], categoryIds: [id] })
+  await staff.catalog.createAttribute({
+    name: `spout${Date.now()}`,
+    label,
+    type: 'choice',
+    options: ['Short', 'Gooseneck'],
+    categoryIds: [id],
+  })
   await goTo(page, `${officePaths.attributes}?search=${encodeURIComponent(label)}`)
   await page.getByRole('button', { name: `Edit ${label}` }).click()
-  await expect(page.getByRole('dialog', { name: `Edit ${label}` }).getByLabel('Options')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: `Edit ${label}` }).getByLabel('Options'),
+  ).toBeVisible()
   await inspect(page)
 })
 
-test('searches that failed or led to a product, and the windows that help with them', async ({ page, shop }) => {
+test('searches that failed or led to a product, and the windows that help with them', async ({
+  page,
+  shop,
+}) => {
   await signInAsOwner(page, shop)
   const astray = `astray ${Date.now()}`
   const [mouse] = (await shop.as().search.listing({ search: 'Logitech G102 Mouse' })).products
@@ -223,7 +307,10 @@ test('searches that failed or led to a product, and the windows that help with t
   await page.getByRole('button', { name: 'Edit fhd' }).click()
   await dialog.getByLabel(searches.words).fill('fhd\ngpu')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectComplaint(dialog.getByLabel(searches.words), '“gpu” already stands for “graphics cards”.')
+  await expectComplaint(
+    dialog.getByLabel(searches.words),
+    '“gpu” already stands for “graphics cards”.',
+  )
   await inspect(page)
 })
 
@@ -238,7 +325,9 @@ test('products that are featured for a search', async ({ page, shop }) => {
     await dialog.getByRole('combobox', { name: searches.products }).fill(product)
     await dialog.getByRole('option', { name: product }).click()
   }
-  await expect(dialog.getByRole('button', { name: searches.moveUp('Logitech G102 Mouse') })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: searches.moveUp('Logitech G102 Mouse') }),
+  ).toBeVisible()
   await inspect(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, searches.featuredSaved(phrase))).toBeVisible()

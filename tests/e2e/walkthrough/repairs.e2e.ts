@@ -29,7 +29,8 @@ const photo = async () =>
 async function openDesk(shop: RunningShop) {
   const { repairs } = await ownerOf(shop)
   const versionOf = async (id: string) => (await repairs.one({ id })).version
-  const move = async (id: string, to: Parameters<typeof repairs.move>[0]['to']) => (await repairs.move({ id, to, version: await versionOf(id) })).data
+  const move = async (id: string, to: Parameters<typeof repairs.move>[0]['to']) =>
+    (await repairs.move({ id, to, version: await versionOf(id) })).data
   const takeIn = async () => {
     const { data, link } = await repairs.takeIn({
       kind: 'laptop',
@@ -54,8 +55,14 @@ async function openDesk(shop: RunningShop) {
       { name: 'Panel replaced', reason: 'It is broken.', isNeeded: true, work: 1_000 },
       { name: 'Fans cleaned', isNeeded: false, work: 1_500 },
     ]
-    await repairs.saveEstimate({ id, lines, validUntil: addDays(nepalDate(Date.now()), 7), version: await versionOf(id) })
-    const sent = (await repairs.sendEstimate({ id, version: await versionOf(id) })).data.estimates[0]
+    await repairs.saveEstimate({
+      id,
+      lines,
+      validUntil: addDays(nepalDate(Date.now()), 7),
+      version: await versionOf(id),
+    })
+    const sent = (await repairs.sendEstimate({ id, version: await versionOf(id) })).data
+      .estimates[0]
     if (!sent) throw new Error('there is no estimate')
     const approve = async () => {
       const approved = sent.lines.slice(0, 1).map((line) => line.id)
@@ -66,7 +73,11 @@ async function openDesk(shop: RunningShop) {
   async function finish(id: string) {
     await move(id, 'repairing')
     const { tests } = await move(id, 'testing')
-    await repairs.saveTests({ id, tests: tests.map((point) => ({ ...point, result: 'passed' })), version: await versionOf(id) })
+    await repairs.saveTests({
+      id,
+      tests: tests.map((point) => ({ ...point, result: 'passed' })),
+      version: await versionOf(id),
+    })
     await move(id, 'ready')
   }
   return { repairs, versionOf, takeIn, diagnose, estimate, finish }
@@ -79,8 +90,12 @@ test('a repair of something bought here, while it is booked', async ({ page, sho
   const customer = shop.as(await signInAs(page, shop, person))
   const { id: product } = await sellSomething(staff, `Lenovo IdeaPad of ${person.email}`, 3)
   await customer.cart.addItem({ product, quantity: 1 })
-  const { data } = await customer.orders.place({ items: [{ product: { id: product }, quantity: 1 }], shippingAddress: 'Patan' })
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await staff.orders.changeStage({ id: data.id, status })
+  const { data } = await customer.orders.place({
+    items: [{ product: { id: product }, quantity: 1 }],
+    shippingAddress: 'Patan',
+  })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await staff.orders.changeStage({ id: data.id, status })
 
   await goTo(page, paths.bookRepair({ order: data.id, line: 1 }))
   await expect(page.getByLabel(booking.device.brand)).toHaveValue('Lenovo')
@@ -91,7 +106,9 @@ test('a repair of something bought here, while it is booked', async ({ page, sho
   await goOn(page)
   await page.getByRole('checkbox', { name: /^Screen broken/ }).check()
   await page.getByLabel(booking.faults.words).fill('It flickers when I move the lid.')
-  await page.getByLabel(booking.faults.photos).setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await photo() })
+  await page
+    .getByLabel(booking.faults.photos)
+    .setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: await photo() })
   await expect(page.getByRole('img', { name: booking.faults.photo(1) })).toBeVisible()
   await inspect(page)
   await goOn(page)
@@ -114,7 +131,10 @@ test('a repair of something bought here, while it is booked', async ({ page, sho
   await inspect(page)
 })
 
-test('a repair as its link shows it: an estimate, something to pay, a code to fetch it with', async ({ page, shop }) => {
+test('a repair as its link shows it: an estimate, something to pay, a code to fetch it with', async ({
+  page,
+  shop,
+}) => {
   const desk = await openDesk(shop)
   const taken = await desk.diagnose()
   const { approve } = await desk.estimate(taken)
@@ -129,19 +149,35 @@ test('a repair as its link shows it: an estimate, something to pay, a code to fe
   await inspect(page)
 
   const other = await desk.takeIn()
-  await desk.repairs.askAdvance({ id: other.id, amount: 500, version: await desk.versionOf(other.id) })
+  await desk.repairs.askAdvance({
+    id: other.id,
+    amount: 500,
+    version: await desk.versionOf(other.id),
+  })
   await goTo(page, paths.trackRepair(other.link))
   await expect(page.getByText(tracking.bill.advance('Rs. 500'), { exact: true })).toBeVisible()
   await inspect(page)
-  await page.getByRole('button', { name: paymentWords.payWith(paymentWords.ways.khalti.name) }).click()
+  await page
+    .getByRole('button', { name: paymentWords.payWith(paymentWords.ways.khalti.name) })
+    .click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByRole('heading', { name: paymentWords.back.paid })).toBeVisible()
   await inspect(page)
 })
 
-test('the desk, while a booked device comes in and while a caller books', async ({ page, shop }) => {
+test('the desk, while a booked device comes in and while a caller books', async ({
+  page,
+  shop,
+}) => {
   await signInAsOwner(page, shop)
-  const { data } = await shop.as().repairs.book({ kind: 'laptop', brand: 'HP', words: 'Loud.', way: 'bring', name: 'Sita', phone: newPhone() })
+  const { data } = await shop.as().repairs.book({
+    kind: 'laptop',
+    brand: 'HP',
+    words: 'Loud.',
+    way: 'bring',
+    name: 'Sita',
+    phone: newPhone(),
+  })
   await goTo(page, officePaths.newRepair())
   await page.getByLabel(intake.lookUp).fill(repairNumber(data.number))
   await page.getByLabel(intake.lookUp).press('Enter')
@@ -185,14 +221,21 @@ test('the ticket of a repair, from its facts to the handover', async ({ page, sh
   await inspect(page)
   await dialog.getByLabel(ticket.handOver.proof).selectOption('code')
   const { pickupCode } = await shop.as().repairs.track({ link: taken.link })
-  await dialog.getByLabel(ticket.handOver.code, { exact: true }).fill(pickupCode === '000000' ? '111111' : '000000')
+  await dialog
+    .getByLabel(ticket.handOver.code, { exact: true })
+    .fill(pickupCode === '000000' ? '111111' : '000000')
   await dialog.getByRole('button', { name: ticket.handOver.confirm }).click()
   await expect(dialog.getByText('The pick-up code is wrong.')).toBeVisible()
   await inspect(page)
 
   const payments = [{ way: 'cash' as const, amount: 1_000, reference: '' }]
   const signed = { proof: 'signature', signature: 'M10 20L30 40', to: 'Hari Thapa' } as const
-  await desk.repairs.handOver({ id: taken.id, ...signed, payments, version: await desk.versionOf(taken.id) })
+  await desk.repairs.handOver({
+    id: taken.id,
+    ...signed,
+    payments,
+    version: await desk.versionOf(taken.id),
+  })
   await goTo(page, officePaths.repair(taken.id))
   await expect(page.getByText(/^Handed to/)).toBeVisible()
   await inspect(page)

@@ -7,7 +7,15 @@ import { ownWords } from '#sellers/own-words.ts'
 import { sellWords } from '#sellers/sell-words.ts'
 import { sellerWords } from '#sellers/words.ts'
 import { paths } from '#shop-pages.ts'
-import { expect, goTo, ownerOf, type RunningShop, signInAs, test, visit } from '../../support/journey.ts'
+import {
+  expect,
+  goTo,
+  ownerOf,
+  type RunningShop,
+  signInAs,
+  test,
+  visit,
+} from '../../support/journey.ts'
 import { asCustomer, signInAsOwner } from '../../support/office.ts'
 import { inspect, phone } from '../../support/screen.ts'
 import { fillCartFromTwoSellers, orderFromSeller } from '../../support/seller-orders.ts'
@@ -16,22 +24,38 @@ import { applicationOf } from '../../support/sellers.ts'
 /** A person applies, and the shop asks for what is missing. */
 async function apply(shop: RunningShop, person: { email: string }, name: string) {
   const api = await asCustomer(shop, person)
-  const { data } = await api.sellers.apply(await applicationOf({ api, email: person.email }, { name }))
-  await (await ownerOf(shop)).sellers.askForMore({ id: data.id, missing: 'The registration certificate', version: data.version })
+  const { data } = await api.sellers.apply(
+    await applicationOf({ api, email: person.email }, { name }),
+  )
+  await (await ownerOf(shop)).sellers.askForMore({
+    id: data.id,
+    missing: 'The registration certificate',
+    version: data.version,
+  })
   return data
 }
 
-test('an application to sell, with a mistake and with something missing', async ({ page, shop, person }) => {
+test('an application to sell, with a mistake and with something missing', async ({
+  page,
+  shop,
+  person,
+}) => {
   await signInAs(page, shop, person)
   await goTo(page, paths.sell)
   await page.getByLabel(sellWords.name).fill('Manaslu Traders')
   await page.getByLabel(sellWords.handle).fill('manaslu-traders')
   await expect(page.getByText(sellerWords.handleFree)).toBeVisible()
   await page.getByLabel(sellWords.pan, { exact: true }).fill('12345')
-  await page.getByLabel(sellWords.addDocument).setInputFiles({ name: 'pan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') })
+  await page.getByLabel(sellWords.addDocument).setInputFiles({
+    name: 'pan.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  })
   await expect(page.getByRole('button', { name: sellWords.remove('pan.pdf') })).toBeVisible()
   await page.getByRole('button', { name: sellWords.send }).click()
-  await expect(page.getByLabel(sellWords.pan, { exact: true })).toHaveAccessibleDescription(/exactly 9 digits/)
+  await expect(page.getByLabel(sellWords.pan, { exact: true })).toHaveAccessibleDescription(
+    /exactly 9 digits/,
+  )
   await inspect(page)
 
   await apply(shop, person, 'Manaslu Books')
@@ -40,7 +64,11 @@ test('an application to sell, with a mistake and with something missing', async 
   await inspect(page)
 })
 
-test('the office, while it looks at an applicant and sends an order in two parts', async ({ page, shop, person }) => {
+test('the office, while it looks at an applicant and sends an order in two parts', async ({
+  page,
+  shop,
+  person,
+}) => {
   await signInAsOwner(page, shop)
   const { id } = await apply(shop, person, 'Dhaulagiri Traders')
   await goTo(page, officePaths.sellerFile(id))
@@ -50,10 +78,14 @@ test('the office, while it looks at an applicant and sends an order in two parts
   const { office, customer, items } = await fillCartFromTwoSellers(shop, person)
   const { data } = await customer.orders.place({ items, shippingAddress: 'Patan' })
   const [consignment] = data.consignments
-  for (const status of ['confirmed', 'packed'] as const) await office.orders.changeStage({ id: data.id, consignment: consignment?.id, status })
+  for (const status of ['confirmed', 'packed'] as const)
+    await office.orders.changeStage({ id: data.id, consignment: consignment?.id, status })
   await goTo(page, officePaths.order(data.id))
   const dialog = page.getByRole('dialog')
-  const step = (seller: string, verb: string) => page.getByRole('region', { name: `Sold by ${seller}` }).getByRole('button', { name: new RegExp(`^${verb}`) })
+  const step = (seller: string, verb: string) =>
+    page
+      .getByRole('region', { name: `Sold by ${seller}` })
+      .getByRole('button', { name: new RegExp(`^${verb}`) })
   await expect(step('Annapurna Traders', 'Mark as shipped')).toBeVisible()
   await inspect(page)
   await step('Annapurna Traders', 'Mark as shipped').click()
@@ -72,7 +104,11 @@ test('the office, while it looks at an applicant and sends an order in two parts
   await inspect(page)
 })
 
-test('a cart and an order of two sellers, as their customer sees them', async ({ page, shop, person }) => {
+test('a cart and an order of two sellers, as their customer sees them', async ({
+  page,
+  shop,
+  person,
+}) => {
   const { office, customer, items } = await fillCartFromTwoSellers(shop, person)
   await signInAs(page, shop, person)
   await goTo(page, paths.cart)
@@ -86,10 +122,25 @@ test('a cart and an order of two sellers, as their customer sees them', async ({
   await inspect(page)
 
   const [shipped, cancelled] = data.consignments
-  for (const status of ['confirmed', 'packed'] as const) await office.orders.changeStage({ id: data.id, consignment: shipped?.id, status })
-  const parcel = { courier: 'Himal Courier', trackingNumber: 'HC-204411', trackingLink: 'https://courier.example/HC-204411' }
-  await office.orders.changeStage({ id: data.id, consignment: shipped?.id, status: 'shipped', ...parcel })
-  await office.orders.changeStage({ id: data.id, consignment: cancelled?.id, status: 'cancelled', note: 'None is left' })
+  for (const status of ['confirmed', 'packed'] as const)
+    await office.orders.changeStage({ id: data.id, consignment: shipped?.id, status })
+  const parcel = {
+    courier: 'Himal Courier',
+    trackingNumber: 'HC-204411',
+    trackingLink: 'https://courier.example/HC-204411',
+  }
+  await office.orders.changeStage({
+    id: data.id,
+    consignment: shipped?.id,
+    status: 'shipped',
+    ...parcel,
+  })
+  await office.orders.changeStage({
+    id: data.id,
+    consignment: cancelled?.id,
+    status: 'cancelled',
+    note: 'None is left',
+  })
   await goTo(page, paths.order(data.id))
   await expect(page.getByRole('link', { name: 'Follow the parcel' })).toBeVisible()
   await inspect(page)
@@ -124,9 +175,16 @@ test('the orders of a seller, as its packer sees them', async ({ page, shop, per
   await inspect(page)
 })
 
-test('the products of a seller: none, a new one, and one that waits for the shop', async ({ page, shop, person }) => {
+test('the products of a seller: none, a new one, and one that waits for the shop', async ({
+  page,
+  shop,
+  person,
+}) => {
   const api = await asCustomer(shop, person)
-  const application = await applicationOf({ api, email: person.email }, { name: 'Langtang Traders' })
+  const application = await applicationOf(
+    { api, email: person.email },
+    { name: 'Langtang Traders' },
+  )
   const { data } = await api.sellers.apply(application)
   await (await ownerOf(shop)).sellers.verify({ id: data.id })
   const office = officePathsOf(application.tag)
@@ -138,15 +196,26 @@ test('the products of a seller: none, a new one, and one that waits for the shop
   await page.getByRole('link', { name: goods.add }).click()
   await page.getByLabel(goods.fields.productName, { exact: true }).fill('Cooling pad')
   await page.getByLabel(goods.fields.productCategoryId).selectOption({ label: 'Laptop spares' })
-  const buffer = await sharp({ create: { width: 500, height: 400, channels: 3, background: '#205080' } })
+  const buffer = await sharp({
+    create: { width: 500, height: 400, channels: 3, background: '#205080' },
+  })
     .png()
     .toBuffer()
-  await page.getByLabel(goods.addPictures).setInputFiles({ name: 'pad.png', mimeType: 'image/png', buffer })
+  await page
+    .getByLabel(goods.addPictures)
+    .setInputFiles({ name: 'pad.png', mimeType: 'image/png', buffer })
   await page.getByLabel(goods.pictureAlt(1)).fill('The pad from above')
   await inspect(page)
 
-  const category = (await api.catalog.categories()).find(({ categoryName }) => categoryName === 'Laptop spares')
-  const product = { productName: 'Cooling pad', productCategoryId: category?.id ?? '', productMarkedPrice: 900, stock: 4 }
+  const category = (await api.catalog.categories()).find(
+    ({ categoryName }) => categoryName === 'Laptop spares',
+  )
+  const product = {
+    productName: 'Cooling pad',
+    productCategoryId: category?.id ?? '',
+    productMarkedPrice: 900,
+    stock: 4,
+  }
   const { id } = await api.catalog.createSellerProduct(product)
   await visit(page, office.product(id))
   await expect(page.getByText(goods.reviewMeans.waiting)).toBeVisible()
@@ -167,7 +236,9 @@ test('the profile of a seller and who works there', async ({ page, shop, person 
   await page.getByRole('dialog').getByLabel(ownWords.members.emailLabel).fill(friend)
   await inspect(page)
   await page.getByRole('dialog').getByRole('button', { name: ownWords.members.send }).click()
-  await expect(page.getByRole('table', { name: ownWords.members.invitationsCaption }).getByText(friend)).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: ownWords.members.invitationsCaption }).getByText(friend),
+  ).toBeVisible()
   await inspect(page)
 })
 
@@ -178,7 +249,11 @@ test.describe(() => {
     await signInAs(page, shop, member)
     await goTo(page, officePathsOf(tag).orders())
     await page.getByRole('button', { name: 'Menu' }).click()
-    await expect(page.getByRole('navigation', { name: 'Annapurna Traders' }).getByRole('link', { name: goods.title })).toBeVisible()
+    await expect(
+      page
+        .getByRole('navigation', { name: 'Annapurna Traders' })
+        .getByRole('link', { name: goods.title }),
+    ).toBeVisible()
     await inspect(page)
   })
 })

@@ -8,19 +8,32 @@ import { expect, goTo, ownerOf, test } from '../../support/journey.ts'
 import { signInAsOwner } from '../../support/office.ts'
 import { inspect } from '../../support/screen.ts'
 
-test('the settings, with a question about the sample, and a dashboard that misses the shop’s address', async ({ page, shop }) => {
-  await signInAsOwner(page, shop)
-  await goTo(page, officePaths.settings)
-  await page.getByRole('button', { name: sampleOfficeWords.remove }).click()
-  await expect(page.getByRole('dialog', { name: sampleOfficeWords.removeTitle }).getByLabel(sampleOfficeWords.keep.synonyms)).toBeChecked()
-  await inspect(page)
+test(
+  'the settings, with a question about the sample, and a dashboard that misses the shop’s ' +
+    'address',
+  async ({ page, shop }) => {
+    await signInAsOwner(page, shop)
+    await goTo(page, officePaths.settings)
+    await page.getByRole('button', { name: sampleOfficeWords.remove }).click()
+    await expect(
+      page
+        .getByRole('dialog', { name: sampleOfficeWords.removeTitle })
+        .getByLabel(sampleOfficeWords.keep.synonyms),
+    ).toBeChecked()
+    await inspect(page)
 
-  // Only a shop that sends mails asks for this, and starting one takes longer than answering in its place.
-  await page.route('**/settings/address', (route) => route.fulfill({ json: { origin: null, from: null } satisfies ShopAddress }))
-  await goTo(page, officePaths.dashboard)
-  await expect(page.getByRole('heading', { name: settingsOfficeWords.noAddress.title })).toBeVisible()
-  await inspect(page)
-})
+    // Only a shop that sends mails asks for this, and starting one takes longer than answering in its
+    // place.
+    await page.route('**/settings/address', (route) =>
+      route.fulfill({ json: { origin: null, from: null } satisfies ShopAddress }),
+    )
+    await goTo(page, officePaths.dashboard)
+    await expect(
+      page.getByRole('heading', { name: settingsOfficeWords.noAddress.title }),
+    ).toBeVisible()
+    await inspect(page)
+  },
+)
 
 test('a shop that is not open yet', async ({ page, shop }) => {
   const api = await ownerOf(shop)

@@ -29,14 +29,25 @@ import { desktop, inspectAndTurn } from '../../support/screen.ts'
 const map = 'https://www.openstreetmap.org'
 test.use({ otherHosts: [map] })
 test.beforeEach(({ page }) =>
-  page.route(`${map}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p>' })),
+  page.route(`${map}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Map</title><p>Map</p>',
+    }),
+  ),
 )
 
 const shopName = 'Computer Shop'
 const named = (page: string) => `${page} – ${shopName}`
 const device = 'hp-15s-fq5xxx'
 const seller = { tag: 'bagmati-bike-house', name: 'Bagmati Bike House' }
-const laptop = { kind: 'laptop', brand: 'Lenovo', model: 'ThinkPad E14', words: 'The screen flickers.', way: 'bring' } as const
+const laptop = {
+  kind: 'laptop',
+  brand: 'Lenovo',
+  model: 'ThinkPad E14',
+  words: 'The screen flickers.',
+  way: 'bring',
+} as const
 
 interface Stop {
   path: string
@@ -61,34 +72,58 @@ const orderAt = async ({ customer }: Guides, status: string) => {
   return order
 }
 
-/** How to come to each page: one that is new in the shop's table and has no entry here does not compile. */
+/**
+ * How to come to each page: one that is new in the shop's table and has no entry here does not
+ * compile.
+ */
 const stops = {
   home: () => ({ path: paths.home, title: shopName }),
   listing: () => ({ path: paths.listing({ category: 'Laptops' }), title: named('Laptops') }),
-  product: async ({ visitor }) => ({ path: paths.product('1'), title: named((await visitor.catalog.product({ id: '1' })).productName) }),
+  product: async ({ visitor }) => ({
+    path: paths.product('1'),
+    title: named((await visitor.catalog.product({ id: '1' })).productName),
+  }),
   seller: () => ({ path: paths.seller(seller.tag), title: named(seller.name) }),
   sell: () => ({ path: paths.sell, title: named(sellWords.title), shows: sellWords.send }),
-  joinSeller: () => ({ path: paths.acceptSellerInvitation('x'), title: named(sellWords.joinTitle) }),
+  joinSeller: () => ({
+    path: paths.acceptSellerInvitation('x'),
+    title: named(sellWords.joinTitle),
+  }),
   compare: async ({ visitor }) => {
     const { items } = await visitor.search.products({ category: 'Laptops', limit: '3' })
-    return { path: paths.compare({ id: items.map(({ id }) => id) }), title: named(compareTableWords.titleOf('Laptops')) }
+    return {
+      path: paths.compare({ id: items.map(({ id }) => id) }),
+      title: named(compareTableWords.titleOf('Laptops')),
+    }
   },
   build: () => ({ path: paths.build(), title: named(buildWords.title) }),
   quotation: async ({ visitor }) => {
     const [start] = await visitor.builds.starts()
     const { code } = await visitor.builds.quote({ parts: start?.parts ?? '', assembly: true })
-    return { path: paths.quotation(code), title: named(buildWords.quotation.number((await visitor.builds.quotation({ id: code })).number)) }
+    return {
+      path: paths.quotation(code),
+      title: named(
+        buildWords.quotation.number((await visitor.builds.quotation({ id: code })).number),
+      ),
+    }
   },
   discover: text(paths.discover, catalogWords.explore),
   fits: () => ({ path: paths.fits(), title: named(fitmentWords.title) }),
-  device: () => ({ path: paths.device(device), title: named(fitmentWords.partsFor('HP 15s-fq5xxx')) }),
+  device: () => ({
+    path: paths.device(device),
+    title: named(fitmentWords.partsFor('HP 15s-fq5xxx')),
+  }),
   cart: () => ({ path: paths.cart, title: named(cartWords.title), shows: cartWords.checkout }),
   orderSuccess: async (guides) => {
     const { id, number } = await orderAt(guides, 'delivered')
     return { path: paths.orderThanks(id), title: named(thanksWords.title), shows: String(number) }
   },
   profile: text(paths.profile, 'Profile'),
-  orders: async (guides) => ({ path: paths.orders, title: named(orderWords.title), shows: String((await orderAt(guides, 'delivered')).number) }),
+  orders: async (guides) => ({
+    path: paths.orders,
+    title: named(orderWords.title),
+    shows: String((await orderAt(guides, 'delivered')).number),
+  }),
   order: async (guides) => {
     const { id, number } = await orderAt(guides, 'delivered')
     return { path: paths.order(id), title: named(`Order ${number}`), shows: orderWords.view.print }
@@ -96,25 +131,57 @@ const stops = {
   pay: async (guides) => {
     const { id } = await orderAt(guides, 'pending')
     const { attempt } = await guides.customer.payments.begin({ orderId: id, way: 'khalti' })
-    return { path: paths.pay(attempt), title: named(paymentWords.back.title), shows: paymentWords.back.waiting }
+    return {
+      path: paths.pay(attempt),
+      title: named(paymentWords.back.title),
+      shows: paymentWords.back.waiting,
+    }
   },
   askReturn: async (guides) => {
     const { id, number } = await orderAt(guides, 'delivered')
-    return { path: paths.askReturn(id), title: named(returnWords.pageTitle(number)), shows: returnWords.send }
+    return {
+      path: paths.askReturn(id),
+      title: named(returnWords.pageTitle(number)),
+      shows: returnWords.send,
+    }
   },
   claimWarranty: async (guides) => {
     const { id, number } = await orderAt(guides, 'delivered')
-    return { path: paths.claimWarranty(id), title: named(warrantyWords.pageTitle(number)), shows: warrantyWords.send }
+    return {
+      path: paths.claimWarranty(id),
+      title: named(warrantyWords.pageTitle(number)),
+      shows: warrantyWords.send,
+    }
   },
   bookRepair: () => ({ path: paths.bookRepair(), title: named(bookingWords.title) }),
   trackRepair: async ({ visitor }) => {
-    const { data } = await visitor.repairs.book({ ...laptop, name: 'Sita Gurung', phone: '9841234567' })
-    return { path: paths.trackRepair(data.link), title: named(trackingWords.title(repairNumber(data.number))), shows: laptop.words }
+    const { data } = await visitor.repairs.book({
+      ...laptop,
+      name: 'Sita Gurung',
+      phone: '9841234567',
+    })
+    return {
+      path: paths.trackRepair(data.link),
+      title: named(trackingWords.title(repairNumber(data.number))),
+      shows: laptop.words,
+    }
   },
-  repairs: () => ({ path: paths.repairs, title: named(trackingWords.own.title), shows: laptop.model }),
-  wishlist: () => ({ path: paths.wishlist, title: named(wishlistWords.title), shows: 'Move to cart' }),
+  repairs: () => ({
+    path: paths.repairs,
+    title: named(trackingWords.own.title),
+    shows: laptop.model,
+  }),
+  wishlist: () => ({
+    path: paths.wishlist,
+    title: named(wishlistWords.title),
+    shows: 'Move to cart',
+  }),
   addresses: () => ({ path: paths.addresses, title: named(bookWords.title), shows: 'Lakeside' }),
-  myDevices: () => ({ path: paths.myDevices, title: named(fitGarageWords.devices), shows: fitGarageWords.inUse }),
+  myDevices: () => ({
+    path: paths.myDevices,
+    title: named(fitGarageWords.devices),
+    shows: fitGarageWords.inUse,
+  }),
   changePassword: text(paths.changePassword, 'Change Password'),
   mobileProfile: text(paths.mobileProfile, 'My Account'),
   forgotPassword: text(paths.forgotPassword, 'Forgot password'),
@@ -122,10 +189,21 @@ const stops = {
   about: text(paths.about, 'About us'),
   services: text(paths.services, 'Services'),
   contact: text(paths.contact, 'Contact us'),
-  preview: () => ({ path: paths.preview(homeName), title: named(frontWords.preview), shows: 'New arrivals' }),
+  preview: () => ({
+    path: paths.preview(homeName),
+    title: named(frontWords.preview),
+    shows: 'New arrivals',
+  }),
   ownPage: async ({ owner }) => {
     const key = `tour-${Date.now()}`
-    const body = { title: 'Visit us', description: '', lead: 'By bus or on foot.', text: '## By bus\n\n- number 4\n- number 7', listTitle: '', list: [] }
+    const body = {
+      title: 'Visit us',
+      description: '',
+      lead: 'By bus or on foot.',
+      text: '## By bus\n\n- number 4\n- number 7',
+      listTitle: '',
+      list: [],
+    }
     const { revision } = await owner.content.saveDraft({ kind: 'page', key, revision: 0, body })
     await owner.content.publish({ kind: 'page', key, revision })
     return { path: paths.ownPage(key), title: named('Visit us') }
@@ -143,7 +221,9 @@ type Name = keyof typeof stops
 const names = Object.keys(stops) as Name[]
 const isPersonal = (name: Name) => name !== 'notFound' && 'personal' in shopPages[name]
 
-/** Looks at one page: it has a name, nothing is wider than any screen, and no visitor is kept out. */
+/**
+ * Looks at one page: it has a name, nothing is wider than any screen, and no visitor is kept out.
+ */
 async function lookAt(page: Page, stop: (guides: Guides) => Stop | Promise<Stop>, guides: Guides) {
   const { path, title, shows } = await stop(guides)
   // As a document: what the server draws must be what the browser makes of it.
@@ -156,26 +236,52 @@ async function lookAt(page: Page, stop: (guides: Guides) => Stop | Promise<Stop>
   await inspectAndTurn(page)
   for (const width of [320, 768]) {
     await page.setViewportSize({ ...desktop.viewport, width })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${path} at ${width}`,
+    ).toBeLessThanOrEqual(width)
   }
   await page.setViewportSize(desktop.viewport)
 }
 
 /** Leaves something on each of the customer’s own pages. */
-async function furnish(customer: ApiClient, owner: ApiClient, { name, number }: { name: string; number: string }) {
+async function furnish(
+  customer: ApiClient,
+  owner: ApiClient,
+  { name, number }: { name: string; number: string },
+) {
   const keyboard = await sellSomething(owner, `Keyboard of ${name}`, 5)
   const { productCategoryId } = keyboard
-  const mouse = await owner.catalog.createProduct({ productName: `Mouse of ${name}`, productCategoryId, productMarkedPrice: 500, stock: 5, warrantyMonths: 12 })
+  const mouse = await owner.catalog.createProduct({
+    productName: `Mouse of ${name}`,
+    productCategoryId,
+    productMarkedPrice: 500,
+    stock: 5,
+    warrantyMonths: 12,
+  })
   const order = async (paymentMethod: 'cash_on_delivery' | 'khalti') => {
     await customer.cart.addItem({ product: mouse.id, quantity: 1 })
-    return (await customer.orders.place({ items: [{ product: { id: mouse.id }, quantity: 1 }], shippingAddress: 'Patan', paymentMethod })).data
+    return (
+      await customer.orders.place({
+        items: [{ product: { id: mouse.id }, quantity: 1 }],
+        shippingAddress: 'Patan',
+        paymentMethod,
+      })
+    ).data
   }
   const { id } = await order('cash_on_delivery')
-  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await owner.orders.changeStage({ id, status })
+  for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await owner.orders.changeStage({ id, status })
   await order('khalti')
   await customer.cart.addItem({ product: keyboard.id, quantity: 1 })
   await customer.wishlist.add({ product: keyboard.id })
-  await customer.addresses.create({ district: 'Kaski', municipality: 'Pokhara', ward: 6, tole: 'Lakeside', phone: number })
+  await customer.addresses.create({
+    district: 'Kaski',
+    municipality: 'Pokhara',
+    ward: 6,
+    tole: 'Lakeside',
+    phone: number,
+  })
   await customer.fitment.keep({ devices: [{ slug: device, year: null }] })
   await customer.repairs.book({ ...laptop, name, phone: number })
 }
@@ -189,10 +295,15 @@ async function openToSellers(shop: RunningShop) {
 
 test('every page that a visitor can open', async ({ page, shop }) => {
   const guides = { owner: await openToSellers(shop), visitor: shop.as(), customer: shop.as() }
-  for (const name of names.filter((each) => !isPersonal(each) && each !== 'pay')) await test.step(name, () => lookAt(page, stops[name], guides))
+  for (const name of names.filter((each) => !isPersonal(each) && each !== 'pay'))
+    await test.step(name, () => lookAt(page, stops[name], guides))
 })
 
-test('every page that belongs to a customer, and those that greet one', async ({ page, shop, person }) => {
+test('every page that belongs to a customer, and those that greet one', async ({
+  page,
+  shop,
+  person,
+}) => {
   const customer = shop.as(await signInAs(page, shop, person))
   const guides = { owner: await openToSellers(shop), visitor: shop.as(), customer }
   await furnish(customer, guides.owner, person)

@@ -15,12 +15,28 @@ import { suggestionWords } from '#search/suggestion-words.ts'
 import { searchWords } from '#search/words.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '#storefront/words.ts'
-import { expect, goTo, openSignIn, productCards, type RunningShop, signInAs, test, toast } from '../../support/journey.ts'
+import {
+  expect,
+  goTo,
+  openSignIn,
+  productCards,
+  type RunningShop,
+  signInAs,
+  test,
+  toast,
+} from '../../support/journey.ts'
 import { inspect, phone } from '../../support/screen.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const inStock = async (shop: RunningShop, category: string, limit: number) =>
-  (await shop.as().search.products({ category, availability: 'inStock', sort: 'priceasc', limit: String(limit) })).items
+  (
+    await shop.as().search.products({
+      category,
+      availability: 'inStock',
+      sort: 'priceasc',
+      limit: String(limit),
+    })
+  ).items
 
 /** Lets the browser remember this, as if it had been here before. */
 const remember = (page: Page, kept: Record<string, string>) =>
@@ -28,10 +44,17 @@ const remember = (page: Page, kept: Record<string, string>) =>
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, kept)
 
-test('a product: its tables, its reviews, its pictures, and what was put into the cart', async ({ page, shop, person }) => {
+test('a product: its tables, its reviews, its pictures, and what was put into the cart', async ({
+  page,
+  shop,
+  person,
+}) => {
   await signInAs(page, shop, person)
   await goTo(page, paths.product('1', { tab: 'techSpecs' }))
-  await expect(page.getByRole('tab', { name: 'Tech Specs' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Tech Specs' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await inspect(page)
   await page.getByRole('tab', { name: /^Reviews/ }).click()
   await expect(page.getByRole('button', { name: 'Submit a Review' })).toBeVisible()
@@ -49,7 +72,11 @@ test('a product: its tables, its reviews, its pictures, and what was put into th
   await inspect(page)
 })
 
-test('the cart: empty, and with what was looked at lately below it', async ({ page, shop, person }) => {
+test('the cart: empty, and with what was looked at lately below it', async ({
+  page,
+  shop,
+  person,
+}) => {
   const token = await signInAs(page, shop, person)
   await goTo(page, paths.cart)
   await expect(page.getByText(cartWords.empty)).toBeVisible()
@@ -61,11 +88,16 @@ test('the cart: empty, and with what was looked at lately below it', async ({ pa
   await goTo(page, paths.cart)
   await expect(page.getByRole('button', { name: `Remove ${bought?.productName}` })).toBeVisible()
   await page.locator('.viewed').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('region', { name: viewedWords.title }).getByRole('listitem')).toHaveCount(1)
+  await expect(
+    page.getByRole('region', { name: viewedWords.title }).getByRole('listitem'),
+  ).toHaveCount(1)
   await inspect(page)
 })
 
-test('a choice of products to compare, and one of another kind that is refused', async ({ page, shop }) => {
+test('a choice of products to compare, and one of another kind that is refused', async ({
+  page,
+  shop,
+}) => {
   const laptops = await inStock(shop, 'Laptops', 2)
   const [processor] = await inStock(shop, 'Processors', 1)
   await remember(page, { compare: laptops.map(({ id }) => id).join(' ') })
@@ -73,10 +105,15 @@ test('a choice of products to compare, and one of another kind that is refused',
   const bar = page.getByRole('region', { name: compareBarWords.label })
   await expect(bar.getByRole('listitem')).toHaveCount(2)
   await main(page)
-    .getByRole('button', { name: compareWords.compareProduct(processor?.productName ?? ''), exact: true })
+    .getByRole('button', {
+      name: compareWords.compareProduct(processor?.productName ?? ''),
+      exact: true,
+    })
     .first()
     .click()
-  await expect(toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] }))).toBeVisible()
+  await expect(
+    toast(page, errorWords.different_kinds({ kinds: ['Laptops', 'Processors'] })),
+  ).toBeVisible()
   await inspect(page)
 })
 
@@ -86,8 +123,12 @@ test('the search box with earlier searches, and a search that finds nothing', as
   await expect(page.getByText(listingWords.none)).toBeVisible()
   await inspect(page)
   await page.getByRole('combobox', { name: searchWords.label }).click()
-  await expect(page.getByRole('group', { name: suggestionWords.recent }).getByRole('option')).toHaveText(['keyboard', 'logitech', 'ryzen'])
-  await expect(page.getByRole('group', { name: suggestionWords.featured }).getByRole('option').first()).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: suggestionWords.recent }).getByRole('option'),
+  ).toHaveText(['keyboard', 'logitech', 'ryzen'])
+  await expect(
+    page.getByRole('group', { name: suggestionWords.featured }).getByRole('option').first(),
+  ).toBeVisible()
   await inspect(page)
 })
 
@@ -95,7 +136,9 @@ test('the menu of categories, and the windows to sign in and to sign up', async 
   await goTo(page, paths.about)
   const opener = page.getByRole('banner').getByRole('button', { name: 'Categories' })
   await opener.press('Enter')
-  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first(),
+  ).toBeVisible()
   await inspect(page)
   await page.keyboard.press('Escape')
 
@@ -118,7 +161,9 @@ test('a product that is gone, and a page that could not be loaded', async ({ pag
   await expect(productCards(page)).toHaveCount(4)
   await inspect(page)
 
-  await page.route('**/api/v1/product**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }))
+  await page.route('**/api/v1/product**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: errorWords.unavailable } }),
+  )
   await main(page).getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(kitWords.unexpectedError)
   await inspect(page)
@@ -126,10 +171,15 @@ test('a product that is gone, and a page that could not be loaded', async ({ pag
 
 test.describe(() => {
   test.use(phone)
-  test('on a phone, the bar with price and button, and the filters of a listing', async ({ page, shop }) => {
+  test('on a phone, the bar with price and button, and the filters of a listing', async ({
+    page,
+    shop,
+  }) => {
     const [laptop] = await inStock(shop, 'Laptops', 1)
     await goTo(page, paths.product(laptop?.id ?? ''))
-    await expect(main(page).getByRole('button', { name: catalogWords.add(laptop?.productName ?? '') })).toBeInViewport({ ratio: 1 })
+    await expect(
+      main(page).getByRole('button', { name: catalogWords.add(laptop?.productName ?? '') }),
+    ).toBeInViewport({ ratio: 1 })
     await inspect(page)
 
     await goTo(page, paths.listing({ category: 'Laptops' }))

@@ -6,11 +6,20 @@ import { signInAsOwner } from '../../support/office.ts'
 import { moveOrder, numberedCategory, placeOrder } from '../../support/placed.ts'
 import { inspect } from '../../support/screen.ts'
 
-test('serial numbers: one refused while packing, one found, and its warranty', async ({ page, shop, person }) => {
+test('serial numbers: one refused while packing, one found, and its warranty', async ({
+  page,
+  shop,
+  person,
+}) => {
   const office = await signInAsOwner(page, shop)
   const name = `Scanned walk ${person.email}`
   const category = await numberedCategory(office, `Stock walk ${person.email}`)
-  const laptop = await office.catalog.createProduct({ productName: name, productCategoryId: category, productMarkedPrice: 90_000, stock: 5 })
+  const laptop = await office.catalog.createProduct({
+    productName: name,
+    productCategoryId: category,
+    productMarkedPrice: 90_000,
+    stock: 5,
+  })
   const order = await placeOrder(shop, person, laptop, { quantity: 2 })
   await moveOrder(office, order, 'confirmed')
   const serial = `A-${order.number}`
@@ -34,11 +43,21 @@ test('serial numbers: one refused while packing, one found, and its warranty', a
   await inspect(page)
 })
 
-test('the shelf: a count that pieces have moved under, and labels for a roll', async ({ page, shop }) => {
+test('the shelf: a count that pieces have moved under, and labels for a roll', async ({
+  page,
+  shop,
+}) => {
   const office = await signInAsOwner(page, shop)
-  const { id: category } = await office.catalog.createCategory({ categoryName: `Shelf walk ${Date.now()}` })
+  const { id: category } = await office.catalog.createCategory({
+    categoryName: `Shelf walk ${Date.now()}`,
+  })
   const name = `Counted walk ${Date.now()}`
-  const { id } = await office.catalog.createProduct({ productName: name, productCategoryId: category, productMarkedPrice: 1_250, stock: 10 })
+  const { id } = await office.catalog.createProduct({
+    productName: name,
+    productCategoryId: category,
+    productMarkedPrice: 1_250,
+    stock: 10,
+  })
   const sheet = await office.inventory.openSheet({ category })
   await office.inventory.saveCounts({ id: sheet.id, lines: [{ productId: id, counted: 8 }] })
   await office.inventory.correctStock({ id, difference: -2, reason: 'to_maker' })
@@ -51,6 +70,8 @@ test('the shelf: a count that pieces have moved under, and labels for a roll', a
 
   await goTo(page, officePaths.printLabels([id]))
   await page.getByLabel(says.labelFormat).selectOption('roll')
-  await expect(page.getByRole('region', { name: says.labelsPreview }).locator('.label')).toHaveCount(1)
+  await expect(
+    page.getByRole('region', { name: says.labelsPreview }).locator('.label'),
+  ).toHaveCount(1)
   await inspect(page)
 })

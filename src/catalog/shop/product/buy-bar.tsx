@@ -20,7 +20,10 @@ export function BuyBar({ product, onAdd, own }: BuyBarProps) {
   const [isOwnSeen, setOwnSeen] = useState(false)
   useEffect(() => {
     if (!own?.current) return
-    const watcher = new IntersectionObserver(([seen]) => setOwnSeen(seen?.isIntersecting ?? false), { rootMargin: covered })
+    const watcher = new IntersectionObserver(
+      ([seen]) => setOwnSeen(seen?.isIntersecting ?? false),
+      { rootMargin: covered },
+    )
     watcher.observe(own.current)
     return () => watcher.disconnect()
   }, [own])

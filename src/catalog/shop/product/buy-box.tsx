@@ -45,7 +45,13 @@ export function BuyBox({ product, addToCart, keep, fit, compare }: BuyBoxProps) 
             <Stock stock={stock} />
           </Row>
           {stock > 0 && chosen && arrival && (
-            <Row name={say.delivery}>{say.arrives(arrival.first, arrival.last, sayCharge(chosen, { value: product.discountedPrice }))}</Row>
+            <Row name={say.delivery}>
+              {say.arrives(
+                arrival.first,
+                arrival.last,
+                sayCharge(chosen, { value: product.discountedPrice }),
+              )}
+            </Row>
           )}
           {product.seller && (
             <Row name={sellerFrameWords.soldBy}>
@@ -67,7 +73,11 @@ export function BuyBox({ product, addToCart, keep, fit, compare }: BuyBoxProps) 
   )
 }
 
-function BuyPrice({ product: { productMarkedPrice: marked, discountedPrice: paid, discount } }: { product: Product }) {
+function BuyPrice({
+  product: { productMarkedPrice: marked, discountedPrice: paid, discount },
+}: {
+  product: Product
+}) {
   return (
     <div>
       <Price rupees={paid} />

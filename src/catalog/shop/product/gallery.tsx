@@ -11,7 +11,9 @@ const say = productWords.pictures
 /** More pictures than this stand behind a number. */
 const maxThumbs = 5
 
-/** The pictures of a product: one large, the others to choose from, all of them to be seen close. */
+/**
+ * The pictures of a product: one large, the others to choose from, all of them to be seen close.
+ */
 export function Gallery({ product }: { product: Product }) {
   const { productName, productImageUrls: pictures, imageAlts } = product
   const [chosen, setChosen] = useState(0)
@@ -32,7 +34,13 @@ export function Gallery({ product }: { product: Product }) {
         />
         {pictures.length > 1 && <span className="of">{say.of(chosen + 1, pictures.length)}</span>}
         {pictures.length > 0 && (
-          <button className="zoom" type="button" aria-label={say.zoom} aria-haspopup="dialog" onClick={lightbox.open}>
+          <button
+            className="zoom"
+            type="button"
+            aria-label={say.zoom}
+            aria-haspopup="dialog"
+            onClick={lightbox.open}
+          >
             <Icon of={ZoomIn} />
           </button>
         )}
@@ -40,18 +48,37 @@ export function Gallery({ product }: { product: Product }) {
       {pictures.length > 1 && (
         <div className="thumbs">
           {thumbs.map((picture, index) => (
-            <button key={picture} type="button" aria-pressed={index === chosen} aria-label={say.one(index + 1)} onClick={() => setChosen(index)}>
+            <button
+              key={picture}
+              type="button"
+              aria-pressed={index === chosen}
+              aria-label={say.one(index + 1)}
+              onClick={() => setChosen(index)}
+            >
               <ProductImage src={picture} sizes="5rem" widths={[160, 320]} />
             </button>
           ))}
           {rest > 0 && (
-            <button type="button" aria-label={say.more(rest)} aria-haspopup="dialog" onClick={lightbox.open}>
+            <button
+              type="button"
+              aria-label={say.more(rest)}
+              aria-haspopup="dialog"
+              onClick={lightbox.open}
+            >
               <span className="rest">+{rest}</span>
             </button>
           )}
         </div>
       )}
-      {lightbox.Part && <lightbox.Part title={productName} pictures={pictures} altOf={altOf} first={chosen} onClose={lightbox.close} />}
+      {lightbox.Part && (
+        <lightbox.Part
+          title={productName}
+          pictures={pictures}
+          altOf={altOf}
+          first={chosen}
+          onClose={lightbox.close}
+        />
+      )}
     </div>
   )
 }

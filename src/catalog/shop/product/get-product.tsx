@@ -46,7 +46,11 @@ export function GetProduct({ product, addToCart, keep }: GetProductProps) {
     )
   return (
     <div className="get">
-      <QuantityStepper value={quantity} max={Math.min(maxAtOnce, product.stock)} onChange={setQuantity} />
+      <QuantityStepper
+        value={quantity}
+        max={Math.min(maxAtOnce, product.stock)}
+        onChange={setQuantity}
+      />
       <Button ref={button} kind="buy" className="btn-lg" onClick={add}>
         {catalogWords.addToCart}
       </Button>

@@ -59,9 +59,19 @@ export function Lightbox({ title, pictures, altOf, first, onClose }: LightboxPro
           </>
         )}
         <span className="zoom-tools">
-          <Tool name={say.zoomOut} icon={Minus} disabled={scale === 1} onPress={() => zoom.by(1 / step)} />
+          <Tool
+            name={say.zoomOut}
+            icon={Minus}
+            disabled={scale === 1}
+            onPress={() => zoom.by(1 / step)}
+          />
           <output aria-label={say.zoom}>{say.percent(Math.round(scale * 100))}</output>
-          <Tool name={say.zoomIn} icon={Plus} disabled={scale === maxScale} onPress={() => zoom.by(step)} />
+          <Tool
+            name={say.zoomIn}
+            icon={Plus}
+            disabled={scale === maxScale}
+            onPress={() => zoom.by(step)}
+          />
         </span>
       </div>
     </Dialog>

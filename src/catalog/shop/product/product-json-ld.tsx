@@ -7,7 +7,12 @@ import { JsonLd } from '../json-ld.tsx'
 function factsOf(product: Product, origin: string) {
   const { productName, productImageUrls, brand, model, reviews, category } = product
   const url = origin + paths.product(product.id)
-  const crumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
+  const crumb = (position: number, name: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item,
+  })
   const facts = {
     '@type': 'Product',
     name: productName,
@@ -24,7 +29,11 @@ function factsOf(product: Product, origin: string) {
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
     },
     ...(reviews.totalCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: reviews.averageRating, reviewCount: reviews.totalCount },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.averageRating,
+        reviewCount: reviews.totalCount,
+      },
     }),
   }
   const wayToIt = {

@@ -10,7 +10,8 @@ export type Tab = (typeof tabs)[number]
 const panelId = 'product-panel'
 const tabId = (tab: Tab) => `tab-${tab}`
 
-export const readTab = (query: URLSearchParams): Tab => tabs.find((name) => name === query.get('tab')) ?? 'generalSpecs'
+export const readTab = (query: URLSearchParams): Tab =>
+  tabs.find((name) => name === query.get('tab')) ?? 'generalSpecs'
 
 interface ProductTabsProps {
   product: Product
@@ -42,7 +43,11 @@ export function ProductTabs({ product, current, children }: ProductTabsProps) {
               aria-selected={tab === current}
               aria-controls={tab === current ? panelId : undefined}
               tabIndex={tab === current ? 0 : -1}
-              to={tab === 'generalSpecs' ? paths.product(product.id) : paths.product(product.id, { tab: tab })}
+              to={
+                tab === 'generalSpecs'
+                  ? paths.product(product.id)
+                  : paths.product(product.id, { tab: tab })
+              }
               preventScrollReset
             >
               {productWords.tabs[tab]}
@@ -51,7 +56,13 @@ export function ProductTabs({ product, current, children }: ProductTabsProps) {
           ))}
         </div>
       </div>
-      <div ref={panel} className="product-panel" id={panelId} role="tabpanel" aria-labelledby={tabId(current)}>
+      <div
+        ref={panel}
+        className="product-panel"
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(current)}
+      >
         {children}
       </div>
     </>
@@ -62,7 +73,12 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const here = all.indexOf(document.activeElement as HTMLElement)
   if (event.key === ' ') return press(event, all[here])
-  const places: Record<string, number> = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }
+  const places: Record<string, number> = {
+    ArrowRight: here + 1,
+    ArrowLeft: here - 1,
+    Home: 0,
+    End: -1,
+  }
   const place = places[event.key]
   if (place === undefined) return
   event.preventDefault()

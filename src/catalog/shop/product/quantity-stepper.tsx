@@ -3,15 +3,33 @@ import { productWords } from '../../product-words.ts'
 import { Minus, Plus } from '../icons.ts'
 
 /** How many, from one up to what may be bought. */
-export function QuantityStepper({ value, max, onChange }: { value: number; max: number; onChange: (value: number) => void }) {
+export function QuantityStepper({
+  value,
+  max,
+  onChange,
+}: {
+  value: number
+  max: number
+  onChange: (value: number) => void
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: three controls in a row, no fields to frame
     <div className="stepper" role="group" aria-label={productWords.quantity(max)}>
-      <button type="button" aria-label={productWords.oneLess} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={productWords.oneLess}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
         <Icon of={Minus} />
       </button>
       <output>{value}</output>
-      <button type="button" aria-label={productWords.oneMore} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={productWords.oneMore}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Icon of={Plus} />
       </button>
     </div>

@@ -5,12 +5,16 @@ import { useOnDemand } from '../use-on-demand.ts'
 
 /** The system's own sheet where there is one, otherwise ours. */
 export function ShareButton({ title }: { title: string }) {
-  const dialog = useOnDemand(() => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog))
+  const dialog = useOnDemand(() =>
+    import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
+  )
   const share = () => {
     const url = pageUrl()
     if (!navigator.share) return dialog.open()
     // Whoever closes the sheet wants nothing more; any other failure still leaves our own way.
-    navigator.share({ title, url }).catch((error: Error) => error.name !== 'AbortError' && dialog.open())
+    navigator
+      .share({ title, url })
+      .catch((error: Error) => error.name !== 'AbortError' && dialog.open())
   }
   return (
     <>

@@ -6,16 +6,29 @@ import type { Drawing } from '#kit/web/ui/icons.ts'
 import { productWords } from '../../product-words.ts'
 
 // Here and not with the others, which come with the page.
-const Copy: Drawing = 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
+const Copy: Drawing =
+  'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 ' +
+  '0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
 
 const placesFor = (title: string, url: string) => [
-  { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}` },
+  {
+    name: 'Facebook',
+    href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
+  },
   { name: 'WhatsApp', href: `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}` },
   { name: 'Viber', href: `viber://forward?${new URLSearchParams({ text: `${title} ${url}` })}` },
 ]
 
 /** The link to copy, and the chats people use. */
-export function ShareDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {
+export function ShareDialog({
+  title,
+  url,
+  onClose,
+}: {
+  title: string
+  url: string
+  onClose: () => void
+}) {
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => {
@@ -27,7 +40,13 @@ export function ShareDialog({ title, url, onClose }: { title: string; url: strin
   return (
     <Dialog title={productWords.share.title} onClose={onClose}>
       <div className="form share">
-        <input className="input" value={url} readOnly aria-label={productWords.share.link} onFocus={(event) => event.target.select()} />
+        <input
+          className="input"
+          value={url}
+          readOnly
+          aria-label={productWords.share.link}
+          onFocus={(event) => event.target.select()}
+        />
         <Button onClick={copy}>
           <Icon of={Copy} />
           {productWords.share.copy}

@@ -18,7 +18,9 @@ export function SpecTables({ product }: { product: Product }) {
     [catalogWords.category, product.category.categoryName],
   ].flatMap(([label = '', value = '']) => (value ? [{ label, value, help: '' }] : []))
   const rowsOf = (name: string) => product.specifications.filter(({ group }) => group === name)
-  const groups = [...new Set(product.specifications.map(({ group }) => group))].filter((name) => name !== generalGroup)
+  const groups = [...new Set(product.specifications.map(({ group }) => group))].filter(
+    (name) => name !== generalGroup,
+  )
   return (
     <div className="sheet spec-cols">
       <SpecTable caption={say.general} rows={[...general, ...rowsOf(generalGroup)]} />

@@ -12,7 +12,10 @@ export interface RecentlyViewedProps {
   action?: (product: ProductCard) => ReactNode
 }
 
-/** Keeps its room as soon as there is something to show, and asks for it when somebody comes near: nothing is pushed away by it. */
+/**
+ * Keeps its room as soon as there is something to show, and asks for it when somebody comes near:
+ * nothing is pushed away by it.
+ */
 export function RecentlyViewed({ current, except = [], action }: RecentlyViewedProps) {
   const viewed = useViewed()
   const [isNear, place] = useNear()

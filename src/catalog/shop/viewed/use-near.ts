@@ -5,7 +5,10 @@ export function useNear() {
   const [isNear, setNear] = useState(false)
   const ref = useCallback((element: Element | null) => {
     if (!element) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: '100%' })
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '100%' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -17,19 +17,31 @@ interface ViewedRowProps {
 export function ViewedRow({ ids, except, action }: ViewedRowProps) {
   const cards = useCards(ids)
   const arrives = useArrival()?.first
-  const shown = ids.filter((id) => !except.includes(id)).flatMap((id) => cards.find((card) => card.id === id) ?? [])
+  const shown = ids
+    .filter((id) => !except.includes(id))
+    .flatMap((id) => cards.find((card) => card.id === id) ?? [])
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="viewed">
       <div className="section-head">
         <h2 id="viewed">{viewedWords.title}</h2>
-        <button className="text-link" type="button" aria-label={viewedWords.clearAll} onClick={({ currentTarget }) => clear(currentTarget)}>
+        <button
+          className="text-link"
+          type="button"
+          aria-label={viewedWords.clearAll}
+          onClick={({ currentTarget }) => clear(currentTarget)}
+        >
           {viewedWords.clear}
         </button>
       </div>
       <ul className="viewed-row">
         {shown.map((product) => (
-          <ProductCard key={product.id} product={product} arrives={arrives} action={action?.(product)} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            arrives={arrives}
+            action={action?.(product)}
+          />
         ))}
       </ul>
     </section>
@@ -39,7 +51,8 @@ export function ViewedRow({ ids, except, action }: ViewedRowProps) {
 /** What could not be asked for is not shown, and what is no longer sold is forgotten. */
 function useCards(ids: string[]) {
   const [cards, setCards] = useState<Product[]>([])
-  // In one order, however they were looked at: the shop keeps its answer for whoever asks for the same.
+  // In one order, however they were looked at: the shop keeps its answer for whoever asks for the
+  // same.
   const wanted = [...ids].sort().join()
   useEffect(() => {
     let isWanted = true

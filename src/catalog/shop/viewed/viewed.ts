@@ -3,7 +3,9 @@ import { maxCards } from '../../model.ts'
 
 const key = 'viewed'
 
-/** As it is kept: ids, the last one looked at first. Text, so that the same list is the same value. */
+/**
+ * As it is kept: ids, the last one looked at first. Text, so that the same list is the same value.
+ */
 const read = () => localStorage.getItem(key) ?? ''
 
 const parse = (kept: string) => kept.split(',').filter((id) => /^[1-9]\d{0,17}$/.test(id))
@@ -25,8 +27,10 @@ function change(edit: (ids: string[]) => string[]) {
   dispatchEvent(new Event(changed))
 }
 
-export const rememberViewed = (id: string) => change((ids) => [id, ...ids.filter((other) => other !== id)])
+export const rememberViewed = (id: string) =>
+  change((ids) => [id, ...ids.filter((other) => other !== id)])
 
 export const clearViewed = () => change(() => [])
 
-export const forgetViewed = (gone: string[]) => change((ids) => ids.filter((id) => !gone.includes(id)))
+export const forgetViewed = (gone: string[]) =>
+  change((ids) => ids.filter((id) => !gone.includes(id)))

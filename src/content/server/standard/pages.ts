@@ -24,7 +24,9 @@ const services: StandardPageOf = () => ({
 const careers: StandardPageOf = () => ({
   title: 'Careers',
   lead: '',
-  text: 'Would you like to work with us? Write a few lines about yourself to [{email}](mailto:{email}).',
+  text:
+    'Would you like to work with us? Write a few lines about yourself to ' +
+    '[{email}](mailto:{email}).',
 })
 
 const standard: Record<BuiltInPage, StandardPageOf> = {
@@ -39,4 +41,9 @@ const standard: Record<BuiltInPage, StandardPageOf> = {
   'export-policy': exportPolicy,
 }
 
-export const standardPage = (key: BuiltInPage, settings: Settings): PageText => ({ description: '', listTitle: '', list: [], ...standard[key](settings) })
+export const standardPage = (key: BuiltInPage, settings: Settings): PageText => ({
+  description: '',
+  listTitle: '',
+  list: [],
+  ...standard[key](settings),
+})

@@ -2,7 +2,9 @@ import type { StandardPageOf } from './standard-page.ts'
 
 export const warranty: StandardPageOf = () => ({
   title: 'Warranty',
-  lead: 'What breaks by itself is repaired, replaced or refunded. Keep the bill: it is the warranty card.',
+  lead:
+    'What breaks by itself is repaired, replaced or refunded. Keep the bill: it is the warranty ' +
+    'card.',
   text: `## New products
 
 Each product’s page says how long its warranty lasts and who gives it: its maker or us. It begins on the day of delivery.

@@ -12,14 +12,23 @@ const paragraph = (words: string): Block => ({ type: 'paragraph', content: [text
 
 test('a paragraph or an entry that names what the shop does not know is left out', () => {
   const unknown = { ...facts, lacks: (words: string) => words.includes('{phone}') }
-  expect(readText('Come by.\n\nCall [{phone}](tel:{phone}).\n\n- {phone}\n- Write\n\n1. {phone}', unknown)).toEqual([
+  expect(
+    readText(
+      'Come by.\n\nCall [{phone}](tel:{phone}).\n\n- {phone}\n- Write\n\n1. {phone}',
+      unknown,
+    ),
+  ).toEqual([
     paragraph('Come by.'),
     { type: 'list', ordered: false, items: [[paragraph('Write')]] },
   ])
 })
 
 test('a fact that is a list becomes one where it stands alone, and is said in a sentence otherwise', () => {
-  const ways = { ...facts, fill: (words: string) => words.replace('{ways}', 'Bus; Foot'), lists: { ways: ['Bus', '<b>Foot</b>'] } }
+  const ways = {
+    ...facts,
+    fill: (words: string) => words.replace('{ways}', 'Bus; Foot'),
+    lists: { ways: ['Bus', '<b>Foot</b>'] },
+  }
   expect(readText('Come by:\n\n{ways}\n\nBy {ways}.', ways)).toEqual([
     paragraph('Come by:'),
     { type: 'list', ordered: false, items: [[paragraph('Bus')], [paragraph('<b>Foot</b>')]] },
@@ -48,7 +57,15 @@ test('headings, lists, links, quotes, rules and pictures become blocks', () => {
     {
       type: 'list',
       ordered: false,
-      items: [[{ type: 'paragraph', content: [{ type: 'link', to: '/contactUs', content: [text('Ask')] }] }], [paragraph('Come')]],
+      items: [
+        [
+          {
+            type: 'paragraph',
+            content: [{ type: 'link', to: '/contactUs', content: [text('Ask')] }],
+          },
+        ],
+        [paragraph('Come')],
+      ],
     },
     { type: 'list', ordered: true, items: [[paragraph('First')]] },
     { type: 'quote', content: [paragraph('Good')] },
@@ -77,17 +94,26 @@ test.each([
   expect(sayOf([block as Block])).toBe(typed)
 })
 
-test.each(['[x](&#47;&#9;&#47;evil.example)', '[x](java&#10;script:alert(1))', '[x](/\\\\evil.example)', '[x](/&#x202e;x)'])(
-  '%s hides its address, and is no link',
-  (typed) => {
-    expect(allInlines(readText(typed)).some(({ type }) => type === 'link')).toBe(false)
-  },
-)
+test.each([
+  '[x](&#47;&#9;&#47;evil.example)',
+  '[x](java&#10;script:alert(1))',
+  '[x](/\\\\evil.example)',
+  '[x](/&#x202e;x)',
+])('%s hides its address, and is no link', (typed) => {
+  expect(allInlines(readText(typed)).some(({ type }) => type === 'link')).toBe(false)
+})
 
 test('facts are filled in after the text was read: they are never markup', () => {
-  const fill = (words: string) => words.replaceAll('{name}', '**Bold** <b> [x](javascript:1)').replaceAll('{to}', 'javascript:alert(1)')
-  expect(readText('We are {name}.', { ...facts, fill })).toEqual([paragraph('We are **Bold** <b> [x](javascript:1).')])
-  expect(allInlines(readText('[x]({to})', { ...facts, fill })).some(({ type }) => type === 'link')).toBe(false)
+  const fill = (words: string) =>
+    words
+      .replaceAll('{name}', '**Bold** <b> [x](javascript:1)')
+      .replaceAll('{to}', 'javascript:alert(1)')
+  expect(readText('We are {name}.', { ...facts, fill })).toEqual([
+    paragraph('We are **Bold** <b> [x](javascript:1).'),
+  ])
+  expect(
+    allInlines(readText('[x]({to})', { ...facts, fill })).some(({ type }) => type === 'link'),
+  ).toBe(false)
 })
 
 test('nothing that is typed is lost, however deep it stands', () => {
@@ -110,16 +136,52 @@ const AnyInline: z.ZodMiniType<Inline> = z.discriminatedUnion('type', [
 
 const AnyBlock: z.ZodMiniType<Block> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), content: inlines() }),
-  z.strictObject({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), content: inlines() }),
+  z.strictObject({
+    type: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    content: inlines(),
+  }),
   z.strictObject({ type: z.literal('list'), ordered: z.boolean(), items: z.array(blocks()) }),
   z.strictObject({ type: z.literal('quote'), content: blocks() }),
-  z.strictObject({ type: z.literal('picture'), src: z.string(), alt: z.string(), width: z.number(), height: z.number() }),
+  z.strictObject({
+    type: z.literal('picture'),
+    src: z.string(),
+    alt: z.string(),
+    width: z.number(),
+    height: z.number(),
+  }),
   z.strictObject({ type: z.literal('rule') }),
 ])
 
 // Every piece that markup is made of, in any order.
 const pieces = [
-  ...['#', '## ', '> ', '- ', '1. ', '*', '**', '_', '[', ']', '(', ')', '![', '](', '---', '\n', '\n\n', '    ', '`', '```', '\\', '&#106;', '&lt;', '<', '>'],
+  ...[
+    '#',
+    '## ',
+    '> ',
+    '- ',
+    '1. ',
+    '*',
+    '**',
+    '_',
+    '[',
+    ']',
+    '(',
+    ')',
+    '![',
+    '](',
+    '---',
+    '\n',
+    '\n\n',
+    '    ',
+    '`',
+    '```',
+    '\\',
+    '&#106;',
+    '&lt;',
+    '<',
+    '>',
+  ],
   ...[
     '<script>',
     '<a href="',
@@ -150,8 +212,10 @@ test('whatever is typed, only blocks of the list come out, with safe addresses',
     fc.property(anyText, (typed) => {
       const blocks = readText(typed)
       expect(blocks.map((block) => AnyBlock.parse(block))).toEqual(blocks)
-      for (const part of allInlines(blocks)) if (part.type === 'link') expect(isSafeAddress(part.to)).toBe(true)
-      for (const block of allBlocks(blocks)) if (block.type === 'picture') expect(block.src).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
+      for (const part of allInlines(blocks))
+        if (part.type === 'link') expect(isSafeAddress(part.to)).toBe(true)
+      for (const block of allBlocks(blocks))
+        if (block.type === 'picture') expect(block.src).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/)
       expect(depthOf(blocks)).toBeLessThanOrEqual(textLimits.depth)
     }),
     { numRuns: 2_000 },
@@ -160,30 +224,50 @@ test('whatever is typed, only blocks of the list come out, with safe addresses',
 
 test('a safe address leads to a page of ours, or by a scheme that runs nothing', () => {
   fc.assert(
-    fc.property(fc.oneof(anyText, fc.webUrl(), fc.constantFrom('/', '#', '/a', 'tel:+977', 'mailto:a@b.c')), (address) => {
-      if (!isSafeAddress(address)) return
-      const { origin, protocol } = new URL(address, 'https://shop.example')
-      expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol)
-      if (/^[/#]/.test(address)) expect(origin).toBe('https://shop.example')
-    }),
+    fc.property(
+      fc.oneof(anyText, fc.webUrl(), fc.constantFrom('/', '#', '/a', 'tel:+977', 'mailto:a@b.c')),
+      (address) => {
+        if (!isSafeAddress(address)) return
+        const { origin, protocol } = new URL(address, 'https://shop.example')
+        expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol)
+        if (/^[/#]/.test(address)) expect(origin).toBe('https://shop.example')
+      },
+    ),
     { numRuns: 2_000 },
   )
 })
 
-test.each([['> '], ['['], ['!['], ['*a '], ['1. '], ['- '], ['[a]('], ['- a\n'], ['>a\n'], ['**a _b '], ['`']])(
-  'a hundred kilobytes of %j are read as far as a text may go, and end',
-  (piece) => {
-    expect(depthOf(readText(piece.repeat(100_000 / piece.length)))).toBeLessThanOrEqual(textLimits.depth)
-  },
-)
+test.each([
+  ['> '],
+  ['['],
+  ['!['],
+  ['*a '],
+  ['1. '],
+  ['- '],
+  ['[a]('],
+  ['- a\n'],
+  ['>a\n'],
+  ['**a _b '],
+  ['`'],
+])('a hundred kilobytes of %j are read as far as a text may go, and end', (piece) => {
+  expect(depthOf(readText(piece.repeat(100_000 / piece.length)))).toBeLessThanOrEqual(
+    textLimits.depth,
+  )
+})
 
-const inside = (block: Block): Block[] => (block.type === 'quote' ? block.content : block.type === 'list' ? block.items.flat() : [])
-const allBlocks = (blocks: Block[]): Block[] => blocks.flatMap((block) => [block, ...allBlocks(inside(block))])
-const withInner = (parts: Inline[]): Inline[] => parts.flatMap((part) => ('content' in part ? [part, ...withInner(part.content)] : [part]))
+const inside = (block: Block): Block[] =>
+  block.type === 'quote' ? block.content : block.type === 'list' ? block.items.flat() : []
+const allBlocks = (blocks: Block[]): Block[] =>
+  blocks.flatMap((block) => [block, ...allBlocks(inside(block))])
+const withInner = (parts: Inline[]): Inline[] =>
+  parts.flatMap((part) => ('content' in part ? [part, ...withInner(part.content)] : [part]))
 const allInlines = (blocks: Block[]): Inline[] =>
-  allBlocks(blocks).flatMap((block) => (block.type === 'paragraph' || block.type === 'heading' ? withInner(block.content) : []))
+  allBlocks(blocks).flatMap((block) =>
+    block.type === 'paragraph' || block.type === 'heading' ? withInner(block.content) : [],
+  )
 const sayOf = (blocks: Block[]) =>
   allInlines(blocks)
     .map((part) => (part.type === 'text' ? part.text : ''))
     .join('')
-const depthOf = (blocks: Block[]): number => Math.max(0, ...blocks.map((block) => (inside(block).length > 0 ? 1 + depthOf(inside(block)) : 0)))
+const depthOf = (blocks: Block[]): number =>
+  Math.max(0, ...blocks.map((block) => (inside(block).length > 0 ? 1 + depthOf(inside(block)) : 0)))

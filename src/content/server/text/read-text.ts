@@ -16,7 +16,8 @@ export interface Facts {
 
 const nothing: Facts = { fill: (text) => text, lacks: () => false, lists: {} }
 
-// From nothing up: HTML, code, tables and references are no part of it and stay the text that was typed.
+// From nothing up: HTML, code, tables and references are no part of it and stay the text that was
+// typed.
 const markdown = new MarkdownIt('zero', { maxNesting: 100 }).enable([
   'heading',
   'list',
@@ -33,7 +34,10 @@ const markdown = new MarkdownIt('zero', { maxNesting: 100 }).enable([
 markdown.normalizeLink = (address) => address
 markdown.validateLink = () => true
 
-/** A text with headings, lists, links and pictures, as blocks. Whatever is no block, no known address or too deep is shown as text. */
+/**
+ * A text with headings, lists, links and pictures, as blocks. Whatever is no block, no known
+ * address or too deep is shown as text.
+ */
 export function readText(text: string, facts: Facts = nothing): Block[] {
   const tokens = markdown.parse(text.slice(0, textLimits.letters), {})
   return new Reader(tokens, facts).blocks(0)
@@ -52,7 +56,8 @@ class Reader {
   /** Reads up to where the block that it stands in is closed. */
   blocks(depth: number): Block[] {
     const found: Block[] = []
-    for (let token = this.next(); token && token.nesting >= 0; token = this.next()) found.push(...this.block(token, depth))
+    for (let token = this.next(); token && token.nesting >= 0; token = this.next())
+      found.push(...this.block(token, depth))
     return found
   }
 
@@ -65,7 +70,11 @@ class Reader {
         return [{ type: 'rule' }]
       case 'heading_open':
         // The page's own title is the first level.
-        return this.sentence((content) => ({ type: 'heading', level: token.tag <= 'h2' ? 2 : 3, content }))
+        return this.sentence((content) => ({
+          type: 'heading',
+          level: token.tag <= 'h2' ? 2 : 3,
+          content,
+        }))
       case 'paragraph_open':
         return this.list() ?? this.sentence((content) => ({ type: 'paragraph', content }))
       case 'blockquote_open': {
@@ -75,7 +84,9 @@ class Reader {
       case 'bullet_list_open':
       case 'ordered_list_open': {
         const items = this.items(depth + 1)
-        return isDeep || items.length === 0 ? items.flat() : [{ type: 'list', ordered: token.type === 'ordered_list_open', items }]
+        return isDeep || items.length === 0
+          ? items.flat()
+          : [{ type: 'list', ordered: token.type === 'ordered_list_open', items }]
       }
       default:
         return []
@@ -84,16 +95,24 @@ class Reader {
 
   private items(depth: number): Block[][] {
     const items: Block[][] = []
-    for (let token = this.next(); token && token.nesting >= 0; token = this.next()) items.push(this.blocks(depth))
+    for (let token = this.next(); token && token.nesting >= 0; token = this.next())
+      items.push(this.blocks(depth))
     return items.filter((item) => item.length > 0)
   }
 
   /** A paragraph that is one fact, where that is a list; null for any other. */
   private list(): Block[] | null {
-    const items = this.facts.lists[/^\{(\w+)\}$/.exec(this.tokens[this.at]?.content.trim() ?? '')?.[1] ?? '']
+    const items =
+      this.facts.lists[/^\{(\w+)\}$/.exec(this.tokens[this.at]?.content.trim() ?? '')?.[1] ?? '']
     if (!items) return null
     this.at += 2
-    return [{ type: 'list', ordered: false, items: items.map((text) => [{ type: 'paragraph', content: [{ type: 'text', text }] }]) }]
+    return [
+      {
+        type: 'list',
+        ordered: false,
+        items: items.map((text) => [{ type: 'paragraph', content: [{ type: 'text', text }] }]),
+      },
+    ]
   }
 
   /** A heading or a paragraph; a picture inside a sentence stands after it. */
@@ -103,7 +122,10 @@ class Reader {
     if (this.facts.lacks(inline?.content ?? '')) return []
     const children = inline?.children ?? []
     const { content, pictures } = readInline(children, this.facts.fill)
-    return [...(content.some((part) => part.type !== 'break') ? [toBlock(trimmed(content))] : []), ...pictures]
+    return [
+      ...(content.some((part) => part.type !== 'break') ? [toBlock(trimmed(content))] : []),
+      ...pictures,
+    ]
   }
 }
 
@@ -124,14 +146,18 @@ function readInline(tokens: Token[], fill: Fill) {
   const add = (...parts: Inline[]) => open.at(-1)?.content.push(...parts)
   const say = (text: string) => text && add({ type: 'text', text })
   const begin = (close: Open['close']) => open.push({ content: [], close })
-  const within = (type: 'strong' | 'emphasis') => begin((content) => (content.length > 0 && open.length <= textLimits.depth ? [{ type, content }] : content))
+  const within = (type: 'strong' | 'emphasis') =>
+    begin((content) =>
+      content.length > 0 && open.length <= textLimits.depth ? [{ type, content }] : content,
+    )
 
   for (const token of tokens) {
     if (token.type === 'text') say(fill(token.content, 'sentence'))
     else if (token.type === 'softbreak' || token.type === 'hardbreak') add({ type: 'break' })
     else if (token.type === 'strong_open') within('strong')
     else if (token.type === 'em_open') within('emphasis')
-    else if (token.type === 'link_open') begin(closeLink(fill(String(token.attrGet('href') ?? ''), 'address')))
+    else if (token.type === 'link_open')
+      begin(closeLink(fill(String(token.attrGet('href') ?? ''), 'address')))
     else if (token.type === 'image') {
       const address = String(token.attrGet('src') ?? '')
       const picture = readPictureAddress(address)
@@ -150,5 +176,7 @@ const closeLink =
   (to: string) =>
   (content: Inline[]): Inline[] => {
     if (content.length === 0) return []
-    return isSafeAddress(to) ? [{ type: 'link', to, content }] : [{ type: 'text', text: '[' }, ...content, { type: 'text', text: `](${to})` }]
+    return isSafeAddress(to)
+      ? [{ type: 'link', to, content }]
+      : [{ type: 'text', text: '[' }, ...content, { type: 'text', text: `](${to})` }]
   }

@@ -26,7 +26,11 @@ export interface Format {
   /** The cells that this shop writes in a way of its own, as they were meant. */
   readCell: (field: string, cell: string, heading: string) => string
   /** One row for each product that is sold: variants with what they share. */
-  toProducts: (rows: AsyncIterable<TableRow>, headings: string[], again: () => AsyncIterable<TableRow>) => AsyncGenerator<ReadRow>
+  toProducts: (
+    rows: AsyncIterable<TableRow>,
+    headings: string[],
+    again: () => AsyncIterable<TableRow>,
+  ) => AsyncGenerator<ReadRow>
 }
 
 export const placesOf = (headings: string[]) => {

@@ -1,14 +1,18 @@
 import type { TableRow } from '../read-table.ts'
 import { type Format, placesOf } from './format.ts'
 
-// https://help.shopify.com/en/manual/products/import-export/using-csv, with the headings of before 2025 and since.
+// https://help.shopify.com/en/manual/products/import-export/using-csv, with the headings of before
+// 2025 and since.
 
 const option = /^option(\d) (name|value)$/
 const metafield = /\(product\.metafields\.[\w.-]+\)$/
 /** What a product without options is said to have. */
 const isNoOption = (value: string) => value.toLowerCase() === 'default title'
 
-/** The rows of a product stand together: each variant has one, and further pictures have rows of their own. */
+/**
+ * The rows of a product stand together: each variant has one, and further pictures have rows of
+ * their own.
+ */
 async function* toProducts(rows: AsyncIterable<TableRow>, headings: string[]) {
   const place = placesOf(headings)
   const [handle, title] = [place('handle', 'url handle'), place('title')]
@@ -16,7 +20,11 @@ async function* toProducts(rows: AsyncIterable<TableRow>, headings: string[]) {
   const keyOf = ({ cells }: TableRow) => (handle >= 0 ? (cells[handle] ?? '').trim() : '')
   for await (const row of rows) {
     const first = group[0]
-    const isSame = first && (handle >= 0 ? keyOf(row) === keyOf(first) && keyOf(row) !== '' : (row.cells[title] ?? '').trim() === '')
+    const isSame =
+      first &&
+      (handle >= 0
+        ? keyOf(row) === keyOf(first) && keyOf(row) !== ''
+        : (row.cells[title] ?? '').trim() === '')
     if (!isSame) {
       yield* toVariants(group, headings)
       group = []
@@ -44,15 +52,23 @@ function toVariants(group: TableRow[], headings: string[]): TableRow[] {
   const options = [1, 2, 3].map((number) => place(`option${number} value`))
   const own = [place('variant price', 'price'), place('variant sku', 'sku'), ...options]
   const variants = group.filter((row) => row === first || own.some((at) => cell(row, at) !== ''))
-  const pictures = group.flatMap((row) => (cell(row, picture) ? [`${cell(row, picture)} ${cell(row, alt)}`.trim()] : []))
+  const pictures = group.flatMap((row) =>
+    cell(row, picture) ? [`${cell(row, picture)} ${cell(row, alt)}`.trim()] : [],
+  )
   const names = headings.map((heading) => heading.trim().toLowerCase())
   return variants.map((row) => {
     const values = options.map((at) => cell(row, at)).filter((value) => value && !isNoOption(value))
     const cells = names.map((name, at) => {
-      if (at === title) return [cell(first, title), variants.length > 1 ? values.join(' / ') : ''].filter(Boolean).join(' - ')
+      if (at === title)
+        return [cell(first, title), variants.length > 1 ? values.join(' / ') : '']
+          .filter(Boolean)
+          .join(' - ')
       // Its own picture comes first.
-      if (at === picture) return [...new Set([cell(row, ownPicture), ...pictures].filter(Boolean))].join('\n')
-      return ofVariant.test(name) || ofPicture.test(name) ? (row.cells[at] ?? '') : (first.cells[at] ?? '')
+      if (at === picture)
+        return [...new Set([cell(row, ownPicture), ...pictures].filter(Boolean))].join('\n')
+      return ofVariant.test(name) || ofPicture.test(name)
+        ? (row.cells[at] ?? '')
+        : (first.cells[at] ?? '')
     })
     return { number: row.number, cells }
   })
@@ -95,14 +111,24 @@ export const shopify: Format = {
   // The shop's own types say more than the standard categories, where it has them.
   settle: (fields, columns) => {
     const places = columns.flatMap(({ name, examples }, place) =>
-      fields[place] === 'category' ? [{ place, isType: name.toLowerCase() === 'type', isFilled: examples.length > 0 }] : [],
+      fields[place] === 'category'
+        ? [{ place, isType: name.toLowerCase() === 'type', isFilled: examples.length > 0 }]
+        : [],
     )
-    const best = places.find(({ isType, isFilled }) => isType && isFilled) ?? places.find(({ isFilled }) => isFilled)
-    return fields.map((field, place) => (field === 'category' && best && place !== best.place ? '' : field))
+    const best =
+      places.find(({ isType, isFilled }) => isType && isFilled) ??
+      places.find(({ isFilled }) => isFilled)
+    return fields.map((field, place) =>
+      field === 'category' && best && place !== best.place ? '' : field,
+    )
   },
   hasBreaks: false,
   pictures: /\n/,
   categories: null,
-  readCell: (field, cell) => ((field.startsWith('attribute.') && isNoOption(cell)) || (field === 'weightGrams' && Number(cell) === 0) ? '' : cell),
+  readCell: (field, cell) =>
+    (field.startsWith('attribute.') && isNoOption(cell)) ||
+    (field === 'weightGrams' && Number(cell) === 0)
+      ? ''
+      : cell,
   toProducts,
 }

@@ -29,7 +29,12 @@ type Cells = Record<(typeof columns)[number]['name'], string>
 export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { PDFDocument, regular, bold } = await loadPdfkit()
   const issued = new Date(invoice.issuedAt)
-  const doc = new PDFDocument({ size: 'A4', margin, font: regular as never, info: { Title: invoice.number, CreationDate: issued, ModDate: issued } })
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    font: regular as never,
+    info: { Title: invoice.number, CreationDate: issued, ModDate: issued },
+  })
   doc.registerFont('regular', regular).registerFont('bold', bold)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -47,7 +52,12 @@ function writeHead(doc: Doc, invoice: Invoice) {
   const title = titleOf(invoice)
   const half = width / 2 - 10
   doc.font('bold').fontSize(15).fillColor(black).text(seller.name, left, margin, { width: half })
-  doc.font('regular').fontSize(10).fillColor(grey).text(seller.address, { width: half }).text(words.pan(seller.pan), { width: half })
+  doc
+    .font('regular')
+    .fontSize(10)
+    .fillColor(grey)
+    .text(seller.address, { width: half })
+    .text(words.pan(seller.pan), { width: half })
   const under = doc.y
   doc
     .font('bold')
@@ -55,7 +65,11 @@ function writeHead(doc: Doc, invoice: Invoice) {
     .fillColor(black)
     .text(title.english, left + half + 20, margin, { width: half, align: 'right' })
   doc.fontSize(11).text(title.nepali, { width: half, align: 'right' })
-  doc.font('regular').fontSize(9).fillColor(grey).text(words.electronic, { width: half, align: 'right' })
+  doc
+    .font('regular')
+    .fontSize(9)
+    .fillColor(grey)
+    .text(words.electronic, { width: half, align: 'right' })
   const top = Math.max(under, doc.y) + 16
   doc.font('regular').fontSize(9).fillColor(grey).text(words.buyer, left, top, { width: half })
   doc.font('bold').fontSize(11).fillColor(black).text(buyer.name, { width: half })
@@ -74,15 +88,19 @@ function writeHead(doc: Doc, invoice: Invoice) {
   doc.y = Math.max(end, doc.y) + 18
 }
 
-const rule = (doc: Doc, y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(line).stroke()
+const rule = (doc: Doc, y: number) =>
+  doc.moveTo(left, y).lineTo(right, y).lineWidth(0.6).strokeColor(line).stroke()
 
 /** One row, as high as its highest cell; on the next page where it does not fit. */
 function writeRow(doc: Doc, cells: Cells, font: 'regular' | 'bold') {
   doc.font(font).fontSize(9.5)
-  const height = Math.max(...columns.map((column) => doc.heightOfString(cells[column.name], { width: column.width })))
+  const height = Math.max(
+    ...columns.map((column) => doc.heightOfString(cells[column.name], { width: column.width })),
+  )
   if (doc.y + height > bottom - 20) doc.addPage()
   const y = doc.y
-  for (const { name, x, width: wide, align } of columns) doc.text(cells[name], left + x, y, { width: wide, align })
+  for (const { name, x, width: wide, align } of columns)
+    doc.text(cells[name], left + x, y, { width: wide, align })
   rule(doc, y + height + 3)
   doc.y = y + height + 7
 }
@@ -93,8 +111,17 @@ const linesAtOnce = 20
 async function writeLines(doc: Doc, { lines }: Invoice) {
   doc.fillColor(black)
   writeRow(doc, words.columns, 'bold')
-  for (const [place, { name, brand, model, quantity, price, discount, amount, serials = [] }] of lines.entries()) {
-    const what = [name, [brand, model].filter(Boolean).join(' '), serials.length > 0 && words.serials(serials)].filter(Boolean).join('\n')
+  for (const [
+    place,
+    { name, brand, model, quantity, price, discount, amount, serials = [] },
+  ] of lines.entries()) {
+    const what = [
+      name,
+      [brand, model].filter(Boolean).join(' '),
+      serials.length > 0 && words.serials(serials),
+    ]
+      .filter(Boolean)
+      .join('\n')
     const figures = {
       quantity: String(quantity),
       price: formatAmount(price),
@@ -113,10 +140,19 @@ function writeSums(doc: Doc, invoice: Invoice) {
   for (const { name, amount, isTotal } of sums) {
     const y = doc.y
     doc.font(isTotal ? 'bold' : 'regular').fontSize(isTotal ? 11.5 : 10)
-    doc.text(name, left + 270, y, { width: 110 }).text(isTotal ? formatRs(amount) : formatAmount(amount), left + 380, y, { width: width - 380, align: 'right' })
+    doc
+      .text(name, left + 270, y, { width: 110 })
+      .text(isTotal ? formatRs(amount) : formatAmount(amount), left + 380, y, {
+        width: width - 380,
+        align: 'right',
+      })
     doc.y += 1
   }
   doc.y += 12
-  doc.font('regular').fontSize(10).text(`${words.inWords}: ${invoice.inWords}`, left, doc.y, { width })
-  if (invoice.kind === 'tax_invoice') doc.fontSize(9).fillColor(grey).text(words.vatIncluded, { width })
+  doc
+    .font('regular')
+    .fontSize(10)
+    .text(`${words.inWords}: ${invoice.inWords}`, left, doc.y, { width })
+  if (invoice.kind === 'tax_invoice')
+    doc.fontSize(9).fillColor(grey).text(words.vatIncluded, { width })
 }

@@ -1,4 +1,7 @@
-/** Messages for any field that was filled in wrongly; they come with schemas, so only pages with forms carry them. */
+/**
+ * Messages for any field that was filled in wrongly; they come with schemas, so only pages with
+ * forms carry them.
+ */
 export const fields = {
   required: 'This is required',
   tooLong: 'This is too long',

@@ -7,8 +7,11 @@ export const screens = {
   offline: 'The shop cannot be reached. Check your connection and try again.',
   youAreOffline: 'You are offline',
   pageStays: 'This page stays open. The next one comes as soon as the shop can be reached.',
-  scriptOff: 'JavaScript is off in your browser. You can look at everything here, but signing in, the cart and our forms need it. Or call us.',
-  formNeedsScript: 'This form needs JavaScript, which is off in your browser. Switch it on, or call us.',
+  scriptOff:
+    'JavaScript is off in your browser. You can look at everything here, but signing in, the ' +
+    'cart and our forms need it. Or call us.',
+  formNeedsScript:
+    'This form needs JavaScript, which is off in your browser. Switch it on, or call us.',
   loading: 'Loading…',
   close: 'Close',
   messages: 'Messages',

@@ -41,7 +41,10 @@ export async function listBackups(dir: string): Promise<string[]> {
   return names.filter((_, index) => finished[index] !== null)
 }
 
-/** How many there are, and seconds since the newest was finished: null when there is none. A folder that cannot be read has none. */
+/**
+ * How many there are, and seconds since the newest was finished: null when there is none. A folder
+ * that cannot be read has none.
+ */
 export async function surveyBackups(dir: string): Promise<{ count: number; age: number | null }> {
   const names = await listBackups(dir)
   const newest = names.at(-1)
@@ -67,7 +70,10 @@ function countLines(bytes: Buffer) {
 }
 
 /** Counts and hashes rows as they pass. */
-export async function* tally(rows: AsyncIterable<Buffer>, done: (result: { rows: number; sha256: string }) => void): AsyncGenerator<Buffer> {
+export async function* tally(
+  rows: AsyncIterable<Buffer>,
+  done: (result: { rows: number; sha256: string }) => void,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let count = 0
   for await (const bytes of rows) {
@@ -83,7 +89,11 @@ export async function writeRows(dir: string, table: string, rows: AsyncIterable<
   const counted = tally(rows, (found) => {
     result = found
   })
-  await pipeline(counted, createGzip(), createWriteStream(rowsOf(dir, table), { flush: true, mode: 0o600 }))
+  await pipeline(
+    counted,
+    createGzip(),
+    createWriteStream(rowsOf(dir, table), { flush: true, mode: 0o600 }),
+  )
   return { name: table, ...result }
 }
 
@@ -99,7 +109,8 @@ const [maxLines, enoughBytes] = [1_000, 4 * 1024 * 1024]
 
 /**
  * Whole lines, a few megabytes at a time; a longer one comes alone.
- * Split at line feeds only: rows may hold any other character that some programs treat as the end of a line.
+ * Split at line feeds only: rows may hold any other character that some programs treat as the end
+ * of a line.
  */
 export async function* inBatches(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let lines: Buffer[] = []

@@ -1,4 +1,14 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
@@ -27,9 +37,14 @@ beforeAll(async () => {
   const [owner, person] = [await shop.signIn('owner'), await shop.signIn()]
   const product = await makeProduct(shop.shop, { stock: 7 })
   await person.api.cart.addItem({ product, quantity: 2 })
-  await person.api.orders.place({ items: [{ product: { id: product }, quantity: 2 }], shippingAddress: odd })
+  await person.api.orders.place({
+    items: [{ product: { id: product }, quantity: 2 }],
+    shippingAddress: odd,
+  })
   await person.api.reviews.post({ product, rating: 5, comment: odd })
-  const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#123' } })
+  const picture = await sharp({
+    create: { width: 30, height: 30, channels: 3, background: '#123' },
+  })
     .png()
     .toBuffer()
   await owner.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })
@@ -49,7 +64,10 @@ afterAll(async () => {
 const uploads = () => createFolderFiles(join(shop.dataDir, 'uploads'))
 
 /** A shop that was just set up, or an empty database, and a folder for its pictures. */
-async function withNewShop(work: (pool: pg.Pool, uploads: string) => Promise<void>, create: () => ReturnType<typeof createDatabase> = cloneDatabase) {
+async function withNewShop(
+  work: (pool: pg.Pool, uploads: string) => Promise<void>,
+  create: () => ReturnType<typeof createDatabase> = cloneDatabase,
+) {
   const database = await create()
   const pool = connect({ connectionString: database.url })
   const dir = await mkdtemp(join(tmpdir(), 'shop-restored-'))
@@ -68,26 +86,40 @@ async function restoreInto(pool: pg.Pool, dir: string) {
   await restoreBackup(pool, createFolderFiles(dir), path, manifest, restoring)
 }
 
-const contentOf = async (db: pg.Pool, table: string) => (await db.query(`select to_jsonb(kept) as row from ${table} kept order by 1`)).rows
+const contentOf = async (db: pg.Pool, table: string) =>
+  (await db.query(`select to_jsonb(kept) as row from ${table} kept order by 1`)).rows
 
 test('a shop that has just been set up counts as empty: nouns name what it has from the start', async () => {
   await withNewShop(async (pool, dir) => {
     await requireEmptyShop(pool, createFolderFiles(dir), await openBackup(path), restoring)
-    for (const table of restoring.startsFilled) expect([table, (await contentOf(pool, table)).length > 0]).toEqual([table, true])
+    for (const table of restoring.startsFilled)
+      expect([table, (await contentOf(pool, table)).length > 0]).toEqual([table, true])
   })
 })
 
 test('a backup brings back every row, picture and number', async () => {
   await withNewShop(async (pool, dir) => {
     await restoreInto(pool, dir)
-    const { rows } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'")
+    const { rows } = await pool.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
+    )
     const kept = rows.filter(({ name }) => !leftOutOfBackups.some(({ table }) => table === name))
-    for (const { name } of kept) expect([name, await contentOf(pool, name)]).toEqual([name, await contentOf(shop.shop.db, name)])
-    const isKept = "select to_jsonb(mails) as row from mails where kind <> 'password-reset' order by id"
-    expect((await pool.query('select to_jsonb(mails) as row from mails order by id')).rows).toEqual((await shop.shop.db.query(isKept)).rows)
-    for (const name of await uploads().list()) expect(await readFile(join(dir, name))).toEqual(await uploads().read(name))
+    for (const { name } of kept)
+      expect([name, await contentOf(pool, name)]).toEqual([
+        name,
+        await contentOf(shop.shop.db, name),
+      ])
+    const isKept =
+      "select to_jsonb(mails) as row from mails where kind <> 'password-reset' order by id"
+    expect((await pool.query('select to_jsonb(mails) as row from mails order by id')).rows).toEqual(
+      (await shop.shop.db.query(isKept)).rows,
+    )
+    for (const name of await uploads().list())
+      expect(await readFile(join(dir, name))).toEqual(await uploads().read(name))
     expect(await findProblems(pool)).toEqual([])
-    const [next, nextThere] = await Promise.all([pool, shop.shop.db].map((db) => db.query("select nextval('order_numbers') as n")))
+    const [next, nextThere] = await Promise.all(
+      [pool, shop.shop.db].map((db) => db.query("select nextval('order_numbers') as n")),
+    )
     expect(next?.rows[0].n).toBeGreaterThanOrEqual(nextThere?.rows[0].n)
   }, createDatabase)
 })
@@ -95,17 +127,28 @@ test('a backup brings back every row, picture and number', async () => {
 const secretTables = ['sessions', 'password_resets']
 const countSecrets = async (db: pg.Pool) => {
   const tables = secretTables.map((name) => `select from ${name}`).join(' union all ')
-  return (await db.query(`select count(*) from (${tables} union all select from mails where kind = 'password-reset') secret`)).rows[0].count
+  return (
+    await db.query(
+      `select count(*)
+        from (${tables} union all select from mails where kind = 'password-reset') secret`,
+    )
+  ).rows[0].count
 }
 
 test('what opens an account is in no backup, and everybody signs in again after a restore', async () => {
-  for (const name of secretTables) expect((await shop.shop.db.query(`select from ${name}`)).rowCount, name).toBeGreaterThan(0)
+  for (const name of secretTables)
+    expect((await shop.shop.db.query(`select from ${name}`)).rowCount, name).toBeGreaterThan(0)
   await withNewShop(async (pool, dir) => {
     await restoreInto(pool, dir)
     expect(await countSecrets(pool)).toBe(0)
   })
   // Backups of earlier versions still hold it.
-  const { path: earlier } = await makeBackup(shop.shop.db, uploads(), await mkdtemp(join(to, 'earlier-')), [])
+  const { path: earlier } = await makeBackup(
+    shop.shop.db,
+    uploads(),
+    await mkdtemp(join(to, 'earlier-')),
+    [],
+  )
   await withNewShop(async (pool, dir) => {
     await restoreBackup(pool, createFolderFiles(dir), earlier, await openBackup(earlier), restoring)
     expect(await countSecrets(pool)).toBe(0)
@@ -113,8 +156,10 @@ test('what opens an account is in no backup, and everybody signs in again after 
 })
 
 test('rows of many megabytes are carried in pieces, and come back as they were', async () => {
-  const owner = (await shop.shop.db.query("select id from users where role = 'owner' limit 1")).rows[0].id
-  const insert = `insert into import_files (content, created_by) select repeat($1, $2 * size), $3 from unnest('{1,2,11,12,1}'::int[]) size`
+  const owner = (await shop.shop.db.query("select id from users where role = 'owner' limit 1"))
+    .rows[0].id
+  const insert = `insert into import_files (content, created_by) select repeat($1, $2 * size), $3
+    from unnest('{1,2,11,12,1}'::int[]) size`
   await shop.shop.db.query(insert, [`${odd}\t`, 6_000, owner])
   const tx = await shop.shop.db.connect()
   try {
@@ -132,7 +177,12 @@ test('rows of many megabytes are carried in pieces, and come back as they were',
     await tx.query('rollback')
     tx.release()
   }
-  const { path: large } = await makeBackup(shop.shop.db, uploads(), await mkdtemp(join(to, 'large-')), leftOutOfBackups)
+  const { path: large } = await makeBackup(
+    shop.shop.db,
+    uploads(),
+    await mkdtemp(join(to, 'large-')),
+    leftOutOfBackups,
+  )
   const sums = 'select id, md5(content) as content from import_files order by id'
   await withNewShop(async (pool, dir) => {
     await restoreBackup(pool, createFolderFiles(dir), large, await openBackup(large), restoring)
@@ -148,13 +198,17 @@ test('a backup is readable by nobody else', async () => {
   const modeOf = async (name: string) => ((await stat(name)).mode & 0o777).toString(8)
   expect([await modeOf(dir), await modeOf(made)]).toEqual(['700', '700'])
   expect(entries.length).toBeGreaterThan(5)
-  for (const entry of entries) expect(await modeOf(join(entry.parentPath, entry.name))).toBe(entry.isDirectory() ? '700' : '600')
+  for (const entry of entries)
+    expect(await modeOf(join(entry.parentPath, entry.name))).toBe(
+      entry.isDirectory() ? '700' : '600',
+    )
 })
 
 test('what a killed backup left is removed a day later, and what is not a backup is left alone', async () => {
   const dir = await mkdtemp(join(to, 'littered-'))
   const others = ['.unfinished-shop-today', 'shop-2026-11-15T06-00-00-000Z', 'shop-notes']
-  for (const name of ['.unfinished-shop-earlier', ...others]) await mkdir(join(dir, name, 'uploads'), { recursive: true })
+  for (const name of ['.unfinished-shop-earlier', ...others])
+    await mkdir(join(dir, name, 'uploads'), { recursive: true })
   await writeFile(join(dir, 'shop-2027.tar'), '')
   const earlier = new Date(Date.now() - 25 * 3600_000)
   await utimes(join(dir, '.unfinished-shop-earlier'), earlier, earlier)
@@ -168,24 +222,38 @@ test('constraints and triggers work again after a restore', async () => {
     await restoreInto(pool, dir)
     await expect(pool.query('delete from categories')).rejects.toMatchObject({ code: '23503' })
     await pool.query('update reviews set rating = 1')
-    expect((await pool.query('select star_counts from products where review_count > 0')).rows[0].star_counts).toEqual([1, 0, 0, 0, 0])
+    expect(
+      (await pool.query('select star_counts from products where review_count > 0')).rows[0]
+        .star_counts,
+    ).toEqual([1, 0, 0, 0, 0])
   })
 })
 
 test('a shop with anything in it is refused and left alone', async () => {
   const manifest = await openBackup(path)
-  await expect(requireEmptyShop(shop.shop.db, createFolderFiles(join(to, 'nowhere')), manifest, restoring)).rejects.toThrow('not empty')
+  await expect(
+    requireEmptyShop(shop.shop.db, createFolderFiles(join(to, 'nowhere')), manifest, restoring),
+  ).rejects.toThrow('not empty')
   await withNewShop(async (pool, dir) => {
     await createFolderFiles(dir).write(`${'0'.repeat(32)}.webp`, Buffer.from('another picture'))
-    await expect(requireEmptyShop(pool, createFolderFiles(dir), manifest, restoring)).rejects.toThrow('pictures')
+    await expect(
+      requireEmptyShop(pool, createFolderFiles(dir), manifest, restoring),
+    ).rejects.toThrow('pictures')
   })
 })
 
 test('an interrupted restore can be repeated', async () => {
   await withNewShop(async (pool, dir) => {
     const manifest = await openBackup(path)
-    const wrong = { ...manifest, tables: manifest.tables.map((table) => (table.name === 'users' ? { ...table, sha256: 'x' } : table)) }
-    await expect(restoreBackup(pool, createFolderFiles(dir), path, wrong, { ...restoring, leftOut: [] })).rejects.toThrow('was not restored')
+    const wrong = {
+      ...manifest,
+      tables: manifest.tables.map((table) =>
+        table.name === 'users' ? { ...table, sha256: 'x' } : table,
+      ),
+    }
+    await expect(
+      restoreBackup(pool, createFolderFiles(dir), path, wrong, { ...restoring, leftOut: [] }),
+    ).rejects.toThrow('was not restored')
     expect((await pool.query('select from users')).rowCount).toBe(0)
     expect(await readdir(dir)).toEqual(manifest.pictures.map(({ name }) => name))
     await restoreInto(pool, dir)
@@ -193,7 +261,11 @@ test('an interrupted restore can be repeated', async () => {
 })
 
 test.each([
-  ['a picture that changed', async (dir: string) => appendFile(join(dir, 'uploads', (await readdir(join(dir, 'uploads')))[0] ?? ''), 'x')],
+  [
+    'a picture that changed',
+    async (dir: string) =>
+      appendFile(join(dir, 'uploads', (await readdir(join(dir, 'uploads')))[0] ?? ''), 'x'),
+  ],
   ['a table that is missing', (dir: string) => rm(join(dir, 'users.jsonl.gz'))],
   [
     'a table that ends too early',
@@ -203,7 +275,12 @@ test.each([
     },
   ],
 ])('%s is noticed before anything is touched', async (_, spoil) => {
-  const { path: spoiled } = await makeBackup(shop.shop.db, uploads(), await mkdtemp(join(to, 'spoiled-')), [])
+  const { path: spoiled } = await makeBackup(
+    shop.shop.db,
+    uploads(),
+    await mkdtemp(join(to, 'spoiled-')),
+    [],
+  )
   await spoil(spoiled)
   await expect(openBackup(spoiled)).rejects.toThrow('damaged')
 })
@@ -211,7 +288,8 @@ test.each([
 test('only the newest backups are kept', async () => {
   const dir = await mkdtemp(join(to, 'many-'))
   const made = []
-  for (let times = 0; times < 3; times++) made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
+  for (let times = 0; times < 3; times++)
+    made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
   await keepNewest(dir, 2)
   expect((await readdir(dir)).map((name) => join(dir, name)).sort()).toEqual(made.slice(1))
 })
@@ -219,7 +297,8 @@ test('only the newest backups are kept', async () => {
 test('no backup is removed while the newest is damaged', async () => {
   const dir = await mkdtemp(join(to, 'doubtful-'))
   const made = []
-  for (let times = 0; times < 2; times++) made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
+  for (let times = 0; times < 2; times++)
+    made.push((await makeBackup(shop.shop.db, uploads(), dir, [])).path)
   await rm(join(made[1] ?? '', 'users.jsonl.gz'))
   await expect(keepNewest(dir, 1)).rejects.toThrow('damaged')
   expect(await readdir(dir)).toHaveLength(2)
@@ -228,7 +307,8 @@ test('no backup is removed while the newest is damaged', async () => {
 test('no backup is removed that has pictures which the newest lacks', async () => {
   const dir = await mkdtemp(join(to, 'pictureless-'))
   const { path: good } = await makeBackup(shop.shop.db, uploads(), dir, [])
-  for (let times = 0; times < 2; times++) await makeBackup(shop.shop.db, createFolderFiles(join(to, 'mistyped')), dir, [])
+  for (let times = 0; times < 2; times++)
+    await makeBackup(shop.shop.db, createFolderFiles(join(to, 'mistyped')), dir, [])
   await expect(keepNewest(dir, 1)).rejects.toThrow(`${basename(good)} has 1 pictures`)
   expect(await readdir(dir)).toHaveLength(3)
 })

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { type Db, execute, Sql, sql } from '../db/sql.ts'
 
-// Names of tables and columns come from the database's own catalogue and are quoted; no value is ever put into the SQL.
+// Names of tables and columns come from the database's own catalogue and are quoted; no value is
+// ever put into the SQL.
 const quoted = pg.escapeIdentifier
 const unquoted = (text: string) => new Sql([text], [])
 // However long a row is, no more than this many bytes of it are fetched at a time.
@@ -18,10 +19,15 @@ export interface Table {
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await db.query<Table>(
     `select tables.relname as name,
-       array(select attname::text from pg_attribute where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
-       array(select attname::text from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = tables.oid and indisprimary order by attnum) as key
+       array(select attname::text from pg_attribute
+         where attrelid = tables.oid and attnum > 0 and not attisdropped and attgenerated = ''
+         order by attnum) as columns,
+       array(select attname::text from pg_index
+         join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+         where indrelid = tables.oid and indisprimary order by attnum) as key
      from pg_class tables join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname = 'public' and relkind = 'r' and relpersistence = 'p' and relname <> 'migrations' order by 1`,
+     where nspname = 'public' and relkind = 'r' and relpersistence = 'p' and relname <> 'migrations'
+       order by 1`,
   )
   return rows
 }
@@ -29,18 +35,25 @@ export async function listTables(db: Db): Promise<Table[]> {
 /** Shows the whole database at one point in time, however long reading it takes. */
 export async function beginSnapshot(tx: pg.ClientBase) {
   await tx.query('begin transaction isolation level repeatable read, read only')
-  await tx.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'")
+  await tx.query(
+    "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC'",
+  )
 }
 
 /** Lets this transaction run long, with times in UTC as in a backup. */
-export const allowLongWork = (tx: pg.ClientBase) => tx.query("set local statement_timeout = 0; set local timezone = 'UTC'")
+export const allowLongWork = (tx: pg.ClientBase) =>
+  tx.query("set local statement_timeout = 0; set local timezone = 'UTC'")
 
 export const refreshStatistics = (pool: pg.Pool) => pool.query('analyze')
 
 export async function listMigrations(db: Db): Promise<string[]> {
-  const { rows: found } = await db.query("select to_regclass('public.migrations') is not null as there")
+  const { rows: found } = await db.query(
+    "select to_regclass('public.migrations') is not null as there",
+  )
   if (!found[0].there) return []
-  return (await db.query<{ name: string }>('select name from migrations order by name')).rows.map(({ name }) => name)
+  return (await db.query<{ name: string }>('select name from migrations order by name')).rows.map(
+    ({ name }) => name,
+  )
 }
 
 export async function hasRows(db: Db, { name }: Table): Promise<boolean> {
@@ -53,8 +66,15 @@ export interface LeftOut {
   rows: Sql
 }
 
-/** Every row as a line of JSON, in bytes as they come, ordered by key. The database both writes and reads the JSON, so nothing is lost in between. */
-export async function* readRows(tx: pg.PoolClient, { name, columns, key }: Table, leftOut: readonly LeftOut[] = []): AsyncGenerator<Buffer> {
+/**
+ * Every row as a line of JSON, in bytes as they come, ordered by key. The database both writes and
+ * reads the JSON, so nothing is lost in between.
+ */
+export async function* readRows(
+  tx: pg.PoolClient,
+  { name, columns, key }: Table,
+  leftOut: readonly LeftOut[] = [],
+): AsyncGenerator<Buffer> {
   const list = columns.map(quoted).join(', ')
   const order = (key.length > 0 ? key : columns).map(quoted).join(', ')
   const without = leftOut.find(({ table }) => table === name)?.rows ?? sql`false`
@@ -62,10 +82,12 @@ export async function* readRows(tx: pg.PoolClient, { name, columns, key }: Table
   await execute(
     tx,
     sql`declare kept no scroll cursor for
-        select substring(line from piece * ${unquoted(String(pieceBytes))} + 1 for ${unquoted(String(pieceBytes))}) as bytes
+        select substring(line from piece * ${unquoted(String(pieceBytes))}
+          + 1 for ${unquoted(String(pieceBytes))}) as bytes
         from (
           select convert_to(row_to_json(kept)::text || E'\\n', 'UTF8') as line
-          from (select ${unquoted(list)} from ${unquoted(quoted(name))} where (${without}) is not true order by ${unquoted(order)}) kept offset 0
+          from (select ${unquoted(list)} from ${unquoted(quoted(name))}
+            where (${without}) is not true order by ${unquoted(order)}) kept offset 0
         ) rows, generate_series(0, (length(line) - 1) / ${unquoted(String(pieceBytes))}) piece`,
   )
   for (;;) {
@@ -80,13 +102,20 @@ const [bracket, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.fr
 
 export function insertRows(tx: pg.ClientBase, { name, columns }: Table, lines: Buffer[]) {
   const list = columns.map(quoted).join(', ')
-  const json = Buffer.concat([bracket, ...lines.flatMap((line, index) => (index > 0 ? [comma, line] : [line])), closing])
-  return tx.query(`insert into ${quoted(name)} (${list}) overriding system value select ${list} from json_populate_recordset(null::${quoted(name)}, $1)`, [
-    json,
+  const json = Buffer.concat([
+    bracket,
+    ...lines.flatMap((line, index) => (index > 0 ? [comma, line] : [line])),
+    closing,
   ])
+  return tx.query(
+    `insert into ${quoted(name)} (${list}) overriding system value select ${list}
+      from json_populate_recordset(null::${quoted(name)}, $1)`,
+    [json],
+  )
 }
 
-export const deleteLeftOut = (db: Db, { table, rows }: LeftOut) => execute(db, sql`delete from ${unquoted(quoted(table))} where ${rows}`)
+export const deleteLeftOut = (db: Db, { table, rows }: LeftOut) =>
+  execute(db, sql`delete from ${unquoted(quoted(table))} where ${rows}`)
 
 export interface Sequence {
   name: string
@@ -100,21 +129,30 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
   return rows
 }
 
-export const setSequence = (tx: pg.ClientBase, { name, value }: Sequence) => tx.query('select setval($1::regclass, $2)', [quoted(name), value])
+export const setSequence = (tx: pg.ClientBase, { name, value }: Sequence) =>
+  tx.query('select setval($1::regclass, $2)', [quoted(name), value])
 
-export const emptyTable = (tx: pg.ClientBase, { name }: Table) => tx.query(`delete from ${quoted(name)}`)
+export const emptyTable = (tx: pg.ClientBase, { name }: Table) =>
+  tx.query(`delete from ${quoted(name)}`)
 
-/** Drops foreign keys and disables triggers, so that rows can be inserted in any order; the returned function restores both. */
+/**
+ * Drops foreign keys and disables triggers, so that rows can be inserted in any order; the returned
+ * function restores both.
+ */
 export async function loosenTables(tx: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: keys } = await tx.query<{ name: string; table: string; definition: string }>(
     `select conname as name, relname as table, pg_get_constraintdef(pg_constraint.oid) as definition
-     from pg_constraint join pg_class on pg_class.oid = conrelid join pg_namespace on pg_namespace.oid = relnamespace where contype = 'f' and nspname = 'public'`,
+     from pg_constraint join pg_class on pg_class.oid = conrelid
+       join pg_namespace on pg_namespace.oid = relnamespace
+       where contype = 'f' and nspname = 'public'`,
   )
   const tables = await listTables(tx as pg.PoolClient)
-  for (const { name, table } of keys) await tx.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
+  for (const { name, table } of keys)
+    await tx.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`)
   for (const { name } of tables) await tx.query(`alter table ${quoted(name)} disable trigger user`)
   return async () => {
     for (const { name } of tables) await tx.query(`alter table ${quoted(name)} enable trigger user`)
-    for (const { name, table, definition } of keys) await tx.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
+    for (const { name, table, definition } of keys)
+      await tx.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`)
   }
 }

@@ -14,7 +14,10 @@ interface Kept {
 /** A backstop, also for what changes with the time of day. */
 const defaultSecondsToLive = 60
 
-/** Keeps what every page asks for, such as menus and facts, until something it shows changes. Whoever gets an answer shares it, and changes nothing in it. */
+/**
+ * Keeps what every page asks for, such as menus and facts, until something it shows changes.
+ * Whoever gets an answer shares it, and changes nothing in it.
+ */
 export class Answers {
   // As many as there are endpoints that take no input.
   private readonly kept = new Map<string, Kept>()
@@ -38,9 +41,13 @@ export class Answers {
     return fresh.answer
   }
 
-  /** What is still on its way may have been read before the change: only those get it who have asked already. */
+  /**
+   * What is still on its way may have been read before the change: only those get it who have asked
+   * already.
+   */
   dropTags(changed: readonly string[]) {
-    for (const [key, { tags }] of this.kept) if (!tags || tags.some((tag) => changed.includes(tag))) this.kept.delete(key)
+    for (const [key, { tags }] of this.kept)
+      if (!tags || tags.some((tag) => changed.includes(tag))) this.kept.delete(key)
   }
 
   clear() {

@@ -11,7 +11,10 @@ export interface Made {
   tags: string[]
 }
 
-/** A reply ready to send, in every encoding asked for so far; the plain body is dropped once there is a compressed one to restore it from. */
+/**
+ * A reply ready to send, in every encoding asked for so far; the plain body is dropped once there
+ * is a compressed one to restore it from.
+ */
 export interface CachedReply extends Omit<Made, 'body'>, Shelved {
   etag: string
   plainLength: number
@@ -19,12 +22,18 @@ export interface CachedReply extends Omit<Made, 'body'>, Shelved {
   /** Bodies that are on their way. */
   encoding: Map<Encoding, Promise<Buffer>>
   isVariant: boolean
-  /** Compressed in a hurry: whoever asks first need not wait, and much is asked for once. Whoever asks again makes it worth compressing well. */
+  /**
+   * Compressed in a hurry: whoever asks first need not wait, and much is asked for once. Whoever
+   * asks again makes it worth compressing well.
+   */
   isHasty: boolean
   madeAt: number
   /** Something it shows has changed: it is made again, and shown only if that fails. */
   stale: boolean
-  /** The route that answers with it whoever asks; empty while none has, and where more than the address decides. */
+  /**
+   * The route that answers with it whoever asks; empty while none has, and where more than the
+   * address decides.
+   */
   route: string
 }
 
@@ -34,7 +43,10 @@ const overheadBytes = 1_000
 const bytesPerTag = 80
 
 export const sizeOf = ({ bodies, tags }: Pick<CachedReply, 'bodies' | 'tags'>) =>
-  [...bodies.values()].reduce((sum, body) => sum + body.length, overheadBytes + tags.length * bytesPerTag)
+  [...bodies.values()].reduce(
+    (sum, body) => sum + body.length,
+    overheadBytes + tags.length * bytesPerTag,
+  )
 
 export function toReply(key: string, { body, ...made }: Made): CachedReply {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
@@ -55,6 +67,8 @@ export function toReply(key: string, { body, ...made }: Made): CachedReply {
 }
 
 /** What a script asks for with every letter and every tick: most of it is asked for once. */
-export const isQuery = ({ isVariant, contentType }: CachedReply) => isVariant && contentType.startsWith('application/json')
+export const isQuery = ({ isVariant, contentType }: CachedReply) =>
+  isVariant && contentType.startsWith('application/json')
 
-export const plainOf = async ({ bodies }: CachedReply) => bodies.get('identity') ?? restoreBrotli(bodies.get('br') as Buffer)
+export const plainOf = async ({ bodies }: CachedReply) =>
+  bodies.get('identity') ?? restoreBrotli(bodies.get('br') as Buffer)

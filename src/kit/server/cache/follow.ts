@@ -11,8 +11,15 @@ export interface Followed<Value> {
   onChange(listener: () => void): void
 }
 
-/** Reads something once, and again whenever any process changes what has this tag, or may have changed it unheard. */
-export async function follow<Value>(signals: Pick<Signals, 'on' | 'onGap' | 'connected'>, tag: Tag, read: () => Promise<Value>): Promise<Followed<Value>> {
+/**
+ * Reads something once, and again whenever any process changes what has this tag, or may have
+ * changed it unheard.
+ */
+export async function follow<Value>(
+  signals: Pick<Signals, 'on' | 'onGap' | 'connected'>,
+  tag: Tag,
+  read: () => Promise<Value>,
+): Promise<Followed<Value>> {
   const listeners = new Set<() => void>()
   let current: Value = await read()
   let [begun, taken] = [0, 0]

@@ -14,7 +14,8 @@ afterAll(async () => {
   await signals.close()
 })
 
-const products = (count: number) => Array.from({ length: count }, (_, index): Tag => `product:${9_000_000_000_000_000 - index}`)
+const products = (count: number) =>
+  Array.from({ length: count }, (_, index): Tag => `product:${9_000_000_000_000_000 - index}`)
 
 test('however many products change at once, another process is told of all of them', async () => {
   const received: string[] = []

@@ -44,7 +44,10 @@ interface Kept {
 
 const ownCaches = new Set<Kept>()
 
-/** Drops what is kept in this process right after the commit: whoever made the change sees it before the signal arrives. */
+/**
+ * Drops what is kept in this process right after the commit: whoever made the change sees it before
+ * the signal arrives.
+ */
 export const dropAfterCommit = (tx: Db, tags: Tag[]) => afterCommit(tx, () => dropHere(tags))
 
 /** Drops what is kept in this process alone, at once. */
@@ -58,7 +61,10 @@ export async function invalidate(tx: Db, tags: Tag[]) {
   dropAfterCommit(tx, tags)
 }
 
-/** Drops from the cache what any process changes, until told to stop. After a gap nobody knows what changed, so everything goes. */
+/**
+ * Drops from the cache what any process changes, until told to stop. After a gap nobody knows what
+ * changed, so everything goes.
+ */
 export function followInvalidations(signals: Signals, cache: Kept) {
   ownCaches.add(cache)
   signals.on('cache', (payload) => cache.dropTags(payload.split(',')))

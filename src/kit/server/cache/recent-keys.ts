@@ -1,6 +1,9 @@
 const slots = 8_192
 
-/** Remembers roughly which keys came recently, in fixed memory: a key overwrites another with the same slot. */
+/**
+ * Remembers roughly which keys came recently, in fixed memory: a key overwrites another with the
+ * same slot.
+ */
 export class RecentKeys {
   private readonly hashes = new Uint32Array(slots)
 

@@ -5,9 +5,15 @@ import type { CachedReply } from './cached-reply.ts'
 import { pickEncoding } from './compress.ts'
 import { ReplyCache } from './reply-cache.ts'
 
-const made = (text: string, tags: string[] = [], status = 200) => ({ status, contentType: 'text/html', body: Buffer.from(text), tags })
+const made = (text: string, tags: string[] = [], status = 200) => ({
+  status,
+  contentType: 'text/html',
+  body: Buffer.from(text),
+  tags,
+})
 
-const textOf = async (cache: ReplyCache, reply: CachedReply) => (await cache.encoded(reply, undefined)).body.toString()
+const textOf = async (cache: ReplyCache, reply: CachedReply) =>
+  (await cache.encoded(reply, undefined)).body.toString()
 
 test('a reply that many ask for at once is made once', async () => {
   const cache = new ReplyCache()
@@ -111,10 +117,16 @@ test('the last reply is shown again during an outage, and only then', async () =
   const cache = new ReplyCache({}, (error) => (error as Error).message === 'database away')
   await cache.get('/', async () => made('last', ['catalogue']))
   cache.dropTags(['catalogue'])
-  expect(await textOf(cache, await cache.get('/', () => Promise.reject(new Error('database away'))))).toBe('last')
+  expect(
+    await textOf(cache, await cache.get('/', () => Promise.reject(new Error('database away')))),
+  ).toBe('last')
   expect(await textOf(cache, await cache.get('/', async () => made('sorry', [], 503)))).toBe('last')
-  await expect(cache.get('/', () => Promise.reject(new Error('not found')))).rejects.toThrow('not found')
-  await expect(cache.get('/other', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away')
+  await expect(cache.get('/', () => Promise.reject(new Error('not found')))).rejects.toThrow(
+    'not found',
+  )
+  await expect(
+    cache.get('/other', () => Promise.reject(new Error('database away'))),
+  ).rejects.toThrow('database away')
   expect(await textOf(cache, await cache.get('/', async () => made('new')))).toBe('new')
   expect(await textOf(cache, cache.peek('/') as CachedReply)).toBe('new')
 })
@@ -125,7 +137,11 @@ test('the oldest go when there are too many entries or bytes', async () => {
   expect([few.peek('1'), few.peek('4')].map(Boolean)).toEqual([false, true])
   const small = new ReplyCache({ maxBytes: 30_000 })
   for (const key of ['1', '2', '3', '4']) await small.get(key, async () => made('x'.repeat(10_000)))
-  expect([small.peek('1'), small.peek('2'), small.peek('4')].map(Boolean)).toEqual([false, false, true])
+  expect([small.peek('1'), small.peek('2'), small.peek('4')].map(Boolean)).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test('a page that is asked for again and again stays, however many others are asked for once', async () => {
@@ -193,7 +209,8 @@ test('what a reply shows counts as well: lists of products displace each other s
   const shown = Array.from({ length: 100 }, (_, id) => `product:${id}`)
   for (let page = 0; page < 5; page++) await cache.get(`/${page}`, async () => made('list', shown))
   expect(cache.size.entries).toBe(2)
-  for (let page = 0; page < 5; page++) await cache.get(`/few-${page}`, async () => made('list', shown.slice(0, 2)))
+  for (let page = 0; page < 5; page++)
+    await cache.get(`/few-${page}`, async () => made('list', shown.slice(0, 2)))
   expect(cache.size.entries).toBeGreaterThan(5)
 })
 
@@ -212,7 +229,9 @@ test('a body that many ask for at once is compressed, or restored, once', async 
   const cache = new ReplyCache()
   const reply = await cache.get('/', async () => made('computer '.repeat(500)))
   for (const accepted of ['br', 'gzip', undefined]) {
-    const bodies = (await Promise.all(Array.from({ length: 20 }, () => cache.encoded(reply, accepted)))).map(({ body }) => body)
+    const bodies = (
+      await Promise.all(Array.from({ length: 20 }, () => cache.encoded(reply, accepted)))
+    ).map(({ body }) => body)
     // The very same memory, not a copy each.
     expect(new Set(bodies).size).toBe(1)
   }
@@ -222,50 +241,78 @@ test('bodies are compressed as the client prefers', async () => {
   const cache = new ReplyCache()
   const text = 'computer '.repeat(500)
   const reply = await cache.get('/', async () => made(text))
-  const [brotli, gzip, plain] = await Promise.all([cache.encoded(reply, 'gzip, deflate, br'), cache.encoded(reply, 'gzip'), cache.encoded(reply, undefined)])
+  const [brotli, gzip, plain] = await Promise.all([
+    cache.encoded(reply, 'gzip, deflate, br'),
+    cache.encoded(reply, 'gzip'),
+    cache.encoded(reply, undefined),
+  ])
   expect([brotli.encoding, gzip.encoding, plain.encoding]).toEqual(['br', 'gzip', 'identity'])
   expect(brotliDecompressSync(brotli.body).toString()).toBe(text)
   expect(gunzipSync(gzip.body).toString()).toBe(text)
-  const [again, later] = await Promise.all([cache.encoded(reply, undefined), cache.encoded(reply, 'br')])
+  const [again, later] = await Promise.all([
+    cache.encoded(reply, undefined),
+    cache.encoded(reply, 'br'),
+  ])
   expect([again.body.toString(), brotliDecompressSync(later.body).toString()]).toEqual([text, text])
   expect(pickEncoding('br;q=0, gzip', 5000)).toBe('gzip')
   expect(pickEncoding('br', 10)).toBe('identity')
 })
 
-test('whoever asks first gets what is compressed in a hurry; it is compressed well once it is asked for again', async () => {
-  const cache = new ReplyCache()
-  // Of rows that are made, both make the same; this file is written as pages are.
-  const text = await readFile(import.meta.filename, 'utf8')
-  const query = async () => ({ ...made(text), contentType: 'application/json; charset=utf-8' })
-  await cache.get('/product?page=2', query)
-  for (const reply of [await cache.get('/product?page=2', query), await cache.get('/product', async () => made(text))]) {
-    const hasty = await cache.encoded(reply, 'br')
-    expect(brotliDecompressSync(hasty.body).toString()).toBe(text)
-    await cache.encoded(reply, 'br')
-    await expect.poll(async () => (await cache.encoded(reply, 'br')).body.length).toBeLessThan(hasty.body.length)
-    expect(brotliDecompressSync((await cache.encoded(reply, 'br')).body).toString()).toBe(text)
-  }
-})
+test(
+  'whoever asks first gets what is compressed in a hurry; it is compressed well once it is ' +
+    'asked for again',
+  async () => {
+    const cache = new ReplyCache()
+    // Of rows that are made, both make the same; this file is written as pages are.
+    const text = await readFile(import.meta.filename, 'utf8')
+    const query = async () => ({ ...made(text), contentType: 'application/json; charset=utf-8' })
+    await cache.get('/product?page=2', query)
+    for (const reply of [
+      await cache.get('/product?page=2', query),
+      await cache.get('/product', async () => made(text)),
+    ]) {
+      const hasty = await cache.encoded(reply, 'br')
+      expect(brotliDecompressSync(hasty.body).toString()).toBe(text)
+      await cache.encoded(reply, 'br')
+      await expect
+        .poll(async () => (await cache.encoded(reply, 'br')).body.length)
+        .toBeLessThan(hasty.body.length)
+      expect(brotliDecompressSync((await cache.encoded(reply, 'br')).body).toString()).toBe(text)
+    }
+  },
+)
 
-test('a query that a script sends is kept when it is asked for the second time, and then until it changes', async () => {
-  const cache = new ReplyCache()
-  let times = 0
-  const ask = () => cache.get('/api/v1/product/listing?page=2', async () => ({ ...made(`list ${++times}`, ['catalogue']), contentType: 'application/json' }))
-  await ask()
-  expect(cache.size).toMatchObject({ entries: 0, tags: 0 })
-  await ask()
-  await ask()
-  expect(times).toBe(2)
-  cache.dropTags(['catalogue'])
-  await ask()
-  await ask()
-  expect(times).toBe(3)
-})
+test(
+  'a query that a script sends is kept when it is asked for the second time, and then until it ' +
+    'changes',
+  async () => {
+    const cache = new ReplyCache()
+    let times = 0
+    const ask = () =>
+      cache.get('/api/v1/product/listing?page=2', async () => ({
+        ...made(`list ${++times}`, ['catalogue']),
+        contentType: 'application/json',
+      }))
+    await ask()
+    expect(cache.size).toMatchObject({ entries: 0, tags: 0 })
+    await ask()
+    await ask()
+    expect(times).toBe(2)
+    cache.dropTags(['catalogue'])
+    await ask()
+    await ask()
+    expect(times).toBe(3)
+  },
+)
 
 test('a query that many ask for at once is made once, and kept', async () => {
   const cache = new ReplyCache()
   let times = 0
-  const ask = () => cache.get('/api/v1/product/listing?page=4', async () => ({ ...made(`list ${++times}`), contentType: 'application/json' }))
+  const ask = () =>
+    cache.get('/api/v1/product/listing?page=4', async () => ({
+      ...made(`list ${++times}`),
+      contentType: 'application/json',
+    }))
   await Promise.all(Array.from({ length: 20 }, ask))
   await ask()
   expect(times).toBe(1)
@@ -274,7 +321,10 @@ test('a query that many ask for at once is made once, and kept', async () => {
 test('a query that is kept stays when it is made anew, however many others came in between', async () => {
   const cache = new ReplyCache()
   const ask = (page: string) =>
-    cache.get(`/api/v1/product/listing?page=${page}`, async () => ({ ...made('list', [`page:${page}`]), contentType: 'application/json' }))
+    cache.get(`/api/v1/product/listing?page=${page}`, async () => ({
+      ...made('list', [`page:${page}`]),
+      contentType: 'application/json',
+    }))
   await ask('1')
   await ask('1')
   for (let page = 2; page < 40_000; page++) await ask(String(page))
@@ -286,7 +336,10 @@ test('a query that is kept stays when it is made anew, however many others came 
 test('what is not kept is compressed in a hurry and no better, also for whoever else waited for it', async () => {
   const cache = new ReplyCache()
   const body = 'long text '.repeat(1_000)
-  const reply = await cache.get('/api/v1/product/listing?page=3', async () => ({ ...made(body), contentType: 'application/json' }))
+  const reply = await cache.get('/api/v1/product/listing?page=3', async () => ({
+    ...made(body),
+    contentType: 'application/json',
+  }))
   const sent = await Promise.all([cache.encoded(reply, 'br'), cache.encoded(reply, 'br')])
   expect(sent[1]?.body).toBe(sent[0]?.body)
   expect(reply.encoding.size).toBe(0)

@@ -1,7 +1,15 @@
 import type { TakeTurn } from '../turns.ts'
 import { Answers } from './answers.ts'
 import { type CachedReply, isQuery, type Made, plainOf, sizeOf, toReply } from './cached-reply.ts'
-import { compressHastily, compressors, type Encoding, fitted, maxHasty, pickEncoding, worthHurrying } from './compress.ts'
+import {
+  compressHastily,
+  compressors,
+  type Encoding,
+  fitted,
+  maxHasty,
+  pickEncoding,
+  worthHurrying,
+} from './compress.ts'
 import { RecentKeys } from './recent-keys.ts'
 import { Shelf } from './shelf.ts'
 import { TagIndex } from './tag-index.ts'
@@ -29,12 +37,18 @@ interface Making {
   changed: Set<string>
 }
 
-/** Keeps whole replies until something they show changes. Its size is bounded, and a reply is made once however many ask. */
+/**
+ * Keeps whole replies until something they show changes. Its size is bounded, and a reply is made
+ * once however many ask.
+ */
 export class ReplyCache {
   private readonly plain: Shelf<CachedReply>
-  // There is no end of queries, and of addresses where nothing is found: they displace each other, and never a page that has its own address.
+  // There is no end of queries, and of addresses where nothing is found: they displace each other,
+  // and never a page that has its own address.
   private readonly variants: Shelf<CachedReply>
-  /** Those that are not stale. An order must cost the same whether ten pages are kept or thousands. */
+  /**
+   * Those that are not stale. An order must cost the same whether ten pages are kept or thousands.
+   */
   private readonly showing = new TagIndex<CachedReply>()
   private readonly making = new Map<string, Making>()
   private readonly recent = new RecentKeys()
@@ -43,16 +57,24 @@ export class ReplyCache {
   private readonly isOutage: (error: unknown) => boolean
   /** What has to be made waits until it may be. */
   private readonly takeTurn: TakeTurn
-  // What changes while a reply is being made. If the reply shows any of it, those who asked before get it, and the next request gets a new one.
+  // What changes while a reply is being made. If the reply shows any of it, those who asked before
+  // get it, and the next request gets a new one.
   private readonly meanwhile = new Set<Set<string>>()
   /** What replies are made from. */
   readonly answers = new Answers()
   /** How often a reply was there, and how often one had to be made. */
   readonly asked = { found: 0, made: 0 }
 
-  constructor(limits: Partial<Limits> = {}, isOutage: (error: unknown) => boolean = () => false, takeTurn: TakeTurn = (make) => make()) {
+  constructor(
+    limits: Partial<Limits> = {},
+    isOutage: (error: unknown) => boolean = () => false,
+    takeTurn: TakeTurn = (make) => make(),
+  ) {
     this.limits = { ...defaults, ...limits }
-    const half = { maxEntries: Math.ceil(this.limits.maxEntries / 2), maxBytes: this.limits.maxBytes / 2 }
+    const half = {
+      maxEntries: Math.ceil(this.limits.maxEntries / 2),
+      maxBytes: this.limits.maxBytes / 2,
+    }
     const forget = (reply: CachedReply) => this.showing.remove(reply)
     this.plain = new Shelf(half, forget)
     this.variants = new Shelf(half, forget)
@@ -77,7 +99,9 @@ export class ReplyCache {
     const reply = await underWay.reply.catch((refusal) => {
       if (!isLate) throw refusal
     })
-    return isLate && (!reply || reply.stale) ? (this.peek(key) ?? this.making.get(key)?.reply ?? this.begin(key, make)) : (reply as CachedReply)
+    return isLate && (!reply || reply.stale)
+      ? (this.peek(key) ?? this.making.get(key)?.reply ?? this.begin(key, make))
+      : (reply as CachedReply)
   }
 
   /** The kept reply, if there is one; this is the path that must cost nothing. */
@@ -89,7 +113,9 @@ export class ReplyCache {
   /** The same for somebody who may not use it. */
   look(key: string): CachedReply | undefined {
     const entry = this.find(key)
-    return entry && !entry.stale && Date.now() - entry.madeAt <= this.limits.secondsToLive * 1000 ? entry : undefined
+    return entry && !entry.stale && Date.now() - entry.madeAt <= this.limits.secondsToLive * 1000
+      ? entry
+      : undefined
   }
 
   use(entry: CachedReply): CachedReply {
@@ -98,13 +124,24 @@ export class ReplyCache {
     return entry
   }
 
-  /** The body in the encoding the client prefers, compressed on first demand, once however many ask; where it is there already, nobody waits. */
+  /**
+   * The body in the encoding the client prefers, compressed on first demand, once however many ask;
+   * where it is there already, nobody waits.
+   */
   encoded(reply: CachedReply, acceptEncoding: string | undefined): Encoded | Promise<Encoded> {
     // Read from one packet or two: compressing it would cost more than the answer.
-    const encoding = isQuery(reply) && reply.plainLength < worthHurrying ? 'identity' : pickEncoding(acceptEncoding, reply.plainLength)
+    const encoding =
+      isQuery(reply) && reply.plainLength < worthHurrying
+        ? 'identity'
+        : pickEncoding(acceptEncoding, reply.plainLength)
     if (encoding === 'br') this.hurry(reply)
     const body = reply.bodies.get(encoding)
-    return body ? { encoding, body } : (reply.encoding.get(encoding) ?? this.encode(reply, encoding)).then((made) => ({ encoding, body: made }))
+    return body
+      ? { encoding, body }
+      : (reply.encoding.get(encoding) ?? this.encode(reply, encoding)).then((made) => ({
+          encoding,
+          body: made,
+        }))
   }
 
   private hurry(reply: CachedReply) {
@@ -130,7 +167,11 @@ export class ReplyCache {
     return this.keepEncoded(reply, encoding, await compressors[encoding](await plainOf(reply)))
   }
 
-  private keepEncoded(reply: CachedReply, encoding: keyof typeof compressors, compressed: Buffer): Buffer {
+  private keepEncoded(
+    reply: CachedReply,
+    encoding: keyof typeof compressors,
+    compressed: Buffer,
+  ): Buffer {
     const body = reply.isKept ? fitted(compressed) : compressed
     reply.bodies.set(encoding, body)
     if (encoding === 'br') reply.bodies.delete('identity')
@@ -145,7 +186,11 @@ export class ReplyCache {
 
   get size() {
     const [plain, variants] = [this.plain.load, this.variants.load]
-    return { entries: plain.entries + variants.entries, bytes: plain.bytes + variants.bytes, tags: this.showing.size }
+    return {
+      entries: plain.entries + variants.entries,
+      bytes: plain.bytes + variants.bytes,
+      tags: this.showing.size,
+    }
   }
 
   /** Marks every reply that shows one of these as stale. */
@@ -196,7 +241,8 @@ export class ReplyCache {
       if (made.status >= 500 && lastShown) return lastShown
       const reply = toReply(key, made)
       reply.stale = changed.has(everything) || made.tags.some((tag) => changed.has(tag))
-      if (made.status < 500 && key.length <= maxKeyLength && this.isWorthKeeping(key, reply)) this.keep(key, reply)
+      if (made.status < 500 && key.length <= maxKeyLength && this.isWorthKeeping(key, reply))
+        this.keep(key, reply)
       return reply
     } catch (error) {
       if (lastShown && this.isOutage(error)) return lastShown
@@ -206,7 +252,10 @@ export class ReplyCache {
     }
   }
 
-  /** Most queries are asked for once: one gets a place when somebody asks the second time, and has it until it is displaced. */
+  /**
+   * Most queries are asked for once: one gets a place when somebody asks the second time, and has
+   * it until it is displaced.
+   */
   private isWorthKeeping(key: string, reply: CachedReply) {
     return !isQuery(reply) || this.find(key) !== undefined || this.recent.note(key)
   }

@@ -12,7 +12,10 @@ export interface ShelfLimits {
   maxBytes: number
 }
 
-/** Holds so many entries and bytes. What nobody has asked for again goes first, the oldest of it before the rest. */
+/**
+ * Holds so many entries and bytes. What nobody has asked for again goes first, the oldest of it
+ * before the rest.
+ */
 export class Shelf<Entry extends Shelved> {
   private readonly entries = new Map<string, Entry>()
   private readonly limits: ShelfLimits

@@ -24,10 +24,16 @@ export interface BundledServer {
   stop(): Promise<void>
 }
 
-/** Makes the folder completely or not at all: a start killed midway leaves only a folder that the next one removes. */
+/**
+ * Makes the folder completely or not at all: a start killed midway leaves only a folder that the
+ * next one removes.
+ */
 async function initialise(dataDir: string, cluster: string, account: Account | null) {
   const maker = account && (await findMaker(account))
-  if (account && !maker) throw new ConfigError(`Every account of this machine is in use, and PostgreSQL cannot run as root. ${instead}`)
+  if (account && !maker)
+    throw new ConfigError(
+      `Every account of this machine is in use, and PostgreSQL cannot run as root. ${instead}`,
+    )
   const programs = await openPrograms(dataDir, maker)
   const fresh = await mkdtemp(join(dataDir, unfinished))
   const passwordFile = join(fresh, 'password')
@@ -55,7 +61,9 @@ async function initialise(dataDir: string, cluster: string, account: Account | n
 
 /** In the folder itself, unless PostgreSQL could not cope with its path. */
 const socketDir = (cluster: string, account: Account | null) =>
-  Buffer.byteLength(cluster) <= maxSocketDirBytes && /^[\w./-]+$/.test(cluster) ? cluster : makeOwnFolder('socket', cluster, 0o700, account)
+  Buffer.byteLength(cluster) <= maxSocketDirBytes && /^[\w./-]+$/.test(cluster)
+    ? cluster
+    : makeOwnFolder('socket', cluster, 0o700, account)
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -66,7 +74,10 @@ const freePort = () =>
     })
   })
 
-/** Where the server of this folder listens, or null when none is running: read from the file it keeps while running. */
+/**
+ * Where the server of this folder listens, or null when none is running: read from the file it
+ * keeps while running.
+ */
 async function findRunning(programs: Programs, cluster: string) {
   const pgdata = join(cluster, 'data')
   const isRunning = await programs.pgCtl(['status', '-D', programs.seen(pgdata)]).then(
@@ -82,7 +93,8 @@ async function findRunning(programs: Programs, cluster: string) {
 }
 
 /**
- * Starts the PostgreSQL that comes with the shop on `dataDir/postgres`, making the folder on the first start unless `create` is false.
+ * Starts the PostgreSQL that comes with the shop on `dataDir/postgres`, making the folder on the
+ * first start unless `create` is false.
  * A server that outlived a killed shop is adopted.
  */
 export async function startBundledServer(
@@ -92,7 +104,9 @@ export async function startBundledServer(
   const cluster = join(dataDir, 'postgres')
   const pgdata = join(cluster, 'data')
   if (!create && !existsSync(cluster))
-    throw new ConfigError(`There is no shop in the DATA_DIR ${dataDir}. Set DATA_DIR, or DATABASE_URL, to those of the shop.`)
+    throw new ConfigError(
+      `There is no shop in the DATA_DIR ${dataDir}. Set DATA_DIR, or DATABASE_URL, to those of the shop.`,
+    )
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     if (!existsSync(cluster)) {
@@ -103,10 +117,17 @@ export async function startBundledServer(
     const holder = await findHolder(cluster)
     let programs = await openPrograms(dataDir, holder)
     const stop = async () => {
-      await programs.pgCtl(['stop', '-w', '-m', 'fast', '-D', programs.seen(pgdata)]).catch(() => {})
+      await programs
+        .pgCtl(['stop', '-w', '-m', 'fast', '-D', programs.seen(pgdata)])
+        .catch(() => {})
     }
     const password = await readFile(join(cluster, 'password'), 'utf8')
-    const addressOf = (found: { host: string; port: number }) => ({ ...found, user: 'shop', password, database: 'postgres' })
+    const addressOf = (found: { host: string; port: number }) => ({
+      ...found,
+      user: 'shop',
+      password,
+      database: 'postgres',
+    })
     let running = await findRunning(programs, cluster)
     if (running && (await isAbandoned(addressOf(running)))) {
       await stop()
@@ -121,9 +142,14 @@ export async function startBundledServer(
       }
       const host = onWindows ? '127.0.0.1' : await socketDir(cluster, account)
       const port = onWindows ? await freePort() : 5432
-      const socket = { listen_addresses: '', unix_socket_directories: programs.seen(host), unix_socket_permissions: '0700' }
+      const socket = {
+        listen_addresses: '',
+        unix_socket_directories: programs.seen(host),
+        unix_socket_permissions: '0700',
+      }
       const listen = onWindows ? { listen_addresses: host } : socket
-      // The shop logs what fails. The server would add the values, and a customer who is forgotten would stay in its log.
+      // The shop logs what fails. The server would add the values, and a customer who is forgotten
+      // would stay in its log.
       const all = {
         port: String(port),
         ...listen,
@@ -136,7 +162,18 @@ export async function startBundledServer(
       }
       const options = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`)
       const log = programs.seen(join(cluster, 'postgres.log'))
-      await programs.pgCtl(['start', '-w', '-t', '60', '-D', programs.seen(pgdata), '-l', log, '-o', options.join(' ')])
+      await programs.pgCtl([
+        'start',
+        '-w',
+        '-t',
+        '60',
+        '-D',
+        programs.seen(pgdata),
+        '-l',
+        log,
+        '-o',
+        options.join(' '),
+      ])
       running = { host, port: Number(all.port) }
       await demoteRole(addressOf(running))
     } else {
@@ -148,7 +185,9 @@ export async function startBundledServer(
       startedHere,
       tidy: async () => {
         const leftovers = (await readdir(dataDir)).filter((name) => name.startsWith(unfinished))
-        await Promise.all(leftovers.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
+        await Promise.all(
+          leftovers.map((name) => rm(join(dataDir, name), { recursive: true, force: true })),
+        )
       },
       stop,
     }

@@ -1,7 +1,9 @@
 import pg from 'pg'
 
 /** How the shop reaches its database: a URL, or the bundled server's own address. */
-export type Address = { connectionString: string } | { host: string; port: number; user: string; password: string; database: string }
+export type Address =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string }
 
 export interface PoolOptions {
   max?: number
@@ -23,11 +25,23 @@ export const timeouts = (statementTimeoutMs = 5_000) => ({
 })
 
 /** Without names, nothing stays prepared. */
-const withoutName = (query: unknown) => (typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query)
+const withoutName = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'name' in query
+    ? { ...query, name: undefined }
+    : query
 
-/** The pool that every rule works with. Its timeouts keep one slow customer from holding what others need. */
+/**
+ * The pool that every rule works with. Its timeouts keep one slow customer from holding what others
+ * need.
+ */
 export function connect(address: Address | (() => Address), options: PoolOptions = {}) {
-  const { max = 20, maxLifetimeSeconds = 30 * 60, connectionTimeoutMs = 5_000, queryTimeoutMs, throughPooler = false } = options
+  const {
+    max = 20,
+    maxLifetimeSeconds = 30 * 60,
+    connectionTimeoutMs = 5_000,
+    queryTimeoutMs,
+    throughPooler = false,
+  } = options
   const addressNow = typeof address === 'function' ? address : () => address
   const pool = new pg.Pool({
     // After a failover the next connection goes to another server.
@@ -36,11 +50,13 @@ export function connect(address: Address | (() => Address), options: PoolOptions
         super({ ...options, ...addressNow() })
         if (!throughPooler) return
         const send = this.query.bind(this) as (...args: unknown[]) => unknown
-        this.query = ((query: unknown, ...rest: unknown[]) => send(withoutName(query), ...rest)) as typeof this.query
+        this.query = ((query: unknown, ...rest: unknown[]) =>
+          send(withoutName(query), ...rest)) as typeof this.query
       }
     },
     max,
-    // Statements that do not wait for each other's answers are sent together; the server runs them one after another.
+    // Statements that do not wait for each other's answers are sent together; the server runs them
+    // one after another.
     pipeline: true,
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 60_000,
@@ -58,14 +74,18 @@ export function connect(address: Address | (() => Address), options: PoolOptions
   return pool
 }
 
-/** Can cut every connection older than a given moment, hanging ones included: their queries fail, and nothing waits for them. */
+/**
+ * Can cut every connection older than a given moment, hanging ones included: their queries fail,
+ * and nothing waits for them.
+ */
 export function trackConnections(pool: pg.Pool) {
   const since = new Map<pg.PoolClient, number>()
   pool.on('connect', (client) => void since.set(client, Date.now()))
   pool.on('remove', (client) => void since.delete(client))
   return {
     cutOlderThan: (moment: number) => {
-      for (const [client, connectedAt] of since) if (connectedAt <= moment) (client as unknown as pg.Client).connection.stream.destroy()
+      for (const [client, connectedAt] of since)
+        if (connectedAt <= moment) (client as unknown as pg.Client).connection.stream.destroy()
     },
   }
 }

@@ -10,13 +10,18 @@ test('a URL may name several servers', () => {
     'postgresql://u:p@b:5433/shop?sslmode=require',
     'postgresql://u:p@c/shop?sslmode=require',
   ])
-  expect(hostsOf('postgres:///shop?host=/run/postgresql')).toEqual(['postgres:///shop?host=/run/postgresql'])
+  expect(hostsOf('postgres:///shop?host=/run/postgresql')).toEqual([
+    'postgres:///shop?host=/run/postgresql',
+  ])
 })
 
 test('a server that takes no writes is not taken for the primary', async () => {
   const [readOnly, writable] = [await createDatabase(), await createDatabase()]
   const pool = connect({ connectionString: readOnly.url })
-  await pool.query(`alter database ${new URL(readOnly.url).pathname.slice(1)} set default_transaction_read_only = on`)
+  await pool.query(
+    `alter database ${new URL(readOnly.url).pathname.slice(1)} set default_transaction_read_only =
+      on`,
+  )
   await pool.end()
   const found = createPrimary(writable.url)
   await found.seek()

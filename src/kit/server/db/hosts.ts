@@ -1,9 +1,13 @@
 import pg from 'pg'
 import type { Address } from './connect.ts'
 
-/** The servers that a URL names, each as a URL of its own: `postgres://user@a:5432,b:5432/shop` names two. */
+/**
+ * The servers that a URL names, each as a URL of its own: `postgres://user@a:5432,b:5432/shop`
+ * names two.
+ */
 export function hostsOf(url: string): string[] {
-  const [, head = '', hosts = '', tail = ''] = /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
+  const [, head = '', hosts = '', tail = ''] =
+    /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => head + host + tail)
 }
 
@@ -11,7 +15,12 @@ const timeoutMs = 2_000
 
 /** A replica that has not been promoted takes no writes. */
 async function takesWrites(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs, application_name: 'shop-seek' })
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+    application_name: 'shop-seek',
+  })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -17,7 +17,10 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens the database, bundled or external, and brings its schema up to date. `shared` is a bundled one that another process looks after. */
+/**
+ * Opens the database, bundled or external, and brings its schema up to date. `shared` is a bundled
+ * one that another process looks after.
+ */
 export async function openDatabase(
   config: Config,
   say: (text: string) => void,
@@ -29,11 +32,16 @@ export async function openDatabase(
       ? await openExternal(config.databaseUrl, say)
       : await openBundled(config.dataDir, say)
   const pooler = shared ? undefined : config.databasePooler
-  const pool = pooler ? connect({ connectionString: pooler }, { ...options, throughPooler: true }) : connect(address, options)
+  const pool = pooler
+    ? connect({ connectionString: pooler }, { ...options, throughPooler: true })
+    : connect(address, options)
   const connections = trackConnections(pool)
-  // Behind a server that has gone, queries would wait for ever; behind one that is still there, they are answered.
+  // Behind a server that has gone, queries would wait for ever; behind one that is still there,
+  // they are answered.
   signals.onGap(({ lostAt, isSameServer }) => !isSameServer && connections.cutOlderThan(lostAt))
-  const replicas = config.databaseReplicas ? readFromReplicas(pool, config.databaseReplicas, () => signals.connected) : null
+  const replicas = config.databaseReplicas
+    ? readFromReplicas(pool, config.databaseReplicas, () => signals.connected)
+    : null
   const stopFollowing = replicas && followInvalidations(signals, replicas)
   const close = async () => {
     stopFollowing?.()
@@ -53,7 +61,10 @@ export async function openDatabase(
   return { pool, signals, bundled: !config.databaseUrl, close }
 }
 
-/** Migrates past the pooler, and gives the role the timeouts that no connection of a pooler can ask for itself. */
+/**
+ * Migrates past the pooler, and gives the role the timeouts that no connection of a pooler can ask
+ * for itself.
+ */
 async function prepareForPooler(address: Address | (() => Address), tell: (name: string) => void) {
   const direct = connect(address, { max: 1 })
   try {
@@ -77,21 +88,37 @@ async function openExternal(connectionString: string, say: (text: string) => voi
       return { address, signals: signals as Signals, server: undefined }
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException
-      if (!isSlow(message, code) || Date.now() > giveUpAt) throw new ConfigError(`DATABASE_URL cannot be reached: ${message || code}.`)
+      if (!isSlow(message, code) || Date.now() > giveUpAt)
+        throw new ConfigError(`DATABASE_URL cannot be reached: ${message || code}.`)
       if (attempt === 1) say('Waiting for the database to answer')
       await sleep(500)
     }
   }
 }
 
-/** It takes its time, or is itself still starting (57P03); of one that refuses, the owner is told at once. */
-const isSlow = (message: string, code: string | undefined) => code === '57P03' || /timeout/i.test(message)
+/**
+ * It takes its time, or is itself still starting (57P03); of one that refuses, the owner is told at
+ * once.
+ */
+const isSlow = (message: string, code: string | undefined) =>
+  code === '57P03' || /timeout/i.test(message)
 
 /** It is brought back by whoever looks after it. */
-const joinBundled = async (address: Address) => ({ address, signals: (await listen(address)) as Signals, server: undefined })
+const joinBundled = async (address: Address) => ({
+  address,
+  signals: (await listen(address)) as Signals,
+  server: undefined,
+})
 
-/** The bundled server for several processes: the one that opens it looks after it, and the others join it. */
-export async function openServer(dataDir: string, say: (text: string) => void, settings: Record<string, string>) {
+/**
+ * The bundled server for several processes: the one that opens it looks after it, and the others
+ * join it.
+ */
+export async function openServer(
+  dataDir: string,
+  say: (text: string) => void,
+  settings: Record<string, string>,
+) {
   const { address, signals, server } = await openBundled(dataDir, say, settings)
   return {
     address,
@@ -110,8 +137,14 @@ async function openBundled(
   for (let attempt = 1; ; attempt++) {
     const server = await startBundledServer(dataDir, { say, settings })
     try {
-      const signals = await listen(server.address, { exclusive: true, recover: () => startBundledServer(dataDir, { settings }) })
-      if (!signals) throw new ConfigError(`Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`)
+      const signals = await listen(server.address, {
+        exclusive: true,
+        recover: () => startBundledServer(dataDir, { settings }),
+      })
+      if (!signals)
+        throw new ConfigError(
+          `Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+        )
       await server.tidy()
       return { address: server.address, signals, server }
     } catch (error) {

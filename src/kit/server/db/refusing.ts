@@ -1,7 +1,10 @@
 import { type Refusal, ShopError } from '../shop-error.ts'
 
 /** Awaits the work; a violation of one of these constraints becomes the shop's own refusal. */
-export async function refusing<Result>(refusals: Record<string, Refusal>, work: Promise<Result>): Promise<Result> {
+export async function refusing<Result>(
+  refusals: Record<string, Refusal>,
+  work: Promise<Result>,
+): Promise<Result> {
   try {
     return await work
   } catch (error) {

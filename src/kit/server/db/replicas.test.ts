@@ -14,9 +14,14 @@ test('the primary answers where no replica does, and where one is no replica', a
   for (const replica of [database.url, 'postgres://shop@127.0.0.1:1/shop']) {
     const pool = connect({ connectionString: database.url })
     const replicas = readFromReplicas(pool, replica, () => true)
-    const { rows } = await readPublicly(() => pool.query("select current_setting('application_name') as name"))
+    const { rows } = await readPublicly(() =>
+      pool.query("select current_setting('application_name') as name"),
+    )
     expect(rows).toEqual([{ name: 'shop' }])
-    expect(figuresOf(pool)).toEqual({ replicas: { current: 0, behind: 0, away: 1 }, reads: { replica: 0, primary: 1 } })
+    expect(figuresOf(pool)).toEqual({
+      replicas: { current: 0, behind: 0, away: 1 },
+      reads: { replica: 0, primary: 1 },
+    })
     await replicas.close()
     await pool.end()
   }
@@ -28,7 +33,9 @@ test('through a pooler nothing stays prepared, and no limit is asked for', async
   const pool = connect({ connectionString: database.url }, { max: 1, throughPooler: true })
   await pool.query({ name: 'kept', text: 'select $1::int', values: [1] })
   expect((await pool.query('select from pg_prepared_statements')).rowCount).toBe(0)
-  expect((await pool.query("select current_setting('statement_timeout') as limit")).rows).toEqual([{ limit: '0' }])
+  expect((await pool.query("select current_setting('statement_timeout') as limit")).rows).toEqual([
+    { limit: '0' },
+  ])
   await pool.end()
   await database.drop()
 })

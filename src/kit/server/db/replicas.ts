@@ -6,12 +6,19 @@ import { hostsOf } from './hosts.ts'
 
 const publicReads = new AsyncLocalStorage<true>()
 
-/** Its queries may be answered by a replica: for what everybody sees, and what is kept until somebody says that it changed. */
-export const readPublicly = <Result>(work: () => Promise<Result>): Promise<Result> => publicReads.run(true, work)
+/**
+ * Its queries may be answered by a replica: for what everybody sees, and what is kept until
+ * somebody says that it changed.
+ */
+export const readPublicly = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  publicReads.run(true, work)
 
 export const isReadingPublicly = () => publicReads.getStore() === true
 
-/** How often each server is asked how far it is; also how far a replica may be behind where nothing was said to have changed. */
+/**
+ * How often each server is asked how far it is; also how far a replica may be behind where nothing
+ * was said to have changed.
+ */
 const beatMs = 1_000
 /** How often a replica is asked while it is waited for after a change. */
 const hurryMs = 15
@@ -50,12 +57,25 @@ export interface Replicas {
 }
 
 /**
- * Lets replicas answer the public reads that are sent to the primary's pool. One may only if it has replayed everything up to the last
- * change that this process was told of, and is at most about two seconds behind; else, or if it fails, the primary answers.
+ * Lets replicas answer the public reads that are sent to the primary's pool. One may only if it has
+ * replayed everything up to the last
+ * change that this process was told of, and is at most about two seconds behind; else, or if it
+ * fails, the primary answers.
  */
-export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () => boolean): Replicas {
+export function readFromReplicas(
+  primary: pg.Pool,
+  url: string,
+  isConnected: () => boolean,
+): Replicas {
   const replicas: Replica[] = hostsOf(url).map((connectionString) => ({
-    pool: connect({ connectionString }, { applicationName: 'shop-reads', connectionTimeoutMs: patienceMs, queryTimeoutMs: patienceMs }),
+    pool: connect(
+      { connectionString },
+      {
+        applicationName: 'shop-reads',
+        connectionTimeoutMs: patienceMs,
+        queryTimeoutMs: patienceMs,
+      },
+    ),
     replayed: null,
   }))
   const askPrimary = primary.query.bind(primary) as (...args: unknown[]) => Promise<pg.QueryResult>
@@ -69,7 +89,8 @@ export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () 
   let closed = false
   const reads = { replica: 0, primary: 0 }
 
-  const isCurrent = ({ replayed }: Replica) => needed !== null && replayed !== null && replayed >= needed
+  const isCurrent = ({ replayed }: Replica) =>
+    needed !== null && replayed !== null && replayed >= needed
 
   async function readPrimary() {
     const { rows } = await askPrimary('select pg_current_wal_insert_lsn()::text as lsn')
@@ -78,7 +99,9 @@ export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () 
 
   async function look(replica: Replica) {
     try {
-      const { rows } = await replica.pool.query<{ lsn: string | null }>('select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn')
+      const { rows } = await replica.pool.query<{ lsn: string | null }>(
+        'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn',
+      )
       replica.replayed = rows[0]?.lsn ? toPosition(rows[0].lsn) : null
     } catch {
       replica.replayed = null
@@ -94,7 +117,9 @@ export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () 
     }
     const until = Date.now() + beatMs
     while (!closed && Date.now() < until && !replicas.every(isCurrent)) {
-      await Promise.all(replicas.filter((replica) => !isCurrent(replica) && replica.replayed !== null).map(look))
+      await Promise.all(
+        replicas.filter((replica) => !isCurrent(replica) && replica.replayed !== null).map(look),
+      )
       await sleep(hurryMs)
     }
   }
@@ -106,7 +131,8 @@ export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () 
       .catch(() => {})
       .finally(() => {
         learning = null
-        if (needed === null && !closed) setTimeout(() => needed === null && !learning && changed(), beatMs).unref()
+        if (needed === null && !closed)
+          setTimeout(() => needed === null && !learning && changed(), beatMs).unref()
       })
   }
 
@@ -129,13 +155,16 @@ export function readFromReplicas(primary: pg.Pool, url: string, isConnected: () 
     const replica = isPublic && pick()
     if (isPublic) reads[replica ? 'replica' : 'primary'] += 1
     if (!replica) return askPrimary(...args)
-    return (replica.pool.query as (...given: unknown[]) => Promise<pg.QueryResult>).apply(replica.pool, args).catch((error: { code?: string }) => {
-      // Whatever it is, the primary knows better; one that is gone is not asked until it answers a beat.
-      if (!/^(2|42|40)/.test(error.code ?? '')) replica.replayed = null
-      reads.replica -= 1
-      reads.primary += 1
-      return askPrimary(...args)
-    })
+    return (replica.pool.query as (...given: unknown[]) => Promise<pg.QueryResult>)
+      .apply(replica.pool, args)
+      .catch((error: { code?: string }) => {
+        // Whatever it is, the primary knows better; one that is gone is not asked until it answers
+        // a beat.
+        if (!/^(2|42|40)/.test(error.code ?? '')) replica.replayed = null
+        reads.replica -= 1
+        reads.primary += 1
+        return askPrimary(...args)
+      })
   }
   const count = (is: (replica: Replica) => boolean) => replicas.filter(is).length
   figures.set(primary, () => ({

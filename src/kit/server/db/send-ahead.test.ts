@@ -49,7 +49,11 @@ test('a deadlock in what was sent ahead is tried again', async () => {
   await transaction(shop.shop.db, async (tx) => {
     tries += 1
     await execute(tx, insert(6))
-    if (tries === 1) await sendAhead(tx, execute(tx, sql`do $$ begin raise exception using errcode = '40P01'; end $$`))
+    if (tries === 1)
+      await sendAhead(
+        tx,
+        execute(tx, sql`do $$ begin raise exception using errcode = '40P01'; end $$`),
+      )
   })
   expect([tries, await count()]).toEqual([2, 3])
 })

@@ -4,7 +4,8 @@ import pg from 'pg'
 import type { Address } from './connect.ts'
 import { type Channel, channels, startTelling } from './tell.ts'
 
-// Held by the one process that runs on a bundled database; PostgreSQL releases it when the process dies.
+// Held by the one process that runs on a bundled database; PostgreSQL releases it when the process
+// dies.
 export const folderLock = 7_215_002
 
 type Listener = (payload: string) => void
@@ -12,7 +13,10 @@ type Listener = (payload: string) => void
 export interface Gap {
   /** When the connection was lost: signals sent since then were missed. */
   lostAt: number
-  /** Whether other connections may still work: the server closed this one, and it is the one that answers again. */
+  /**
+   * Whether other connections may still work: the server closed this one, and it is the one that
+   * answers again.
+   */
   isSameServer: boolean
 }
 type GapListener = (gap: Gap) => void
@@ -23,14 +27,20 @@ export interface Signals {
   onGap(listener: GapListener): void
   /** False while the connection is lost. */
   readonly connected: boolean
-  /** A mark that changes with every signal on this channel and after every gap. Each process has its own marks. */
+  /**
+   * A mark that changes with every signal on this channel and after every gap. Each process has its
+   * own marks.
+   */
   position(channel: Channel): string
   close(): Promise<void>
 }
 
 interface ListenOptions {
   exclusive?: boolean
-  /** Brings the server back, or finds the one that has taken its place; retried until there is a connection. */
+  /**
+   * Brings the server back, or finds the one that has taken its place; retried until there is a
+   * connection.
+   */
   recover?: () => Promise<unknown>
 }
 
@@ -38,7 +48,10 @@ interface ListenOptions {
 const heartbeatMilliseconds = 5_000
 
 /** Keeps one connection that listens to other processes, and reopens it when it is lost. */
-export async function listen(address: Address | (() => Address), { exclusive = false, recover = async () => {} }: ListenOptions = {}): Promise<Signals | null> {
+export async function listen(
+  address: Address | (() => Address),
+  { exclusive = false, recover = async () => {} }: ListenOptions = {},
+): Promise<Signals | null> {
   const addressNow = typeof address === 'function' ? address : () => address
   const listeners = new Map<string, Set<Listener>>()
   const gapListeners = new Set<GapListener>()
@@ -54,7 +67,12 @@ export async function listen(address: Address | (() => Address), { exclusive = f
   let era = startEra()
 
   async function open() {
-    const fresh = new pg.Client({ ...addressNow(), application_name: 'shop-signals', keepAlive: true, connectionTimeoutMillis: 5_000 })
+    const fresh = new pg.Client({
+      ...addressNow(),
+      application_name: 'shop-signals',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
     fresh.on('notification', ({ channel, payload }) => {
       counts.set(channel, (counts.get(channel) ?? 0) + 1)
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
@@ -62,16 +80,24 @@ export async function listen(address: Address | (() => Address), { exclusive = f
     fresh.on('error', () => {})
     await fresh.connect()
     if (exclusive) {
-      const { rows } = await fresh.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [folderLock])
+      const { rows } = await fresh.query<{ held: boolean }>(
+        'select pg_try_advisory_lock($1) as held',
+        [folderLock],
+      )
       if (!rows[0]?.held) {
         await fresh.end()
         return false
       }
     }
     // What is told is in memory, and lost in a crash whatever is on the disk.
-    await fresh.query(['set synchronous_commit = off', ...channels.map((channel) => `listen ${channel}`)].join('; '))
+    await fresh.query(
+      ['set synchronous_commit = off', ...channels.map((channel) => `listen ${channel}`)].join(
+        '; ',
+      ),
+    )
     const { rows: known } = await fresh.query<{ server: string }>(
-      `select concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) as server`,
+      `select concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time())
+        as server`,
     )
     server = known[0]?.server ?? ''
     client = fresh

@@ -7,14 +7,20 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** A pool, or one connection inside a transaction: whatever runs SQL. */
 export type Db = pg.Pool | pg.PoolClient
 
-/** A piece of SQL that keeps its values apart from its text, so that no value can ever become SQL. */
+/**
+ * A piece of SQL that keeps its values apart from its text, so that no value can ever become SQL.
+ */
 export class Sql {
   readonly chunks: readonly string[]
   readonly values: readonly unknown[]
   /** Whether its text depends on what is asked, as the length of a list does. */
   readonly varies: boolean
 
-  constructor(chunks: readonly string[], values: readonly unknown[], varies = values.some((value) => value instanceof Sql && value.varies)) {
+  constructor(
+    chunks: readonly string[],
+    values: readonly unknown[],
+    varies = values.some((value) => value instanceof Sql && value.varies),
+  ) {
     this.chunks = chunks
     this.values = values
     this.varies = varies
@@ -25,12 +31,19 @@ export function sql(chunks: TemplateStringsArray, ...values: unknown[]) {
   return new Sql(chunks, values)
 }
 
-/** A number from the source code, as part of the text: PostgreSQL reckons with it when it makes a plan that serves any values. */
+/**
+ * A number from the source code, as part of the text: PostgreSQL reckons with it when it makes a
+ * plan that serves any values.
+ */
 export const constant = (number: number) => new Sql([String(Math.trunc(number))], [])
 
 /** Joins pieces with text from the source code, such as `' and '`. */
 export function joinSql(pieces: readonly Sql[], separator: string) {
-  const chunks = ['', ...Array.from({ length: Math.max(pieces.length - 1, 0) }, () => separator), '']
+  const chunks = [
+    '',
+    ...Array.from({ length: Math.max(pieces.length - 1, 0) }, () => separator),
+    '',
+  ]
   return pieces.length > 0 ? new Sql(chunks, pieces, true) : new Sql([''], [], true)
 }
 
@@ -54,7 +67,11 @@ const names = createStatementNames()
 async function run(db: Db, query: Sql) {
   const values: unknown[] = []
   const text = flatten(query, values)
-  return db.query({ name: query.varies ? names.ofVarying(text) : names.ofFixed(text), text, values })
+  return db.query({
+    name: query.varies ? names.ofVarying(text) : names.ofFixed(text),
+    text,
+    values,
+  })
 }
 
 export async function many<Row>(db: Db, query: Sql): Promise<Row[]> {
@@ -71,7 +88,10 @@ export async function one<Row>(db: Db, query: Sql): Promise<Row> {
   return row
 }
 
-/** The length of a whole list, counted separately because a page past its end has no row to carry it. */
+/**
+ * The length of a whole list, counted separately because a page past its end has no row to carry
+ * it.
+ */
 export async function countRows(db: Db, tables: Sql): Promise<number> {
   return (await one<{ count: number }>(db, sql`select count(*) from ${tables}`)).count
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 
-// A connection keeps what it has prepared, up to a megabyte for a long statement, until it is closed.
+// A connection keeps what it has prepared, up to a megabyte for a long statement, until it is
+// closed.
 const maxVarying = 16
 const timesUntilCommon = 50
 const maxCounted = 500
 
 /**
  * Names under which statements are prepared: planned once per connection, and cheap from then on.
- * There are as many fixed texts as the source code has. Of those that vary with what is asked, the first few that prove
+ * There are as many fixed texts as the source code has. Of those that vary with what is asked, the
+ * first few that prove
  * common get a name; all others are planned each time and leave nothing behind.
  */
 export function createStatementNames() {

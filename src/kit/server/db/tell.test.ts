@@ -36,7 +36,9 @@ test('what a process committed before it died is told by another', async () => {
   // All that is left of a process that died between its commit and its telling.
   const dead = connect({ connectionString: shop.databaseUrl })
   await dead.query(
-    `with changed as (update products set stock = 3 where id = $1), moved as (insert into stock_moves (product_id, quantity, reason) values ($1, -4, 'correction'))
+    `with changed as (update products set stock = 3 where id = $1),
+      moved as (insert into stock_moves (product_id, quantity, reason)
+      values ($1, -4, 'correction'))
      insert into signals (channel, payload) values ('cache', 'product:' || $1::text)`,
     [id],
   )
@@ -46,7 +48,9 @@ test('what a process committed before it died is told by another', async () => {
 
 test('what could not be told while the connection was lost is told when it is back', async () => {
   const lost = new Promise<void>((resolve) => signals.onGap(() => resolve()))
-  await shop.shop.db.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-signals' and datname = current_database()")
+  await shop.shop.db.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-signals' and datname = current_database()",
+  )
   await transaction(shop.shop.db, (tx) => signal(tx, 'cache', 'late'))
   await lost
   await transaction(shop.shop.db, (tx) => signal(tx, 'cache', 'later'))
@@ -54,7 +58,13 @@ test('what could not be told while the connection was lost is told when it is ba
   expect((await shop.shop.db.query('select from signals')).rowCount).toBe(0)
 })
 
-test('a failover takes nothing away that telling needs: PostgreSQL loses a sequence that is not logged', async () => {
-  const { rows } = await shop.shop.db.query("select relname from pg_class where relkind = 'S' and relpersistence = 'u'")
-  expect(rows).toEqual([])
-})
+test(
+  'a failover takes nothing away that telling needs: PostgreSQL loses a sequence that is not ' +
+    'logged',
+  async () => {
+    const { rows } = await shop.shop.db.query(
+      "select relname from pg_class where relkind = 'S' and relpersistence = 'u'",
+    )
+    expect(rows).toEqual([])
+  },
+)

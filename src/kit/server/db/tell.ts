@@ -24,7 +24,8 @@ export async function signal(db: Db, channel: Channel, ...payloads: string[]) {
 }
 
 /** The same as part of a larger statement, whose sender then calls `tellAfterCommit`. */
-export const signalling = (channel: Channel, payloads: string[]) => sql`insert into signals (channel, payload) select ${channel}, unnest(${payloads}::text[])`
+export const signalling = (channel: Channel, payloads: string[]) =>
+  sql`insert into signals (channel, payload) select ${channel}, unnest(${payloads}::text[])`
 
 /** Others need not wait until somebody looks. */
 export const tellAfterCommit = (db: Db) =>

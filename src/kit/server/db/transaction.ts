@@ -10,13 +10,16 @@ const plainBegin = (tx: pg.PoolClient): Promise<unknown> => tx.query('begin')
 
 /**
  * Runs `work` in one transaction: all of it happens, or none.
- * Serialization failures and deadlocks are retried, so `work` must not touch anything but the database.
+ * Serialization failures and deadlocks are retried, so `work` must not touch anything but the
+ * database.
  * `begin` may do more than begin; what it finds is handed to `work`.
  */
 export async function transaction<Result, Begun = unknown>(
   pool: pg.Pool,
   work: (tx: pg.PoolClient, begun: Begun) => Promise<Result>,
-  begin: (tx: pg.PoolClient) => Promise<Begun> = plainBegin as (tx: pg.PoolClient) => Promise<Begun>,
+  begin: (tx: pg.PoolClient) => Promise<Begun> = plainBegin as (
+    tx: pg.PoolClient,
+  ) => Promise<Begun>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const tx = await pool.connect()
@@ -37,7 +40,8 @@ export async function transaction<Result, Begun = unknown>(
       await tx.query('rollback').catch((failure: Error) => {
         broken = failure
       })
-      if (attempt >= maxTries || !retryable.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt >= maxTries || !retryable.has((error as { code?: string }).code ?? ''))
+        throw error
     } finally {
       tx.release(broken)
     }

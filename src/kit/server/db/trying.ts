@@ -2,7 +2,10 @@ import { ShopError } from '../shop-error.ts'
 import { type Db, execute, sql } from './sql.ts'
 
 /** Does something inside a transaction that goes on without it where it is refused. */
-export async function trying<Result>(tx: Db, work: () => Promise<Result>): Promise<{ done: Result } | { refusal: ShopError }> {
+export async function trying<Result>(
+  tx: Db,
+  work: () => Promise<Result>,
+): Promise<{ done: Result } | { refusal: ShopError }> {
   await execute(tx, sql`savepoint trying`)
   try {
     const done = await work()

@@ -18,7 +18,8 @@ export interface Files {
 export function createFolderFiles(dir: string): Files {
   const at = (name: string) => join(dir, name)
   return {
-    // Whatever else keeps it from being read must not pass for a file that is gone: a backup would lack it.
+    // Whatever else keeps it from being read must not pass for a file that is gone: a backup would
+    // lack it.
     read: (name) => readFile(at(name)).catch(ifMissing(null)),
     has: (name) =>
       stat(at(name)).then(
@@ -39,7 +40,9 @@ export function createFolderFiles(dir: string): Files {
     },
     list: async (folder) => {
       const entries = await readdir(at(folder ?? ''), { withFileTypes: true }).catch(ifMissing([]))
-      return entries.filter((entry) => entry.isFile()).map(({ name }) => (folder === undefined ? name : `${folder}/${name}`))
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => (folder === undefined ? name : `${folder}/${name}`))
     },
   }
 }

@@ -10,10 +10,15 @@ const isItself = (name: string, content: Buffer) =>
     .startsWith(name.replace(/\.\w+$/, ''))
 
 /**
- * Copies every file that is missing elsewhere, reads each back, and leaves the old ones where they are: it can be broken off,
- * repeated, and run beside an open shop. Files are named after their content; one that is not what its name says is not copied.
+ * Copies every file that is missing elsewhere, reads each back, and leaves the old ones where they
+ * are: it can be broken off,
+ * repeated, and run beside an open shop. Files are named after their content; one that is not what
+ * its name says is not copied.
  */
-export async function copyFiles(from: Files, to: Files): Promise<{ copied: number; already: number; damaged: string[] }> {
+export async function copyFiles(
+  from: Files,
+  to: Files,
+): Promise<{ copied: number; already: number; damaged: string[] }> {
   const there = new Set(await to.list())
   const names = await from.list()
   const missing = names.filter((name) => !there.has(name))

@@ -8,7 +8,10 @@ const canBeMade = (name: string) => name.includes('/')
 
 export const uploadsFolder = (config: Config) => createFolderFiles(join(config.dataDir, 'uploads'))
 
-/** Where this shop keeps its uploads: in its folder or, with UPLOADS_URL, in a store, with what is made of them on this machine. */
+/**
+ * Where this shop keeps its uploads: in its folder or, with UPLOADS_URL, in a store, with what is
+ * made of them on this machine.
+ */
 export function openFiles(config: Config, onFailure?: (error: unknown) => void): Files {
   const folder = uploadsFolder(config)
   if (!config.uploads) return folder

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { signRequest } from './sign-request.ts'
 
 // Signed by botocore 1.43, Amazon's own client for Python, with the same keys at the same moment.
-const signed: { name: string; method: string; url: string; body?: string; region: string; sessionToken?: string; signature: string }[] = [
+const signed: {
+  name: string
+  method: string
+  url: string
+  body?: string
+  region: string
+  sessionToken?: string
+  signature: string
+}[] = [
   {
     name: 'reading a file, path style',
     method: 'GET',
@@ -28,14 +36,17 @@ const signed: { name: string; method: string; url: string; body?: string; region
   },
 ]
 
-test.each(signed)('$name is signed as Amazon’s own client signs it', ({ method, url, body, region, sessionToken, signature }) => {
-  const { authorization } = signRequest({
-    method,
-    url: new URL(url),
-    body: body === undefined ? undefined : Buffer.from(body),
-    region,
-    credentials: { keyId: 'TESTKEY', secret: 'se/cr+et', sessionToken },
-    now: new Date('2026-11-17T06:00:00Z'),
-  })
-  expect(authorization).toContain(`Signature=${signature}`)
-})
+test.each(signed)(
+  '$name is signed as Amazon’s own client signs it',
+  ({ method, url, body, region, sessionToken, signature }) => {
+    const { authorization } = signRequest({
+      method,
+      url: new URL(url),
+      body: body === undefined ? undefined : Buffer.from(body),
+      region,
+      credentials: { keyId: 'TESTKEY', secret: 'se/cr+et', sessionToken },
+      now: new Date('2026-11-17T06:00:00Z'),
+    })
+    expect(authorization).toContain(`Signature=${signature}`)
+  },
+)

@@ -20,12 +20,22 @@ export interface Signing {
 const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** As RFC 3986 has it: `encodeURIComponent` leaves five characters alone that the signature wants encoded. */
-const encode = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+/**
+ * As RFC 3986 has it: `encodeURIComponent` leaves five characters alone that the signature wants
+ * encoded.
+ */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 const byCodeUnit = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** A path or a query whose characters are written as they are signed: stores differ in how they read others. */
+/**
+ * A path or a query whose characters are written as they are signed: stores differ in how they read
+ * others.
+ */
 export const encodePath = (path: string) => path.split('/').map(encode).join('/')
 export const encodeQuery = (query: Record<string, string>) =>
   Object.entries(query)
@@ -33,15 +43,27 @@ export const encodeQuery = (query: Record<string, string>) =>
     .sort(byCodeUnit)
     .join('&')
 
-/** The headers that sign a request to an S3-compatible store (AWS Signature Version 4), its content included. */
-export function signRequest({ method, url, body, region, credentials, now }: Signing): Record<string, string> {
+/**
+ * The headers that sign a request to an S3-compatible store (AWS Signature Version 4), its content
+ * included.
+ */
+export function signRequest({
+  method,
+  url,
+  body,
+  region,
+  credentials,
+  now,
+}: Signing): Record<string, string> {
   const moment = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const day = moment.slice(0, 8)
   const headers: Record<string, string> = {
     host: url.host,
     'x-amz-content-sha256': sha256(body ?? ''),
     'x-amz-date': moment,
-    ...(credentials.sessionToken !== undefined && { 'x-amz-security-token': credentials.sessionToken }),
+    ...(credentials.sessionToken !== undefined && {
+      'x-amz-security-token': credentials.sessionToken,
+    }),
   }
   const names = Object.keys(headers).sort(byCodeUnit)
   const canonical = [
@@ -54,8 +76,18 @@ export function signRequest({ method, url, body, region, credentials, now }: Sig
     headers['x-amz-content-sha256'],
   ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${credentials.secret}`)
-  const signature = hmac(key as Buffer, ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n')).toString('hex')
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    hmac,
+    `AWS4${credentials.secret}`,
+  )
+  const signature = hmac(
+    key as Buffer,
+    ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n'),
+  ).toString('hex')
   const { host: _, ...sent } = headers
-  return { ...sent, authorization: `AWS4-HMAC-SHA256 Credential=${credentials.keyId}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}` }
+  return {
+    ...sent,
+    authorization: `AWS4-HMAC-SHA256 Credential=${credentials.keyId}/${scope},
+      SignedHeaders=${names.join(';')}, Signature=${signature}`,
+  }
 }

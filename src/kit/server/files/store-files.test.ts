@@ -32,7 +32,8 @@ afterEach(() => {
 // Not every machine knows that all names below `localhost` are its own.
 const { lookup } = dns
 beforeAll(() => {
-  dns.lookup = ((name: string, ...rest: [never]) => lookup(name.endsWith('.localhost') ? '127.0.0.1' : name, ...rest)) as typeof dns.lookup
+  dns.lookup = ((name: string, ...rest: [never]) =>
+    lookup(name.endsWith('.localhost') ? '127.0.0.1' : name, ...rest)) as typeof dns.lookup
 })
 afterAll(() => {
   dns.lookup = lookup
@@ -47,12 +48,23 @@ const places: [string, () => Files][] = [
   ['a store, path style', () => open(store.url)],
   ['a store, below a prefix', () => open(`${store.url}/of/one shop`)],
   ['a store, host style', () => open(store.hostStyleUrl)],
-  ...(process.env.TEST_UPLOADS_URL ? [['the server of TEST_UPLOADS_URL', () => open(process.env.TEST_UPLOADS_URL ?? '')] as [string, () => Files]] : []),
+  ...(process.env.TEST_UPLOADS_URL
+    ? [
+        ['the server of TEST_UPLOADS_URL', () => open(process.env.TEST_UPLOADS_URL ?? '')] as [
+          string,
+          () => Files,
+        ],
+      ]
+    : []),
 ]
 
 test.each(places)('%s keeps files, lists them, and forgets them', async (_, place) => {
   const files = place()
-  expect([await files.read('a.webp'), await files.has('a.webp'), await files.list()]).toEqual([null, false, []])
+  expect([await files.read('a.webp'), await files.has('a.webp'), await files.list()]).toEqual([
+    null,
+    false,
+    [],
+  ])
   const names = ['a.webp', 'b (1)&*.webp', 'c.webp', 'd.webp', 'e.webp', 'f.webp', 'g.webp']
   for (const name of names) await files.write(name, content)
   await files.write('widths/a-320.avif', content)
@@ -61,7 +73,11 @@ test.each(places)('%s keeps files, lists them, and forgets them', async (_, plac
   expect((await files.list()).sort()).toEqual(names)
   expect(await files.list('widths')).toEqual(['widths/a-320.avif'])
   for (const name of [...names, 'widths/a-320.avif', 'never-there.webp']) await files.remove(name)
-  expect([await files.has('a.webp'), await files.list(), await files.list('widths')]).toEqual([false, [], []])
+  expect([await files.has('a.webp'), await files.list(), await files.list('widths')]).toEqual([
+    false,
+    [],
+    [],
+  ])
 })
 
 describe('a store', () => {
@@ -81,14 +97,20 @@ describe('a store', () => {
     await expect(nobody.has('a.webp')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('that refuses the keys is not asked again, and the reason is told to whoever operates the shop', async () => {
-    const reasons: string[] = []
-    const config = readUploads(store.url.replace('TESTKEY', 'OTHERKEY')) as StoreConfig
-    const files = createStoreFiles(config, { onFailure: (error) => reasons.push((error as Error).message) })
-    await expect(files.write('a.webp', content)).rejects.toMatchObject({ code: 'unavailable' })
-    expect(reasons).toEqual(['the store answers 403 InvalidAccessKeyId to PUT'])
-    expect(store.asked).toHaveLength(1)
-  })
+  test(
+    'that refuses the keys is not asked again, and the reason is told to whoever operates the ' +
+      'shop',
+    async () => {
+      const reasons: string[] = []
+      const config = readUploads(store.url.replace('TESTKEY', 'OTHERKEY')) as StoreConfig
+      const files = createStoreFiles(config, {
+        onFailure: (error) => reasons.push((error as Error).message),
+      })
+      await expect(files.write('a.webp', content)).rejects.toMatchObject({ code: 'unavailable' })
+      expect(reasons).toEqual(['the store answers 403 InvalidAccessKeyId to PUT'])
+      expect(store.asked).toHaveLength(1)
+    },
+  )
 
   test('that lacks the bucket keeps nothing', async () => {
     const files = open(store.url.replace('/pictures', '/mistyped'))
@@ -98,65 +120,99 @@ describe('a store', () => {
 })
 
 describe('keys that the platform lends', () => {
-  test('are those of the environment, of the container, or of the machine, and are asked for again before they expire', async () => {
-    const lent = await startStore({ sessionToken: 'for a while' })
-    const told: string[] = []
-    const platform = createServer(({ method, url, headers }, reply) => {
-      told.push(`${method} ${url} ${headers.authorization ?? headers['x-aws-ec2-metadata-token'] ?? ''}`)
-      const keys = { AccessKeyId: lent.keys.keyId, SecretAccessKey: lent.keys.secret, Token: 'for a while', Expiration: '2026-11-17T12:00:00Z' }
-      const isKeys = url === '/keys' || url === '/latest/meta-data/iam/security-credentials/shop'
-      reply.end(isKeys ? JSON.stringify(keys) : method === 'PUT' ? 'machine token' : 'shop\n')
-    })
-    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
-    const origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
-    let now = Date.parse('2026-11-17T11:00:00Z')
-    const environments = [
-      { AWS_ACCESS_KEY_ID: lent.keys.keyId, AWS_SECRET_ACCESS_KEY: lent.keys.secret, AWS_SESSION_TOKEN: 'for a while' },
-      { AWS_CONTAINER_CREDENTIALS_FULL_URI: `${origin}/keys`, AWS_CONTAINER_AUTHORIZATION_TOKEN: 'container token' },
-      { AWS_EC2_METADATA_SERVICE_ENDPOINT: origin },
-    ]
-    for (const environment of environments) {
-      const files = createStoreFiles(readUploads(lent.urlWithoutKeys) as StoreConfig, { lentCredentials: createLentCredentials(environment, () => now) })
-      await Promise.all([files.write('a.webp', content), files.write('b.webp', content)])
-      expect(await files.read('a.webp')).toEqual(content)
-    }
-    expect(told).toEqual([
-      'GET /keys container token',
-      'PUT /latest/api/token ',
-      'GET /latest/meta-data/iam/security-credentials/ machine token',
-      'GET /latest/meta-data/iam/security-credentials/shop machine token',
-    ])
-    const lend = createLentCredentials(environments[1], () => now)
-    await lend()
-    now += 54 * 60_000
-    await lend()
-    now += 60_000
-    await lend()
-    expect(told.filter((line) => line.startsWith('GET /keys'))).toHaveLength(3)
-    platform.close()
-    await lent.stop()
-  })
+  test(
+    'are those of the environment, of the container, or of the machine, and are asked for again ' +
+      'before they expire',
+    async () => {
+      const lent = await startStore({ sessionToken: 'for a while' })
+      const told: string[] = []
+      const platform = createServer(({ method, url, headers }, reply) => {
+        told.push(
+          `${method} ${url} ${headers.authorization ?? headers['x-aws-ec2-metadata-token'] ?? ''}`,
+        )
+        const keys = {
+          AccessKeyId: lent.keys.keyId,
+          SecretAccessKey: lent.keys.secret,
+          Token: 'for a while',
+          Expiration: '2026-11-17T12:00:00Z',
+        }
+        const isKeys = url === '/keys' || url === '/latest/meta-data/iam/security-credentials/shop'
+        reply.end(isKeys ? JSON.stringify(keys) : method === 'PUT' ? 'machine token' : 'shop\n')
+      })
+      await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
+      const origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
+      let now = Date.parse('2026-11-17T11:00:00Z')
+      const environments = [
+        {
+          AWS_ACCESS_KEY_ID: lent.keys.keyId,
+          AWS_SECRET_ACCESS_KEY: lent.keys.secret,
+          AWS_SESSION_TOKEN: 'for a while',
+        },
+        {
+          AWS_CONTAINER_CREDENTIALS_FULL_URI: `${origin}/keys`,
+          AWS_CONTAINER_AUTHORIZATION_TOKEN: 'container token',
+        },
+        { AWS_EC2_METADATA_SERVICE_ENDPOINT: origin },
+      ]
+      for (const environment of environments) {
+        const files = createStoreFiles(readUploads(lent.urlWithoutKeys) as StoreConfig, {
+          lentCredentials: createLentCredentials(environment, () => now),
+        })
+        await Promise.all([files.write('a.webp', content), files.write('b.webp', content)])
+        expect(await files.read('a.webp')).toEqual(content)
+      }
+      expect(told).toEqual([
+        'GET /keys container token',
+        'PUT /latest/api/token ',
+        'GET /latest/meta-data/iam/security-credentials/ machine token',
+        'GET /latest/meta-data/iam/security-credentials/shop machine token',
+      ])
+      const lend = createLentCredentials(environments[1], () => now)
+      await lend()
+      now += 54 * 60_000
+      await lend()
+      now += 60_000
+      await lend()
+      expect(told.filter((line) => line.startsWith('GET /keys'))).toHaveLength(3)
+      platform.close()
+      await lent.stop()
+    },
+  )
 })
 
-test('pictures move from the folder to the store and back, each once, and a damaged one is left where it is', async () => {
-  const [folder, files] = [createFolderFiles(join(dir, 'moving')), open(store.url)]
-  // Named after the start of its own hash.
-  const whole = '2c26b46b68ffc68ff99b453c1d304134.webp'
-  await folder.write(whole, Buffer.from('foo'))
-  await folder.write(`${'0'.repeat(32)}.webp`, Buffer.from('half a pict'))
-  await folder.write('widths/made-320.avif', content)
-  expect(await copyFiles(folder, files)).toEqual({ copied: 1, already: 0, damaged: [`${'0'.repeat(32)}.webp`] })
-  expect([...store.objects.keys()]).toEqual([whole])
-  expect(await copyFiles(folder, files)).toMatchObject({ copied: 0, already: 1 })
-  const elsewhere = createFolderFiles(join(dir, 'moved back'))
-  expect(await copyFiles(files, elsewhere)).toEqual({ copied: 1, already: 0, damaged: [] })
-  expect(await elsewhere.read(whole)).toEqual(Buffer.from('foo'))
-})
+test(
+  'pictures move from the folder to the store and back, each once, and a damaged one is left ' +
+    'where it is',
+  async () => {
+    const [folder, files] = [createFolderFiles(join(dir, 'moving')), open(store.url)]
+    // Named after the start of its own hash.
+    const whole = '2c26b46b68ffc68ff99b453c1d304134.webp'
+    await folder.write(whole, Buffer.from('foo'))
+    await folder.write(`${'0'.repeat(32)}.webp`, Buffer.from('half a pict'))
+    await folder.write('widths/made-320.avif', content)
+    expect(await copyFiles(folder, files)).toEqual({
+      copied: 1,
+      already: 0,
+      damaged: [`${'0'.repeat(32)}.webp`],
+    })
+    expect([...store.objects.keys()]).toEqual([whole])
+    expect(await copyFiles(folder, files)).toMatchObject({ copied: 0, already: 1 })
+    const elsewhere = createFolderFiles(join(dir, 'moved back'))
+    expect(await copyFiles(files, elsewhere)).toEqual({ copied: 1, already: 0, damaged: [] })
+    expect(await elsewhere.read(whole)).toEqual(Buffer.from('foo'))
+  },
+)
 
 describe('UPLOADS_URL', () => {
   test.each([
-    ['https://s3.ap-south-1.amazonaws.com/pictures?style=host', { region: 'ap-south-1', bucketUrl: new URL('https://pictures.s3.ap-south-1.amazonaws.com/') }],
-    ['https://k:s%2Fs@minio:9000/pictures/shop', { region: 'us-east-1', prefix: 'shop/', credentials: { keyId: 'k', secret: 's/s' } }],
+    [
+      'https://s3.ap-south-1.amazonaws.com/pictures?style=host',
+      { region: 'ap-south-1', bucketUrl: new URL('https://pictures.s3.ap-south-1.amazonaws.com/') },
+    ],
+    [
+      'https://k:s%2Fs@minio:9000/pictures/shop',
+      { region: 'us-east-1', prefix: 'shop/', credentials: { keyId: 'k', secret: 's/s' } },
+    ],
     [
       'https://k:s@account.r2.cloudflarestorage.com/pictures?region=auto',
       { region: 'auto', bucketUrl: new URL('https://account.r2.cloudflarestorage.com/pictures/') },
@@ -165,7 +221,12 @@ describe('UPLOADS_URL', () => {
     expect(readUploads(url)).toMatchObject(expected)
   })
 
-  test.each(['https://k:s@host/', 'https://k@host/pictures', 'https://k:s@host/pictures?style=odd', 'https://k:s@host/Pic_tures'])('%s is refused', (url) => {
+  test.each([
+    'https://k:s@host/',
+    'https://k@host/pictures',
+    'https://k:s@host/pictures?style=odd',
+    'https://k:s@host/Pic_tures',
+  ])('%s is refused', (url) => {
     expect(() => readUploads(url)).toThrow(ConfigError)
   })
 })

@@ -20,12 +20,26 @@ export function createStoreFiles(
   { lentCredentials = createLentCredentials(), onFailure = () => {} }: StoreOptions = {},
 ): Files {
   async function askOnce(method: string, url: URL, body: Buffer | undefined) {
-    const headers = signRequest({ method, url, body, region, credentials: credentials ?? (await lentCredentials()), now: new Date() })
-    const reply = await fetch(url, { method, headers, body: body && new Uint8Array(body), signal: AbortSignal.timeout(patienceMs) })
+    const headers = signRequest({
+      method,
+      url,
+      body,
+      region,
+      credentials: credentials ?? (await lentCredentials()),
+      now: new Date(),
+    })
+    const reply = await fetch(url, {
+      method,
+      headers,
+      body: body && new Uint8Array(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
     const content = Buffer.from(await reply.arrayBuffer())
     if (reply.ok || reply.status === 404) return { found: reply.ok, content }
     const said = /<Code>(\w+)<\/Code>/.exec(content.toString('latin1'))?.[1] ?? ''
-    throw Object.assign(new Error(`the store answers ${reply.status} ${said} to ${method}`), { isFinal: reply.status < 500 && reply.status !== 429 })
+    throw Object.assign(new Error(`the store answers ${reply.status} ${said} to ${method}`), {
+      isFinal: reply.status < 500 && reply.status !== 429,
+    })
   }
 
   /** Everything asked of a store may be asked twice: names never change their content. */
@@ -49,11 +63,20 @@ export function createStoreFiles(
     let token: string | undefined
     do {
       const url = new URL(bucketUrl)
-      url.search = encodeQuery({ 'list-type': '2', prefix: within, delimiter: '/', ...(token !== undefined && { 'continuation-token': token }) })
+      url.search = encodeQuery({
+        'list-type': '2',
+        prefix: within,
+        delimiter: '/',
+        ...(token !== undefined && { 'continuation-token': token }),
+      })
       const { found, content } = await ask('GET', url)
-      if (!found) throw Object.assign(new ShopError('unavailable'), { cause: new Error('the bucket does not exist') })
+      if (!found)
+        throw Object.assign(new ShopError('unavailable'), {
+          cause: new Error('the bucket does not exist'),
+        })
       const text = content.toString('utf8')
-      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) names.push(unescapeXml(key).slice(prefix.length))
+      for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g))
+        names.push(unescapeXml(key).slice(prefix.length))
       const next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1]
       token = next && unescapeXml(next)
     } while (token !== undefined)
@@ -70,7 +93,10 @@ export function createStoreFiles(
     has: async (name) => (await ask('HEAD', at(name))).found,
     remove: async (name) => void (await ask('DELETE', at(name))),
     write: async (name, content) => {
-      if (!(await ask('PUT', at(name), content)).found) throw Object.assign(new ShopError('unavailable'), { cause: new Error('the bucket does not exist') })
+      if (!(await ask('PUT', at(name), content)).found)
+        throw Object.assign(new ShopError('unavailable'), {
+          cause: new Error('the bucket does not exist'),
+        })
     },
     list: (folder) => listIn(folder === undefined ? prefix : `${prefix}${folder}/`),
   }
@@ -79,6 +105,10 @@ export function createStoreFiles(
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 const unescapeXml = (text: string) =>
-  text.replace(/&(?:#(x?)([\da-f]+)|(\w+));/gi, (whole, hex: string | undefined, code: string | undefined, name: string | undefined) =>
-    name !== undefined ? (entities[name] ?? whole) : String.fromCodePoint(Number.parseInt(code ?? '', hex ? 16 : 10)),
+  text.replace(
+    /&(?:#(x?)([\da-f]+)|(\w+));/gi,
+    (whole, hex: string | undefined, code: string | undefined, name: string | undefined) =>
+      name !== undefined
+        ? (entities[name] ?? whole)
+        : String.fromCodePoint(Number.parseInt(code ?? '', hex ? 16 : 10)),
   )

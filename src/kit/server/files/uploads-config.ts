@@ -6,37 +6,61 @@ const example = 'https://KEY:SECRET@s3.ap-south-1.amazonaws.com/bucket'
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
 export const uploadsVariables = {
-  UPLOADS_URL: z.optional(z.string().check(z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), `must look like ${example}`))),
+  UPLOADS_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+          `must look like ${example}`,
+        ),
+      ),
+  ),
 }
 
 export interface StoreConfig {
   /** Ends with a slash. */
   bucketUrl: URL
-  /** What the names of our files begin with in the bucket; ends with a slash, unless it is empty. */
+  /**
+   * What the names of our files begin with in the bucket; ends with a slash, unless it is empty.
+   */
   prefix: string
   region: string
   /** Undefined where the platform lends them. */
   credentials: Credentials | undefined
 }
 
-/** A bucket from its URL: `https://KEY:SECRET@host/bucket/prefix?region=…&style=host`; keys, prefix and query may be missing. */
+/**
+ * A bucket from its URL: `https://KEY:SECRET@host/bucket/prefix?region=…&style=host`; keys, prefix
+ * and query may be missing.
+ */
 export function readUploads(given: string | undefined): StoreConfig | undefined {
   if (given === undefined) return undefined
   const url = new URL(given)
   const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
-  if (!bucketName.test(bucket)) throw new ConfigError(`UPLOADS_URL names no bucket: it must look like ${example}.`)
-  if (Boolean(url.username) !== Boolean(url.password)) throw new ConfigError('UPLOADS_URL has half a pair of keys: it needs both, or neither.')
+  if (!bucketName.test(bucket))
+    throw new ConfigError(`UPLOADS_URL names no bucket: it must look like ${example}.`)
+  if (Boolean(url.username) !== Boolean(url.password))
+    throw new ConfigError('UPLOADS_URL has half a pair of keys: it needs both, or neither.')
   const style = url.searchParams.get('style') ?? 'path'
-  if (style !== 'path' && style !== 'host') throw new ConfigError('UPLOADS_URL has a style that is neither path nor host.')
-  const bucketUrl = new URL(style === 'host' ? `${url.protocol}//${bucket}.${url.host}/` : `${url.protocol}//${url.host}/${bucket}/`)
+  if (style !== 'path' && style !== 'host')
+    throw new ConfigError('UPLOADS_URL has a style that is neither path nor host.')
+  const bucketUrl = new URL(
+    style === 'host'
+      ? `${url.protocol}//${bucket}.${url.host}/`
+      : `${url.protocol}//${url.host}/${bucket}/`,
+  )
   const prefix = folders.map((folder) => `${folder}/`).join('')
   return {
     bucketUrl,
     prefix,
     region: url.searchParams.get('region') ?? regionOf(url.hostname),
-    credentials: url.username ? { keyId: decodeURIComponent(url.username), secret: decodeURIComponent(url.password) } : undefined,
+    credentials: url.username
+      ? { keyId: decodeURIComponent(url.username), secret: decodeURIComponent(url.password) }
+      : undefined,
   }
 }
 
 /** Amazon's hosts say it themselves; of all others, most do not care. */
-const regionOf = (host: string) => /^s3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\./.exec(host)?.[1] ?? 'us-east-1'
+const regionOf = (host: string) =>
+  /^s3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\./.exec(host)?.[1] ?? 'us-east-1'

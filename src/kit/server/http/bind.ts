@@ -17,7 +17,14 @@ import type { Renamed } from '../renamed.ts'
 import type { CountForSellers, SellerRenamed, SellersChanged } from '../sellers.ts'
 import type { Shop } from '../shop.ts'
 import { ShopError } from '../shop-error.ts'
-import { type CallerOf, originOf, rememberingDevice, type SignedIn, type Visitor, visitorOf } from './caller.ts'
+import {
+  type CallerOf,
+  originOf,
+  rememberingDevice,
+  type SignedIn,
+  type Visitor,
+  visitorOf,
+} from './caller.ts'
 import { type FindSession, identify, isForStaff, permissionOf } from './identify.ts'
 import { parseRequest, readIdempotencyKey, readUpload } from './input.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -35,11 +42,21 @@ export interface Call {
 /** An idempotent rule does its work through `once`, and returns its whole reply from inside it. */
 type CallOf<E extends EndpointSpec> = Call &
   (E['idempotent'] extends true ? { once: Once } : unknown) &
-  (E['member'] extends MemberNeed ? (E['access'] extends 'customer' ? { acting: Acting } : { acting: Acting | null; scope: Scope }) : unknown)
+  (E['member'] extends MemberNeed
+    ? E['access'] extends 'customer'
+      ? { acting: Acting }
+      : { acting: Acting | null; scope: Scope }
+    : unknown)
 
-type CallerFor<E extends EndpointSpec> = E['knowsCaller'] extends true ? Visitor | SignedIn : CallerOf<E['access']>
+type CallerFor<E extends EndpointSpec> = E['knowsCaller'] extends true
+  ? Visitor | SignedIn
+  : CallerOf<E['access']>
 
-type Rule<E extends EndpointSpec> = (input: RuleInput<E>, caller: CallerFor<E>, call: CallOf<E>) => Promise<Reply<E>>
+type Rule<E extends EndpointSpec> = (
+  input: RuleInput<E>,
+  caller: CallerFor<E>,
+  call: CallOf<E>,
+) => Promise<Reply<E>>
 
 export interface Bound {
   spec: EndpointSpec
@@ -48,7 +65,10 @@ export interface Bound {
   tags?: (input: never, reply?: never) => string[]
 }
 
-/** Where the nouns bind their rules: the HTTP routes, and the same rules for calls from our own pages. */
+/**
+ * Where the nouns bind their rules: the HTTP routes, and the same rules for calls from our own
+ * pages.
+ */
 export interface Api {
   app: FastifyInstance
   shop: Shop
@@ -78,8 +98,15 @@ export interface Api {
   bound: Map<EndpointSpec, Bound>
 }
 
-/** For whom a caller acts; refuses where that is nobody, or where the seller's members may not do it. */
-export type FindActing = (caller: SignedIn, need: MemberNeed & { writes: boolean }, businessId: string | undefined) => Promise<Acting>
+/**
+ * For whom a caller acts; refuses where that is nobody, or where the seller's members may not do
+ * it.
+ */
+export type FindActing = (
+  caller: SignedIn,
+  need: MemberNeed & { writes: boolean },
+  businessId: string | undefined,
+) => Promise<Acting>
 
 export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound: new Map() })
 
@@ -87,18 +114,41 @@ export const createApi = (parts: Omit<Api, 'bound'>): Api => ({ ...parts, bound:
 const defaultWritesPerMinute = 120
 
 interface BindOptions<E extends EndpointSpec> {
-  /** What the reply of a public read depends on: it is cached until one of these is signalled. There is none where the rule refused. */
+  /**
+   * What the reply of a public read depends on: it is cached until one of these is signalled. There
+   * is none where the rule refused.
+   */
   tags?: (input: RuleInput<E>, reply?: Reply<E>) => string[]
-  /** Writes the reply as JSON where most of it is written already; it must say the same as the contract's own way. */
+  /**
+   * Writes the reply as JSON where most of it is written already; it must say the same as the
+   * contract's own way.
+   */
   write?: (reply: Reply<E>) => string
 }
 
-/** Serves one endpoint of the contract with one rule: access, validation, limits and reply shape come from the contract. */
-export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, options: BindOptions<E> = {}) {
-  if (!isKnown(api, spec.access) || (spec.also && !isKnown(api, spec.also))) throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
-  api.bound.set(spec, { spec, rule: rule as Bound['rule'], ...(options.tags && { tags: options.tags as Bound['tags'] }) } as Bound)
-  if (spec.idempotent && spec.access === 'public') throw new Error(`${spec.method} ${spec.path} is idempotent, but a visitor has no keys of their own.`)
-  if (spec.member && !namesIn(spec).includes('businessId')) throw new Error(`${spec.method} ${spec.path} is called for a seller, but nothing names it.`)
+/**
+ * Serves one endpoint of the contract with one rule: access, validation, limits and reply shape
+ * come from the contract.
+ */
+export function bind<E extends EndpointSpec>(
+  api: Api,
+  spec: E,
+  rule: Rule<E>,
+  options: BindOptions<E> = {},
+) {
+  if (!isKnown(api, spec.access) || (spec.also && !isKnown(api, spec.also)))
+    throw new Error(`${spec.method} ${spec.path} does not say who may call it.`)
+  api.bound.set(spec, {
+    spec,
+    rule: rule as Bound['rule'],
+    ...(options.tags && { tags: options.tags as Bound['tags'] }),
+  } as Bound)
+  if (spec.idempotent && spec.access === 'public')
+    throw new Error(
+      `${spec.method} ${spec.path} is idempotent, but a visitor has no keys of their own.`,
+    )
+  if (spec.member && !namesIn(spec).includes('businessId'))
+    throw new Error(`${spec.method} ${spec.path} is called for a seller, but nothing names it.`)
   if (options.tags && (spec.method !== 'GET' || spec.access !== 'public'))
     throw new Error(`${spec.method} ${spec.path} is not a public read: it cannot be cached.`)
   const perMinute = spec.perMinute ?? (spec.method === 'GET' ? undefined : defaultWritesPerMinute)
@@ -120,20 +170,39 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     requirePart(api, spec)
     const caller = await identify(api, spec, request)
-    if (spec.whenOpen && !api.shop.isOpen() && !isStaff(api, caller)) throw new ShopError('shop_closed')
+    if (spec.whenOpen && !api.shop.isOpen() && !isStaff(api, caller))
+      throw new ShopError('shop_closed')
     const asked = parseRequest(spec, request)
     // Who acts for nobody sends no file.
     const acting = spec.member ? await findActing(caller as SignedIn, spec.member, asked) : null
     const input = spec.upload ? { ...asked, file: await readUpload(request) } : asked
     const once = spec.idempotent ? onceFor(caller as SignedIn, input, request, reply) : undefined
-    const remember = (device: string) => void reply.header('set-cookie', rememberingDevice(device, request))
-    const call = { origin: originOf(request), remember, once: once?.run, acting, scope: acting?.businessId ?? null } as unknown as CallOf<E>
+    const remember = (device: string) =>
+      void reply.header('set-cookie', rememberingDevice(device, request))
+    const call = {
+      origin: originOf(request),
+      remember,
+      once: once?.run,
+      acting,
+      scope: acting?.businessId ?? null,
+    } as unknown as CallOf<E>
     const result = await rule(input as RuleInput<E>, caller as CallerFor<E>, call)
-    if (once?.isUsed === false) throw new Error(`${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`)
+    if (once?.isUsed === false)
+      throw new Error(
+        `${spec.method} ${spec.path} is idempotent, but does its work without \`once\`.`,
+      )
     reply.code(spec.status ?? 200).header('cache-control', 'no-store')
     // Nothing on the way may keep back what is told as it happens.
-    if (spec.download === eventStream) reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
-    if (spec.download) return reply.type(spec.download).send(result instanceof Readable ? result : Readable.from(result as AsyncIterable<string | Uint8Array>))
+    if (spec.download === eventStream)
+      reply.headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+    if (spec.download)
+      return reply
+        .type(spec.download)
+        .send(
+          result instanceof Readable
+            ? result
+            : Readable.from(result as AsyncIterable<string | Uint8Array>),
+        )
     reply.type(jsonType)
     if (!spec.paged) return serialize(reply, spec.reply, result)
     const { items, total } = result as Page<unknown>
@@ -142,23 +211,35 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   }
 
   /** Staff who name no seller act for the whole shop. */
-  async function findActing(caller: SignedIn, need: MemberNeed, { businessId }: { businessId?: unknown }): Promise<Acting | null> {
+  async function findActing(
+    caller: SignedIn,
+    need: MemberNeed,
+    { businessId }: { businessId?: unknown },
+  ): Promise<Acting | null> {
     const named = typeof businessId === 'string' ? businessId : undefined
     const orStaff = need.orStaff ?? permissionOf(spec)
     if (named === undefined && isForStaff(spec)) {
       if (!mayCall(api.may, caller, spec)) throw new ShopError('not_permitted')
       return null
     }
-    if (spec.also && api.may(caller, spec.access) && !api.may(caller, spec.also)) throw new ShopError('not_permitted')
-    return api.findActing(caller, { ...need, ...(orStaff && { orStaff }), writes: spec.method !== 'GET' }, named)
+    if (spec.also && api.may(caller, spec.access) && !api.may(caller, spec.also))
+      throw new ShopError('not_permitted')
+    return api.findActing(
+      caller,
+      { ...need, ...(orStaff && { orStaff }), writes: spec.method !== 'GET' },
+      named,
+    )
   }
 
   function onceFor({ id }: SignedIn, input: object, request: FastifyRequest, reply: FastifyReply) {
     const key = readIdempotencyKey(request)
-    const attempt = key === undefined ? null : attemptOf(id, `${spec.method} ${spec.path}`, key, input)
+    const attempt =
+      key === undefined ? null : attemptOf(id, `${spec.method} ${spec.path}`, key, input)
     const run: Once = (work) => {
       once.isUsed = true
-      return attempt ? withKey(api.shop.db, attempt, () => reply.header('idempotent-replayed', 'true'))(work) : withoutKey(api.shop.db)(work)
+      return attempt
+        ? withKey(api.shop.db, attempt, () => reply.header('idempotent-replayed', 'true'))(work)
+        : withoutKey(api.shop.db)(work)
     }
     const once = { run, isUsed: false }
     return once
@@ -175,22 +256,37 @@ export function bind<E extends EndpointSpec>(api: Api, spec: E, rule: Rule<E>, o
   async function makeReply(request: FastifyRequest, reply: FastifyReply) {
     const input = parseRequest(spec, request) as RuleInput<E>
     const key = keyOf(input)
-    // Known before the turn comes: whoever has hung up by then has no address, and others wait for the same.
+    // Known before the turn comes: whoever has hung up by then has no address, and others wait for
+    // the same.
     const visitor = visitorOf(request)
     const made = await api.cache.get(key, async () => {
-      const result = await readPublicly(() => rule(input, visitor as CallerFor<E>, { origin: '' } as CallOf<E>))
-      const [payload, headers] = spec.paged ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)] : [result, {}]
-      const body = encodeUtf8([options.write ? options.write(result) : serialize(reply, spec.reply, payload)])
-      return { status: 200, contentType: jsonType, headers, body, tags: options.tags?.(input, result) ?? [] }
+      const result = await readPublicly(() =>
+        rule(input, visitor as CallerFor<E>, { origin: '' } as CallOf<E>),
+      )
+      const [payload, headers] = spec.paged
+        ? [(result as Page<unknown>).items, pageHeaders(key, (result as Page<unknown>).total)]
+        : [result, {}]
+      const body = encodeUtf8([
+        options.write ? options.write(result) : serialize(reply, spec.reply, payload),
+      ])
+      return {
+        status: 200,
+        contentType: jsonType,
+        headers,
+        body,
+        tags: options.tags?.(input, result) ?? [],
+      }
     })
     await sendCached(api.cache, made, request, reply, api.headers)
     return reply
   }
 }
 
-const isKnown = (api: Api, access: Access) => access === 'public' || access === 'customer' || api.knows(access)
+const isKnown = (api: Api, access: Access) =>
+  access === 'public' || access === 'customer' || api.knows(access)
 
-const namesIn = ({ query, body }: EndpointSpec) => [query, body].flatMap((part) => Object.keys(part?.def.shape ?? {}))
+const namesIn = ({ query, body }: EndpointSpec) =>
+  [query, body].flatMap((part) => Object.keys(part?.def.shape ?? {}))
 
 /** What belongs to a part of the shop that is off is as unknown as any other address. */
 export function requirePart({ shop }: Pick<Api, 'shop'>, { part }: EndpointSpec) {
@@ -198,4 +294,5 @@ export function requirePart({ shop }: Pick<Api, 'shop'>, { part }: EndpointSpec)
 }
 
 /** Staff try a shop out before it opens. */
-const isStaff = ({ may }: Api, caller: Visitor | SignedIn) => 'role' in caller && may(caller, 'goods')
+const isStaff = ({ may }: Api, caller: Visitor | SignedIn) =>
+  'role' in caller && may(caller, 'goods')

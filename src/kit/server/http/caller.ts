@@ -6,7 +6,10 @@ import { apiBase } from '../../contract/wire.ts'
 export interface Visitor {
   /** The network address, as far as it tells one caller from another. */
   address: string
-  /** What the browser keeps of earlier sign-ins, the newest first: they open nothing, but others' guesses do not count against them. */
+  /**
+   * What the browser keeps of earlier sign-ins, the newest first: they open nothing, but others'
+   * guesses do not count against them.
+   */
   devices: string[]
 }
 
@@ -25,7 +28,9 @@ export function toAddress(ip: string) {
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  const zeros = ip.includes('::') ? Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0') : []
+  const zeros = ip.includes('::')
+    ? Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0')
+    : []
   const [a, b, c, d = '0'] = [...left, ...zeros, ...right]
   return [a, b, c, (Number.parseInt(d, 16) & 0xff00).toString(16)].join(':')
 }
@@ -42,11 +47,18 @@ const devicesIn = ({ cookie = '' }: IncomingHttpHeaders) =>
     ?.split('.')
     .filter((device) => /^[\w-]{43}$/.test(device)) ?? []
 
-export const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({ address: toAddress(ip), devices: devicesIn(headers) })
+export const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visitor => ({
+  address: toAddress(ip),
+  devices: devicesIn(headers),
+})
 
 /** Out of reach of scripts and other sites; sent to the API alone. */
-export const rememberingDevice = (device: string, { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>) =>
+export const rememberingDevice = (
+  device: string,
+  { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
+) =>
   `${deviceCookie}=${[device, ...devicesIn(headers)].slice(0, maxDevices).join('.')}; Max-Age=${deviceDays * 86_400}; Path=${apiBase}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
 
 /** The origin a request was sent to, without characters that no host has. */
-export const originOf = ({ protocol, host }: { protocol: string; host: string }) => `${protocol}://${host.replace(/[^\w.:[\]-]/g, '')}`
+export const originOf = ({ protocol, host }: { protocol: string; host: string }) =>
+  `${protocol}://${host.replace(/[^\w.:[\]-]/g, '')}`

@@ -9,14 +9,23 @@ const answers: Record<string, { status: string; code: PlainErrorCode }> = {
 }
 const notHttp = { status: '400 Bad Request', code: 'malformed_request' } as const
 
-/** Answers what never becomes a request, because it is not HTTP or too slow, like any other refusal, and ends the connection. */
-export const createClientErrorHandler = (headers: Record<string, string>) => (error: NodeJS.ErrnoException, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const { status, code } = answers[error.code ?? ''] ?? notHttp
-  const body: ErrorReply = { code, message: sayError(code), requestId: nextRequestId() }
-  const text = JSON.stringify(body)
-  const all = { ...headers, 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(text)), connection: 'close' }
-  const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${text}`)
-  socket.destroySoon()
-}
+/**
+ * Answers what never becomes a request, because it is not HTTP or too slow, like any other refusal,
+ * and ends the connection.
+ */
+export const createClientErrorHandler =
+  (headers: Record<string, string>) => (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const { status, code } = answers[error.code ?? ''] ?? notHttp
+    const body: ErrorReply = { code, message: sayError(code), requestId: nextRequestId() }
+    const text = JSON.stringify(body)
+    const all = {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(text)),
+      connection: 'close',
+    }
+    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n${text}`)
+    socket.destroySoon()
+  }

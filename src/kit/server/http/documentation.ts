@@ -23,14 +23,26 @@ const viewerSettings = {
   authentication: { preferredSecurityScheme: 'bearer' },
 }
 
-/** Packed in a process of its own when somebody opens the page: it takes 50 MB, which this process would not give back. */
+/**
+ * Packed in a process of its own when somebody opens the page: it takes 50 MB, which this process
+ * would not give back.
+ */
 async function packViewer() {
   const script = join(import.meta.dirname, 'pack-viewer.ts')
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 })
-  return { version: createHash('sha256').update(stdout).digest('base64url').slice(0, 16), gzipped: stdout }
+  const { stdout } = await promisify(execFile)(process.execPath, [script], {
+    encoding: 'buffer',
+    maxBuffer: 32 * 1024 * 1024,
+  })
+  return {
+    version: createHash('sha256').update(stdout).digest('base64url').slice(0, 16),
+    gzipped: stdout,
+  }
 }
 
-/** The viewer's script adds style elements, most of which cannot be given a nonce; it needs no other host and no inline script. */
+/**
+ * The viewer's script adds style elements, most of which cannot be given a nonce; it needs no other
+ * host and no inline script.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +59,9 @@ const pageWith = (version: string) => `<!doctype html><html lang="en"><head><met
 <script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(viewerSettings))}" src="/api/docs/viewer.js?v=${version}"></script>
 </body></html>`
 
-/** The API for programs, as an OpenAPI document, and for people, as a page that shows that document. */
+/**
+ * The API for programs, as an OpenAPI document, and for people, as a page that shows that document.
+ */
 export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree) {
   let document: string | undefined
   const getDocument = () => {
@@ -59,7 +73,9 @@ export function registerDocumentation(app: FastifyInstance, endpoints: EndpointT
     viewer ??= packViewer()
     return viewer
   }
-  app.get(documentUrl, async (_request, reply) => reply.type('application/json; charset=utf-8').send(getDocument()))
+  app.get(documentUrl, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(getDocument()),
+  )
   app.get('/api/docs', async (_request, reply) => {
     const { version } = await getViewer()
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
@@ -67,7 +83,10 @@ export function registerDocumentation(app: FastifyInstance, endpoints: EndpointT
   })
   app.get('/api/docs/viewer.js', async (_request, reply) => {
     const { gzipped } = await getViewer()
-    reply.headers({ 'content-encoding': 'gzip', 'cache-control': 'public, max-age=31536000, immutable' })
+    reply.headers({
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     return reply.type('text/javascript; charset=utf-8').send(gzipped)
   })
 }

@@ -17,7 +17,8 @@ const byDatabaseCode: Record<string, PlainErrorCode> = {
   '22007': 'invalid_input',
   '22008': 'invalid_input',
   '22021': 'invalid_input',
-  // The database is down, full, starting, stopping, too slow, or no longer the one that takes writes.
+  // The database is down, full, starting, stopping, too slow, or no longer the one that takes
+  // writes.
   '25006': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
@@ -45,7 +46,8 @@ const byDatabaseCode: Record<string, PlainErrorCode> = {
 }
 
 // pg reports these by their text alone.
-const connectionFailure = /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i
+const connectionFailure =
+  /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i
 
 /** Turns whatever was thrown into a refusal from the closed list. */
 export function toShopError(error: unknown): ShopError {
@@ -54,21 +56,28 @@ export function toShopError(error: unknown): ShopError {
   const known = byFastifyCode[code] ?? byDatabaseCode[code]
   if (known) return new ShopError(known)
   if (connectionFailure.test(message)) return new ShopError('unavailable')
-  if (statusCode >= 400 && statusCode < 500) return new ShopError(statusCode === 413 ? 'too_large' : 'malformed_request')
+  if (statusCode >= 400 && statusCode < 500)
+    return new ShopError(statusCode === 413 ? 'too_large' : 'malformed_request')
   if (statusCode === 503) return new ShopError('unavailable')
   return new ShopError('internal')
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const refusal = toShopError(error)
-  if (statusOf(refusal.code) >= 500 && refusal !== busy) request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'request failed')
+  if (statusOf(refusal.code) >= 500 && refusal !== busy)
+    request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'request failed')
   return send(request, reply, refusal)
 }
 
-/** Turns a request away before any work is done; it is nobody's fault, and costs as little as possible. */
-export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, busy)
+/**
+ * Turns a request away before any work is done; it is nobody's fault, and costs as little as
+ * possible.
+ */
+export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) =>
+  send(request, reply, busy)
 
-// Whoever asks again the moment they are refused would keep the process busy with refusing. A crowd that is told at once would come back at once.
+// Whoever asks again the moment they are refused would keep the process busy with refusing. A crowd
+// that is told at once would come back at once.
 const pauseMilliseconds = () => 500 + Math.random() * 1_000
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) {
@@ -82,8 +91,15 @@ function write(request: FastifyRequest, reply: FastifyReply, refusal: ShopError)
   const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
   reply.code(status).header('cache-control', 'no-store')
-  if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message, status === 503))
-  const body: ErrorReply = { code: refusal.code, message: refusal.message, params: refusal.params, fields: refusal.fields, requestId: request.id }
+  if (wantsPage(request))
+    return reply.type('text/html; charset=utf-8').send(refusalPage(refusal.message, status === 503))
+  const body: ErrorReply = {
+    code: refusal.code,
+    message: refusal.message,
+    params: refusal.params,
+    fields: refusal.fields,
+    requestId: request.id,
+  }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

@@ -1,13 +1,17 @@
 import type { Config } from '../config.ts'
 import { styleSheetSource } from '../mail/look/style.ts'
 
-/** Headers of every answer. No inline script runs anywhere; Google's script is allowed only where sign-in with it is set up. */
+/**
+ * Headers of every answer. No inline script runs anywhere; Google's script is allowed only where
+ * sign-in with it is set up.
+ */
 export function securityHeaders(config: Config): Record<string, string> {
   const google = config.google ? ' https://accounts.google.com/gsi/' : ''
   const policy = [
     "default-src 'self'",
     `script-src 'self'${config.google ? ' https://accounts.google.com/gsi/client' : ''}`,
-    // Style attributes carry sizes such as a bar's width; sheets come only from us, and the one element allowed is that of a mail which the back office shows.
+    // Style attributes carry sizes such as a bar's width; sheets come only from us, and the one
+    // element allowed is that of a mail which the back office shows.
     `style-src 'self' ${styleSheetSource}${config.google ? ' https://accounts.google.com/gsi/style' : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
@@ -30,6 +34,8 @@ export function securityHeaders(config: Config): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(config.publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(config.publicUrl?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   }
 }

@@ -3,7 +3,9 @@ import type { Shop } from '../shop.ts'
 
 /** `/healthz` says that the process is alive, `/readyz` that it can serve customers. */
 export function registerHealth(app: FastifyInstance, shop: Shop, isServing: () => boolean) {
-  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send('ok'),
+  )
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const isReady = isServing() && (await canQuery(shop))
     return reply

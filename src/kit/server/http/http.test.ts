@@ -10,8 +10,11 @@ import { findSerializer } from './serialize.ts'
 
 const shop = setUpShop()
 
-const post = (url: string, payload: string | Buffer | object, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-  shop.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })
+const post = (
+  url: string,
+  payload: string | Buffer | object,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => shop.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })
 
 describe('bad input gets a refusal with a code and a sentence', () => {
   test.each([
@@ -31,7 +34,11 @@ describe('bad input gets a refusal with a code and a sentence', () => {
   ])('%s', async (_, payload, status) => {
     const response = await post('/auth/login', payload)
     expect(response.statusCode).toBe(status)
-    expect(response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String), requestId: expect.any(String) })
+    expect(response.json()).toMatchObject({
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: expect.any(String),
+    })
   })
 
   test.each([
@@ -47,8 +54,16 @@ describe('bad input gets a refusal with a code and a sentence', () => {
       },
     ],
     ['/auth/login', {}, { email: 'Email is required', password: 'Password is required' }],
-    ['/auth/resetPassword/otpVerification', { email: 'a@example.com', resetPasswordToken: 'ABCD2345' }, { newPassword: 'Invalid Password' }],
-    ['/auth/register', { name: 5, email: ['a'], password: null }, { name: 'This must be text', email: 'This must be text', password: 'This must be text' }],
+    [
+      '/auth/resetPassword/otpVerification',
+      { email: 'a@example.com', resetPasswordToken: 'ABCD2345' },
+      { newPassword: 'Invalid Password' },
+    ],
+    [
+      '/auth/register',
+      { name: 5, email: ['a'], password: null },
+      { name: 'This must be text', email: 'This must be text', password: 'This must be text' },
+    ],
     ['/auth/googleLogin', { token: 'x'.repeat(9000) }, { token: 'This is too long' }],
     ['/auth/googleLogin', { token: '' }, { token: 'This is too short' }],
   ])('%s says what is wrong with each field of %o', async (url, payload, fields) => {
@@ -62,10 +77,18 @@ describe('bad input gets a refusal with a code and a sentence', () => {
 
   test('a page before the first is told the minimum', async () => {
     const response = await shop.app.inject('/api/v1/product?page=0&limit=many')
-    expect(response.json().fields).toMatchObject({ page: 'This must be at least 1', limit: 'This must be a number' })
+    expect(response.json().fields).toMatchObject({
+      page: 'This must be at least 1',
+      limit: 'This must be a number',
+    })
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/xml'])('content type %s', async (type) => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/xml',
+  ])('content type %s', async (type) => {
     expect((await post('/auth/login', 'email=a', { 'content-type': type })).statusCode).toBe(415)
   })
 
@@ -76,23 +99,37 @@ describe('bad input gets a refusal with a code and a sentence', () => {
     registerErrorHandler(app)
     app.get('/*', () => Promise.reject(busy))
     const page = await app.inject({ url: '/productListing?search=ssd', headers })
-    expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([503, 'text/html; charset=utf-8', '2'])
+    expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
+      503,
+      'text/html; charset=utf-8',
+      '2',
+    ])
     for (const part of [busy.message, 'href=""']) expect(page.body).toContain(part)
   })
 
   test('whoever opens an address where there is nothing gets a page that leads home', async () => {
     const page = await shop.app.inject({ url: '/uploads/x', headers })
-    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([404, 'text/html; charset=utf-8', 'no-store'])
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
     for (const part of ['Not found.', 'href="/"']) expect(page.body).toContain(part)
-    expect((await shop.app.inject({ url: '/api/v1/nothing', headers })).json().code).toBe('not_found')
+    expect((await shop.app.inject({ url: '/api/v1/nothing', headers })).json().code).toBe(
+      'not_found',
+    )
   })
 
-  test.each(['/api/v1/nothing', '/api/', '/api/v1/user/a/b/c', '/uploads/../../etc/passwd', '/uploads/%2e%2e%2fmain.ts', '/uploads/x'])(
-    '%s is not found',
-    async (url) => {
-      expect((await shop.app.inject({ url })).statusCode).toBe(404)
-    },
-  )
+  test.each([
+    '/api/v1/nothing',
+    '/api/',
+    '/api/v1/user/a/b/c',
+    '/uploads/../../etc/passwd',
+    '/uploads/%2e%2e%2fmain.ts',
+    '/uploads/x',
+  ])('%s is not found', async (url) => {
+    expect((await shop.app.inject({ url })).statusCode).toBe(404)
+  })
 
   test('a broken address is not a server error', async () => {
     expect((await shop.app.inject({ url: '/api/v1/user/%ff' })).statusCode).toBeLessThan(500)
@@ -100,20 +137,27 @@ describe('bad input gets a refusal with a code and a sentence', () => {
 })
 
 describe('every answer', () => {
-  test.each(['/healthz', '/readyz', '/api/docs', '/api/v1/openapi.json', '/api/v1/nothing', '/uploads/x'])(
-    'of %s carries the security headers',
-    async (url) => {
-      const { headers } = await shop.app.inject({ url })
-      expect(headers['content-security-policy']).toContain("script-src 'self';")
-      expect(headers['content-security-policy']).not.toContain("'unsafe-inline' https")
-      expect(headers['x-content-type-options']).toBe('nosniff')
-      expect(headers['referrer-policy']).toBeDefined()
-    },
-  )
+  test.each([
+    '/healthz',
+    '/readyz',
+    '/api/docs',
+    '/api/v1/openapi.json',
+    '/api/v1/nothing',
+    '/uploads/x',
+  ])('of %s carries the security headers', async (url) => {
+    const { headers } = await shop.app.inject({ url })
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).not.toContain("'unsafe-inline' https")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeDefined()
+  })
 
   test('to a signed-in person is never cached', async () => {
     const person = await shop.signIn()
-    const response = await shop.app.inject({ url: '/api/v1/user/token', headers: { authorization: `Bearer ${person.token}` } })
+    const response = await shop.app.inject({
+      url: '/api/v1/user/token',
+      headers: { authorization: `Bearer ${person.token}` },
+    })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 })
@@ -124,7 +168,8 @@ describe('the contract is the documentation', () => {
   test('every endpoint is in the OpenAPI document, and the page shows that document', async () => {
     const document = await readDocument()
     for (const specs of Object.values(endpoints)) {
-      for (const spec of Object.values(specs)) expect(document.paths[spec.path][spec.method.toLowerCase()].summary).toBe(spec.summary)
+      for (const spec of Object.values(specs))
+        expect(document.paths[spec.path][spec.method.toLowerCase()].summary).toBe(spec.summary)
     }
     const page = await shop.app.inject({ url: '/api/docs' })
     expect(page.body).toContain('/api/v1/openapi.json')
@@ -136,7 +181,10 @@ describe('the contract is the documentation', () => {
     const scripts = [...body.matchAll(/<script[^>]*>([^<]*)<\/script>/g)]
     expect(scripts.map(([, inline]) => inline)).toEqual([''])
     const script = await shop.app.inject({ url: /src="([^"]+)"/.exec(body)?.[1] ?? '' })
-    expect(script.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'gzip' })
+    expect(script.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+    })
     expect(script.headers['cache-control']).toContain('immutable')
     expect(headers['content-security-policy']).toContain("connect-src 'self';")
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|https?:|\*/)
@@ -144,44 +192,76 @@ describe('the contract is the documentation', () => {
 
   test('uploads, downloads and idempotency keys are in the document', async () => {
     const { paths } = await readDocument()
-    expect(paths['/uploadimage'].post.requestBody.content['multipart/form-data'].schema.required).toEqual(['file'])
-    expect(paths['/product/export'].get.responses[200].content).toEqual({ 'text/csv; charset=utf-8': { schema: { type: 'string' } } })
+    expect(
+      paths['/uploadimage'].post.requestBody.content['multipart/form-data'].schema.required,
+    ).toEqual(['file'])
+    expect(paths['/product/export'].get.responses[200].content).toEqual({
+      'text/csv; charset=utf-8': { schema: { type: 'string' } },
+    })
     const { parameters, responses } = paths['/order'].post
-    expect(parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }))
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
+    )
     expect(responses[201].headers).toHaveProperty('Idempotent-Replayed')
   })
 
   test('every reply can be put into JSON as the contract says', async () => {
     const app = Fastify()
     app.get('/', async (_request, reply) => {
-      const replies = Object.values(endpoints).flatMap((specs) => Object.values<EndpointSpec>(specs).filter(({ download }) => !download))
+      const replies = Object.values(endpoints).flatMap((specs) =>
+        Object.values<EndpointSpec>(specs).filter(({ download }) => !download),
+      )
       for (const spec of replies) findSerializer(reply, spec.reply)
       return replies.length
     })
     expect((await app.inject('/')).json()).toBeGreaterThan(100)
   })
 
-  test('visitors are refused what is not public, customers what is for staff, and staff what is for the owner', async () => {
-    // With every part of the shop on: what is off is unknown to everybody.
-    await openToSellers(shop)
-    const [customer, staff, owner] = [await shop.signIn(), await shop.signIn('staff'), await shop.signIn('owner')]
-    const ownerPermissions: string[] = ['audit', 'content', 'customers', 'mails', 'reports', 'settings', 'staff']
-    for (const specs of Object.values(endpoints)) {
-      for (const spec of Object.values<EndpointSpec>(specs)) {
-        if (spec.access === 'public') continue
-        const url = `/api/v1${spec.path.replace(/{\w+}/g, 'x')}`
-        const visitor = await shop.app.inject({ method: spec.method, url, payload: {} })
-        expect([spec.path, visitor.statusCode]).toEqual([spec.path, 401])
-        if (spec.access === 'customer') continue
-        const call = async (token: string) =>
-          (await shop.app.inject({ method: spec.method, url, payload: {}, headers: { authorization: `Bearer ${token}` } })).statusCode
-        expect([spec.path, await call(customer.token)]).toEqual([spec.path, 403])
-        const isForOwner = ownerPermissions.includes(spec.access)
-        expect([spec.path, (await call(staff.token)) === 403]).toEqual([spec.path, isForOwner])
-        if (isForOwner && spec.method === 'GET') expect([spec.path, (await call(owner.token)) === 403]).toEqual([spec.path, false])
+  test(
+    'visitors are refused what is not public, customers what is for staff, and staff what is ' +
+      'for the owner',
+    async () => {
+      // With every part of the shop on: what is off is unknown to everybody.
+      await openToSellers(shop)
+      const [customer, staff, owner] = [
+        await shop.signIn(),
+        await shop.signIn('staff'),
+        await shop.signIn('owner'),
+      ]
+      const ownerPermissions: string[] = [
+        'audit',
+        'content',
+        'customers',
+        'mails',
+        'reports',
+        'settings',
+        'staff',
+      ]
+      for (const specs of Object.values(endpoints)) {
+        for (const spec of Object.values<EndpointSpec>(specs)) {
+          if (spec.access === 'public') continue
+          const url = `/api/v1${spec.path.replace(/{\w+}/g, 'x')}`
+          const visitor = await shop.app.inject({ method: spec.method, url, payload: {} })
+          expect([spec.path, visitor.statusCode]).toEqual([spec.path, 401])
+          if (spec.access === 'customer') continue
+          const call = async (token: string) =>
+            (
+              await shop.app.inject({
+                method: spec.method,
+                url,
+                payload: {},
+                headers: { authorization: `Bearer ${token}` },
+              })
+            ).statusCode
+          expect([spec.path, await call(customer.token)]).toEqual([spec.path, 403])
+          const isForOwner = ownerPermissions.includes(spec.access)
+          expect([spec.path, (await call(staff.token)) === 403]).toEqual([spec.path, isForOwner])
+          if (isForOwner && spec.method === 'GET')
+            expect([spec.path, (await call(owner.token)) === 403]).toEqual([spec.path, false])
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 describe('limits', () => {
@@ -192,11 +272,17 @@ describe('limits', () => {
         method: 'POST',
         url: '/api/v1/auth/resetPassword',
         payload: { email: `a${n}@example.com` },
-        headers: { 'x-forwarded-for': `10.0.0.${n}`, forwarded: `for=10.0.0.${n}`, 'x-real-ip': `10.0.0.${n}` },
+        headers: {
+          'x-forwarded-for': `10.0.0.${n}`,
+          forwarded: `for=10.0.0.${n}`,
+          'x-real-ip': `10.0.0.${n}`,
+        },
       })
     const answers = []
     for (let n = 0; n < 14; n++) answers.push(await ask(n))
-    expect(answers.map((answer) => answer.statusCode).filter((status) => status === 429)).toHaveLength(4)
+    expect(
+      answers.map((answer) => answer.statusCode).filter((status) => status === 429),
+    ).toHaveLength(4)
     expect(answers.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' })
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
     await limited.close()

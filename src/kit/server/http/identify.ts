@@ -13,25 +13,37 @@ interface Sessions {
   may: May
 }
 
-/** No token: 401. A token that is wrong, old or revoked: 403, and the browser forgets it. A role without permission: 403, and the browser asks anew what it may. */
-export async function identify(api: Sessions, spec: EndpointSpec, request: FastifyRequest): Promise<Visitor | SignedIn> {
-  if (spec.access === 'public') return spec.knowsCaller ? recognise(api, request) : visitorOf(request)
+/**
+ * No token: 401. A token that is wrong, old or revoked: 403, and the browser forgets it. A role
+ * without permission: 403, and the browser asks anew what it may.
+ */
+export async function identify(
+  api: Sessions,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+): Promise<Visitor | SignedIn> {
+  if (spec.access === 'public')
+    return spec.knowsCaller ? recognise(api, request) : visitorOf(request)
   const header = request.headers.authorization
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
   const session = token ? await api.findSession(token) : null
   if (!session) throw new ShopError('access_forbidden')
-  if (!mayCall(api.may, session, spec) && !namesSeller(spec, request)) throw new ShopError('not_permitted')
+  if (!mayCall(api.may, session, spec) && !namesSeller(spec, request))
+    throw new ShopError('not_permitted')
   return { ...session, ...visitorOf(request) }
 }
 
-export const permissionOf = ({ access }: EndpointSpec) => (access === 'public' || access === 'customer' ? undefined : access)
+export const permissionOf = ({ access }: EndpointSpec) =>
+  access === 'public' || access === 'customer' ? undefined : access
 export const isForStaff = (spec: EndpointSpec) => permissionOf(spec) !== undefined
 
 /** Whether it is up to the seller that the call names who may make it. */
 function namesSeller(spec: EndpointSpec, { query, body }: FastifyRequest) {
   if (!spec.member || !isForStaff(spec)) return false
-  return [query, body].some((part) => typeof (part as { businessId?: unknown } | null | undefined)?.businessId === 'string')
+  return [query, body].some(
+    (part) => typeof (part as { businessId?: unknown } | null | undefined)?.businessId === 'string',
+  )
 }
 
 /** Whoever is signed in; where the token is over, a visitor like any other. */

@@ -8,11 +8,18 @@ import { parseFlat } from './input.ts'
 
 /**
  * Calls a public endpoint's rule from our own pages: same validation, same refusals, no network.
- * What the answer depends on is added to `tags`, also where it is a refusal: what is not found today may be there tomorrow.
+ * What the answer depends on is added to `tags`, also where it is a refusal: what is not found
+ * today may be there tomorrow.
  */
-export async function callInProcess(api: Api, spec: EndpointSpec, input: Record<string, unknown>, tags: Set<string>): Promise<unknown> {
+export async function callInProcess(
+  api: Api,
+  spec: EndpointSpec,
+  input: Record<string, unknown>,
+  tags: Set<string>,
+): Promise<unknown> {
   const bound = api.bound.get(spec)
-  if (!bound || spec.access !== 'public') throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
+  if (!bound || spec.access !== 'public')
+    throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
   // Switching the part on or off changes the facts.
   if (spec.part) tags.add('facts')
   try {
@@ -27,16 +34,19 @@ export async function callInProcess(api: Api, spec: EndpointSpec, input: Record<
       return { value, tags: tagsOf(value) }
     }
     const isAskedByAll = bound.tags && Object.values(parsed).every((given) => given === undefined)
-    const answer = await (isAskedByAll ? api.cache.answers.get(spec.path, ask) : ask()).catch((refusal) => {
-      for (const tag of tagsOf()) tags.add(tag)
-      throw refusal
-    })
+    const answer = await (isAskedByAll ? api.cache.answers.get(spec.path, ask) : ask()).catch(
+      (refusal) => {
+        for (const tag of tagsOf()) tags.add(tag)
+        throw refusal
+      },
+    )
     for (const tag of answer.tags) tags.add(tag)
     return answer.value
   } catch (error) {
     const { code, message, params, fields } = toShopError(error)
     const status = statusOf(code)
-    if (status >= 500) api.shop.log.error({ err: error, endpoint: spec.path }, 'a page could not load its data')
+    if (status >= 500)
+      api.shop.log.error({ err: error, endpoint: spec.path }, 'a page could not load its data')
     throw new ApiError(status, { code, message, params, fields })
   }
 }

@@ -9,10 +9,16 @@ import { ShopError } from '../shop-error.ts'
 
 /** The parts of an HTTP request as one flat, parsed input. */
 export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) =>
-  parseParts(spec, request.body ?? {}, withoutEmpty(request.query as Record<string, unknown>), request.params)
+  parseParts(
+    spec,
+    request.body ?? {},
+    withoutEmpty(request.query as Record<string, unknown>),
+    request.params,
+  )
 
 /** A parameter without a value, as a form leaves it (`price=`), is none. */
-const withoutEmpty = (query: Record<string, unknown>) => Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+const withoutEmpty = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
@@ -21,7 +27,9 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !idempotencyKeyPattern.test(key))
-    throw new ShopError('invalid_input', { fields: { 'Idempotency-Key': fieldWords.idempotencyKey } })
+    throw new ShopError('invalid_input', {
+      fields: { 'Idempotency-Key': fieldWords.idempotencyKey },
+    })
   return key
 }
 
@@ -38,7 +46,10 @@ function refuseBrokenForm(error: Error & { statusCode?: number }): never {
   throw error.statusCode ? error : new ShopError('malformed_request')
 }
 
-/** Spreads a flat input, as our own pages give it, over the parts that the endpoint declares, and parses them the same way. */
+/**
+ * Spreads a flat input, as our own pages give it, over the parts that the endpoint declares, and
+ * parses them the same way.
+ */
 export function parseFlat(spec: EndpointSpec, given: Record<string, unknown>) {
   const pick = (schema: z.ZodMiniObject | undefined) => {
     const names = Object.keys(schema?.def.shape ?? {}).filter((name) => given[name] !== undefined)
@@ -49,13 +60,22 @@ export function parseFlat(spec: EndpointSpec, given: Record<string, unknown>) {
 
 function parseParts(spec: EndpointSpec, body: unknown, query: unknown, params: unknown) {
   const [inBody, inPath] = [parsePart(spec.body, body), parsePart(spec.params, params, 'not_found')]
-  const contradicted = Object.keys(inPath).filter((name) => inBody[name] !== undefined && inBody[name] !== inPath[name])
-  if (contradicted.length > 0) throw new ShopError('invalid_input', { fields: Object.fromEntries(contradicted.map((name) => [name, fieldWords.notAsInPath])) })
+  const contradicted = Object.keys(inPath).filter(
+    (name) => inBody[name] !== undefined && inBody[name] !== inPath[name],
+  )
+  if (contradicted.length > 0)
+    throw new ShopError('invalid_input', {
+      fields: Object.fromEntries(contradicted.map((name) => [name, fieldWords.notAsInPath])),
+    })
   return { ...inBody, ...parsePart(spec.query, query), ...inPath }
 }
 
 /** An impossible path is not found; anything else is reported field by field. */
-function parsePart(schema: z.ZodMiniObject | undefined, value: unknown, refusal: 'invalid_input' | 'not_found' = 'invalid_input'): Record<string, unknown> {
+function parsePart(
+  schema: z.ZodMiniObject | undefined,
+  value: unknown,
+  refusal: 'invalid_input' | 'not_found' = 'invalid_input',
+): Record<string, unknown> {
   if (!schema) return {}
   refuseUnstorableText(value)
   if (refusal === 'invalid_input') return parseInput(schema, value) as Record<string, unknown>

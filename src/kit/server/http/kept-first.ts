@@ -17,11 +17,17 @@ interface Parts {
 }
 
 /**
- * Answers what is kept under exactly this address before the framework looks at it: that is most of what is asked for, and routing, hooks and
- * their objects would cost as much as the answer. Only what a route has answered once already, so that the same would answer again,
- * and only where nothing but the address decides: whatever else there is to look at is the framework's.
+ * Answers what is kept under exactly this address before the framework looks at it: that is most of
+ * what is asked for, and routing, hooks and
+ * their objects would cost as much as the answer. Only what a route has answered once already, so
+ * that the same would answer again,
+ * and only where nothing but the address decides: whatever else there is to look at is the
+ * framework's.
  */
-export function answerKeptFirst(app: FastifyInstance, { shop, cache, headers, isSlow, observe }: Parts) {
+export function answerKeptFirst(
+  app: FastifyInstance,
+  { shop, cache, headers, isSlow, observe }: Parts,
+) {
   const [framework] = app.server.listeners('request') as RequestListener[]
   if (!framework) return
   let isClosing = false
@@ -31,16 +37,25 @@ export function answerKeptFirst(app: FastifyInstance, { shop, cache, headers, is
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
-    if ((method !== 'GET' && method !== 'HEAD') || isClosing || !shop.isOpen() || isSlow()) return false
+    if ((method !== 'GET' && method !== 'HEAD') || isClosing || !shop.isOpen() || isSlow())
+      return false
     // What is for one alone is not kept; a line in the log names who called.
-    if (request.headers.authorization !== undefined || (url.startsWith(apiBase) && shop.log.isLevelEnabled('info'))) return false
+    if (
+      request.headers.authorization !== undefined ||
+      (url.startsWith(apiBase) && shop.log.isLevelEnabled('info'))
+    )
+      return false
     const kept = cache.look(url)
     if (!kept?.route) return false
     const began = performance.now()
     if (!sendKept(cache, kept, request, response, headers)) return false
     cache.use(kept)
-    if (shop.origin.isLocal()) shop.origin.reachedAt((request.headers.host ?? '').replace(/:\d*$/, ''))
-    if (observe) response.once('finish', () => observe(method, kept.route, response.statusCode, (performance.now() - began) / 1000))
+    if (shop.origin.isLocal())
+      shop.origin.reachedAt((request.headers.host ?? '').replace(/:\d*$/, ''))
+    if (observe)
+      response.once('finish', () =>
+        observe(method, kept.route, response.statusCode, (performance.now() - began) / 1000),
+      )
     return true
   }
   app.server.removeListener('request', framework)

@@ -6,14 +6,19 @@ import type { Worker } from '../workers/worker.ts'
 import { toAddress } from './caller.ts'
 
 /** How often one address may write; reads come from the cache and need no limit. */
-export async function registerLimits(app: FastifyInstance, config: Config, worker: Worker | null = null) {
+export async function registerLimits(
+  app: FastifyInstance,
+  config: Config,
+  worker: Worker | null = null,
+) {
   if (!config.rateLimits) return
   await app.register(rateLimit, {
     global: false,
     cache: 20_000,
     ...(worker && { store: createSharedStore(worker) }),
     keyGenerator: (request) => toAddress(request.ip),
-    errorResponseBuilder: (_request, context) => new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+    errorResponseBuilder: (_request, context) =>
+      new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })
 }
 

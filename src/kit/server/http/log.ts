@@ -3,16 +3,38 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
 
-const secret = ['password', 'newPassword', 'token', 'resetPasswordToken', 'authorization', 'cookie', 'signature', 'pidx']
+const secret = [
+  'password',
+  'newPassword',
+  'token',
+  'resetPasswordToken',
+  'authorization',
+  'cookie',
+  'signature',
+  'pidx',
+]
 
 export function createLog(config: Config) {
   return pino({
     level: config.logLevel,
     timestamp: pino.stdTimeFunctions.isoTime,
     base: undefined,
-    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
-    // A database error carries the values of the statement that failed; its message and stack are enough.
-    serializers: { err: ({ type, message, stack, code, constraint, table }) => ({ type, message, stack, code, constraint, table }) },
+    redact: {
+      paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
+    // A database error carries the values of the statement that failed; its message and stack are
+    // enough.
+    serializers: {
+      err: ({ type, message, stack, code, constraint, table }) => ({
+        type,
+        message,
+        stack,
+        code,
+        constraint,
+        table,
+      }),
+    },
   })
 }
 
@@ -27,7 +49,14 @@ export function registerRequestLog(app: FastifyInstance) {
     if (reply.statusCode >= 500 || request.url.startsWith('/api/')) {
       const route = request.routeOptions.url ?? 'none'
       request.log.info(
-        { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ip: request.ip },
+        {
+          reqId: request.id,
+          method: request.method,
+          route,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          ip: request.ip,
+        },
         'request',
       )
     }

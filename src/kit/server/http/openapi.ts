@@ -5,10 +5,17 @@ import { listErrors } from '../../contract/errors.ts'
 import { apiBase } from '../../contract/wire.ts'
 import { idempotencyKeyPattern } from './input.ts'
 
-type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
+type JsonSchema = Record<string, unknown> & {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as JsonSchema
+  const { $schema: _, ...rest } = toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  }) as JsonSchema
   return rest as JsonSchema
 }
 
@@ -16,7 +23,9 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A name the caller gives to one attempt. A repeated call with the same name gets the first answer, and nothing happens twice.',
+  description:
+    'A name the caller gives to one attempt. A repeated call with the same name gets the ' +
+    'first answer, and nothing happens twice.',
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 }
 
@@ -38,12 +47,16 @@ function parametersOf(spec: EndpointSpec) {
 const oneFile = {
   type: 'object',
   required: ['file'],
-  properties: { file: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' } },
+  properties: {
+    file: { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' },
+  },
 }
 
 function requestBodyOf({ body, upload }: EndpointSpec) {
   if (upload) return { required: true, content: { 'multipart/form-data': { schema: oneFile } } }
-  return body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } }
+  return (
+    body && { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } }
+  )
 }
 
 const header = (description: string, type: string) => ({ description, schema: { type } })
@@ -53,20 +66,33 @@ const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
     'X-Total-Count': header('The total number of items', 'integer'),
     Link: header('Links to the previous and next page', 'string'),
   }),
-  ...(idempotent && { 'Idempotent-Replayed': header('`true` when this is the answer to an earlier call with the same key', 'string') }),
+  ...(idempotent && {
+    'Idempotent-Replayed': header(
+      '`true` when this is the answer to an earlier call with the same key',
+      'string',
+    ),
+  }),
 })
 
 /** Who may call it: the permission that staff need, and whom else it is for. */
 function accessOf({ access, also, member, knowsCaller }: EndpointSpec) {
   const security = [{ bearer: [] }]
-  if (knowsCaller) return { description: 'For everybody; whoever is signed in may get more.', security: [{}, ...security] }
+  if (knowsCaller)
+    return {
+      description: 'For everybody; whoever is signed in may get more.',
+      security: [{}, ...security],
+    }
   if (access === 'public') return { description: 'For everybody.' }
   if (access === 'customer')
-    return member ? { description: 'For members of a seller.', security, 'x-member': member } : { description: 'For anybody signed in.', security }
+    return member
+      ? { description: 'For members of a seller.', security, 'x-member': member }
+      : { description: 'For anybody signed in.', security }
   const needed = [access, ...(also ? [also] : [])]
   const forStaff = `For staff whose role has ${needed.map((each) => `\`${each}\``).join(' and ')}.`
   return {
-    description: member ? `${forStaff} Members of a seller may call it for theirs, which \`businessId\` names.` : forStaff,
+    description: member
+      ? `${forStaff} Members of a seller may call it for theirs, which \`businessId\` names.`
+      : forStaff,
     security,
     'x-permissions': needed,
     ...(member && { 'x-member': member }),
@@ -87,15 +113,21 @@ function operationOf(noun: string, name: string, spec: EndpointSpec) {
       [spec.status ?? 200]: {
         description: spec.download ? 'A file, streamed' : 'Success',
         ...(Object.keys(headers).length > 0 && { headers }),
-        content: { [spec.download ?? 'application/json']: { schema: schemaOf(spec.reply, 'output') } },
+        content: {
+          [spec.download ?? 'application/json']: { schema: schemaOf(spec.reply, 'output') },
+        },
       },
-      default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
 }
 
-const describe =
-  () => `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\` and send its token as \`Authorization: Bearer …\`. Lists are arrays, with \`X-Total-Count\` and \`Link\` headers.
+const describe = () => `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\`
+    and send its token as \`Authorization: Bearer …\`. Lists are arrays, with \`X-Total-Count\`
+    and \`Link\` headers.
 
 A refusal has a code, which programs may rely on, and a sentence for people:
 
@@ -111,7 +143,9 @@ export function openApiDocument(endpoints: EndpointTree) {
   for (const [noun, specs] of Object.entries(endpoints)) {
     for (const [name, spec] of Object.entries<EndpointSpec>(specs)) {
       paths[spec.path] ??= {}
-      Object.assign(paths[spec.path] ?? {}, { [spec.method.toLowerCase()]: operationOf(noun, name, spec) })
+      Object.assign(paths[spec.path] ?? {}, {
+        [spec.method.toLowerCase()]: operationOf(noun, name, spec),
+      })
     }
   }
   return {

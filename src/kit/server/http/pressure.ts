@@ -17,27 +17,46 @@ const maxWaitSeconds = 0.5
 
 /** Never turned away: health checks, metrics, signing in and placing an order. */
 const isSpared = ({ method, url }: FastifyRequest) =>
-  url === '/healthz' || url === '/readyz' || url === '/metrics' || (method === 'POST' && (url === `${apiBase}/auth/login` || url === `${apiBase}/order`))
+  url === '/healthz' ||
+  url === '/readyz' ||
+  url === '/metrics' ||
+  (method === 'POST' && (url === `${apiBase}/auth/login` || url === `${apiBase}/order`))
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Everything that it answers is kept, or takes its turn: the cache refuses what it has no time for. Only the cache knows under which spelling a page is kept, and whoever follows an advertisement comes with a mark of their own. */
+    /**
+     * Everything that it answers is kept, or takes its turn: the cache refuses what it has no time
+     * for. Only the cache knows under which spelling a page is kept, and whoever follows an
+     * advertisement comes with a mark of their own.
+     */
     refusedByCache?: boolean
   }
 }
 
-const refusedByCache = ({ routeOptions }: FastifyRequest) => routeOptions.config.refusedByCache === true
+const refusedByCache = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.refusedByCache === true
 
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/uploads/')
 
-/** There is no end of lists and searches: refusing them here already costs least. Whatever else has to be made finds out when it is to take its turn. */
-const isQuery = ({ method, url, headers }: FastifyRequest) => method === 'GET' && url.includes('?') && headers.authorization === undefined
+/**
+ * There is no end of lists and searches: refusing them here already costs least. Whatever else has
+ * to be made finds out when it is to take its turn.
+ */
+const isQuery = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && url.includes('?') && headers.authorization === undefined
 
-/** Refuses work at once while requests take longer than a customer would wait, so that the rest are served in time. */
+/**
+ * Refuses work at once while requests take longer than a customer would wait, so that the rest are
+ * served in time.
+ */
 export function createPressureValve({ db, log }: Shop) {
   const turns = createTurns()
   const loop = watchEventLoop()
-  const queue = watchQueue({ waiting: () => db.waitingCount, maxSeconds: maxWaitSeconds, min: db.options.max })
+  const queue = watchQueue({
+    waiting: () => db.waitingCount,
+    maxSeconds: maxWaitSeconds,
+    min: db.options.max,
+  })
   db.on('release', queue.serve)
   let refused = 0
 
@@ -57,12 +76,20 @@ export function createPressureValve({ db, log }: Shop) {
       queue.sample(seconds)
       turns.pass(seconds)
       refused += turns.countRefused()
-      if (refused > 0) log.warn({ refused, waiting: turns.waiting + db.waitingCount }, 'more requests than can be served')
+      if (refused > 0)
+        log.warn(
+          { refused, waiting: turns.waiting + db.waitingCount },
+          'more requests than can be served',
+        )
       refused = 0
     }, sampleMilliseconds).unref()
     app.addHook('onRequest', (request, reply, done) => {
       const { url } = request
-      const mustWait = () => (queue.isLong() || (turns.isFull() && isQuery(request))) && !isFile(url) && !cache.has(url) && !refusedByCache(request)
+      const mustWait = () =>
+        (queue.isLong() || (turns.isFull() && isQuery(request))) &&
+        !isFile(url) &&
+        !cache.has(url) &&
+        !refusedByCache(request)
       if (isSpared(request) || !(loop.isSlow() || mustWait())) return done()
       refused += 1
       refuseBusy(request, reply)

@@ -9,11 +9,18 @@ const words = inLanguages({ en: en.refusalPage })
 
 /** Whether somebody waits for a page, who could make nothing of JSON. */
 export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
-  (method === 'GET' || method === 'HEAD') && !url.startsWith(apiBase) && (headers.accept?.includes('text/html') ?? false)
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith(apiBase) &&
+  (headers.accept?.includes('text/html') ?? false)
 
-/** In place of a page that cannot be shown. It needs no other file and no database, as it is shown when there is least of both. */
+/**
+ * In place of a page that cannot be shown. It needs no other file and no database, as it is shown
+ * when there is least of both.
+ */
 export function refusalPage(message: string, helpsToWait: boolean): string {
-  const [title, to, leads] = (helpsToWait ? [words.oneMoment, '', kitWords.tryAgain] : [words.notShown, '/', kitWords.home]).map(escapeHtml)
+  const [title, to, leads] = (
+    helpsToWait ? [words.oneMoment, '', kitWords.tryAgain] : [words.notShown, '/', kitWords.home]
+  ).map(escapeHtml)
   return `<!doctype html>
 <html lang="en">
 <head>

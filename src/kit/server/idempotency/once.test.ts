@@ -22,20 +22,35 @@ const bookWithKey = (product: string, key: string) =>
 test('a repeated call gets the first reply, word for word, and is marked', async () => {
   const product = await makeProduct(shop.shop, { stock: 1 })
   const [first, again] = [await bookWithKey(product, 'twice'), await bookWithKey(product, 'twice')]
-  expect([first.statusCode, first.headers['idempotent-replayed'], first.body]).toEqual([200, undefined, '{"stock":2}'])
-  expect([again.statusCode, again.headers['idempotent-replayed'], again.body]).toEqual([200, 'true', '{"stock":2}'])
+  expect([first.statusCode, first.headers['idempotent-replayed'], first.body]).toEqual([
+    200,
+    undefined,
+    '{"stock":2}',
+  ])
+  expect([again.statusCode, again.headers['idempotent-replayed'], again.body]).toEqual([
+    200,
+    'true',
+    '{"stock":2}',
+  ])
 })
 
 test('the path belongs to the request: the same key for another product is refused', async () => {
   const [product, other] = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
   await bookWithKey(product, 'one-product')
-  expect((await bookWithKey(other, 'one-product')).json()).toMatchObject({ code: 'idempotency_key_reused' })
+  expect((await bookWithKey(other, 'one-product')).json()).toMatchObject({
+    code: 'idempotency_key_reused',
+  })
 })
 
 test('the same key at another endpoint is another request', async () => {
   const product = await makeProduct(shop.shop)
   await bookWithKey(product, 'shared')
-  const wanted = { customer: { name: 'Sita Rai', number: '9800000001' }, items: itemsOf({ [product]: 1 }), shippingAddress: 'Patan', idempotencyKey: 'shared' }
+  const wanted = {
+    customer: { name: 'Sita Rai', number: '9800000001' },
+    items: itemsOf({ [product]: 1 }),
+    shippingAddress: 'Patan',
+    idempotencyKey: 'shared',
+  }
   const { data } = await staff.api.orders.placeFor(wanted)
   expect((await staff.api.orders.placeFor(wanted)).data.id).toBe(data.id)
 })

@@ -3,18 +3,40 @@ import type pg from 'pg'
 import { type Sql, sql } from '../db/sql.ts'
 import { transaction } from '../db/transaction.ts'
 import { ShopError } from '../shop-error.ts'
-import { type Attempt, type BegunAttempt, beginAttempt, type KeptReply, keepingReply, keepReply } from './replies.queries.ts'
+import {
+  type Attempt,
+  type BegunAttempt,
+  beginAttempt,
+  type KeptReply,
+  keepingReply,
+  keepReply,
+} from './replies.queries.ts'
 
-/** `keep` adds the reply to a statement that is sent anyway; work that does not use it costs one more statement. */
+/**
+ * `keep` adds the reply to a statement that is sent anyway; work that does not use it costs one
+ * more statement.
+ */
 type Work<Reply> = (tx: pg.PoolClient, keep: (reply: Reply) => Sql) => Promise<Reply>
 
-/** Runs work in one transaction. With an `Idempotency-Key`, a repeated call gets the first one's reply, and the work is not done again. */
+/**
+ * Runs work in one transaction. With an `Idempotency-Key`, a repeated call gets the first one's
+ * reply, and the work is not done again.
+ */
 export type Once = <Reply>(work: Work<Reply>) => Promise<Reply>
 
-const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+const digest = (...parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** A key is one caller's, for one endpoint; the fingerprint tells whether the input is the same as well. */
-export const attemptOf = (userId: string, endpoint: string, key: string, input: object): Attempt => ({
+/**
+ * A key is one caller's, for one endpoint; the fingerprint tells whether the input is the same as
+ * well.
+ */
+export const attemptOf = (
+  userId: string,
+  endpoint: string,
+  key: string,
+  input: object,
+): Attempt => ({
   userId,
   name: digest(endpoint, key),
   fingerprint: digest(JSON.stringify(input)),
@@ -49,7 +71,11 @@ function replyTo({ fingerprint }: Attempt, earlier: KeptReply): unknown {
   return earlier.reply
 }
 
-async function doAndKeep<Reply>(tx: pg.PoolClient, attempt: Attempt, work: Work<Reply>): Promise<Reply> {
+async function doAndKeep<Reply>(
+  tx: pg.PoolClient,
+  attempt: Attempt,
+  work: Work<Reply>,
+): Promise<Reply> {
   let kept = false
   const reply = await work(tx, (given) => {
     kept = true

@@ -9,7 +9,10 @@ export interface Placeholder {
   isBlock?: boolean
   /** Without it the mail is of no use. */
   isRequired?: boolean
-  /** Not known in every such mail: a paragraph with it is then left out, and neither subject nor heading may have it. */
+  /**
+   * Not known in every such mail: a paragraph with it is then left out, and neither subject nor
+   * heading may have it.
+   */
   isOptional?: boolean
 }
 
@@ -45,7 +48,9 @@ export function mailKind<Name extends string>(
   { title, usual, placeholders }: MailKindWords<Name>,
   special: Partial<Record<NoInfer<Name>, Omit<Placeholder, 'what'>>> = {},
 ): MailKind {
-  const entries = (Object.keys(placeholders) as Name[]).map((name) => [name, { what: placeholders[name], ...special[name] }] as const)
+  const entries = (Object.keys(placeholders) as Name[]).map(
+    (name) => [name, { what: placeholders[name], ...special[name] }] as const,
+  )
   return { key, title, usual, placeholders: Object.fromEntries(entries) }
 }
 
@@ -68,11 +73,17 @@ export interface TextProblem {
   name: string
 }
 
-/** What is wrong with a wording, the first thing in each field: an unknown placeholder, one where it cannot be, one that is missing. */
+/**
+ * What is wrong with a wording, the first thing in each field: an unknown placeholder, one where it
+ * cannot be, one that is missing.
+ */
 export function problemsOf({ placeholders }: MailKind, wording: MailText): TextProblem[] {
   const fields: (keyof MailText)[] = ['subject', 'heading', 'text']
   return fields.flatMap((field) => {
-    const found = field === 'text' ? problemsInText(placeholders, wording.text) : problemsInLine(placeholders, wording[field])
+    const found =
+      field === 'text'
+        ? problemsInText(placeholders, wording.text)
+        : problemsInLine(placeholders, wording[field])
     return found.slice(0, 1).map((problem) => ({ field, ...problem }))
   })
 }
@@ -81,7 +92,9 @@ type Problem = Omit<TextProblem, 'field'>
 
 const unknownIn = (placeholders: MailKind['placeholders'], text: string): Problem[] =>
   namesIn(text)
-    .filter((name) => !Object.hasOwn(placeholders, name) && !everywhere.some((known) => known === name))
+    .filter(
+      (name) => !Object.hasOwn(placeholders, name) && !everywhere.some((known) => known === name),
+    )
     .map((name) => ({ problem: 'unknown', name }))
 
 const problemsInLine = (placeholders: MailKind['placeholders'], line: string): Problem[] => [
@@ -93,15 +106,22 @@ const problemsInLine = (placeholders: MailKind['placeholders'], line: string): P
 
 function problemsInText(placeholders: MailKind['placeholders'], text: string): Problem[] {
   const inSentences = paragraphsOf(text).flatMap((part) => (aloneIn(part) ? [] : namesIn(part)))
-  const missing = Object.keys(placeholders).filter((name) => placeholders[name]?.isRequired && !namesIn(text).includes(name))
+  const missing = Object.keys(placeholders).filter(
+    (name) => placeholders[name]?.isRequired && !namesIn(text).includes(name),
+  )
   return [
     ...unknownIn(placeholders, text),
-    ...inSentences.filter((name) => placeholders[name]?.isBlock).map((name) => ({ problem: 'alone' as const, name })),
+    ...inSentences
+      .filter((name) => placeholders[name]?.isBlock)
+      .map((name) => ({ problem: 'alone' as const, name })),
     ...missing.map((name) => ({ problem: 'missing' as const, name })),
   ]
 }
 
-/** A sentence with its values, or null where one of them is not known. What a value contains is never filled in again. */
+/**
+ * A sentence with its values, or null where one of them is not known. What a value contains is
+ * never filled in again.
+ */
 export function fill(sentence: string, values: MailValues): string | null {
   let isKnown = true
   const filled = sentence.replace(pattern, (whole, name: string) => {
@@ -114,7 +134,11 @@ export function fill(sentence: string, values: MailValues): string | null {
 }
 
 /** The paragraphs of a text with what they stand for; those with something unknown are left out. */
-export const fillText = (text: string, values: MailValues, toBlock: (paragraph: string) => Block): Block[] =>
+export const fillText = (
+  text: string,
+  values: MailValues,
+  toBlock: (paragraph: string) => Block,
+): Block[] =>
   paragraphsOf(text).flatMap((part) => {
     const name = aloneIn(part)
     const value = name && Object.hasOwn(values, name) ? values[name] : undefined

@@ -23,7 +23,10 @@ export interface Mail {
 interface Recipient {
   name?: string
   email: string
-  /** Whether its holder has proved that the address is theirs. Where they have not, it may belong to somebody who knows nothing of us. */
+  /**
+   * Whether its holder has proved that the address is theirs. Where they have not, it may belong to
+   * somebody who knows nothing of us.
+   */
   isVerified: boolean
 }
 
@@ -49,16 +52,34 @@ interface Letter {
 const maxPerDay = { verified: 50, unverified: 5, anybodys: 2 }
 
 /** One mail of its kind, worded as the owner wants it, with these values. */
-export function mail(shop: Pick<Shop, 'sender' | 'mailTexts'>, kind: MailKind, values: MailValues, letter: Letter): Mail {
+export function mail(
+  shop: Pick<Shop, 'sender' | 'mailTexts'>,
+  kind: MailKind,
+  values: MailValues,
+  letter: Letter,
+): Mail {
   const wording = shop.mailTexts().get(kind.key)
   // One from before may lack what this version needs, such as a code.
-  return wordedMail(shop.sender(), kind, wording && problemsOf(kind, wording).length === 0 ? wording : kind.usual, values, letter)
+  return wordedMail(
+    shop.sender(),
+    kind,
+    wording && problemsOf(kind, wording).length === 0 ? wording : kind.usual,
+    values,
+    letter,
+  )
 }
 
 /** The same in a given wording. */
-export function wordedMail(sender: Sender, kind: MailKind, wording: MailText, given: MailValues, letter: Letter): Mail {
+export function wordedMail(
+  sender: Sender,
+  kind: MailKind,
+  wording: MailText,
+  given: MailValues,
+  letter: Letter,
+): Mail {
   const values = { shop: sender.name, ...(sender.phone && { phone: sender.phone }), ...given }
-  const line = (field: 'subject' | 'heading') => fill(wording[field], values) ?? fill(kind.usual[field], values) ?? ''
+  const line = (field: 'subject' | 'heading') =>
+    fill(wording[field], values) ?? fill(kind.usual[field], values) ?? ''
   return framedMail(sender, {
     kind: kind.key,
     subject: line('subject'),
@@ -69,11 +90,30 @@ export function wordedMail(sender: Sender, kind: MailKind, wording: MailText, gi
 }
 
 /** One letter in the shop's name, as plain text and as HTML. */
-export function framedMail(sender: Sender, letter: Letter & { kind: string; subject: string; heading: string; blocks: readonly Block[] }): Mail {
-  const { kind, recipient, heading, aside = '', preview = '', blocks, about, papersFor, secretUntil, isUrgent = false, isFromAnybody = false } = letter
+export function framedMail(
+  sender: Sender,
+  letter: Letter & { kind: string; subject: string; heading: string; blocks: readonly Block[] },
+): Mail {
+  const {
+    kind,
+    recipient,
+    heading,
+    aside = '',
+    preview = '',
+    blocks,
+    about,
+    papersFor,
+    secretUntil,
+    isUrgent = false,
+    isFromAnybody = false,
+  } = letter
   // One line, whatever a name in it contains.
   const subject = letter.subject.replace(/\p{Cc}+/gu, ' ').trim()
-  const limit = isFromAnybody ? maxPerDay.anybodys : recipient.isVerified ? maxPerDay.verified : maxPerDay.unverified
+  const limit = isFromAnybody
+    ? maxPerDay.anybodys
+    : recipient.isVerified
+      ? maxPerDay.verified
+      : maxPerDay.unverified
   return {
     kind,
     recipient: addressOf(recipient),
@@ -87,7 +127,9 @@ export function framedMail(sender: Sender, letter: Letter & { kind: string; subj
   }
 }
 
-/** `"Name" <e-mail>` with nothing in the name that a mail program could take for another address. */
+/**
+ * `"Name" <e-mail>` with nothing in the name that a mail program could take for another address.
+ */
 function addressOf({ name = '', email, isVerified }: Recipient) {
   // A stranger's mailbox shows nothing that somebody else typed.
   const safeName = (isVerified ? name : '').replace(/["\\<>\r\n@,;:]/g, ' ').trim()

@@ -40,7 +40,11 @@ async function startSmtp({ slowMs = 0 } = {}) {
     recipients: [] as string[],
   }
   const answer = (stage: Stage) =>
-    state.refuses && state.at === stage ? Object.assign(new Error(state.refuses.message), { responseCode: state.refuses.responseCode }) : null
+    state.refuses && state.at === stage
+      ? Object.assign(new Error(state.refuses.message), {
+          responseCode: state.refuses.responseCode,
+        })
+      : null
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -63,13 +67,27 @@ async function startSmtp({ slowMs = 0 } = {}) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return { state, url: `smtp://127.0.0.1:${port}`, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
+  return {
+    state,
+    url: `smtp://127.0.0.1:${port}`,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
 }
 
 const busy = { responseCode: 450, message: 'mailbox busy' }
-const mailRow = async () => (await shop.shop.db.query('select sent_at, tries, last_error from mails')).rows[0]
-const taskRow = async () => (await shop.shop.db.query('select tries, run_at > now() as later, failed_at from tasks where kind = $1', ['mail'])).rows[0]
-const makeDue = () => shop.shop.db.query("update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')")
+const mailRow = async () =>
+  (await shop.shop.db.query('select sent_at, tries, last_error from mails')).rows[0]
+const taskRow = async () =>
+  (
+    await shop.shop.db.query(
+      'select tries, run_at > now() as later, failed_at from tasks where kind = $1',
+      ['mail'],
+    )
+  ).rows[0]
+const makeDue = () =>
+  shop.shop.db.query(
+    "update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')",
+  )
 
 test('a mail is sent when its transaction commits, and never when it does not', async () => {
   shop = await createTestShop()
@@ -101,10 +119,15 @@ test('a mail that was refused waits and is sent later', async () => {
   shop = await createTestShop({ SMTP_URL: smtp.url })
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
-  expect(await mailRow()).toMatchObject({ tries: 1, last_error: expect.stringContaining('mailbox busy') })
+  expect(await mailRow()).toMatchObject({
+    tries: 1,
+    last_error: expect.stringContaining('mailbox busy'),
+  })
   smtp.state.refuses = null
   await makeDue()
-  await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date), tries: 2, last_error: null })
+  await expect
+    .poll(mailRow)
+    .toMatchObject({ sent_at: expect.any(Date), tries: 2, last_error: null })
   await expect.poll(taskRow).toBeUndefined()
   expect(smtp.state.received).toHaveLength(1)
   await smtp.stop()
@@ -116,19 +139,28 @@ test.each<[Stage, number, string]>([
   ['RCPT TO', 553, 'mailbox name not allowed'],
   ['DATA', 554, 'transaction failed'],
   ['DATA', 552, '5.3.4 message too big'],
-])('what the mail server refuses for good is not tried again, and raises no alarm: %s %i %s', async (at, responseCode, message) => {
-  const smtp = await startSmtp()
-  Object.assign(smtp.state, { at, refuses: { responseCode, message } })
-  shop = await createTestShop({ SMTP_URL: smtp.url, METRICS_TOKEN: 'a-token-for-the-collector' })
-  await enqueueMail(shop.shop.db, letter())
-  await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
-  expect(await mailRow()).toMatchObject({ sent_at: null, last_error: expect.stringContaining(message) })
-  const { body } = await shop.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a-token-for-the-collector' } })
-  expect(body).toMatch(/^shop_tasks_failed 0$/m)
-  expect(body).toMatch(/^shop_mails_failed 1$/m)
-  expect(body).toMatch(/^shop_mails_waiting 0$/m)
-  await smtp.stop()
-})
+])(
+  'what the mail server refuses for good is not tried again, and raises no alarm: %s %i %s',
+  async (at, responseCode, message) => {
+    const smtp = await startSmtp()
+    Object.assign(smtp.state, { at, refuses: { responseCode, message } })
+    shop = await createTestShop({ SMTP_URL: smtp.url, METRICS_TOKEN: 'a-token-for-the-collector' })
+    await enqueueMail(shop.shop.db, letter())
+    await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
+    expect(await mailRow()).toMatchObject({
+      sent_at: null,
+      last_error: expect.stringContaining(message),
+    })
+    const { body } = await shop.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a-token-for-the-collector' },
+    })
+    expect(body).toMatch(/^shop_tasks_failed 0$/m)
+    expect(body).toMatch(/^shop_mails_failed 1$/m)
+    expect(body).toMatch(/^shop_mails_waiting 0$/m)
+    await smtp.stop()
+  },
+)
 
 test('a mail to nowhere is not tried again', async () => {
   shop = await createTestShop()
@@ -141,14 +173,17 @@ test.each<[Stage, number, string]>([
   ['MAIL FROM', 550, 'sender not allowed'],
   ['DATA', 550, '5.7.26 not authenticated'],
   ['RCPT TO', 452, '4.2.2 mailbox full'],
-])('what the owner or time can mend is tried again: %s %i %s', async (at, responseCode, message) => {
-  const smtp = await startSmtp()
-  Object.assign(smtp.state, { at, refuses: { responseCode, message } })
-  shop = await createTestShop({ SMTP_URL: smtp.url })
-  await enqueueMail(shop.shop.db, letter())
-  await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
-  await smtp.stop()
-})
+])(
+  'what the owner or time can mend is tried again: %s %i %s',
+  async (at, responseCode, message) => {
+    const smtp = await startSmtp()
+    Object.assign(smtp.state, { at, refuses: { responseCode, message } })
+    shop = await createTestShop({ SMTP_URL: smtp.url })
+    await enqueueMail(shop.shop.db, letter())
+    await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
+    await smtp.stop()
+  },
+)
 
 test('two processes send each mail once, however much longer than a lease the mail server takes', async () => {
   const smtp = await startSmtp({ slowMs: 6_000 })
@@ -156,8 +191,11 @@ test('two processes send each mail once, however much longer than a lease the ma
   const db = connect({ connectionString: shop.databaseUrl })
   const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
   const processes = [shop.shop, { ...shop.shop, db, signals }]
-  const running = processes.map((process) => startTasks(process, [createMailTask(createDelivery(process), 6)], { leaseSeconds: 3 }))
-  for (const name of ['Sita', 'Ram', 'Gita', 'Hari', 'Maya', 'Dev']) await enqueueMail(shop.shop.db, letter(name))
+  const running = processes.map((process) =>
+    startTasks(process, [createMailTask(createDelivery(process), 6)], { leaseSeconds: 3 }),
+  )
+  for (const name of ['Sita', 'Ram', 'Gita', 'Hari', 'Maya', 'Dev'])
+    await enqueueMail(shop.shop.db, letter(name))
   // Both have room for all of them, and look again and again for what nobody holds.
   const unsent = async () => {
     await shop.shop.db.query("select pg_notify('tasks', 'mail')")
@@ -165,7 +203,14 @@ test('two processes send each mail once, however much longer than a lease the ma
   }
   await expect.poll(unsent).toBe(0)
   await Promise.all(running.map((tasks) => tasks.stop()))
-  expect(smtp.state.received.map((text) => /^To: (\w+)/m.exec(text)?.[1]).sort()).toEqual(['Dev', 'Gita', 'Hari', 'Maya', 'Ram', 'Sita'])
+  expect(smtp.state.received.map((text) => /^To: (\w+)/m.exec(text)?.[1]).sort()).toEqual([
+    'Dev',
+    'Gita',
+    'Hari',
+    'Maya',
+    'Ram',
+    'Sita',
+  ])
   await signals.close()
   await db.end()
   await smtp.stop()
@@ -179,9 +224,15 @@ test('a mail server that answers one letter at a time holds nobody up for ever',
   })
   await new Promise<void>((resolve) => trickling.listen(0, '127.0.0.1', resolve))
   const { port } = trickling.address() as AddressInfo
-  shop = await createTestShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, { renderer: null }, () => [])
+  shop = await createTestShop(
+    { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    { renderer: null },
+    () => [],
+  )
   const deliver = createDelivery(shop.shop, { maxMs: 1_000 })
-  await expect(deliver({ id: 1, createdAt: new Date(), ...letter() })).rejects.not.toBeInstanceOf(PermanentFailure)
+  await expect(deliver({ id: 1, createdAt: new Date(), ...letter() })).rejects.not.toBeInstanceOf(
+    PermanentFailure,
+  )
   await new Promise((resolve) => trickling.close(resolve))
 })
 
@@ -207,8 +258,17 @@ test('a code that expired while the mail server was away is never sent, and its 
   const smtp = await startSmtp()
   smtp.state.refuses = busy
   shop = await createTestShop({ SMTP_URL: smtp.url })
-  for (const name of ['Sita', 'Ram']) await enqueueMail(shop.shop.db, { ...letter(name), secretUntil: new Date(Date.now() + 3600_000) })
-  const tasks = async () => (await shop.shop.db.query("select tries, lease, failed_at is not null as failed from tasks where kind = 'mail'")).rows
+  for (const name of ['Sita', 'Ram'])
+    await enqueueMail(shop.shop.db, {
+      ...letter(name),
+      secretUntil: new Date(Date.now() + 3600_000),
+    })
+  const tasks = async () =>
+    (
+      await shop.shop.db.query(
+        "select tries, lease, failed_at is not null as failed from tasks where kind = 'mail'",
+      )
+    ).rows
   const twice = (row: object) => [row, row]
   await expect.poll(tasks).toEqual(twice({ tries: 1, lease: null, failed: false }))
   await shop.shop.db.query("update mails set secret_until = now() - interval '1 second'")
@@ -218,9 +278,13 @@ test('a code that expired while the mail server was away is never sent, and its 
   await makeDue()
   await expect.poll(tasks).toEqual(twice({ tries: 2, lease: null, failed: true }))
   expect(smtp.state.received).toEqual([])
-  expect((await shop.shop.db.query('select text, html, last_error from mails')).rows).toEqual(twice({ text: '', html: '', last_error: 'expired' }))
+  expect((await shop.shop.db.query('select text, html, last_error from mails')).rows).toEqual(
+    twice({ text: '', html: '', last_error: 'expired' }),
+  )
   const owner = await shop.signIn('owner')
-  expect((await owner.api.mails.list({ state: 'failed' })).items).toMatchObject(twice({ isExpired: true, lastError: 'expired', nextTryAt: null }))
+  expect((await owner.api.mails.list({ state: 'failed' })).items).toMatchObject(
+    twice({ isExpired: true, lastError: 'expired', nextTryAt: null }),
+  )
   await smtp.stop()
 })
 
@@ -235,14 +299,22 @@ test('a name cannot smuggle in another recipient or header', async () => {
 })
 
 const headerOf = (text: string | undefined, name: string) =>
-  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'm').exec(text ?? '')?.[1]?.replace(/\r?\n[ \t]/g, ' ')
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'm')
+    .exec(text ?? '')?.[1]
+    ?.replace(/\r?\n[ \t]/g, ' ')
 
 /** The words of a header as a mail program shows them. */
 const decoded = (header: string) =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/(?:=\?UTF-8\?B\?([^?]*)\?=)|(?:=\?UTF-8\?Q\?([^?]*)\?=)/gi, (_, base64?: string, quoted?: string) =>
-      base64 === undefined ? (quoted ?? '').replace(/_/g, ' ').replace(/=(..)/g, (__, hex) => String.fromCharCode(Number.parseInt(hex, 16))) : atob(base64),
+    .replace(
+      /(?:=\?UTF-8\?B\?([^?]*)\?=)|(?:=\?UTF-8\?Q\?([^?]*)\?=)/gi,
+      (_, base64?: string, quoted?: string) =>
+        base64 === undefined
+          ? (quoted ?? '')
+              .replace(/_/g, ' ')
+              .replace(/=(..)/g, (__, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+          : atob(base64),
     )
 
 const latin = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
@@ -256,7 +328,11 @@ test.each([
   ['Shop\r\nBcc: eve@evil.example', 'Shop Bcc: eve@evil.example'],
 ])('the shop may be called %j, and stays the one sender', async (name, shown) => {
   const smtp = await startSmtp()
-  shop = await createTestShop({ SMTP_URL: smtp.url, SHOP_NAME: name, SHOP_EMAIL: 'hello@shop.example' })
+  shop = await createTestShop({
+    SMTP_URL: smtp.url,
+    SHOP_NAME: name,
+    SHOP_EMAIL: 'hello@shop.example',
+  })
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(() => smtp.state.received).toHaveLength(1)
   expect(smtp.state.senders).toEqual(['hello@shop.example'])

@@ -6,17 +6,26 @@ import { tasksGauges } from '../tasks/gauges.queries.ts'
 import type { NounGauge } from './gauge.ts'
 
 /** What is waiting for somebody. What cannot be read is left out; the rest is still reported. */
-export function createBusinessMetrics(registry: Registry, { db, config }: Shop, gauges: readonly NounGauge[]) {
+export function createBusinessMetrics(
+  registry: Registry,
+  { db, config }: Shop,
+  gauges: readonly NounGauge[],
+) {
   const registers = [registry]
   const backups = new Gauge({ name: 'shop_backups', help: 'Backups that can be found', registers })
-  const backupAge = new Gauge({ name: 'shop_backup_age_seconds', help: 'Since the newest backup', registers })
+  const backupAge = new Gauge({
+    name: 'shop_backup_age_seconds',
+    help: 'Since the newest backup',
+    registers,
+  })
   const readers = [...tasksGauges, ...gauges].map(({ name, help, label, read }) => {
     const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers })
     return async () => {
       const values = await read(db).catch(() => [])
       gauge.reset()
       if (values.length === 0 && !label) gauge.remove()
-      for (const { label: of, value } of values) gauge.set(label && of !== undefined ? { [label]: of } : {}, value)
+      for (const { label: of, value } of values)
+        gauge.set(label && of !== undefined ? { [label]: of } : {}, value)
     }
   })
 

@@ -13,7 +13,10 @@ import { createRequestMetrics, type ObserveRequest } from './request-metrics.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
-/** What Prometheus collects, for whoever holds `METRICS_TOKEN`; without that setting the address does not exist. Returns what counts a request that no hook sees. */
+/**
+ * What Prometheus collects, for whoever holds `METRICS_TOKEN`; without that setting the address
+ * does not exist. Returns what counts a request that no hook sees.
+ */
 export function registerMetrics(
   app: FastifyInstance,
   shop: Shop,
@@ -33,17 +36,24 @@ export function registerMetrics(
   const businessMetrics = createBusinessMetrics(ofShop, shop, gauges)
   worker?.offerMeasured(async () => (await registry.getMetricsAsJSON()) as Measured)
   /** Whichever of several processes is asked tells of all. */
-  const ofProcesses = async () => (worker ? AggregatorRegistry.aggregate(await worker.measuredByAll()) : registry)
+  const ofProcesses = async () =>
+    worker ? AggregatorRegistry.aggregate(await worker.measuredByAll()) : registry
   app.addHook('onClose', async () => processMetrics.stop())
   app.addHook('onResponse', (request, reply, done) => {
     // How long somebody listened is not how long they waited.
     if (String(reply.getHeader('content-type')).startsWith(eventStream)) return done()
-    observe(request.method, request.routeOptions.url ?? 'none', reply.raw.statusCode, reply.elapsedTime / 1000)
+    observe(
+      request.method,
+      request.routeOptions.url ?? 'none',
+      reply.raw.statusCode,
+      reply.elapsedTime / 1000,
+    )
     done()
   })
 
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) throw new ShopError('not_found')
+    if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected))
+      throw new ShopError('not_found')
     await businessMetrics.read()
     return reply
       .header('cache-control', 'no-store')

@@ -17,7 +17,13 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
         this.set(read())
       },
     })
-  const gauges = (name: string, help: string, label: string, read: () => Record<string, number>, together: Aggregator = 'sum') =>
+  const gauges = (
+    name: string,
+    help: string,
+    label: string,
+    read: () => Record<string, number>,
+    together: Aggregator = 'sum',
+  ) =>
     new Gauge({
       name,
       help,
@@ -42,11 +48,29 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
     const { rss, heapUsed } = process.memoryUsage()
     return { resident: rss, heap: heapUsed }
   })
-  gauges('shop_event_loop_delay_seconds', 'How late the event loop was', 'quantile', readDelay, 'max')
-  gauges('shop_database_connections', 'Connections to the database', 'state', () => ({ open: shop.db.totalCount, idle: shop.db.idleCount }))
+  gauges(
+    'shop_event_loop_delay_seconds',
+    'How late the event loop was',
+    'quantile',
+    readDelay,
+    'max',
+  )
+  gauges('shop_database_connections', 'Connections to the database', 'state', () => ({
+    open: shop.db.totalCount,
+    idle: shop.db.idleCount,
+  }))
   gauge('shop_database_queue', 'Requests waiting for a connection', () => shop.db.waitingCount)
-  gauge('shop_database_signals_connected', 'Whether changes made by other processes arrive', () => (shop.signals.connected ? 1 : 0), 'min')
-  gauge('shop_replies_under_way', 'Replies that are being made, or wait for their turn', () => cache.underWay)
+  gauge(
+    'shop_database_signals_connected',
+    'Whether changes made by other processes arrive',
+    () => (shop.signals.connected ? 1 : 0),
+    'min',
+  )
+  gauge(
+    'shop_replies_under_way',
+    'Replies that are being made, or wait for their turn',
+    () => cache.underWay,
+  )
   gauge('shop_reply_cache_entries', 'Cached replies', () => cache.size.entries)
   gauge('shop_reply_cache_bytes', 'Size of the cached replies', () => cache.size.bytes)
   /** Counted elsewhere. */
@@ -61,7 +85,12 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
         for (const [value, times] of Object.entries(read())) this.inc({ [label]: value }, times)
       },
     })
-  counter('shop_reply_cache_asked_total', 'Replies that were there, and replies that had to be made', 'result', () => cache.asked)
+  counter(
+    'shop_reply_cache_asked_total',
+    'Replies that were there, and replies that had to be made',
+    'result',
+    () => cache.asked,
+  )
   const noReplicas = { replicas: {}, reads: {} }
   gauges(
     'shop_replicas',
@@ -70,6 +99,11 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
     () => (figuresOf(shop.db) ?? noReplicas).replicas,
     'max',
   )
-  counter('shop_replica_reads_total', 'Public reads that a replica may answer, by who answered', 'by', () => (figuresOf(shop.db) ?? noReplicas).reads)
+  counter(
+    'shop_replica_reads_total',
+    'Public reads that a replica may answer, by who answered',
+    'by',
+    () => (figuresOf(shop.db) ?? noReplicas).reads,
+  )
   return { stop: () => delay.disable() }
 }

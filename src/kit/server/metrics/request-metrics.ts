@@ -1,8 +1,16 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-export type ObserveRequest = (method: string, route: string, status: number, seconds: number) => void
+export type ObserveRequest = (
+  method: string,
+  route: string,
+  status: number,
+  seconds: number,
+) => void
 
-/** Counts and times requests by route. Routes, not addresses: their number is bounded, and nobody's data is in them. */
+/**
+ * Counts and times requests by route. Routes, not addresses: their number is bounded, and nobody's
+ * data is in them.
+ */
 export function createRequestMetrics(registry: Registry): ObserveRequest {
   const registers = [registry]
   const requests = new Counter({

@@ -9,8 +9,16 @@ interface Options {
   key?: string
 }
 
-/** Writes a task in the caller's transaction; a process runs it soon after that commits, and never if it does not. */
-export async function enqueueTask(tx: Db, kind: string, payload: object, { runAt, key }: Options = {}) {
+/**
+ * Writes a task in the caller's transaction; a process runs it soon after that commits, and never
+ * if it does not.
+ */
+export async function enqueueTask(
+  tx: Db,
+  kind: string,
+  payload: object,
+  { runAt, key }: Options = {},
+) {
   await upsertTask(tx, { kind, payload, key: key ?? null, runAt: runAt ?? null })
   await signal(tx, 'tasks', kind)
 }

@@ -6,7 +6,12 @@ export const tasksGauges: NounGauge[] = [
     name: 'shop_tasks_failed',
     // An address that does not exist is no matter for whoever runs the shop.
     help: 'Tasks that were given up, except for mails and messages',
-    read: (db) => many(db, sql`select count(*) as value from tasks where failed_at is not null and kind not in ('mail', 'message')`),
+    read: (db) =>
+      many(
+        db,
+        sql`select count(*) as value from tasks
+          where failed_at is not null and kind not in ('mail', 'message')`,
+      ),
   },
   {
     name: 'shop_tasks_overdue_seconds',
@@ -14,7 +19,8 @@ export const tasksGauges: NounGauge[] = [
     read: (db) =>
       many(
         db,
-        sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::int as value from tasks where failed_at is null and lease is null and run_at < now()`,
+        sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::int as value from tasks
+          where failed_at is null and lease is null and run_at < now()`,
       ),
   },
 ]

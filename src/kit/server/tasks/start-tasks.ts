@@ -24,14 +24,20 @@ const maxReasonLength = 500
 const pauseAfter = (tries: number) => Math.min(10 * 3 ** (tries - 1), maxPauseSeconds)
 
 /** Why it failed, whatever was thrown, as PostgreSQL can keep it: without NUL. */
-const reasonOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll('\0', '').slice(0, maxReasonLength)
+const reasonOf = (thrown: unknown) =>
+  (thrown instanceof Error ? thrown.message : String(thrown))
+    .replaceAll('\0', '')
+    .slice(0, maxReasonLength)
 
 export interface Tasks {
   /** Starts nothing more, and waits for what is under way. */
   stop(): Promise<void>
 }
 
-/** Runs due tasks of these kinds: at once when one is written, and again after growing pauses when it fails, until it is done or given up. */
+/**
+ * Runs due tasks of these kinds: at once when one is written, and again after growing pauses when
+ * it fails, until it is done or given up.
+ */
 export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } = {}): Tasks {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   const running = new Map<LeasedTask, Promise<void>>()
@@ -53,13 +59,17 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
     while (again && !stopped) {
       again = false
       const busy = Map.groupBy(running.keys(), ({ kind }) => kind)
-      const capacities = kinds.map(({ kind, concurrency = 1 }) => ({ kind, free: concurrency - (busy.get(kind)?.length ?? 0) }))
+      const capacities = kinds.map(({ kind, concurrency = 1 }) => ({
+        kind,
+        free: concurrency - (busy.get(kind)?.length ?? 0),
+      }))
       const open = capacities.filter(({ free }) => free > 0)
       // Until the database has answered: one that ends meanwhile must look again.
       for (const { kind } of kinds) full.add(kind)
       const leased = open.length > 0 ? await leaseTasks(shop.db, open, leaseSeconds) : []
       const taken = Map.groupBy(leased, ({ kind }) => kind)
-      for (const { kind, free } of open) if ((taken.get(kind)?.length ?? 0) < free) full.delete(kind)
+      for (const { kind, free } of open)
+        if ((taken.get(kind)?.length ?? 0) < free) full.delete(kind)
       for (const task of leased) begin(task)
     }
   }
@@ -81,7 +91,12 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
   function begin(task: LeasedTask) {
     const done = attempt(task)
       // Its lease will run out, and it is tried again.
-      .catch((error) => shop.log.warn({ err: error, task: task.id, kind: task.kind }, 'the outcome of a task could not be saved'))
+      .catch((error) =>
+        shop.log.warn(
+          { err: error, task: task.id, kind: task.kind },
+          'the outcome of a task could not be saved',
+        ),
+      )
       .finally(() => {
         running.delete(task)
         if (full.has(task.kind)) wake()
@@ -92,13 +107,16 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
   async function attempt(task: LeasedTask) {
     const kind = byName.get(task.kind) as TaskKind
     try {
-      if (task.tries > kind.maxTries) throw new PermanentFailure('every process that tried it was stopped')
+      if (task.tries > kind.maxTries)
+        throw new PermanentFailure('every process that tried it was stopped')
       await kind.run(shop, task.payload)
     } catch (error) {
       return fail(kind, task, error)
     }
     const settled =
-      kind.every === undefined ? await deleteTask(shop.db, task, kind.done?.(task.payload)) : await rescheduleTask(shop.db, task, kind.every, null)
+      kind.every === undefined
+        ? await deleteTask(shop.db, task, kind.done?.(task.payload))
+        : await rescheduleTask(shop.db, task, kind.every, null)
     if (settled > 0) return
     await releaseTask(shop.db, task)
     wake()
@@ -107,7 +125,10 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
   async function fail(kind: TaskKind, task: LeasedTask, error: unknown) {
     const isLast = error instanceof PermanentFailure || task.tries >= kind.maxTries
     const reason = reasonOf(error)
-    shop.log.warn({ err: error, task: task.id, kind: task.kind, tries: task.tries }, isLast ? 'a task was given up' : 'a task failed')
+    shop.log.warn(
+      { err: error, task: task.id, kind: task.kind, tries: task.tries },
+      isLast ? 'a task was given up' : 'a task failed',
+    )
     const settled = await transaction(shop.db, async (tx) => {
       const settled = !isLast
         ? await postponeTask(tx, task, pauseAfter(task.tries), reason)
@@ -121,7 +142,10 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
     if (settled === 0) wake()
   }
 
-  const renew = () => void (running.size > 0 && renewLeases(shop.db, [...running.keys()], leaseSeconds).catch(() => {}))
+  const renew = () =>
+    void (
+      running.size > 0 && renewLeases(shop.db, [...running.keys()], leaseSeconds).catch(() => {})
+    )
   shop.signals.on('tasks', (kind) => {
     if (!byName.has(kind) || gathering) return
     gathering = setTimeout(() => {

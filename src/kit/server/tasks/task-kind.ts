@@ -1,7 +1,10 @@
 import type { Db, Sql } from '../db/sql.ts'
 import type { Shop } from '../shop.ts'
 
-/** A kind of work, registered by the noun it belongs to. It may be started more than once, so doing it twice must do no harm. */
+/**
+ * A kind of work, registered by the noun it belongs to. It may be started more than once, so doing
+ * it twice must do no harm.
+ */
 export interface TaskKind<Payload = unknown> {
   kind: string
   run(shop: Shop, payload: Payload): Promise<unknown>
@@ -9,7 +12,10 @@ export interface TaskKind<Payload = unknown> {
   maxTries: number
   /** How many of them one process runs at a time; one, if omitted. */
   concurrency?: number
-  /** Seconds from the end of one run to the next; one task does this for the whole shop. It is never given up, only skipped. */
+  /**
+   * Seconds from the end of one run to the next; one task does this for the whole shop. It is never
+   * given up, only skipped.
+   */
   every?: number
   /** Written in the statement that removes the task once it has run. */
   done?(payload: Payload): Sql
@@ -21,4 +27,8 @@ export interface TaskKind<Payload = unknown> {
 export class PermanentFailure extends Error {}
 
 /** Work repeated at intervals; nothing breaks when it is late. */
-export const recurring = (kind: string, every: number, run: (shop: Shop) => Promise<unknown>): TaskKind => ({ kind, every, run, maxTries: 5 })
+export const recurring = (
+  kind: string,
+  every: number,
+  run: (shop: Shop) => Promise<unknown>,
+): TaskKind => ({ kind, every, run, maxTries: 5 })

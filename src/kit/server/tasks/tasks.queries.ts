@@ -16,12 +16,17 @@ interface NewTask {
   runAt: Date | null
 }
 
-/** If the key is taken, that task starts over; a run already under way goes on, and the task is run once more. */
+/**
+ * If the key is taken, that task starts over; a run already under way goes on, and the task is run
+ * once more.
+ */
 export const upsertTask = (db: Db, { kind, payload, key, runAt }: NewTask) =>
   execute(
     db,
-    sql`insert into tasks (kind, payload, key, run_at) values (${kind}, ${JSON.stringify(payload)}, ${key}, coalesce(${runAt}, now()))
-        on conflict (kind, key) do update set payload = excluded.payload, run_at = excluded.run_at, tries = 0, last_error = null, failed_at = null`,
+    sql`insert into tasks (kind, payload, key, run_at)
+      values (${kind}, ${JSON.stringify(payload)}, ${key}, coalesce(${runAt}, now()))
+        on conflict (kind, key) do update set payload = excluded.payload, run_at = excluded.run_at,
+          tries = 0, last_error = null, failed_at = null`,
   )
 
 export interface Recurring {
@@ -37,8 +42,10 @@ export const insertRecurring = (db: Db, kinds: Recurring[]) =>
     db,
     sql`insert into tasks (kind, key, run_at)
         select kind, ${recurringKey}, now() + make_interval(secs => every)
-        from unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ every }) => every)}::float8[]) as given (kind, every)
-        on conflict (kind, key) do update set run_at = excluded.run_at where tasks.run_at > excluded.run_at`,
+        from unnest(${kinds.map(({ kind }) => kind)}::text[],
+          ${kinds.map(({ every }) => every)}::float8[]) as given (kind, every)
+        on conflict (kind, key) do update set run_at = excluded.run_at
+          where tasks.run_at > excluded.run_at`,
   )
 
 export interface Capacity {
@@ -46,19 +53,25 @@ export interface Capacity {
   free: number
 }
 
-/** Leases what is due, as much of each kind as there is capacity for: other processes leave it alone until the lease ends. */
+/**
+ * Leases what is due, as much of each kind as there is capacity for: other processes leave it alone
+ * until the lease ends.
+ */
 export function leaseTasks(db: Db, capacities: Capacity[], leaseSeconds: number) {
   return many<LeasedTask>(
     db,
     sql`with due as materialized (
-          select found.id from unnest(${capacities.map(({ kind }) => kind)}::text[], ${capacities.map(({ free }) => free)}::int[]) as room (kind, free)
+          select found.id from unnest(${capacities.map(({ kind }) => kind)}::text[],
+            ${capacities.map(({ free }) => free)}::int[]) as room (kind, free)
           cross join lateral (
             select id from tasks
-            where tasks.kind = room.kind and failed_at is null and run_at <= now() and (leased_until is null or leased_until <= now())
+            where tasks.kind = room.kind and failed_at is null and run_at <= now()
+              and (leased_until is null or leased_until <= now())
             order by run_at limit room.free for update skip locked
           ) found
         )
-        update tasks set tries = tries + 1, lease = gen_random_uuid(), leased_until = now() + make_interval(secs => ${leaseSeconds})
+        update tasks set tries = tries + 1, lease = gen_random_uuid(),
+          leased_until = now() + make_interval(secs => ${leaseSeconds})
         from due where tasks.id = due.id
         returning tasks.id, kind, payload, tries, lease`,
   )
@@ -68,14 +81,19 @@ export const renewLeases = (db: Db, tasks: LeasedTask[], leaseSeconds: number) =
   execute(
     db,
     sql`update tasks set leased_until = now() + make_interval(secs => ${leaseSeconds})
-        where id = any(${tasks.map(({ id }) => id)}::bigint[]) and lease = any(${tasks.map(({ lease }) => lease)}::uuid[])`,
+        where id = any(${tasks.map(({ id }) => id)}::bigint[])
+          and lease = any(${tasks.map(({ lease }) => lease)}::uuid[])`,
   )
 
 // A task that was started over or taken over meanwhile is not settled by its previous holder.
-const asLeased = ({ id, lease, tries }: LeasedTask) => sql`id = ${id} and lease = ${lease} and tries = ${tries}`
+const asLeased = ({ id, lease, tries }: LeasedTask) =>
+  sql`id = ${id} and lease = ${lease} and tries = ${tries}`
 
 export const releaseTask = (db: Db, { id, lease }: LeasedTask) =>
-  execute(db, sql`update tasks set lease = null, leased_until = null where id = ${id} and lease = ${lease}`)
+  execute(
+    db,
+    sql`update tasks set lease = null, leased_until = null where id = ${id} and lease = ${lease}`,
+  )
 
 export const deleteTask = (db: Db, task: LeasedTask, done: Sql = sql`select`) =>
   execute(db, sql`with done as (${done}) delete from tasks where ${asLeased(task)}`)
@@ -83,18 +101,25 @@ export const deleteTask = (db: Db, task: LeasedTask, done: Sql = sql`select`) =>
 export const rescheduleTask = (db: Db, task: LeasedTask, inSeconds: number, error: string | null) =>
   execute(
     db,
-    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), tries = 0, lease = null, leased_until = null, last_error = ${error}
+    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), tries = 0,
+      lease = null, leased_until = null, last_error = ${error}
         where ${asLeased(task)}`,
   )
 
 export const postponeTask = (db: Db, task: LeasedTask, inSeconds: number, error: string) =>
   execute(
     db,
-    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), lease = null, leased_until = null, last_error = ${error} where ${asLeased(task)}`,
+    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), lease = null,
+      leased_until = null, last_error = ${error} where ${asLeased(task)}`,
   )
 
 export const giveUpTask = (db: Db, task: LeasedTask, error: string) =>
-  execute(db, sql`update tasks set failed_at = now(), lease = null, leased_until = null, last_error = ${error} where ${asLeased(task)}`)
+  execute(
+    db,
+    sql`update tasks set failed_at = now(), lease = null, leased_until = null, last_error = ${error}
+      where ${asLeased(task)}`,
+  )
 
 /** Tasks that were given up are kept for a month. */
-export const deleteOldTasks = (db: Db) => execute(db, sql`delete from tasks where failed_at < now() - interval '30 days'`)
+export const deleteOldTasks = (db: Db) =>
+  execute(db, sql`delete from tasks where failed_at < now() - interval '30 days'`)

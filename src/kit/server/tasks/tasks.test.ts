@@ -36,12 +36,26 @@ async function startProcess(...kinds: TaskKind[]): Promise<Tasks> {
 
 const counting = (more: Partial<TaskKind> = {}) => {
   const payloads: unknown[] = []
-  const kind: TaskKind = { kind: 'count', maxTries: 3, run: async (_, payload) => void payloads.push(payload), ...more }
+  const kind: TaskKind = {
+    kind: 'count',
+    maxTries: 3,
+    run: async (_, payload) => void payloads.push(payload),
+    ...more,
+  }
   return { kind, payloads }
 }
-const enqueue = (payload: object = {}, options = {}) => transaction(shop.shop.db, (tx) => enqueueTask(tx, 'count', payload, options))
-const rows = async () => (await shop.shop.db.query('select kind, tries, run_at > now() as later, last_error, failed_at is not null as failed from tasks')).rows
-const makeDue = () => shop.shop.db.query("update tasks set run_at = now(); select pg_notify('tasks', 'count')")
+const enqueue = (payload: object = {}, options = {}) =>
+  transaction(shop.shop.db, (tx) => enqueueTask(tx, 'count', payload, options))
+const rows = async () =>
+  (
+    await shop.shop.db.query(
+      `
+        select kind, tries, run_at > now() as later, last_error, failed_at is not null as failed
+          from tasks`,
+    )
+  ).rows
+const makeDue = () =>
+  shop.shop.db.query("update tasks set run_at = now(); select pg_notify('tasks', 'count')")
 
 test('a task is done when its transaction commits, and never when it does not', async () => {
   const { kind, payloads } = counting()
@@ -58,14 +72,18 @@ test('a task is done when its transaction commits, and never when it does not', 
 test('room that a task leaves is used at once, also while the database is slow to answer', async () => {
   const db = connect({ connectionString: shop.databaseUrl })
   const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
-  const [first, second, looked, looking] = Array.from({ length: 4 }, () => Promise.withResolvers<void>()) as [Gate, Gate, Gate, Gate]
+  const [first, second, looked, looking] = Array.from({ length: 4 }, () =>
+    Promise.withResolvers<void>(),
+  ) as [Gate, Gate, Gate, Gate]
   const started: unknown[] = []
   const run = async (_: Shop, payload: unknown) => {
     started.push((payload as { id: number }).id)
     await [first.promise, second.promise][started.length - 1]
   }
   await enqueue({ id: 1 })
-  const tasks = startTasks({ ...shop.shop, db, signals }, [{ kind: 'count', maxTries: 3, concurrency: 2, run }])
+  const tasks = startTasks({ ...shop.shop, db, signals }, [
+    { kind: 'count', maxTries: 3, concurrency: 2, run },
+  ])
   stops.push(async () => {
     second.resolve()
     await tasks.stop()
@@ -98,7 +116,9 @@ test('two processes do each of many tasks once', async () => {
   await Promise.all([startProcess(kind), startProcess(kind)])
   await Promise.all(Array.from({ length: 60 }, (_, id) => enqueue({ id })))
   await expect.poll(rows).toEqual([])
-  expect(payloads.map((payload) => (payload as { id: number }).id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, id) => id))
+  expect(
+    payloads.map((payload) => (payload as { id: number }).id).toSorted((a, b) => a - b),
+  ).toEqual(Array.from({ length: 60 }, (_, id) => id))
 })
 
 test('no more tasks of a kind run at a time than it allows', async () => {
@@ -126,12 +146,16 @@ test('no more tasks of a kind run at a time than it allows', async () => {
 test('a task whose process died is taken over when its lease ends, not before', async () => {
   const { kind, payloads } = counting()
   await enqueue({ id: 1 })
-  await shop.shop.db.query("update tasks set tries = 1, lease = gen_random_uuid(), leased_until = now() + interval '1 hour'")
+  await shop.shop.db.query(
+    "update tasks set tries = 1, lease = gen_random_uuid(), leased_until = now() + interval '1 hour'",
+  )
   await startProcess(kind)
   await enqueue({ id: 2 })
   await expect.poll(rows).toHaveLength(1)
   expect(payloads).toEqual([{ id: 2 }])
-  await shop.shop.db.query("update tasks set leased_until = now(); select pg_notify('tasks', 'count')")
+  await shop.shop.db.query(
+    "update tasks set leased_until = now(); select pg_notify('tasks', 'count')",
+  )
   await expect.poll(rows).toEqual([])
   expect(payloads).toEqual([{ id: 2 }, { id: 1 }])
 })
@@ -146,7 +170,11 @@ test('a task that fails is tried again after a pause, and given up with its reas
   await startProcess(counting({ run, failed: async (_, __, reason) => reasons.push(reason) }).kind)
   await enqueue()
   for (const tried of [1, 2]) {
-    await expect.poll(rows).toMatchObject([{ tries: tried, later: true, last_error: `try ${tried} failed`, failed: false }])
+    await expect
+      .poll(rows)
+      .toMatchObject([
+        { tries: tried, later: true, last_error: `try ${tried} failed`, failed: false },
+      ])
     await makeDue()
   }
   await expect.poll(rows).toMatchObject([{ tries: 3, last_error: 'try 3 failed', failed: true }])
@@ -176,7 +204,9 @@ test('a permanent failure is given up at once, and can be started over', async (
   }
   await startProcess(counting({ run }).kind)
   await enqueue({}, { key: 'one' })
-  await expect.poll(rows).toMatchObject([{ tries: 1, last_error: 'nobody lives there', failed: true }])
+  await expect
+    .poll(rows)
+    .toMatchObject([{ tries: 1, last_error: 'nobody lives there', failed: true }])
   works = true
   await enqueue({}, { key: 'one' })
   await expect.poll(rows).toEqual([])
@@ -185,7 +215,9 @@ test('a permanent failure is given up at once, and can be started over', async (
 test('a task that kills every process that tries it is given up', async () => {
   const { kind, payloads } = counting()
   await enqueue()
-  await shop.shop.db.query("update tasks set tries = 3, lease = gen_random_uuid(), leased_until = now() - interval '1 second'")
+  await shop.shop.db.query(
+    "update tasks set tries = 3, lease = gen_random_uuid(), leased_until = now() - interval '1 second'",
+  )
   await startProcess(kind)
   await expect.poll(rows).toMatchObject([{ failed: true }])
   expect(payloads).toEqual([])
@@ -228,7 +260,9 @@ test('recurring work is done once a period in the whole shop, whatever happens t
   await expect.poll(rows).toHaveLength(2)
   expect(times).toBe(0)
   for (const done of [1, 2]) {
-    await shop.shop.db.query("update tasks set run_at = now(), tries = 4; select pg_notify('tasks', 'count'), pg_notify('tasks', 'broken')")
+    await shop.shop.db.query(
+      "update tasks set run_at = now(), tries = 4; select pg_notify('tasks', 'count'), pg_notify('tasks', 'broken')",
+    )
     await expect.poll(rows).toEqual(
       expect.arrayContaining([
         { kind: 'count', tries: 0, later: true, last_error: null, failed: false },

@@ -16,14 +16,21 @@ interface Line {
   on(listener: (message: unknown) => void): void
 }
 
-/** Calls over the line between two processes: each may ask the other, and every call gets its own answer. */
+/**
+ * Calls over the line between two processes: each may ask the other, and every call gets its own
+ * answer.
+ */
 export function createCalls({ send, on }: Line, answers: Answers = {}) {
   const waiting = new Map<number, (result: unknown) => void>()
   let calls = 0
   on(async (message) => {
     if (isAsked(message)) {
       const answer = answers[message.ask]
-      if (answer) send({ call: message.call, result: await answer(message.input as never) } satisfies Answered)
+      if (answer)
+        send({
+          call: message.call,
+          result: await answer(message.input as never),
+        } satisfies Answered)
     } else if (isAnswered(message)) {
       waiting.get(message.call)?.(message.result)
       waiting.delete(message.call)
@@ -37,5 +44,7 @@ export function createCalls({ send, on }: Line, answers: Answers = {}) {
     })
 }
 
-const isAsked = (message: unknown): message is Asked => typeof message === 'object' && message !== null && 'ask' in message
-const isAnswered = (message: unknown): message is Answered => typeof message === 'object' && message !== null && 'call' in message && 'result' in message
+const isAsked = (message: unknown): message is Asked =>
+  typeof message === 'object' && message !== null && 'ask' in message
+const isAnswered = (message: unknown): message is Answered =>
+  typeof message === 'object' && message !== null && 'call' in message && 'result' in message

@@ -1,4 +1,7 @@
-/** How often something has happened in the current window, and for how many milliseconds the window lasts. */
+/**
+ * How often something has happened in the current window, and for how many milliseconds the window
+ * lasts.
+ */
 export interface Count {
   current: number
   ttl: number
@@ -9,7 +12,9 @@ interface Window {
   endsAt: number
 }
 
-/** Counts in windows of time, of a bounded number of keys: the one counted first is forgotten first. */
+/**
+ * Counts in windows of time, of a bounded number of keys: the one counted first is forgotten first.
+ */
 export function createCounts({ maxKeys = 200_000, now = Date.now } = {}) {
   const windows = new Map<string, Window>()
   return (key: string, windowMs: number): Count => {
@@ -21,7 +26,8 @@ export function createCounts({ maxKeys = 200_000, now = Date.now } = {}) {
     }
     // Anew at the end of the list.
     windows.delete(key)
-    if (windows.size >= maxKeys) for (const oldest of windows.keys()) if (windows.delete(oldest)) break
+    if (windows.size >= maxKeys)
+      for (const oldest of windows.keys()) if (windows.delete(oldest)) break
     windows.set(key, { current: 1, endsAt: moment + windowMs })
     return { current: 1, ttl: windowMs }
   }

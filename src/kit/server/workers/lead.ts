@@ -8,7 +8,9 @@ import { createCalls } from './calls.ts'
 import { createCounts } from './counts.ts'
 import { type Assignment, assignmentVariable, type Measured, type Opened } from './worker.ts'
 
-/** All workers together, so that a machine with many cores needs no other settings of PostgreSQL. */
+/**
+ * All workers together, so that a machine with many cores needs no other settings of PostgreSQL.
+ */
 const sharedConnections = 80
 const maxPoolSize = 20
 const minPoolSize = 5
@@ -25,13 +27,24 @@ interface Leading {
 }
 
 /**
- * Runs several workers on one port: starts the database that they share, starts another worker where one has died,
+ * Runs several workers on one port: starts the database that they share, starts another worker
+ * where one has died,
  * counts for all of them, and stops them together.
  */
-export async function leadWorkers({ config, main, say }: Leading): Promise<{ opened: Opened; stop: () => Promise<void> }> {
+export async function leadWorkers({
+  config,
+  main,
+  say,
+}: Leading): Promise<{ opened: Opened; stop: () => Promise<void> }> {
   const { workers: wanted } = config
-  const poolSize = config.databaseUrl ? maxPoolSize : Math.min(maxPoolSize, Math.max(minPoolSize, Math.floor(sharedConnections / wanted)))
-  const server = config.databaseUrl ? null : await openServer(config.dataDir, say, { max_connections: String(wanted * (poolSize + 1) + spareConnections) })
+  const poolSize = config.databaseUrl
+    ? maxPoolSize
+    : Math.min(maxPoolSize, Math.max(minPoolSize, Math.floor(sharedConnections / wanted)))
+  const server = config.databaseUrl
+    ? null
+    : await openServer(config.dataDir, say, {
+        max_connections: String(wanted * (poolSize + 1) + spareConnections),
+      })
   const compiled = getCompileCacheDir()
   cluster.setupPrimary({ exec: main, args: [] })
   const count = createCounts()
@@ -42,18 +55,31 @@ export async function leadWorkers({ config, main, say }: Leading): Promise<{ ope
 
   const measuredByAll = async () => {
     const late = sleep(measuringMs, null, { ref: false })
-    const all = await Promise.all([...measures.values()].map((measure) => Promise.race([measure(), late])))
+    const all = await Promise.all(
+      [...measures.values()].map((measure) => Promise.race([measure(), late])),
+    )
     return all.filter((measured) => measured !== null)
   }
 
   /** Resolves when it is open, and rejects when it has ended before. */
   function fork(keepsHouse: boolean): Promise<Opened> {
-    const assignment: Assignment = { database: server?.address ?? null, keepsHouse, hasOthers: measures.size > 0, poolSize }
-    const worker = cluster.fork({ [assignmentVariable]: JSON.stringify(assignment), ...(compiled && { NODE_COMPILE_CACHE: compiled }) })
+    const assignment: Assignment = {
+      database: server?.address ?? null,
+      keepsHouse,
+      hasOthers: measures.size > 0,
+      poolSize,
+    }
+    const worker = cluster.fork({
+      [assignmentVariable]: JSON.stringify(assignment),
+      ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+    })
     const { promise, resolve, reject } = Promise.withResolvers<Opened>()
     let isOpen = false
     const call = createCalls(
-      { send: (message) => void (worker.isConnected() && worker.send(message)), on: (listener) => void worker.on('message', listener) },
+      {
+        send: (message) => void (worker.isConnected() && worker.send(message)),
+        on: (listener) => void worker.on('message', listener),
+      },
       {
         opened: (opened: Opened) => {
           isOpen = true

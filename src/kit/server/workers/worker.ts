@@ -46,7 +46,10 @@ export function findWorker(): Worker | null {
   let measure: () => Promise<Measured> = async () => []
   let stop = () => {}
   const call = createCalls(
-    { send: (message) => void (process.connected && process.send?.(message)), on: (listener) => void process.on('message', listener) },
+    {
+      send: (message) => void (process.connected && process.send?.(message)),
+      on: (listener) => void process.on('message', listener),
+    },
     { measure: () => measure(), stop: () => stop() },
   )
   return {

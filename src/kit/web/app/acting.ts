@@ -11,7 +11,10 @@ export interface ActingSeller {
 
 let seller: ActingSeller | null = null
 
-/** Set once, before anything is shown: a document is about one seller for as long as it is open, and its calls are made for that one. */
+/**
+ * Set once, before anything is shown: a document is about one seller for as long as it is open, and
+ * its calls are made for that one.
+ */
 export const actFor = (given: ActingSeller | null) => {
   seller = given
 }
@@ -23,4 +26,5 @@ export const actingSeller = () => seller
 export const mayChange = () => seller === null || seller.status === 'verified'
 
 /** A query with the seller it is for. */
-export const forSeller = <Query extends object>(query: Query): Query & { businessId?: string } => (seller ? { ...query, businessId: seller.id } : query)
+export const forSeller = <Query extends object>(query: Query): Query & { businessId?: string } =>
+  seller ? { ...query, businessId: seller.id } : query

@@ -8,13 +8,30 @@ export interface LinkState {
 
 /** The link inside the shop that a click follows, or null where that is left to the browser. */
 function linkOf(event: MouseEvent, isPage: RegExp): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null
+  if (
+    !link?.href ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.origin !== window.location.origin
+  )
+    return null
   return isPage.test(link.pathname) ? link : null
 }
 
-/** One listener follows every plain link to a page of the same app: a hundred links cost nothing to render. */
+/**
+ * One listener follows every plain link to a page of the same app: a hundred links cost nothing to
+ * render.
+ */
 export function useFollowLinks(isPage: RegExp) {
   const navigate = useNavigate()
   useEffect(() => {
@@ -25,8 +42,11 @@ export function useFollowLinks(isPage: RegExp) {
       const { replace, keepScroll } = link.dataset
       // As browsers do: a link to where one is leaves nothing to go back to.
       const staysHere = link.href === window.location.href
-      // Whoever searches has typed it; whoever follows a link has not, unless it stands in the search itself.
-      const state: LinkState | null = link.closest('[role="search"]') ? null : { linkedFrom: window.location.pathname }
+      // Whoever searches has typed it; whoever follows a link has not, unless it stands in the
+      // search itself.
+      const state: LinkState | null = link.closest('[role="search"]')
+        ? null
+        : { linkedFrom: window.location.pathname }
       void navigate(link.pathname + link.search + link.hash, {
         replace: staysHere || replace !== undefined,
         preventScrollReset: keepScroll !== undefined,

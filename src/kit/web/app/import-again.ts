@@ -7,11 +7,17 @@ const failures = new Map<string, number>()
 const retries = new Map<string, Promise<unknown>>()
 
 /**
- * Imports a file of the app, also after it failed to arrive. Chromium before version 156 remembers a failed import for as long
- * as the page is open, so the file is then requested under another address. If a file that it imports itself failed, only
+ * Imports a file of the app, also after it failed to arrive. Chromium before version 156 remembers
+ * a failed import for as long
+ * as the page is open, so the file is then requested under another address. If a file that it
+ * imports itself failed, only
  * loading the page again helps.
  */
-async function fetchAgain<Module>(load: () => Promise<Module>, path: string, base: string): Promise<Module> {
+async function fetchAgain<Module>(
+  load: () => Promise<Module>,
+  path: string,
+  base: string,
+): Promise<Module> {
   const address = new URL(path, base).href
   try {
     return await ((retries.get(address) as Promise<Module> | undefined) ?? load())

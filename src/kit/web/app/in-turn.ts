@@ -1,6 +1,9 @@
 const patienceMs = 10_000
 
-/** Makes calls one after the other, so that the last one wins however slow the connection is. A stuck call does not block the others for ever. */
+/**
+ * Makes calls one after the other, so that the last one wins however slow the connection is. A
+ * stuck call does not block the others for ever.
+ */
 export function createInTurn() {
   let last: Promise<unknown> = Promise.resolve()
   return <Reply>(send: () => Promise<Reply>): Promise<Reply> => {

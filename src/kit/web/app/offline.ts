@@ -23,7 +23,10 @@ function untilTriedAgain(): Promise<void> {
 
 const never = new Promise<never>(() => {})
 let findTarget: () => string | null = () => null
-/** Told once where the visitor is going, if anywhere: a page whose files are gone is asked for as a whole. */
+/**
+ * Told once where the visitor is going, if anywhere: a page whose files are gone is asked for as a
+ * whole.
+ */
 export const tellTarget = (find: () => string | null) => {
   findTarget = find
 }
@@ -34,7 +37,10 @@ const isReachable = () =>
     () => false,
   )
 
-/** Fetches a file of the shop. Without a network the page that is open stays, and the file is tried again when somebody asks for it. */
+/**
+ * Fetches a file of the shop. Without a network the page that is open stays, and the file is tried
+ * again when somebody asks for it.
+ */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
@@ -42,7 +48,8 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
     } catch (error) {
       if (typeof window === 'undefined') throw error
       const target = findTarget()
-      // Reachable, and yet the file is lost: the shop was updated, and has the page under another file's name.
+      // Reachable, and yet the file is lost: the shop was updated, and has the page under another
+      // file's name.
       if (await isReachable()) {
         if (!target) throw error
         if (target === window.location.href) window.location.reload()
@@ -54,13 +61,19 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** Loads what a page shows, in the same way. `signal` ends it when the visitor goes somewhere else. */
-export async function loadWithPatience<Data>(load: () => Data | Promise<Data>, signal: AbortSignal): Promise<Data> {
+/**
+ * Loads what a page shows, in the same way. `signal` ends it when the visitor goes somewhere else.
+ */
+export async function loadWithPatience<Data>(
+  load: () => Data | Promise<Data>,
+  signal: AbortSignal,
+): Promise<Data> {
   for (;;) {
     try {
       return await load()
     } catch (error) {
-      const isLost = typeof window !== 'undefined' && error instanceof ApiError && error.status === 0
+      const isLost =
+        typeof window !== 'undefined' && error instanceof ApiError && error.status === 0
       if (!isLost || signal.aborted) throw error
       await untilTriedAgain()
       if (signal.aborted) throw error

@@ -12,13 +12,17 @@ export interface LoaderArgs {
 }
 
 /** One of our paths with its host in front; an address elsewhere is left alone. */
-export const withOrigin = (path: string, origin: string) => (path.startsWith('/') ? origin + path : path)
+export const withOrigin = (path: string, origin: string) =>
+  path.startsWith('/') ? origin + path : path
 
 /** What every `*-page.tsx` exports. */
 export interface PageModule {
   Component: ComponentType
   loader?: (args: LoaderArgs) => unknown
-  /** Loads the parts that an address shows; the browser waits for them before it takes over what the server rendered. */
+  /**
+   * Loads the parts that an address shows; the browser waits for them before it takes over what the
+   * server rendered.
+   */
   prepare?: (url: URL) => unknown
   /** Returns false where a navigation need not load the data again. */
   shouldRevalidate?: ShouldRevalidate

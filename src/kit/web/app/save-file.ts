@@ -14,8 +14,14 @@ export function saveFile(content: Blob, name: string) {
 }
 
 /** Fetched, because a plain link could not carry the token; its name gets the day in Nepal. */
-export async function downloadFile(path: string, name: string, filter: Record<string, string> = {}) {
-  const response = await fetch(`${apiBase}${path}?${new URLSearchParams(forSeller(filter))}`, { headers: { authorization: `Bearer ${readToken()}` } })
+export async function downloadFile(
+  path: string,
+  name: string,
+  filter: Record<string, string> = {},
+) {
+  const response = await fetch(`${apiBase}${path}?${new URLSearchParams(forSeller(filter))}`, {
+    headers: { authorization: `Bearer ${readToken()}` },
+  })
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   const [, start = name, end = ''] = /^(.*)(\.\w+)$/.exec(name) ?? []
   saveFile(await response.blob(), `${start}-${nepalDate(Date.now())}${end}`)

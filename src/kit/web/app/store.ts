@@ -23,7 +23,10 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** Follows a store. The server renders pages for everybody, so there, and while hydrating, it is `onServer`. */
+/**
+ * Follows a store. The server renders pages for everybody, so there, and while hydrating, it is
+ * `onServer`.
+ */
 export function useStore<Value>(store: Store<Value>, onServer: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer)
 }

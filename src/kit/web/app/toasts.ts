@@ -29,11 +29,16 @@ const show =
   (kind: Toast['kind']) =>
   (text: string, { cause = text, ...options }: ToastOptions = {}) => {
     last += 1
-    store.set([...store.get().filter((toast) => toast.cause !== cause && toast.text !== text), { id: last, kind, text, cause, ...options }])
+    store.set([
+      ...store.get().filter((toast) => toast.cause !== cause && toast.text !== text),
+      { id: last, kind, text, cause, ...options },
+    ])
   }
 
 export const toast = { success: show('success'), error: show('error'), info: show('info') }
-export const dismissToast = (id: number) => store.set(store.get().filter((shown) => shown.id !== id))
+export const dismissToast = (id: number) =>
+  store.set(store.get().filter((shown) => shown.id !== id))
 /** What went wrong before has been done since: it is said no longer. */
-export const settleToasts = (about: string) => store.set(store.get().filter(({ kind, cause }) => kind === 'success' || cause !== about))
+export const settleToasts = (about: string) =>
+  store.set(store.get().filter(({ kind, cause }) => kind === 'success' || cause !== about))
 export const useToasts = () => useStore(store, none)

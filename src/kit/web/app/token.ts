@@ -25,7 +25,10 @@ export function forgetSession(how = { endedByServer: false }) {
 }
 
 const refusedListeners = new Set<Listener>()
-/** Called when the server says that somebody's role does not allow what was asked for: it may have changed since it was told. */
+/**
+ * Called when the server says that somebody's role does not allow what was asked for: it may have
+ * changed since it was told.
+ */
 export const onRefused = (listener: Listener) => void refusedListeners.add(listener)
 export const tellRefused = () => {
   for (const listener of refusedListeners) listener()

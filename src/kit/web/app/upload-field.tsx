@@ -25,9 +25,27 @@ interface UploadFieldProps<Item extends { id: string }> {
   onChange: (items: Item[]) => void
 }
 
-/** Files that are uploaded as soon as they are chosen, one after the other; each can be taken out again. */
+/**
+ * Files that are uploaded as soon as they are chosen, one after the other; each can be taken out
+ * again.
+ */
 export function UploadField<Item extends { id: string }>(props: UploadFieldProps<Item>) {
-  const { id, label, hint, uploading, accept, optional, error, items, max = Number.POSITIVE_INFINITY, list, show, remove, upload, onChange } = props
+  const {
+    id,
+    label,
+    hint,
+    uploading,
+    accept,
+    optional,
+    error,
+    items,
+    max = Number.POSITIVE_INFINITY,
+    list,
+    show,
+    remove,
+    upload,
+    onChange,
+  } = props
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -55,7 +73,12 @@ export function UploadField<Item extends { id: string }>(props: UploadFieldProps
           {items.map((item, place) => (
             <li key={item.id}>
               {show(item, place)}
-              <Button kind="quiet" disabled={isBusy} aria-label={remove(item, place)} onClick={() => onChange(items.filter((other) => other.id !== item.id))}>
+              <Button
+                kind="quiet"
+                disabled={isBusy}
+                aria-label={remove(item, place)}
+                onClick={() => onChange(items.filter((other) => other.id !== item.id))}
+              >
                 <Icon of={Trash2} />
               </Button>
             </li>

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import { newKey } from './new-key.ts'
 
-/** One key per attempt: sending the same again, after a lost reply, is the same attempt; anything else is a new one. */
+/**
+ * One key per attempt: sending the same again, after a lost reply, is the same attempt; anything
+ * else is a new one.
+ */
 export function useAttemptKey() {
   const last = useRef({ wanted: '', key: '' })
   return (body: object) => {

@@ -17,16 +17,28 @@ interface FormOptions<Typed, Parsed> {
 }
 
 /** The first complaint about each field. */
-function complaintsAbout<Typed>(typed: Typed, schema: ZodMiniType<unknown, Typed> | undefined): Texts {
+function complaintsAbout<Typed>(
+  typed: Typed,
+  schema: ZodMiniType<unknown, Typed> | undefined,
+): Texts {
   const complaints: Texts = {}
-  for (const { path, message } of schema?.safeParse(typed).error?.issues ?? []) complaints[path.join('.')] ??= message
+  for (const { path, message } of schema?.safeParse(typed).error?.issues ?? [])
+    complaints[path.join('.')] ??= message
   return complaints
 }
 
-const without = (texts: Texts, name: string) => Object.fromEntries(Object.entries(texts).filter(([other]) => other !== name))
+const without = (texts: Texts, name: string) =>
+  Object.fromEntries(Object.entries(texts).filter(([other]) => other !== name))
 
-/** A form that is checked when it is sent, and from then on as it is corrected; what was typed is kept. */
-export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load, values }: FormOptions<Typed, Parsed>) {
+/**
+ * A form that is checked when it is sent, and from then on as it is corrected; what was typed is
+ * kept.
+ */
+export function useForm<Typed extends Partial<Texts>, Parsed>({
+  id,
+  schema: load,
+  values,
+}: FormOptions<Typed, Parsed>) {
   const [start, setStart] = useState(values)
   const [typed, setTyped] = useState(values)
   /** Known once the form has been sent. */
@@ -38,7 +50,8 @@ export function useForm<Typed extends Partial<Texts>, Parsed>({ id, schema: load
   const complaints = complaintsAbout(typed, schema)
 
   const controlOf = (name: string) => document.getElementById(`${id}-${name}`) as Control | null
-  const focusFirst = (texts: Texts) => controlOf(Object.keys(values).find((name) => name in texts) ?? '')?.focus()
+  const focusFirst = (texts: Texts) =>
+    controlOf(Object.keys(values).find((name) => name in texts) ?? '')?.focus()
   const type = (name: string, text: string) => setTyped((known) => ({ ...known, [name]: text }))
 
   // What was typed before the script arrived is only in the page.

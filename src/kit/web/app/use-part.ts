@@ -4,7 +4,11 @@ import { type ComponentType, useEffect, useState } from 'react'
  * A part of the page that loads once it is wanted. Not `lazy`: that would remember a failure.
  * This is tried again whenever `wanted` changes, and on demand.
  */
-export function usePart<Props>(wanted: boolean | number, load: () => Promise<ComponentType<Props>>, onFailure = () => {}) {
+export function usePart<Props>(
+  wanted: boolean | number,
+  load: () => Promise<ComponentType<Props>>,
+  onFailure = () => {},
+) {
   const [part, setPart] = useState<{ Component: ComponentType<Props> }>()
   const [hasFailed, setFailed] = useState(false)
 
@@ -19,7 +23,8 @@ export function usePart<Props>(wanted: boolean | number, load: () => Promise<Com
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions mean the same in every render
+  // the functions mean the same in every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (wanted && !part) fetchPart()
   }, [wanted, part])

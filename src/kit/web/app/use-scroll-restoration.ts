@@ -24,7 +24,10 @@ function storePositions(positions: Positions) {
   }
 }
 
-/** The router writes down where pages are left; this keeps that over a reload, and over a visit to another site. */
+/**
+ * The router writes down where pages are left; this keeps that over a reload, and over a visit to
+ * another site.
+ */
 function useKeptPositions() {
   const router = useRouter()
   useLayoutEffect(() => {
@@ -45,7 +48,10 @@ function useKeptPositions() {
   }, [router])
 }
 
-/** The browser would scroll before the page it returns to is there; a page that it kept whole comes back through `pageshow`. */
+/**
+ * The browser would scroll before the page it returns to is there; a page that it kept whole comes
+ * back through `pageshow`.
+ */
 function useManualScroll() {
   useEffect(() => {
     const takeOver = () => {
@@ -60,7 +66,10 @@ function useManualScroll() {
   }, [])
 }
 
-/** A page that was left before is shown where it was left; a new one at the place that its address names, or at its top. */
+/**
+ * A page that was left before is shown where it was left; a new one at the place that its address
+ * names, or at its top.
+ */
 export function useScrollRestoration() {
   useKeptPositions()
   useManualScroll()

@@ -1,4 +1,5 @@
-// Made from the contract by vite.config.ts: what the browser needs to know about each endpoint, without zod.
+// Made from the contract by vite.config.ts: what the browser needs to know about each endpoint,
+// without zod.
 declare module 'virtual:wires' {
   export const wires: import('../../contract/wire.ts').Wires
 }

@@ -4,11 +4,20 @@ import { isSame, withTyped } from './with-typed.ts'
 const sent = { name: 'Maya', phone: '984', tags: ['a'] }
 
 test('what the shop saved is shown where nothing was typed since sending', () => {
-  expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: [] }, sent, sent)).toEqual({ name: 'Maya Rai', phone: '+977 984', tags: [] })
+  expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: [] }, sent, sent)).toEqual({
+    name: 'Maya Rai',
+    phone: '+977 984',
+    tags: [],
+  })
 })
 
 test('what was typed while sending stays', () => {
-  expect(withTyped({ name: 'Maya Rai', phone: '+977 984', tags: ['a'] }, sent, { ...sent, name: 'Maya R' })).toEqual({
+  expect(
+    withTyped({ name: 'Maya Rai', phone: '+977 984', tags: ['a'] }, sent, {
+      ...sent,
+      name: 'Maya R',
+    }),
+  ).toEqual({
     name: 'Maya R',
     phone: '+977 984',
     tags: ['a'],
@@ -17,8 +26,15 @@ test('what was typed while sending stays', () => {
 
 test('a field that was emptied since stays empty, and lists are compared by content', () => {
   const now = { name: '', phone: '984', tags: ['a'] }
-  expect(withTyped({ name: 'Maya', phone: '985', tags: ['b'] }, sent, now)).toEqual({ name: '', phone: '985', tags: ['b'] })
-  expect(withTyped({ ...sent, tags: ['b'] }, sent, { ...sent, tags: ['a', 'c'] }).tags).toEqual(['a', 'c'])
+  expect(withTyped({ name: 'Maya', phone: '985', tags: ['b'] }, sent, now)).toEqual({
+    name: '',
+    phone: '985',
+    tags: ['b'],
+  })
+  expect(withTyped({ ...sent, tags: ['b'] }, sent, { ...sent, tags: ['a', 'c'] }).tags).toEqual([
+    'a',
+    'c',
+  ])
 })
 
 test('two values are the same when they say the same', () => {

@@ -26,7 +26,15 @@ interface DataTableProps<Row> {
 }
 
 /** A table on a laptop, cards on a phone. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, rowName = rowKey, selection, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowName = rowKey,
+  selection,
+  empty,
+}: DataTableProps<Row>) {
   if (rows.length === 0) return <div className="sheet list-empty">{empty}</div>
   return (
     <div className="sheet list-frame">
@@ -59,11 +67,20 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowName = rowKe
               <tr key={id} className={selection?.has(id) ? 'is-selected' : undefined}>
                 {selection && (
                   <td className="c-select">
-                    <input type="checkbox" aria-label={commonWords.select(rowName(row))} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+                    <input
+                      type="checkbox"
+                      aria-label={commonWords.select(rowName(row))}
+                      checked={selection.has(id)}
+                      onChange={() => selection.toggle(id)}
+                    />
                   </td>
                 )}
                 {columns.map(({ key, label, cell, numeric }) => (
-                  <td key={key} data-label={label} className={numeric ? `c-${key} num r` : `c-${key}`}>
+                  <td
+                    key={key}
+                    data-label={label}
+                    className={numeric ? `c-${key} num r` : `c-${key}`}
+                  >
                     {cell(row)}
                   </td>
                 ))}
@@ -91,9 +108,15 @@ function Heading({ name, label, sortable = false, numeric = false }: HeadingProp
   return (
     <th scope="col" className={numeric ? `c-${name} r` : `c-${name}`} aria-sort={direction}>
       {sortable ? (
-        <Link className="sort" to={address.to({ sort: direction === 'ascending' ? `-${name}` : name })} preventScrollReset>
+        <Link
+          className="sort"
+          to={address.to({ sort: direction === 'ascending' ? `-${name}` : name })}
+          preventScrollReset
+        >
           {label}
-          <span aria-hidden="true">{direction === 'ascending' ? ' ↑' : direction === 'descending' ? ' ↓' : ''}</span>
+          <span aria-hidden="true">
+            {direction === 'ascending' ? ' ↑' : direction === 'descending' ? ' ↓' : ''}
+          </span>
         </Link>
       ) : (
         label

@@ -1,7 +1,14 @@
 import type { ComponentProps } from 'react'
 import { describe, FieldFrame, FieldNotes, type FieldTexts } from '../ui/field.tsx'
 
-export function TextAreaField({ id, label, hint, error, optional, ...input }: FieldTexts & ComponentProps<'textarea'>) {
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldTexts & ComponentProps<'textarea'>) {
   const texts = { id, label, hint, error, optional }
   return (
     <FieldFrame {...texts}>
@@ -11,7 +18,14 @@ export function TextAreaField({ id, label, hint, error, optional, ...input }: Fi
 }
 
 /** A box to tick, with its label to the right of it. */
-export function CheckField({ id, label, hint, error, optional: _, ...input }: FieldTexts & ComponentProps<'input'>) {
+export function CheckField({
+  id,
+  label,
+  hint,
+  error,
+  optional: _,
+  ...input
+}: FieldTexts & ComponentProps<'input'>) {
   const texts = { id, label, hint, error }
   return (
     <div className="field check-field">

@@ -18,7 +18,16 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog that asks before it discards what was typed. */
-export function FormDialog({ title, save = commonWords.save, error, isBusy, isChanged, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  save = commonWords.save,
+  error,
+  isBusy,
+  isChanged,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
   const [asksToLeave, setAsksToLeave] = useState(false)
   const leave = () => (isChanged ? setAsksToLeave(true) : onClose())
   return (
@@ -38,7 +47,12 @@ export function FormDialog({ title, save = commonWords.save, error, isBusy, isCh
         </form>
       </Dialog>
       {asksToLeave && (
-        <ConfirmDialog title={commonWords.leaveTitle} confirm={commonWords.leave} onCancel={() => setAsksToLeave(false)} onConfirm={onClose}>
+        <ConfirmDialog
+          title={commonWords.leaveTitle}
+          confirm={commonWords.leave}
+          onCancel={() => setAsksToLeave(false)}
+          onConfirm={onClose}
+        >
           <p>{commonWords.unsaved}</p>
         </ConfirmDialog>
       )}

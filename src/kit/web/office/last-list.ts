@@ -19,14 +19,24 @@ export function useRememberList() {
   }, [pathname, search])
 }
 
-/** The way back to a list: as it was, and where one comes straight from it, also to the same position. */
+/**
+ * The way back to a list: as it was, and where one comes straight from it, also to the same
+ * position.
+ */
 export function useBackTo(path: string) {
   const navigate = useNavigate()
   const last = lists.get(path)
   return {
     to: last?.address ?? path,
     onClick: (event: MouseEvent) => {
-      if (!last || placeNow() !== last.place + 1 || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (
+        !last ||
+        placeNow() !== last.place + 1 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey
+      )
+        return
       event.preventDefault()
       void navigate(-1)
     },

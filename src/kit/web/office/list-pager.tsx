@@ -15,8 +15,14 @@ export function ListPager({ total }: { total: number }) {
       <p className="num" role="status">
         {commonWords.shown(Math.min(first, total), Math.min(address.page * limit, total), total)}
       </p>
-      <Turn label={commonWords.previous} to={address.page > 1 ? address.to({ page: String(address.page - 1) }) : null} />
-      <Turn label={commonWords.next} to={address.page < pages ? address.to({ page: String(address.page + 1) }) : null} />
+      <Turn
+        label={commonWords.previous}
+        to={address.page > 1 ? address.to({ page: String(address.page - 1) }) : null}
+      />
+      <Turn
+        label={commonWords.next}
+        to={address.page < pages ? address.to({ page: String(address.page + 1) }) : null}
+      />
     </nav>
   )
 }

@@ -13,7 +13,8 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
   const shown = address.get(name)
   const [text, setText] = useState(shown)
   const asked = useRef(shown)
-  // The reply to an earlier search must not remove what was typed since; going back or forward brings its own text.
+  // The reply to an earlier search must not remove what was typed since; going back or forward
+  // brings its own text.
   useEffect(() => {
     if (shown === asked.current) return
     asked.current = shown
@@ -27,19 +28,38 @@ export function SearchField({ label, name = 'search' }: { label: string; name?: 
   }
   return (
     <div className="list-search">
-      <SearchInput aria-label={label} placeholder={label} value={text} onType={setText} onSearch={search} />
+      <SearchInput
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onType={setText}
+        onSearch={search}
+      />
     </div>
   )
 }
 
 /** Narrows the list by a day. */
 /** `usual` is the day that applies when the address has none. */
-export function FilterDay({ label, name, usual = '' }: { label: string; name: string; usual?: string }) {
+export function FilterDay({
+  label,
+  name,
+  usual = '',
+}: {
+  label: string
+  name: string
+  usual?: string
+}) {
   const address = useListAddress()
   return (
     <label className="list-day">
       {label}
-      <input className="input" type="date" value={address.get(name) || usual} onChange={({ target }) => void address.go({ [name]: target.value })} />
+      <input
+        className="input"
+        type="date"
+        value={address.get(name) || usual}
+        onChange={({ target }) => void address.go({ [name]: target.value })}
+      />
     </label>
   )
 }
@@ -54,7 +74,12 @@ interface FilterSelectProps {
 export function FilterSelect({ label, name, options }: FilterSelectProps) {
   const address = useListAddress()
   return (
-    <select className="input list-filter" aria-label={label} value={address.get(name)} onChange={({ target }) => void address.go({ [name]: target.value })}>
+    <select
+      className="input list-filter"
+      aria-label={label}
+      value={address.get(name)}
+      onChange={({ target }) => void address.go({ [name]: target.value })}
+    >
       {options.map(([value, text]) => (
         <option key={value} value={value}>
           {text}

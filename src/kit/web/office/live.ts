@@ -20,7 +20,10 @@ export function tellLive(now: LiveCounts, inTitle: number, changed: readonly str
 export const useLiveCounts = () => useStore(counts, none)
 export const useHeadline = () => useStore(headline, 0)
 
-/** Loads the page’s data anew when something of this changed: at once where somebody sees it, else when they come back. */
+/**
+ * Loads the page’s data anew when something of this changed: at once where somebody sees it, else
+ * when they come back.
+ */
 export function useLive(...topics: string[]) {
   const { revalidate } = useRevalidator()
   const wanted = topics.join()

@@ -18,7 +18,9 @@ export function PageFrame({ title, back, actions, children }: PageFrameProps) {
   const waiting = useHeadline()
   return (
     <main id="main">
-      <title>{commonWords.pageTitle(title, actingSeller()?.name ?? commonWords.backOffice, waiting)}</title>
+      <title>
+        {commonWords.pageTitle(title, actingSeller()?.name ?? commonWords.backOffice, waiting)}
+      </title>
       <div className="office-head">
         <div>
           {back && <BackLink {...back} />}

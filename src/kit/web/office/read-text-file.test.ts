@@ -14,7 +14,9 @@ describe('a table of a spreadsheet is read as it was saved', () => {
     ['UTF-16, "Unicode text" of Excel', utf16(table, false)],
     ['UTF-16 the other way round', utf16(table, true)],
   ])('%s', async (_, bytes) => {
-    expect((await readTextFile(new File([bytes as BlobPart], 'fits.csv')))?.replace(/^\ufeff/, '')).toBe(table)
+    expect(
+      (await readTextFile(new File([bytes as BlobPart], 'fits.csv')))?.replace(/^\ufeff/, ''),
+    ).toBe(table)
   })
 
   test('the alphabet of older Windows', async () => {

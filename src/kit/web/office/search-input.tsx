@@ -17,11 +17,24 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 /** Whether a click follows a link to another page, in this tab. */
 function leavesPage({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null
-  return link !== null && link.pathname !== window.location.pathname && !link.target && !ctrlKey && !metaKey && !shiftKey
+  return (
+    link !== null &&
+    link.pathname !== window.location.pathname &&
+    !link.target &&
+    !ctrlKey &&
+    !metaKey &&
+    !shiftKey
+  )
 }
 
 /** The one field to search with: it searches while somebody types, and at once on Enter. */
-export function SearchInput({ value, onType, onSearch, onKey = () => false, ...input }: SearchInputProps) {
+export function SearchInput({
+  value,
+  onType,
+  onSearch,
+  onKey = () => false,
+  ...input
+}: SearchInputProps) {
   const timer = useRef<number>(undefined)
   const typed = useRef(value)
   // When the pause is over, the page may know more than when the letter was typed.

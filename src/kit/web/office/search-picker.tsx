@@ -13,7 +13,13 @@ interface SearchPickerProps<Item> extends FieldTexts {
 }
 
 /** Finds things while somebody types, and picks one by mouse, touch or arrow keys. */
-export function SearchPicker<Item>({ find, keyOf, render, onPick, ...texts }: SearchPickerProps<Item>) {
+export function SearchPicker<Item>({
+  find,
+  keyOf,
+  render,
+  onPick,
+  ...texts
+}: SearchPickerProps<Item>) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<Item[] | null>(null)
   const [active, setActive] = useState(0)
@@ -62,9 +68,18 @@ export function SearchPicker<Item>({ find, keyOf, render, onPick, ...texts }: Se
           {...describe(texts)}
         />
       </FieldFrame>
-      <div id={listId} className="picker-list" role="listbox" aria-label={commonWords.found} hidden={!found?.length}>
+      <div
+        id={listId}
+        className="picker-list"
+        role="listbox"
+        aria-label={commonWords.found}
+        hidden={!found?.length}
+      >
         {found?.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are those of the field, which keeps the focus
+          // the keys are those of the field, which keeps the focus
+          // see above
+          // see above
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see above
           <div
             key={keyOf(item)}
             id={`${listId}-${index}`}

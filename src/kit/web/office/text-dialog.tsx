@@ -26,15 +26,42 @@ interface TextDialogProps {
 }
 
 /** Asks for one text. */
-export function TextDialog({ title, label, hint, value = '', maxLength, confirm, danger = false, onConfirm, onCancel, children, actions }: TextDialogProps) {
-  const schema = z.object({ text: z.string().check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(maxLength, fieldWords.tooLong)) })
+export function TextDialog({
+  title,
+  label,
+  hint,
+  value = '',
+  maxLength,
+  confirm,
+  danger = false,
+  onConfirm,
+  onCancel,
+  children,
+  actions,
+}: TextDialogProps) {
+  const schema = z.object({
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, fieldWords.required),
+        z.maxLength(maxLength, fieldWords.tooLong),
+      ),
+  })
   const form = useForm({ id: 'dialog', schema: async () => schema, values: { text: value } })
   return (
     <Dialog title={title} onClose={onCancel}>
       <form method="post" noValidate onSubmit={form.submit(({ text }) => onConfirm(text))}>
         <div className="confirm">
           {children}
-          <TextAreaField label={label} hint={hint} rows={5} maxLength={maxLength} data-autofocus {...form.field('text')} />
+          <TextAreaField
+            label={label}
+            hint={hint}
+            rows={5}
+            maxLength={maxLength}
+            data-autofocus
+            {...form.field('text')}
+          />
         </div>
         <div className="row">
           <Button type="submit" className={danger ? 'btn-danger' : ''} busy={form.isBusy}>

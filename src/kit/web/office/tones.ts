@@ -34,14 +34,20 @@ export function play(notes: readonly Note[]) {
 
 const yearSeconds = 365 * 86_400
 
-/** Whether this browser sounds. A cookie of the back office alone: what is kept in local storage goes when somebody signs out, and this is the browser's. */
+/**
+ * Whether this browser sounds. A cookie of the back office alone: what is kept in local storage
+ * goes when somebody signs out, and this is the browser's.
+ */
 export function createSwitch(cookie: string) {
-  const isOn = createStore(typeof document !== 'undefined' && document.cookie.split('; ').includes(`${cookie}=on`))
+  const isOn = createStore(
+    typeof document !== 'undefined' && document.cookie.split('; ').includes(`${cookie}=on`),
+  )
   return {
     isOn: isOn.get,
     useIsOn: () => useStore(isOn, false),
     set(on: boolean) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the store that would do it is not in every browser
+      // the store that would do it is not in every browser
+      // biome-ignore lint/suspicious/noDocumentCookie: see above
       document.cookie = `${cookie}=${on ? 'on' : 'off'}; path=/admin; max-age=${yearSeconds}; samesite=strict`
       isOn.set(on)
       if (on) wake()

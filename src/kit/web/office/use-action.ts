@@ -19,14 +19,21 @@ export function useAction() {
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
 
-  async function run<Result>(work: () => Promise<Result>, { done, undo, refused }: ActionOptions<Result> = {}): Promise<Result | null> {
+  async function run<Result>(
+    work: () => Promise<Result>,
+    { done, undo, refused }: ActionOptions<Result> = {},
+  ): Promise<Result | null> {
     if (isBusy) return null
     setIsBusy(true)
     try {
       const result = await work()
       await revalidate()
       const text = typeof done === 'function' ? done(result) : done
-      if (text) toast.success(text, undo && { action: { label: commonWords.undo, run: () => void run(undo) } })
+      if (text)
+        toast.success(
+          text,
+          undo && { action: { label: commonWords.undo, run: () => void run(undo) } },
+        )
       return result
     } catch (error) {
       const failure = toApiError(error)

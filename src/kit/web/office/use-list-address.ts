@@ -15,7 +15,8 @@ export function useListAddress() {
   const to = (change: Change) => {
     const next = new URLSearchParams(params)
     next.delete('page')
-    for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+    for (const [name, value] of Object.entries(change))
+      value ? next.set(name, value) : next.delete(name)
     return next.size > 0 ? `${pathname}?${next}` : pathname
   }
   return {
@@ -28,9 +29,10 @@ export function useListAddress() {
 
 /** What a loader reads from a list’s address. */
 export const listQuery = <Name extends string>(url: URL, ...names: Name[]) =>
-  Object.fromEntries([...names, 'page', 'limit'].map((name) => [name, url.searchParams.get(name) || undefined])) as Partial<
-    Record<Name | 'page' | 'limit', string>
-  >
+  Object.fromEntries(
+    [...names, 'page', 'limit'].map((name) => [name, url.searchParams.get(name) || undefined]),
+  ) as Partial<Record<Name | 'page' | 'limit', string>>
 
 /** The given value, if it is one of those allowed. */
-export const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined) => values.find((value) => value === given)
+export const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined) =>
+  values.find((value) => value === given)

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Prints as soon as the page is there, where its address asks for it, and closes the window that was opened for it. */
+/**
+ * Prints as soon as the page is there, where its address asks for it, and closes the window that
+ * was opened for it.
+ */
 export function usePrintNow(isAsked: boolean, print: () => Promise<unknown> | unknown) {
   const isDone = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens

@@ -19,7 +19,8 @@ export function useSelection(shown: string[]): Selection {
     ids,
     all,
     has: (id) => chosen.has(id),
-    toggle: (id) => setChosen(new Set(chosen.has(id) ? ids.filter((other) => other !== id) : [...ids, id])),
+    toggle: (id) =>
+      setChosen(new Set(chosen.has(id) ? ids.filter((other) => other !== id) : [...ids, id])),
     toggleAll: () => setChosen(new Set(all ? [] : shown)),
     clear: () => setChosen(new Set()),
   }

@@ -5,7 +5,10 @@ import { commonWords } from './words.ts'
 
 /** Asks before somebody leaves unsaved changes; render what it returns. */
 export function useUnsavedWarning(isChanged: boolean) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
 
   useEffect(() => {
     if (!isChanged) return
@@ -16,7 +19,12 @@ export function useUnsavedWarning(isChanged: boolean) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <ConfirmDialog title={commonWords.leaveTitle} confirm={commonWords.leave} onCancel={() => blocker.reset()} onConfirm={() => blocker.proceed()}>
+    <ConfirmDialog
+      title={commonWords.leaveTitle}
+      confirm={commonWords.leave}
+      onCancel={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    >
       <p>{commonWords.unsaved}</p>
     </ConfirmDialog>
   )

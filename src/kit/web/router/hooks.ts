@@ -3,7 +3,8 @@ import type { Location } from './location.ts'
 import type { Outcome, Shown } from './page.ts'
 import type { Arrival, Navigate, Router } from './router.ts'
 
-// A context for each thing that changes at a time of its own, so that a step that begins draws nothing anew but what tells of it.
+// A context for each thing that changes at a time of its own, so that a step that begins draws
+// nothing anew but what tells of it.
 export const RouterContext = createContext<Router | null>(null)
 export const NavigateContext = createContext<Navigate | null>(null)
 export const ArrivalContext = createContext<Arrival | null>(null)
@@ -32,7 +33,9 @@ export const useParams = () => given(useContext(PageContext)).params
 /** Why the page, or the frame, is not shown. */
 export const useRouteError = () => useContext(ErrorContext)
 
-type LoadedBy<Loader> = Loader extends (...args: never[]) => unknown ? Awaited<ReturnType<Loader>> : Loader
+type LoadedBy<Loader> = Loader extends (...args: never[]) => unknown
+  ? Awaited<ReturnType<Loader>>
+  : Loader
 
 /** What the page's loader returned: `useLoaderData<typeof loader>()`. */
 export const useLoaderData = <Loader>() => given(useContext(PageContext)).data as LoadedBy<Loader>

@@ -20,7 +20,11 @@ interface Kept {
 const firstKey = 'default'
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
-export const toLocation = ({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>, state: unknown = null, key = firstKey): Location => ({
+export const toLocation = (
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+  state: unknown = null,
+  key = firstKey,
+): Location => ({
   pathname,
   search,
   hash,
@@ -29,12 +33,17 @@ export const toLocation = ({ pathname, search, hash }: Pick<URL, 'pathname' | 's
 })
 
 /** A new place at an address of ours; the host of any other is not looked at. */
-export const locationOf = (address: string, state: unknown = null) => toLocation(new URL(address, window.location.href), state, newKey())
+export const locationOf = (address: string, state: unknown = null) =>
+  toLocation(new URL(address, window.location.href), state, newKey())
 
 /** With our own host: a path may begin with two slashes, and would name another. */
-export const fullAddressOf = ({ pathname, search, hash }: Location) => window.location.origin + pathname + search + hash
+export const fullAddressOf = ({ pathname, search, hash }: Location) =>
+  window.location.origin + pathname + search + hash
 
-/** Where the browser is. A place that somebody typed or came to from elsewhere gets its name here: two of them are not the same. */
+/**
+ * Where the browser is. A place that somebody typed or came to from elsewhere gets its name here:
+ * two of them are not the same.
+ */
 export function readLocation(): Location {
   const kept = window.history.state as Partial<Kept> | null
   const { usr = null, key = newKey() } = kept ?? {}
@@ -57,4 +66,5 @@ export function writeLocation(type: NavigationType, location: Location) {
 }
 
 /** To another place on the page that is shown, or back from it: nothing has to be loaded. */
-export const isOnSamePage = (from: Location, to: Location) => from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || from.hash !== '')
+export const isOnSamePage = (from: Location, to: Location) =>
+  from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || from.hash !== '')

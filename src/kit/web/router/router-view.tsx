@@ -1,7 +1,21 @@
-import { type ComponentType, type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorCatcher } from './error-catcher.tsx'
-import { ArrivalContext, FrameContext, NavigateContext, PageContext, PendingContext, RouterContext } from './hooks.ts'
+import {
+  ArrivalContext,
+  FrameContext,
+  NavigateContext,
+  PageContext,
+  PendingContext,
+  RouterContext,
+} from './hooks.ts'
 import type { Router } from './router.ts'
 
 interface RouterViewProps {
@@ -15,7 +29,13 @@ interface RouterViewProps {
 /** Shows the page that the router has come to. */
 export function RouterView({ router, Frame, Fallback }: RouterViewProps) {
   const [state, setState] = useState(router.state)
-  useLayoutEffect(() => router.subscribe((next, atOnce) => (atOnce ? flushSync(() => setState(next)) : startTransition(() => setState(next)))), [router])
+  useLayoutEffect(
+    () =>
+      router.subscribe((next, atOnce) =>
+        atOnce ? flushSync(() => setState(next)) : startTransition(() => setState(next)),
+      ),
+    [router],
+  )
   const { arrival, pending, page, frame } = state
   const shown = useMemo(
     () => (

@@ -1,5 +1,13 @@
 import type { ApiClient } from '../../contract/client.ts'
-import { fullAddressOf, isOnSamePage, type Location, locationOf, type NavigationType, readLocation, writeLocation } from './location.ts'
+import {
+  fullAddressOf,
+  isOnSamePage,
+  type Location,
+  locationOf,
+  type NavigationType,
+  readLocation,
+  writeLocation,
+} from './location.ts'
 import type { Match } from './match.ts'
 import { type Outcome, Redirect, type Route, type Shown, show } from './page.ts'
 
@@ -7,7 +15,10 @@ import { type Outcome, Redirect, type Route, type Shown, show } from './page.ts'
 export interface Arrival {
   location: Location
   type: NavigationType
-  /** How far down the page was left: null for a page that is new, false where the browser has seen to it. */
+  /**
+   * How far down the page was left: null for a page that is new, false where the browser has seen
+   * to it.
+   */
   scrollTo: number | null | false
   keepsScroll: boolean
 }
@@ -52,18 +63,29 @@ interface RouterParts extends Pick<RouterState, 'page' | 'frame'> {
   api: ApiClient
 }
 
-const urlOf = (location: Location) => new URL(location.pathname + location.search, window.location.origin)
+const urlOf = (location: Location) =>
+  new URL(location.pathname + location.search, window.location.origin)
 
 /** Whether the page that is shown has all that it needs for another address. */
 function canStay({ arrival, page: shown }: RouterState, { route }: Match<Route>, to: Location) {
   if (route.id !== shown.id || !shown.page || shown.error !== undefined) return false
   const { load, shouldRevalidate } = shown.page
-  return !load || shouldRevalidate?.({ currentUrl: urlOf(arrival.location), nextUrl: urlOf(to) }) === false
+  return (
+    !load ||
+    shouldRevalidate?.({ currentUrl: urlOf(arrival.location), nextUrl: urlOf(to) }) === false
+  )
 }
 
-/** Steps from page to page: the one that is shown stays until the next is there, and the last step wins. */
+/**
+ * Steps from page to page: the one that is shown stays until the next is there, and the last step
+ * wins.
+ */
 export function createRouter({ match, api, ...first }: RouterParts): Router {
-  let state: RouterState = { ...first, pending: null, arrival: { location: readLocation(), type: 'POP', scrollTo: false, keepsScroll: false } }
+  let state: RouterState = {
+    ...first,
+    pending: null,
+    arrival: { location: readLocation(), type: 'POP', scrollTo: false, keepsScroll: false },
+  }
   const listeners = new Set<Listener>()
   let underWay = new AbortController()
   let left: Record<string, number> | null = null
@@ -74,24 +96,52 @@ export function createRouter({ match, api, ...first }: RouterParts): Router {
     for (const listener of listeners) listener(state, atOnce)
   }
 
-  function arrive(type: NavigationType, location: Location, page: Shown, { preventScrollReset = false, flushSync = false }: StepOptions) {
+  function arrive(
+    type: NavigationType,
+    location: Location,
+    page: Shown,
+    { preventScrollReset = false, flushSync = false }: StepOptions,
+  ) {
     writeLocation(type, location)
-    update({ page, pending: null, arrival: { location, type, scrollTo: left?.[location.key] ?? null, keepsScroll: preventScrollReset } }, flushSync)
+    update(
+      {
+        page,
+        pending: null,
+        arrival: {
+          location,
+          type,
+          scrollTo: left?.[location.key] ?? null,
+          keepsScroll: preventScrollReset,
+        },
+      },
+      flushSync,
+    )
   }
 
-  async function step(type: NavigationType, location: Location, options: StepOptions = {}): Promise<void> {
+  async function step(
+    type: NavigationType,
+    location: Location,
+    options: StepOptions = {},
+  ): Promise<void> {
     underWay.abort()
     underWay = new AbortController()
     const { signal } = underWay
     if (left) left[state.arrival.location.key] = window.scrollY
     const found = match(location.pathname)
     // At once: whoever presses the next key is there already.
-    if (isOnSamePage(state.arrival.location, location)) return arrive(type, location, state.page, { ...options, flushSync: true })
-    if (canStay(state, found, location)) return arrive(type, location, { ...state.page, params: found.params }, options)
+    if (isOnSamePage(state.arrival.location, location))
+      return arrive(type, location, state.page, { ...options, flushSync: true })
+    if (canStay(state, found, location))
+      return arrive(type, location, { ...state.page, params: found.params }, options)
     update({ pending: location }, options.flushSync)
     const { preventScrollReset } = options
     try {
-      const page = await show(found.route, { api, params: found.params, url: urlOf(location), signal })
+      const page = await show(found.route, {
+        api,
+        params: found.params,
+        url: urlOf(location),
+        signal,
+      })
       if (!signal.aborted) arrive(type, location, page, { preventScrollReset })
     } catch (error) {
       if (signal.aborted) return
@@ -106,7 +156,8 @@ export function createRouter({ match, api, ...first }: RouterParts): Router {
     get state() {
       return state
     },
-    navigate: (to, { replace = false, state: told, ...options } = {}) => step(replace ? 'REPLACE' : 'PUSH', locationOf(to, told), options),
+    navigate: (to, { replace = false, state: told, ...options } = {}) =>
+      step(replace ? 'REPLACE' : 'PUSH', locationOf(to, told), options),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -114,7 +165,8 @@ export function createRouter({ match, api, ...first }: RouterParts): Router {
     keepScroll(positions) {
       left = positions
       const before = positions[state.arrival.location.key]
-      if (!wasRestored && !state.pending && before !== undefined) update({ arrival: { ...state.arrival, scrollTo: before } })
+      if (!wasRestored && !state.pending && before !== undefined)
+        update({ arrival: { ...state.arrival, scrollTo: before } })
       wasRestored = true
       return () => {
         left = null

@@ -2,7 +2,10 @@ import { type ComponentProps, type MouseEvent, useState } from 'react'
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => unknown
 
-/** Lets a button handle one press at a time: until its promise settles, a second press does nothing, and the button keeps the focus. */
+/**
+ * Lets a button handle one press at a time: until its promise settles, a second press does nothing,
+ * and the button keeps the focus.
+ */
 export function usePress(act: Press | undefined, busy = false) {
   const [isWorking, setWorking] = useState(false)
   const isBusy = busy || isWorking
@@ -24,7 +27,17 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
   onClick?: Press
 }
 
-export function Button({ kind, block, busy, className = '', type = 'button', onClick, ...props }: ButtonProps) {
-  const classes = ['btn', kind && `btn-${kind}`, block && 'btn-block', className].filter(Boolean).join(' ')
+export function Button({
+  kind,
+  block,
+  busy,
+  className = '',
+  type = 'button',
+  onClick,
+  ...props
+}: ButtonProps) {
+  const classes = ['btn', kind && `btn-${kind}`, block && 'btn-block', className]
+    .filter(Boolean)
+    .join(' ')
   return <button type={type} className={classes} {...usePress(onClick, busy)} {...props} />
 }

@@ -12,17 +12,24 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal window, open as long as it is rendered; the browser keeps the focus inside and gives it back. */
+/**
+ * A modal window, open as long as it is rendered; the browser keeps the focus inside and gives it
+ * back.
+ */
 export function Dialog({ title, className = '', onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedOnBackdrop = useRef(false)
 
-  // Cleans up before the element leaves the page, so that the focus can go back to where it came from.
+  // Cleans up before the element leaves the page, so that the focus can go back to where it came
+  // from.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (!document.querySelector('dialog:modal'))
-      document.documentElement.style.setProperty('--scrollbar', `${window.innerWidth - document.documentElement.clientWidth}px`)
+      document.documentElement.style.setProperty(
+        '--scrollbar',
+        `${window.innerWidth - document.documentElement.clientWidth}px`,
+      )
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     const leaveTop = enterTop(dialog)
@@ -56,7 +63,12 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
       <div className="dialog-in">
         <h2>{title}</h2>
         {children}
-        <button type="button" className="dialog-close" aria-label={kitWords.close} onClick={onClose}>
+        <button
+          type="button"
+          className="dialog-close"
+          aria-label={kitWords.close}
+          onClick={onClose}
+        >
           <Icon of={X} />
         </button>
       </div>

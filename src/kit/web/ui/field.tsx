@@ -16,7 +16,14 @@ export function describe({ id, hint, error }: FieldTexts) {
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined }
 }
 
-export function FieldFrame({ id, label, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldTexts & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -46,7 +53,14 @@ export function FieldNotes({ id, hint, error }: Omit<FieldTexts, 'label'>) {
   )
 }
 
-export function Field({ id, label, hint, error, optional, ...input }: FieldTexts & ComponentProps<'input'>) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: FieldTexts & ComponentProps<'input'>) {
   const texts = { id, label, hint, error, optional }
   return (
     <FieldFrame {...texts}>

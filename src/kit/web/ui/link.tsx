@@ -10,11 +10,17 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /**
- * A link inside the shop: a plain anchor, which the page's one listener turns into a navigation without a reload.
+ * A link inside the shop: a plain anchor, which the page's one listener turns into a navigation
+ * without a reload.
  * Where a page has dozens and they need nothing of it, `<a href>` is the same and costs less.
  */
 export const Link = ({ to, replace, preventScrollReset, ...rest }: LinkProps) => (
-  <a href={to} data-replace={replace || undefined} data-keep-scroll={preventScrollReset || undefined} {...rest} />
+  <a
+    href={to}
+    data-replace={replace || undefined}
+    data-keep-scroll={preventScrollReset || undefined}
+    {...rest}
+  />
 )
 
 interface NavLinkProps extends LinkProps {
@@ -28,6 +34,9 @@ interface NavLinkProps extends LinkProps {
 export function NavLink({ to, end = false, also, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isBelow = (path: string) => pathname.startsWith(`${path}/`)
-  const isHere = pathname === to || (!end && isBelow(to)) || (also !== undefined && (pathname === also || isBelow(also)))
+  const isHere =
+    pathname === to ||
+    (!end && isBelow(to)) ||
+    (also !== undefined && (pathname === also || isBelow(also)))
   return Link({ to, 'aria-current': isHere ? 'page' : undefined, ...rest })
 }

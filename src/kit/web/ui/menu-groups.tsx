@@ -4,7 +4,12 @@ import { NavLink } from './link.tsx'
 
 interface MenuGroup {
   heading: string
-  items: { label: string; path: string; icon: ComponentProps<typeof Icon>['of']; waiting?: Waiting }[]
+  items: {
+    label: string
+    path: string
+    icon: ComponentProps<typeof Icon>['of']
+    waiting?: Waiting
+  }[]
 }
 
 /** How many wait there for somebody. */
@@ -14,7 +19,9 @@ interface Waiting {
   text: string
 }
 
-/** Links under headings; `top` is the page above all others, marked only when it is the current one. */
+/**
+ * Links under headings; `top` is the page above all others, marked only when it is the current one.
+ */
 export function MenuGroups({ groups, top }: { groups: MenuGroup[]; top: string }) {
   return groups.map(({ heading, items }) => (
     <section key={heading}>

@@ -5,19 +5,42 @@ import { Icon } from './icon.tsx'
 import type { Drawing } from './icons.ts'
 
 // Here and not with the others, which every page loads.
-const Eye: Drawing = 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0'
+const Eye: Drawing =
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 ' +
+  '1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0'
 const EyeOff: Drawing =
-  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20'
+  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 ' +
+  '2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 ' +
+  '0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20'
 
 /** A password that its owner may look at while typing. */
-export function PasswordField({ id, label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) {
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  ...input
+}: FieldTexts & ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   const texts = { id, label, hint, error }
   return (
     <FieldFrame {...texts}>
       <div className="with-button">
-        <input className="input" type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} {...describe(texts)} {...input} />
-        <button type="button" aria-pressed={shown} aria-label={kitWords.showPassword(label)} aria-controls={id} onClick={() => setShown(!shown)}>
+        <input
+          className="input"
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...describe(texts)}
+          {...input}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-label={kitWords.showPassword(label)}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
           <Icon of={shown ? EyeOff : Eye} />
         </button>
       </div>

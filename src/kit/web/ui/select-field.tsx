@@ -6,7 +6,15 @@ interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-export function SelectField({ id, label, hint, error, optional, options, ...input }: SelectFieldProps) {
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  ...input
+}: SelectFieldProps) {
   const texts = { id, label, hint, error, optional }
   return (
     <FieldFrame {...texts}>

@@ -17,7 +17,8 @@ export function useSmoothScroll() {
   const { key } = useLocation()
 
   useEffect(() => {
-    if (!window.matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference)').matches) return
+    if (!window.matchMedia('(pointer: fine) and (prefers-reduced-motion: no-preference)').matches)
+      return
     const start = () => void load()
     window.addEventListener('wheel', start, { once: true, passive: true })
     return () => {

@@ -5,5 +5,12 @@ import { kitWords } from '../../contract/words.ts'
 export function Stars({ value, small = false }: { value: number; small?: boolean }) {
   const whole = Math.floor(value)
   const filled = value > whole ? whole + 0.5 : whole
-  return <span className={small ? 'stars small' : 'stars'} style={{ '--v': filled } as CSSProperties} role="img" aria-label={kitWords.stars(value)} />
+  return (
+    <span
+      className={small ? 'stars small' : 'stars'}
+      style={{ '--v': filled } as CSSProperties}
+      role="img"
+      aria-label={kitWords.stars(value)}
+    />
+  )
 }

@@ -17,8 +17,17 @@ interface ToastLine {
 const shownMs = 5000
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** Short messages at the top right. With a dialog open they are inside it: outside they could be neither clicked nor read aloud. */
-export function Toaster({ toasts, onDismiss }: { toasts: ToastLine[]; onDismiss: (id: number) => void }) {
+/**
+ * Short messages at the top right. With a dialog open they are inside it: outside they could be
+ * neither clicked nor read aloud.
+ */
+export function Toaster({
+  toasts,
+  onDismiss,
+}: {
+  toasts: ToastLine[]
+  onDismiss: (id: number) => void
+}) {
   const dialog = useTopDialog()
   useEscape(toasts, onDismiss)
   const messages = (
@@ -37,7 +46,12 @@ function useEscape(toasts: ToastLine[], onDismiss: (id: number) => void) {
   useEffect(() => {
     if (newest === undefined) return
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) onDismiss(newest)
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector('dialog:modal')
+      )
+        onDismiss(newest)
     }
     document.addEventListener('keydown', close)
     return () => document.removeEventListener('keydown', close)
@@ -46,12 +60,20 @@ function useEscape(toasts: ToastLine[], onDismiss: (id: number) => void) {
 
 /** Whatever enters the browser's top layer last is on top. */
 function show(element: HTMLElement | null) {
-  // A dialog that closes at the same moment takes this with it: it is rendered again outside, and shown there.
+  // A dialog that closes at the same moment takes this with it: it is rendered again outside, and
+  // shown there.
   if (element?.isConnected) element.showPopover?.()
 }
 
 /** Disappears after a while; the timer waits while it is hovered or focused. */
-function ToastCard({ id, kind, text, action, more, onDismiss }: ToastLine & { onDismiss: (id: number) => void }) {
+function ToastCard({
+  id,
+  kind,
+  text,
+  action,
+  more,
+  onDismiss,
+}: ToastLine & { onDismiss: (id: number) => void }) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {

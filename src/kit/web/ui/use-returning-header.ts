@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 /** Less than this is a trembling finger. */
 const minStep = 6
 
-/** Brings the header back as soon as somebody scrolls up; `--head` tells what sticks below it how high it is. */
+/**
+ * Brings the header back as soon as somebody scrolls up; `--head` tells what sticks below it how
+ * high it is.
+ */
 export function useReturningHeader() {
   const ref = useRef<HTMLElement>(null)
 
@@ -16,7 +19,10 @@ export function useReturningHeader() {
       if (back === isBack) return
       isBack = back
       header.toggleAttribute('data-back', back)
-      document.documentElement.style.setProperty('--head', back ? `${header.offsetHeight}px` : '0px')
+      document.documentElement.style.setProperty(
+        '--head',
+        back ? `${header.offsetHeight}px` : '0px',
+      )
     }
     const follow = () => {
       const y = Math.max(window.scrollY, 0)

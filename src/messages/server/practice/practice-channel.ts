@@ -5,15 +5,28 @@ import { answerAsSparrow } from './sparrow-double.ts'
 
 const account = { token: 'practice', from: 'Practice' }
 
-/** Where the shop only practises, every message becomes a file, if Sparrow SMS would have taken it. */
+/**
+ * Where the shop only practises, every message becomes a file, if Sparrow SMS would have taken it.
+ */
 export const createPractice = (dataDir: string): Channel => ({
   name: 'practice',
   async send({ id, recipient, text }) {
-    const { status, body } = answerAsSparrow(account, new URLSearchParams({ ...account, to: recipient.replace(/^\+977/, ''), text }), () => {})
-    if (status !== 200) return { state: 'refused', reason: `${body.response_code}: ${body.response}`, isForGood: true }
+    const { status, body } = answerAsSparrow(
+      account,
+      new URLSearchParams({ ...account, to: recipient.replace(/^\+977/, ''), text }),
+      () => {},
+    )
+    if (status !== 200)
+      return {
+        state: 'refused',
+        reason: `${body.response_code}: ${body.response}`,
+        isForGood: true,
+      }
     const dir = join(dataDir, 'messages')
     await mkdir(dir, { recursive: true, mode: 0o700 })
-    await writeFile(join(dir, `${String(id).padStart(8, '0')}.txt`), `${recipient}\n\n${text}\n`, { mode: 0o600 })
+    await writeFile(join(dir, `${String(id).padStart(8, '0')}.txt`), `${recipient}\n\n${text}\n`, {
+      mode: 0o600,
+    })
     return { state: 'sent' }
   },
 })

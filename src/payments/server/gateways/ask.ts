@@ -22,22 +22,35 @@ export const caller = (fetch: Fetch = globalThis.fetch) => ({
   ask: (url: string, question: Question) => ask(fetch, url, question),
   /** With a JSON body. */
   post: (url: string, body: unknown, headers: Record<string, string> = {}) =>
-    ask(fetch, url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
+    ask(fetch, url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
 })
 
 /**
- * Calls a gateway and reads its answer as a JSON object, whatever the status: some say what they know with a 400.
+ * Calls a gateway and reads its answer as a JSON object, whatever the status: some say what they
+ * know with a 400.
  * Gives up on one that is slow, sends too much, redirects or sends anything else.
  */
 async function ask(fetch: Fetch, url: string, init: Question): Promise<Answer> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     const body: unknown = JSON.parse(await readText(response))
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Error('not an object')
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw new Error('not an object')
     if (response.status >= 500) throw new Error(`status ${response.status}`)
     return { status: response.status, body: body as Answer['body'] }
   } catch (error) {
-    throw new GatewayDown(`${new URL(url).host}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new GatewayDown(
+      `${new URL(url).host}: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    )
   }
 }
 

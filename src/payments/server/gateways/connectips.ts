@@ -20,8 +20,14 @@ export const signConnectIps = (key: KeyObject, fields: readonly (readonly [strin
     .update(fields.map(([name, value]) => `${name}=${value}`).join())
     .sign(key, 'base64')
 
-/** ConnectIPS (NCHL): a form with a signed token leads to its page; amounts in paisa; the return carries no signature. */
-export function createConnectIps({ url, merchantId, appId, appName, password, privateKey }: ConnectIpsSettings, fetch?: Fetch): Gateway {
+/**
+ * ConnectIPS (NCHL): a form with a signed token leads to its page; amounts in paisa; the return
+ * carries no signature.
+ */
+export function createConnectIps(
+  { url, merchantId, appId, appName, password, privateKey }: ConnectIpsSettings,
+  fetch?: Fetch,
+): Gateway {
   const { post } = caller(fetch)
   const authorization = `Basic ${Buffer.from(`${appId}:${password}`).toString('base64')}`
   return {
@@ -41,7 +47,11 @@ export function createConnectIps({ url, merchantId, appId, appName, password, pr
       const token = signConnectIps(privateKey, [...fields, ['TOKEN', 'TOKEN']])
       return {
         gatewayId: null,
-        handover: { kind: 'form', action: `${url}/connectipswebgw/loginpage`, fields: { ...Object.fromEntries(fields), TOKEN: token } },
+        handover: {
+          kind: 'form',
+          action: `${url}/connectipswebgw/loginpage`,
+          fields: { ...Object.fromEntries(fields), TOKEN: token },
+        },
       }
     },
 
@@ -54,7 +64,13 @@ export function createConnectIps({ url, merchantId, appId, appName, password, pr
       ] as const
       const { status, body } = await post(
         `${url}/connectipswebws/api/creditor/validatetxn`,
-        { merchantId: Number(merchantId), appId, referenceId: reference, txnAmt: amountPaisa, token: signConnectIps(privateKey, fields) },
+        {
+          merchantId: Number(merchantId),
+          appId,
+          referenceId: reference,
+          txnAmt: amountPaisa,
+          token: signConnectIps(privateKey, fields),
+        },
         { authorization },
       )
       if (status !== 200) throw new GatewayDown(`ConnectIPS: status ${status}`)
@@ -64,10 +80,18 @@ export function createConnectIps({ url, merchantId, appId, appName, password, pr
   }
 }
 
-// The amount is part of the question and confirmed with it; documents contradict each other on the unit of the one in the reply.
-function read({ referenceId, status, statusDesc, txnAmt }: Record<string, unknown>, reference: string, amountPaisa: number): Lookup {
+// The amount is part of the question and confirmed with it; documents contradict each other on the
+// unit of the one in the reply.
+function read(
+  { referenceId, status, statusDesc, txnAmt }: Record<string, unknown>,
+  reference: string,
+  amountPaisa: number,
+): Lookup {
   if (referenceId !== reference) return { state: 'unclear', reason: 'another payment was named' }
-  if (status === 'SUCCESS' && ![amountPaisa, toRupees(amountPaisa)].includes(Number(txnAmt ?? amountPaisa))) {
+  if (
+    status === 'SUCCESS' &&
+    ![amountPaisa, toRupees(amountPaisa)].includes(Number(txnAmt ?? amountPaisa))
+  ) {
     return { state: 'unclear', reason: `another amount was named: ${txnAmt}` }
   }
   if (status === 'SUCCESS') return { state: 'paid', amountPaisa, transactionId: reference }

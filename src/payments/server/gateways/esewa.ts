@@ -4,7 +4,10 @@ import { caller, type Fetch } from './ask.ts'
 import { type Attempt, type Gateway, GatewayDown, isName, type Lookup } from './gateway.ts'
 
 export interface EsewaSettings {
-  /** Where the customer pays: `https://epay.esewa.com.np`, `https://rc-epay.esewa.com.np` for trials. */
+  /**
+   * Where the customer pays: `https://epay.esewa.com.np`, `https://rc-epay.esewa.com.np` for
+   * trials.
+   */
   url: string
   /** Where payments are looked up; live, the same; `https://rc.esewa.com.np` for trials. */
   statusUrl: string
@@ -19,7 +22,10 @@ export const signEsewa = (secretKey: string, fields: readonly (readonly [string,
     .digest('base64')
 
 /** eSewa ePay v2: a form with signed fields leads to its page; amounts in rupees. */
-export function createEsewa({ url, statusUrl, productCode, secretKey }: EsewaSettings, fetch?: Fetch): Gateway {
+export function createEsewa(
+  { url, statusUrl, productCode, secretKey }: EsewaSettings,
+  fetch?: Fetch,
+): Gateway {
   const { ask } = caller(fetch)
   return {
     async start({ reference, amountPaisa }, _payer, { success, failure }) {
@@ -50,10 +56,17 @@ export function createEsewa({ url, statusUrl, productCode, secretKey }: EsewaSet
     },
 
     async lookUp(attempt) {
-      const query = new URLSearchParams({ product_code: productCode, total_amount: inRupees(attempt.amountPaisa), transaction_uuid: attempt.reference })
-      const { body } = await ask(`${statusUrl}/api/epay/transaction/status/?${query}`, { method: 'GET' })
+      const query = new URLSearchParams({
+        product_code: productCode,
+        total_amount: inRupees(attempt.amountPaisa),
+        transaction_uuid: attempt.reference,
+      })
+      const { body } = await ask(`${statusUrl}/api/epay/transaction/status/?${query}`, {
+        method: 'GET',
+      })
       // An outage is told with a 200.
-      if (body.status === undefined) throw new GatewayDown(`eSewa: ${body.error_message ?? 'no status'}`)
+      if (body.status === undefined)
+        throw new GatewayDown(`eSewa: ${body.error_message ?? 'no status'}`)
       return read(body, attempt, productCode)
     },
   }
@@ -65,10 +78,16 @@ const inRupees = (paisa: number) => String(toRupees(paisa))
 function read(body: Record<string, unknown>, { reference }: Attempt, productCode: string): Lookup {
   const { status, ref_id: transaction = body.refId } = body
   // The older shape of the reply has other names.
-  const [id, code, amount] = [body.transaction_uuid ?? body.pid, body.product_code ?? body.scd, body.total_amount ?? body.totalAmount]
-  if (id !== reference || code !== productCode) return { state: 'unclear', reason: 'another payment was named' }
+  const [id, code, amount] = [
+    body.transaction_uuid ?? body.pid,
+    body.product_code ?? body.scd,
+    body.total_amount ?? body.totalAmount,
+  ]
+  if (id !== reference || code !== productCode)
+    return { state: 'unclear', reason: 'another payment was named' }
   if (status === 'PENDING' || status === 'AMBIGUOUS') return { state: 'open' }
-  // The page may still be open, so nothing found is no end yet; the attempt's own time limit ends it.
+  // The page may still be open, so nothing found is no end yet; the attempt's own time limit ends
+  // it.
   if (status === 'NOT_FOUND') return { state: 'open' }
   if (status === 'CANCELED') return { state: 'failed', reason: 'canceled' }
   const amountPaisa = toPaisa(Number(String(amount).replaceAll(',', '')))
@@ -76,6 +95,7 @@ function read(body: Record<string, unknown>, { reference }: Attempt, productCode
     return { state: 'unclear', reason: `${status}, without amount or transaction` }
   }
   if (status === 'COMPLETE') return { state: 'paid', amountPaisa, transactionId: transaction }
-  if (status === 'FULL_REFUND' || status === 'PARTIAL_REFUND') return { state: 'refunded', amountPaisa, transactionId: transaction }
+  if (status === 'FULL_REFUND' || status === 'PARTIAL_REFUND')
+    return { state: 'refunded', amountPaisa, transactionId: transaction }
   return { state: 'unclear', reason: String(status) }
 }

@@ -1,6 +1,9 @@
 /** One try to pay an order with a gateway. */
 export interface Attempt {
-  /** Ours, unique for each try: gateways refuse an id that they have seen. Letters and digits, at most 20. */
+  /**
+   * Ours, unique for each try: gateways refuse an id that they have seen. Letters and digits, at
+   * most 20.
+   */
   reference: string
   amountPaisa: number
   orderNumber: string
@@ -23,7 +26,9 @@ export interface ReturnAddresses {
 }
 
 /** What brings the customer's browser to the gateway's page: a link, or a form that it posts. */
-export type Handover = { kind: 'link'; url: string } | { kind: 'form'; action: string; fields: Record<string, string> }
+export type Handover =
+  | { kind: 'link'; url: string }
+  | { kind: 'form'; action: string; fields: Record<string, string> }
 
 export interface Started {
   gatewayId: string | null
@@ -31,8 +36,10 @@ export interface Started {
 }
 
 /**
- * What the gateway itself says about an attempt. Only `paid` with our amount counts as paid; `open` is asked about again;
- * `unclear` is what a gateway said that we do not understand, or that contradicts what we asked: a person looks at it.
+ * What the gateway itself says about an attempt. Only `paid` with our amount counts as paid; `open`
+ * is asked about again;
+ * `unclear` is what a gateway said that we do not understand, or that contradicts what we asked: a
+ * person looks at it.
  */
 export type Lookup =
   | { state: 'paid'; amountPaisa: number; transactionId: string }
@@ -41,10 +48,17 @@ export type Lookup =
   | { state: 'refunded'; amountPaisa: number; transactionId: string }
   | { state: 'unclear'; reason: string }
 
-/** Whether a gateway can have meant this as its name for a payment: one line that is short enough to be kept. */
-export const isName = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value)
+/**
+ * Whether a gateway can have meant this as its name for a payment: one line that is short enough to
+ * be kept.
+ */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value)
 
-/** One gateway. Nothing that a browser brings back counts: what is true is asked from server to server. */
+/**
+ * One gateway. Nothing that a browser brings back counts: what is true is asked from server to
+ * server.
+ */
 export interface Gateway {
   start(attempt: Attempt, payer: Payer, back: ReturnAddresses): Promise<Started>
   lookUp(attempt: Attempt): Promise<Lookup>
@@ -52,7 +66,10 @@ export interface Gateway {
   refund?(transactionId: string, amountPaisa: number | 'all', phone: string): Promise<void>
 }
 
-/** The gateway cannot be reached, is too slow or talks nonsense: nothing is known, and it is asked again. */
+/**
+ * The gateway cannot be reached, is too slow or talks nonsense: nothing is known, and it is asked
+ * again.
+ */
 export class GatewayDown extends Error {}
 
 /** The gateway understood and refused. */

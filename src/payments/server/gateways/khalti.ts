@@ -10,12 +10,19 @@ export interface KhaltiSettings {
   modes: readonly KhaltiMode[]
 }
 
-/** Khalti ePayment (KPG-2): amounts in paisa, and the lookup alone says what is true; the return carries no signature. */
+/**
+ * Khalti ePayment (KPG-2): amounts in paisa, and the lookup alone says what is true; the return
+ * carries no signature.
+ */
 export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: Fetch): Gateway {
   const { post } = caller(fetch)
   const headers = { authorization: `Key ${secretKey}` }
   return {
-    async start({ reference, amountPaisa, orderNumber }, { name, email, phone }, { site, success }) {
+    async start(
+      { reference, amountPaisa, orderNumber },
+      { name, email, phone },
+      { site, success },
+    ) {
       const { status, body } = await post(
         `${url}/v2/epayment/initiate/`,
         {
@@ -38,7 +45,11 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
     async lookUp({ gatewayId }) {
       // Without Khalti's id there is no page at which anybody could have paid.
       if (gatewayId === null) return { state: 'failed', reason: 'never started' }
-      const { status, body } = await post(`${url}/v2/epayment/lookup/`, { pidx: gatewayId }, headers)
+      const { status, body } = await post(
+        `${url}/v2/epayment/lookup/`,
+        { pidx: gatewayId },
+        headers,
+      )
       if (status === 401) throw new GatewayDown(refusalOf(body))
       if (status === 404) return { state: 'failed', reason: 'not found' }
       if (body.status === undefined) throw new GatewayDown(`Khalti: ${refusalOf(body)}`)
@@ -54,23 +65,32 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
       )
       if (status !== 200) throw new GatewayRefusal(refusalOf(body))
       // An outage is told with a 200, too: money went back only where Khalti says so.
-      if (typeof body.detail !== 'string' || !/success/i.test(body.detail)) throw new GatewayDown(`Khalti: ${refusalOf(body)}`)
+      if (typeof body.detail !== 'string' || !/success/i.test(body.detail))
+        throw new GatewayDown(`Khalti: ${refusalOf(body)}`)
     },
   }
 }
 
-const isPage = (value: unknown): value is string => typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isPage = (value: unknown): value is string =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 // Documents and replies do not agree on capital letters.
-function read({ status, total_amount: amount, transaction_id: transaction }: Record<string, unknown>): Lookup {
+function read({
+  status,
+  total_amount: amount,
+  transaction_id: transaction,
+}: Record<string, unknown>): Lookup {
   const said = String(status).toLowerCase()
   if (said === 'pending' || said === 'initiated') return { state: 'open' }
-  if (said === 'expired' || said === 'user canceled' || said === 'failed') return { state: 'failed', reason: said }
+  if (said === 'expired' || said === 'user canceled' || said === 'failed')
+    return { state: 'failed', reason: said }
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || !isName(transaction)) {
     return { state: 'unclear', reason: `${said}, without amount or transaction` }
   }
-  if (said === 'completed') return { state: 'paid', amountPaisa: amount, transactionId: transaction }
-  if (said === 'refunded' || said === 'partially refunded') return { state: 'refunded', amountPaisa: amount, transactionId: transaction }
+  if (said === 'completed')
+    return { state: 'paid', amountPaisa: amount, transactionId: transaction }
+  if (said === 'refunded' || said === 'partially refunded')
+    return { state: 'refunded', amountPaisa: amount, transactionId: transaction }
   return { state: 'unclear', reason: said }
 }
 

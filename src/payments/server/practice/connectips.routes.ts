@@ -14,23 +14,58 @@ export interface PractisedConnectIps {
 }
 
 const name = 'ConnectIPS'
-const signed = ['MERCHANTID', 'APPID', 'APPNAME', 'TXNID', 'TXNDATE', 'TXNCRNCY', 'TXNAMT', 'REFERENCEID', 'REMARKS', 'PARTICULARS']
-const longest: Record<string, number> = { APPID: 20, APPNAME: 30, TXNID: 20, REFERENCEID: 20, REMARKS: 50, PARTICULARS: 100, TOKEN: 512 }
+const signed = [
+  'MERCHANTID',
+  'APPID',
+  'APPNAME',
+  'TXNID',
+  'TXNDATE',
+  'TXNCRNCY',
+  'TXNAMT',
+  'REFERENCEID',
+  'REMARKS',
+  'PARTICULARS',
+]
+const longest: Record<string, number> = {
+  APPID: 20,
+  APPNAME: 30,
+  TXNID: 20,
+  REFERENCEID: 20,
+  REMARKS: 50,
+  PARTICULARS: 100,
+  TOKEN: 512,
+}
 
-/** The login page and the validation of ConnectIPS, which believes only what is signed with the merchant's key. */
-export function connectIpsRoutes(app: FastifyInstance, practice: Practice, settings: PractisedConnectIps) {
+/**
+ * The login page and the validation of ConnectIPS, which believes only what is signed with the
+ * merchant's key.
+ */
+export function connectIpsRoutes(
+  app: FastifyInstance,
+  practice: Practice,
+  settings: PractisedConnectIps,
+) {
   const { merchantId, appId, password, publicKey, success, failure } = settings
-  const isSigned = (text: string, token: string) => createVerify('sha256').update(text).verify(publicKey, token, 'base64')
+  const isSigned = (text: string, token: string) =>
+    createVerify('sha256').update(text).verify(publicKey, token, 'base64')
 
   app.post<{ Body: Record<string, string> }>('/connectipswebgw/loginpage', (request, reply) => {
     void reply.type('text/html')
     const fields = request.body
-    const isKnown = fields.MERCHANTID === merchantId && fields.APPID === appId && fields.TXNCRNCY === 'NPR' && /^\d\d-\d\d-\d{4}$/.test(fields.TXNDATE ?? '')
+    const isKnown =
+      fields.MERCHANTID === merchantId &&
+      fields.APPID === appId &&
+      fields.TXNCRNCY === 'NPR' &&
+      /^\d\d-\d\d-\d{4}$/.test(fields.TXNDATE ?? '')
     const text = [...signed.map((field) => `${field}=${fields[field] ?? ''}`), 'TOKEN=TOKEN'].join()
-    const isTooLong = Object.entries(longest).some(([field, length]) => (fields[field] ?? '').length > length)
-    if (!isKnown || isTooLong || !isSigned(text, fields.TOKEN ?? '')) return reply.code(400).send(refusedPage(name, 'INVALID REQUEST'))
+    const isTooLong = Object.entries(longest).some(
+      ([field, length]) => (fields[field] ?? '').length > length,
+    )
+    if (!isKnown || isTooLong || !isSigned(text, fields.TOKEN ?? ''))
+      return reply.code(400).send(refusedPage(name, 'INVALID REQUEST'))
     const reference = fields.TXNID ?? ''
-    if (practice.findByReference(reference)) return reply.code(400).send(refusedPage(name, 'DUPLICATE TRANSACTION'))
+    if (practice.findByReference(reference))
+      return reply.code(400).send(refusedPage(name, 'DUPLICATE TRANSACTION'))
     const back = (address: string) => `${address}?TXNID=${reference}`
     const payment = practice.open({
       reference,
@@ -42,28 +77,33 @@ export function connectIpsRoutes(app: FastifyInstance, practice: Practice, setti
     return payPage(name, payment, addressOf(request, app.prefix, payment))
   })
 
-  app.post<{ Body: { merchantId: number; appId: string; referenceId: string; txnAmt: number; token: string } }>(
-    '/connectipswebws/api/creditor/validatetxn',
-    (request, reply) => {
-      if (request.headers.authorization !== `Basic ${Buffer.from(`${appId}:${password}`).toString('base64')}`)
-        return reply.code(401).send({ error: 'Unauthorized' })
-      const { merchantId: merchant, referenceId, txnAmt, token } = request.body
-      const text = `MERCHANTID=${merchant},APPID=${request.body.appId},REFERENCEID=${referenceId},TXNAMT=${txnAmt}`
-      const answer = (status: string, statusDesc: string) => ({
-        merchantId: merchant,
-        appId,
-        referenceId,
-        txnAmt: String(txnAmt),
-        token: null,
-        status,
-        statusDesc,
-      })
-      if (!isSigned(text, token)) return answer('ERROR', 'INVALID TOKEN')
-      const found = practice.findByReference(referenceId)
-      const payment = found && practice.look(found)
-      if (!payment || payment.state === 'initiated' || payment.state === 'pending') return answer('ERROR', 'NO TRANSACTION')
-      if (payment.amountPaisa !== txnAmt) return answer('FAILED', 'AMOUNT MISMATCH')
-      return payment.state === 'completed' ? answer('SUCCESS', 'TRANSACTION SUCCESSFUL') : answer('FAILED', 'TRANSACTION FAILED')
-    },
-  )
+  app.post<{
+    Body: { merchantId: number; appId: string; referenceId: string; txnAmt: number; token: string }
+  }>('/connectipswebws/api/creditor/validatetxn', (request, reply) => {
+    if (
+      request.headers.authorization !==
+      `Basic ${Buffer.from(`${appId}:${password}`).toString('base64')}`
+    )
+      return reply.code(401).send({ error: 'Unauthorized' })
+    const { merchantId: merchant, referenceId, txnAmt, token } = request.body
+    const text = `MERCHANTID=${merchant},APPID=${request.body.appId},REFERENCEID=${referenceId},TXNAMT=${txnAmt}`
+    const answer = (status: string, statusDesc: string) => ({
+      merchantId: merchant,
+      appId,
+      referenceId,
+      txnAmt: String(txnAmt),
+      token: null,
+      status,
+      statusDesc,
+    })
+    if (!isSigned(text, token)) return answer('ERROR', 'INVALID TOKEN')
+    const found = practice.findByReference(referenceId)
+    const payment = found && practice.look(found)
+    if (!payment || payment.state === 'initiated' || payment.state === 'pending')
+      return answer('ERROR', 'NO TRANSACTION')
+    if (payment.amountPaisa !== txnAmt) return answer('FAILED', 'AMOUNT MISMATCH')
+    return payment.state === 'completed'
+      ? answer('SUCCESS', 'TRANSACTION SUCCESSFUL')
+      : answer('FAILED', 'TRANSACTION FAILED')
+  })
 }

@@ -7,10 +7,23 @@ export interface PractisedKhalti {
 }
 
 const blank = 'This field may not be blank.'
-const said = { initiated: 'Initiated', pending: 'Pending', completed: 'Completed', canceled: 'User canceled', expired: 'Expired' } as const
+const said = {
+  initiated: 'Initiated',
+  pending: 'Pending',
+  completed: 'Completed',
+  canceled: 'User canceled',
+  expired: 'Expired',
+} as const
 
-/** Khalti's calls as its documents describe them: texts, statuses and the 400 that carries an answer. */
-export function khaltiRoutes(app: FastifyInstance, practice: Practice, { secretKey }: PractisedKhalti) {
+/**
+ * Khalti's calls as its documents describe them: texts, statuses and the 400 that carries an
+ * answer.
+ */
+export function khaltiRoutes(
+  app: FastifyInstance,
+  practice: Practice,
+  { secretKey }: PractisedKhalti,
+) {
   const refuse = (reply: FastifyReply, authorization: string | undefined) => {
     const key = /^key (.+)$/i.exec(authorization ?? '')?.[1]
     if (key === secretKey) return false
@@ -23,7 +36,12 @@ export function khaltiRoutes(app: FastifyInstance, practice: Practice, { secretK
     if (refuse(reply, request.headers.authorization)) return reply
     const wrong = wrongField(request.body)
     if (wrong) return reply.code(400).send({ ...wrong, error_key: 'validation_error' })
-    const { amount, purchase_order_id: reference, purchase_order_name: title, return_url: back } = request.body
+    const {
+      amount,
+      purchase_order_id: reference,
+      purchase_order_name: title,
+      return_url: back,
+    } = request.body
     const payment = practice.open({
       reference: String(reference),
       amountPaisa: Number(amount),
@@ -42,45 +60,74 @@ export function khaltiRoutes(app: FastifyInstance, practice: Practice, { secretK
   app.post<{ Body: { pidx?: string } }>('/api/v2/epayment/lookup/', (request, reply) => {
     if (refuse(reply, request.headers.authorization)) return reply
     const payment = practice.find(request.body.pidx ?? '')
-    if (!payment) return reply.code(404).send({ detail: 'Not found.', error_key: 'validation_error' })
+    if (!payment)
+      return reply.code(404).send({ detail: 'Not found.', error_key: 'validation_error' })
     const { id, amountPaisa, transactionId, refundedPaisa, state } = practice.look(payment)
     return reply.code(state === 'canceled' || state === 'expired' ? 400 : 200).send({
       pidx: id,
       total_amount: amountPaisa,
-      status: refundedPaisa === 0 ? said[state] : refundedPaisa < amountPaisa ? 'Partially Refunded' : 'Refunded',
+      status:
+        refundedPaisa === 0
+          ? said[state]
+          : refundedPaisa < amountPaisa
+            ? 'Partially Refunded'
+            : 'Refunded',
       transaction_id: transactionId || null,
       fee: 0,
       refunded: refundedPaisa > 0,
     })
   })
 
-  app.post<{ Params: { id: string }; Body: { amount?: number } | null }>('/api/merchant-transaction/:id/refund/', (request, reply) => {
-    if (refuse(reply, request.headers.authorization)) return reply
-    const payment = practice.findByTransaction(request.params.id)
-    if (!payment) return reply.code(404).send({ detail: 'Not found.' })
-    const left = payment.amountPaisa - payment.refundedPaisa
-    const amount = request.body?.amount ?? left
-    if (left === 0 || amount > left) return reply.code(400).send({ detail: 'Refund amount exceeds the transaction amount.' })
-    payment.refundedPaisa += amount
-    return { detail: 'Transaction refund successful.' }
-  })
+  app.post<{ Params: { id: string }; Body: { amount?: number } | null }>(
+    '/api/merchant-transaction/:id/refund/',
+    (request, reply) => {
+      if (refuse(reply, request.headers.authorization)) return reply
+      const payment = practice.findByTransaction(request.params.id)
+      if (!payment) return reply.code(404).send({ detail: 'Not found.' })
+      const left = payment.amountPaisa - payment.refundedPaisa
+      const amount = request.body?.amount ?? left
+      if (left === 0 || amount > left)
+        return reply.code(400).send({ detail: 'Refund amount exceeds the transaction amount.' })
+      payment.refundedPaisa += amount
+      return { detail: 'Transaction refund successful.' }
+    },
+  )
 }
 
 /** What Khalti adds to the address it leads back to; none of it is signed. */
-export function khaltiReturn({ id, reference, title, amountPaisa, transactionId, success, state }: Practised, paid: boolean) {
+export function khaltiReturn(
+  { id, reference, title, amountPaisa, transactionId, success, state }: Practised,
+  paid: boolean,
+) {
   const back = new URL(success)
   const status = paid ? (state === 'pending' ? 'Pending' : 'Completed') : 'User canceled'
-  const said = { pidx: id, txnId: transactionId, amount: amountPaisa, total_amount: amountPaisa, status, mobile: paid ? '98XXXXX000' : '', tidx: transactionId }
-  for (const [name, value] of Object.entries({ ...said, purchase_order_id: reference, purchase_order_name: title, transaction_id: transactionId })) {
+  const said = {
+    pidx: id,
+    txnId: transactionId,
+    amount: amountPaisa,
+    total_amount: amountPaisa,
+    status,
+    mobile: paid ? '98XXXXX000' : '',
+    tidx: transactionId,
+  }
+  for (const [name, value] of Object.entries({
+    ...said,
+    purchase_order_id: reference,
+    purchase_order_name: title,
+    transaction_id: transactionId,
+  })) {
     back.searchParams.set(name, String(value))
   }
   return back.href
 }
 
 function wrongField(body: Record<string, unknown>): Record<string, string[]> | null {
-  for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name']) if (!body[field]) return { [field]: [blank] }
-  for (const field of ['return_url', 'website_url']) if (!URL.canParse(String(body[field]))) return { [field]: ['Enter a valid URL.'] }
+  for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'])
+    if (!body[field]) return { [field]: [blank] }
+  for (const field of ['return_url', 'website_url'])
+    if (!URL.canParse(String(body[field]))) return { [field]: ['Enter a valid URL.'] }
   if (!Number.isInteger(Number(body.amount))) return { amount: ['A valid integer is required.'] }
-  if (Number(body.amount) < 1000) return { amount: ['Amount should be greater than Rs. 10, that is 1000 paisa.'] }
+  if (Number(body.amount) < 1000)
+    return { amount: ['Amount should be greater than Rs. 10, that is 1000 paisa.'] }
   return null
 }

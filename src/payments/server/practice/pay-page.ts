@@ -7,8 +7,11 @@ const page = (title: string, body: string) =>
   `<body style="font-family:sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem"><h1>${escapeHtml(title)}</h1>${body}</body></html>`
 
 /** Where the page of a payment stands. */
-export const addressOf = ({ protocol, host }: { protocol: string; host: string }, prefix: string, { id }: Practised) =>
-  `${protocol}://${host}${prefix}/pay?pidx=${id}`
+export const addressOf = (
+  { protocol, host }: { protocol: string; host: string },
+  prefix: string,
+  { id }: Practised,
+) => `${protocol}://${host}${prefix}/pay?pidx=${id}`
 
 /** The page of a gateway, with a button for everything that can happen there. */
 export const payPage = (gateway: string, payment: Practised, action: string) =>
@@ -16,10 +19,18 @@ export const payPage = (gateway: string, payment: Practised, action: string) =>
     `${gateway} (practice)`,
     `<p>No money is moved here.</p><p>${escapeHtml(payment.title)}: <b>${formatRs(toRupees(payment.amountPaisa))}</b></p>` +
       `<form method="post" action="${escapeHtml(action)}">${Object.entries(practiceActs)
-        .map(([act, label]) => `<p><button name="act" value="${act}" style="font:inherit;padding:.75rem;width:100%">${label}</button></p>`)
+        .map(
+          ([act, label]) =>
+            `<p><button name="act" value="${act}" style="font:inherit;padding:.75rem;width:100%">${label}</button></p>`,
+        )
         .join('')}</form>`,
   )
 
-export const closedPage = (gateway: string) => page(`${gateway} (practice)`, '<p>Paid. As if the tab had been closed, nothing leads back to the shop.</p>')
+export const closedPage = (gateway: string) =>
+  page(
+    `${gateway} (practice)`,
+    '<p>Paid. As if the tab had been closed, nothing leads back to the shop.</p>',
+  )
 
-export const refusedPage = (gateway: string, reason: string) => page(`${gateway} (practice)`, `<p role="alert">${escapeHtml(reason)}</p>`)
+export const refusedPage = (gateway: string, reason: string) =>
+  page(`${gateway} (practice)`, `<p role="alert">${escapeHtml(reason)}</p>`)

@@ -39,7 +39,9 @@ export type WayBack = 'success' | 'failure' | 'none'
 
 export interface Practice {
   fault: PracticeFault
-  open(start: Pick<Practised, 'reference' | 'amountPaisa' | 'title' | 'success' | 'failure'>): Practised
+  open(
+    start: Pick<Practised, 'reference' | 'amountPaisa' | 'title' | 'success' | 'failure'>,
+  ): Practised
   find(id: string): Practised | undefined
   findByReference(reference: string): Practised | undefined
   findByTransaction(id: string): Practised | undefined
@@ -53,13 +55,22 @@ export function createPractice(): Practice {
   return {
     fault: 'none',
     open(start) {
-      const payment: Practised = { ...start, id: randomUUID(), state: 'initiated', refundedPaisa: 0, transactionId: '', looksLeft: 0 }
+      const payment: Practised = {
+        ...start,
+        id: randomUUID(),
+        state: 'initiated',
+        refundedPaisa: 0,
+        transactionId: '',
+        looksLeft: 0,
+      }
       payments.set(payment.id, payment)
       return payment
     },
     find: (id) => payments.get(id),
-    findByReference: (reference) => [...payments.values()].find((payment) => payment.reference === reference),
-    findByTransaction: (id) => [...payments.values()].find((payment) => payment.transactionId === id && id !== ''),
+    findByReference: (reference) =>
+      [...payments.values()].find((payment) => payment.reference === reference),
+    findByTransaction: (id) =>
+      [...payments.values()].find((payment) => payment.transactionId === id && id !== ''),
     look(payment) {
       if (payment.state === 'pending' && --payment.looksLeft <= 0) complete(payment)
       return payment

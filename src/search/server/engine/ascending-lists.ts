@@ -3,7 +3,8 @@ const firstCapacity = 4
 const spare = 1.1
 
 /**
- * Very many lists of numbers that only ever grow, each ascending, in one piece of memory: what is kept is the distance
+ * Very many lists of numbers that only ever grow, each ascending, in one piece of memory: what is
+ * kept is the distance
  * to the number before, in as few bytes as it needs.
  */
 export class AscendingLists {
@@ -24,7 +25,8 @@ export class AscendingLists {
 
   add(): number {
     if (this.lists === this.starts.length) {
-      for (const name of ['starts', 'used', 'capacities', 'lasts', 'counts'] as const) this[name] = larger(this[name], 2 * this.lists)
+      for (const name of ['starts', 'used', 'capacities', 'lasts', 'counts'] as const)
+        this[name] = larger(this[name], 2 * this.lists)
     }
     return this.lists++
   }
@@ -53,7 +55,10 @@ export class AscendingLists {
     return this.counts[list] as number
   }
 
-  /** Writes the numbers of a list to the start of `target`, which must be long enough, and says how many they are. */
+  /**
+   * Writes the numbers of a list to the start of `target`, which must be long enough, and says how
+   * many they are.
+   */
   read(list: number, target: Uint32Array): number {
     const { bytes } = this
     let at = this.starts[list] as number
@@ -91,7 +96,11 @@ export class AscendingLists {
   }
 
   private makeRoom(list: number) {
-    const [start, used, capacity] = [this.starts[list] as number, this.used[list] as number, this.capacities[list] as number]
+    const [start, used, capacity] = [
+      this.starts[list] as number,
+      this.used[list] as number,
+      this.capacities[list] as number,
+    ]
     // Powers of two, so that what one list leaves fits another.
     const wanted = capacity === 0 ? firstCapacity * 2 : 2 ** Math.ceil(Math.log2(used + 5))
     const place = this.free.get(wanted)?.pop() ?? this.reserve(wanted)

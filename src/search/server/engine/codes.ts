@@ -9,14 +9,20 @@ interface Coded {
   partNumbers: readonly string[]
 }
 
-/** Products by SKU, part number and barcode, however they are written; apart from the words, so that none of them reads like one. */
+/**
+ * Products by SKU, part number and barcode, however they are written; apart from the words, so that
+ * none of them reads like one.
+ */
 export class Codes {
   private readonly products = new Map<string, Set<number>>()
   private readonly keys = new Map<number, string[]>()
 
   set(id: number, { sku, barcode, partNumbers }: Coded) {
     const numbers = new Set([sku, ...partNumbers].map(codeKey).filter(isTelling))
-    const keys = [...[...numbers].map((number) => `sku:${number}`), ...(barcode ? [`barcode:${barcodeKey(barcode)}`] : [])]
+    const keys = [
+      ...[...numbers].map((number) => `sku:${number}`),
+      ...(barcode ? [`barcode:${barcodeKey(barcode)}`] : []),
+    ]
     if (keys.join() === (this.keys.get(id) ?? []).join()) return
     this.delete(id)
     if (keys.length === 0) return
@@ -35,6 +41,9 @@ export class Codes {
 
   /** The products that have what was typed as a whole. */
   find(typed: string): { ofSku: number[]; ofBarcode: number[] } {
-    return { ofSku: [...(this.products.get(`sku:${codeKey(typed)}`) ?? [])], ofBarcode: [...(this.products.get(`barcode:${barcodeKey(typed)}`) ?? [])] }
+    return {
+      ofSku: [...(this.products.get(`sku:${codeKey(typed)}`) ?? [])],
+      ofBarcode: [...(this.products.get(`barcode:${barcodeKey(typed)}`) ?? [])],
+    }
   }
 }

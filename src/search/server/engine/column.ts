@@ -2,7 +2,11 @@ type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<Ar
 
 /** As few bytes for each product as so many values need. */
 const codesFor = (values: number, size: number): Codes =>
-  values <= 0x100 ? new Uint8Array(size) : values <= 0x10000 ? new Uint16Array(size) : new Uint32Array(size)
+  values <= 0x100
+    ? new Uint8Array(size)
+    : values <= 0x10000
+      ? new Uint16Array(size)
+      : new Uint32Array(size)
 
 /** What each product has of one attribute, as a small number; products without it have 0. */
 export class Column {
@@ -54,7 +58,8 @@ export class Column {
   private groupByCode() {
     const { codes, values, totals } = this
     const starts = new Uint32Array(values.length + 1)
-    for (let code = 1; code < values.length; code++) starts[code + 1] = (starts[code] as number) + (totals[code] as number)
+    for (let code = 1; code < values.length; code++)
+      starts[code + 1] = (starts[code] as number) + (totals[code] as number)
     const [slots, next] = [new Uint32Array(starts[values.length] as number), starts.slice()]
     for (let slot = 0; slot < codes.length; slot++) {
       const code = codes[slot] as number
@@ -74,7 +79,9 @@ export class Column {
     }
     const worths = new Uint8Array(this.values.length)
     for (let code = 1; code < worths.length; code++) {
-      for (const part of this.parts[code] as number[]) if ((byPart[part] as number) > (worths[code] as number)) worths[code] = byPart[part] as number
+      for (const part of this.parts[code] as number[])
+        if ((byPart[part] as number) > (worths[code] as number))
+          worths[code] = byPart[part] as number
     }
     return worths
   }
@@ -93,7 +100,13 @@ export class Column {
     if (code === 0x100 || code === 0x10000) this.resize(this.codes.length)
     this.totals.push(0)
     this.known.set(value, code)
-    this.parts.push([...new Set((this.isList ? value.split(/, */).filter(Boolean) : [value]).map((part) => this.addPart(part)))])
+    this.parts.push([
+      ...new Set(
+        (this.isList ? value.split(/, */).filter(Boolean) : [value]).map((part) =>
+          this.addPart(part),
+        ),
+      ),
+    ])
     return code
   }
 

@@ -1,10 +1,16 @@
 import type { Workspace } from './workspace.ts'
 
-/** What products show for something that was typed: how much, slot by slot, and which slots show anything. */
+/**
+ * What products show for something that was typed: how much, slot by slot, and which slots show
+ * anything.
+ */
 export class Evidence {
   /** 0 is nothing. */
   readonly values: Uint8Array
-  /** The first `count` are the slots that show something, in no order; some may have been left since. */
+  /**
+   * The first `count` are the slots that show something, in no order; some may have been left
+   * since.
+   */
   readonly slots: Uint32Array
   count = 0
   private readonly size: number

@@ -17,7 +17,8 @@ export const isInStock = (kind: number) => (kind & inStockBit) > 0
 export const kindOf = (fact: number) => fact & (kinds - 1)
 export const minuteOf = (fact: number) => fact >>> kindBits
 
-export const toMinute = (time: number) => Math.min(latest, Math.max(0, Math.floor((time - firstDay) / minute)))
+export const toMinute = (time: number) =>
+  Math.min(latest, Math.max(0, Math.floor((time - firstDay) / minute)))
 
 /** What is marked as new is as new as can be. */
 export function factOf({ averageRating, inStock, createdAt, isMarkedNew }: IndexedProduct): number {

@@ -12,7 +12,10 @@ export interface IndexedProduct {
   /** Numbers that makers give the same part. */
   partNumbers: string[]
   categoryId: string
-  /** The handle of whoever sells it, and how they are called; of the shop's own, `ownHandle` and nothing. */
+  /**
+   * The handle of whoever sells it, and how they are called; of the shop's own, `ownHandle` and
+   * nothing.
+   */
   seller: string
   sellerName: string
   payPaisa: number

@@ -5,16 +5,26 @@ import type { Workspace } from './workspace.ts'
 
 const ofName = Uint8Array.from({ length: 8 }, (_, field) => (field <= fields.name ? 1 : 0))
 
-/** The slots of all names that have this text in them, in lower case: those with its rarest run of letters are looked at, not all. */
+/**
+ * The slots of all names that have this text in them, in lower case: those with its rarest run of
+ * letters are looked at, not all.
+ */
 export function slotsNamed(index: ProductIndex, text: string, workspace: Workspace): number[] {
   const { names } = index
   const runs = text.match(/[a-z0-9]+/g)
-  // Cut in the middle, a text in another script may begin or end with other letters than the name has there.
-  if (!runs || /[^\0-\x7f]/.test(text)) return names.flatMap((name, slot) => (name.includes(text) ? [slot] : []))
-  const [rarest] = runs.map((run) => ({ run, count: index.countPart(run) })).sort((a, b) => a.count - b.count) as [{ run: string; count: number }]
+  // Cut in the middle, a text in another script may begin or end with other letters than the name
+  // has there.
+  if (!runs || /[^\0-\x7f]/.test(text))
+    return names.flatMap((name, slot) => (name.includes(text) ? [slot] : []))
+  const [rarest] = runs
+    .map((run) => ({ run, count: index.countPart(run) }))
+    .sort((a, b) => a.count - b.count) as [{ run: string; count: number }]
   if (rarest.count === 0) return []
   const evidence = new Evidence(index.size, workspace)
   if (rarest.run.length < 3) index.markPart(rarest.run, ofName, ofName, evidence)
-  else for (const word of index.vocabulary.containing(rarest.run)) index.mark(word, ofName, evidence)
-  return Array.from(evidence.slots.subarray(0, evidence.count)).filter((slot) => names[slot]?.includes(text))
+  else
+    for (const word of index.vocabulary.containing(rarest.run)) index.mark(word, ofName, evidence)
+  return Array.from(evidence.slots.subarray(0, evidence.count)).filter((slot) =>
+    names[slot]?.includes(text),
+  )
 }

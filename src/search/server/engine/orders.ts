@@ -21,7 +21,9 @@ export class Orders {
   constructor(index: Sorted) {
     this.index = index
     this.compares = comparesOf(index)
-    this.orders = Object.fromEntries(Object.entries(this.compares).map(([sort, compare]) => [sort, new Order(compare)])) as Record<Sort, Order>
+    this.orders = Object.fromEntries(
+      Object.entries(this.compares).map(([sort, compare]) => [sort, new Order(compare)]),
+    ) as Record<Sort, Order>
   }
 
   remove(slot: number) {
@@ -44,12 +46,15 @@ export class Orders {
 /** The columns are read anew each time: they are replaced when they grow. */
 function comparesOf(index: Sorted): Record<Sort, Compare> {
   const byId: Compare = (a, b) => (index.ids[a] as number) - (index.ids[b] as number)
-  const reviewed: Compare = (a, b) => (index.reviewCounts[b] as number) - (index.reviewCounts[a] as number)
+  const reviewed: Compare = (a, b) =>
+    (index.reviewCounts[b] as number) - (index.reviewCounts[a] as number)
   return {
-    '': (a, b) => (index.inStock[b] as number) - (index.inStock[a] as number) || reviewed(a, b) || byId(a, b),
+    '': (a, b) =>
+      (index.inStock[b] as number) - (index.inStock[a] as number) || reviewed(a, b) || byId(a, b),
     new: (a, b) => (index.createdAt[b] as number) - (index.createdAt[a] as number) || byId(b, a),
     priceasc: (a, b) => (index.payPaisa[a] as number) - (index.payPaisa[b] as number) || byId(a, b),
     pricedsc: (a, b) => (index.payPaisa[b] as number) - (index.payPaisa[a] as number) || byId(b, a),
-    rating: (a, b) => (index.ratings[b] as number) - (index.ratings[a] as number) || reviewed(a, b) || byId(a, b),
+    rating: (a, b) =>
+      (index.ratings[b] as number) - (index.ratings[a] as number) || reviewed(a, b) || byId(a, b),
   }
 }

@@ -7,22 +7,43 @@ const fewEnoughToSort = 400
 
 export interface Ranked {
   selection: Selection
-  /** Those with the highest score come first; slots that were not selected have 0. Null where all that was selected is alike. */
+  /**
+   * Those with the highest score come first; slots that were not selected have 0. Null where all
+   * that was selected is alike.
+   */
   scores: Uint16Array | null
   sort: Sort
 }
 
 /** A page of what was selected, in order. */
-export function pageOf(index: ProductIndex, ranked: Ranked, offset: number, limit: number, flags: () => Uint16Array): number[] {
+export function pageOf(
+  index: ProductIndex,
+  ranked: Ranked,
+  offset: number,
+  limit: number,
+  flags: () => Uint16Array,
+): number[] {
   const { selection, scores, sort } = ranked
   const { count } = selection
   if (limit === 0) return []
   if (!scores) {
     if (count === index.count) return [...index.orders.read(sort).subarray(offset, offset + limit)]
     if (selection.has && isSoonFound(index, count, offset + limit))
-      return walk(index, selection.has.bind(selection), sort, offset, Math.min(limit, count - offset))
-    if (count <= fewEnoughToSort) return [...selection.slots.subarray(0, count)].sort(index.orders.compare(sort)).slice(offset, offset + limit)
-    return firstOf(index, ranked, offset, limit) ?? walkMarked(index, flagged(selection.slots, count, flags()), 1, sort, offset, limit)
+      return walk(
+        index,
+        selection.has.bind(selection),
+        sort,
+        offset,
+        Math.min(limit, count - offset),
+      )
+    if (count <= fewEnoughToSort)
+      return [...selection.slots.subarray(0, count)]
+        .sort(index.orders.compare(sort))
+        .slice(offset, offset + limit)
+    return (
+      firstOf(index, ranked, offset, limit) ??
+      walkMarked(index, flagged(selection.slots, count, flags()), 1, sort, offset, limit)
+    )
   }
   const { slots } = selection
   const page: number[] = []
@@ -30,7 +51,10 @@ export function pageOf(index: ProductIndex, ranked: Ranked, offset: number, limi
   for (const [score, size] of sizesOf(slots, count, scores)) {
     if (passed + size > offset) {
       const [from, max] = [Math.max(0, offset - passed), limit - page.length]
-      const found = size > fewEnoughToSort ? walkMarked(index, scores, score, sort, from, max) : sortSame(index, ranked, scores, score).slice(from, from + max)
+      const found =
+        size > fewEnoughToSort
+          ? walkMarked(index, scores, score, sort, from, max)
+          : sortSame(index, ranked, scores, score).slice(from, from + max)
       page.push(...found)
     }
     passed += size
@@ -40,10 +64,16 @@ export function pageOf(index: ProductIndex, ranked: Ranked, offset: number, limi
 }
 
 /** Whether so many are passed by sooner in the order of all than sorted by themselves. */
-const isSoonFound = (index: ProductIndex, count: number, wanted: number) => count > fewEnoughToSort || (wanted * index.count) / count < count * 8
+const isSoonFound = (index: ProductIndex, count: number, wanted: number) =>
+  count > fewEnoughToSort || (wanted * index.count) / count < count * 8
 
 /** Of many, the first are soon found by looking each up; null where they are further down. */
-function firstOf({ orders }: ProductIndex, { selection: { slots, count, isAscending }, sort }: Ranked, offset: number, limit: number): number[] | null {
+function firstOf(
+  { orders }: ProductIndex,
+  { selection: { slots, count, isAscending }, sort }: Ranked,
+  offset: number,
+  limit: number,
+): number[] | null {
   if (!isAscending) return null
   const [order, found] = [orders.read(sort), [] as number[]]
   const end = Math.min(order.length, maxLookedUp)
@@ -89,13 +119,26 @@ function sizesOf(slots: Uint32Array, count: number, scores: Uint16Array): [numbe
   return [...sizes].sort(([a], [b]) => b - a)
 }
 
-function sortSame(index: ProductIndex, { selection: { slots, count }, sort }: Ranked, scores: Uint16Array, score: number) {
+function sortSame(
+  index: ProductIndex,
+  { selection: { slots, count }, sort }: Ranked,
+  scores: Uint16Array,
+  score: number,
+) {
   const same: number[] = []
-  for (let at = 0; at < count; at++) if (scores[slots[at] as number] === score) same.push(slots[at] as number)
+  for (let at = 0; at < count; at++)
+    if (scores[slots[at] as number] === score) same.push(slots[at] as number)
   return same.sort(index.orders.compare(sort))
 }
 
-function walkMarked(index: ProductIndex, scores: Uint16Array, score: number, sort: Sort, from: number, max: number) {
+function walkMarked(
+  index: ProductIndex,
+  scores: Uint16Array,
+  score: number,
+  sort: Sort,
+  from: number,
+  max: number,
+) {
   const found: number[] = []
   const order = index.orders.read(sort)
   let skipped = 0
@@ -109,7 +152,13 @@ function walkMarked(index: ProductIndex, scores: Uint16Array, score: number, sor
 }
 
 /** The same where each is asked. */
-function walk(index: ProductIndex, isWanted: (slot: number) => boolean, sort: Sort, from: number, max: number) {
+function walk(
+  index: ProductIndex,
+  isWanted: (slot: number) => boolean,
+  sort: Sort,
+  from: number,
+  max: number,
+) {
   const found: number[] = []
   const order = index.orders.read(sort)
   let skipped = 0

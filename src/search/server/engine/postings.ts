@@ -13,7 +13,8 @@ const bytesPerProduct = 300
 const commonEnough = 1_000
 
 /** One or two letters as a number, which costs less than a text. */
-const partAt = (word: string, at: number, length: number) => word.charCodeAt(at) + (length > 1 && at + 1 < word.length ? 0x10000 * word.charCodeAt(at + 1) : 0)
+const partAt = (word: string, at: number, length: number) =>
+  word.charCodeAt(at) + (length > 1 && at + 1 < word.length ? 0x10000 * word.charCodeAt(at + 1) : 0)
 
 /** For each word the slots that have it, and in which field. */
 export class Postings {
@@ -50,14 +51,23 @@ export class Postings {
   }
 
   markPart(part: string, begun: Uint8Array, inside: Uint8Array, into: Evidence) {
-    const [first, any] = [this.parts.begun.get(partAt(part, 0, part.length)), this.parts.inside.get(partAt(part, 0, part.length))]
+    const [first, any] = [
+      this.parts.begun.get(partAt(part, 0, part.length)),
+      this.parts.inside.get(partAt(part, 0, part.length)),
+    ]
     if (first !== undefined) this.markList(first, begun, into)
     if (any !== undefined) this.markList(any, inside, into)
   }
 
-  /** About how many slots have a word with this part in it: of one or two letters in the name, of more anywhere. */
+  /**
+   * About how many slots have a word with this part in it: of one or two letters in the name, of
+   * more anywhere.
+   */
   countPart(part: string): number {
-    if (part.length > 2) return this.vocabulary.containing(part).reduce((sum, word) => sum + this.lengthOf(this.listOf[word]), 0)
+    if (part.length > 2)
+      return this.vocabulary
+        .containing(part)
+        .reduce((sum, word) => sum + this.lengthOf(this.listOf[word]), 0)
     return this.lengthOf(this.parts.inside.get(partAt(part, 0, part.length)))
   }
 
@@ -70,7 +80,8 @@ export class Postings {
     if (list === undefined) return false
     if (this.lists.lengthOf(list) > commonEnough) return true
     const count = this.lists.read(list, this.scratch)
-    for (let at = 0; at < count; at++) if ((categoryOf[(this.scratch[at] as number) >>> 3] as number) >= 0) return true
+    for (let at = 0; at < count; at++)
+      if ((categoryOf[(this.scratch[at] as number) >>> 3] as number) >= 0) return true
     return false
   }
 
@@ -81,7 +92,9 @@ export class Postings {
     const length = this.lists.lengthOf(list)
     if (length > this.scratch.length) this.scratch = new Uint32Array(2 * length)
     const count = this.lists.read(list, this.scratch)
-    for (let at = 0; at < count; at++) if (test((this.scratch[at] as number) >>> 3, ((this.scratch[at] as number) & 7) as Field)) return true
+    for (let at = 0; at < count; at++)
+      if (test((this.scratch[at] as number) >>> 3, ((this.scratch[at] as number) & 7) as Field))
+        return true
     return false
   }
 

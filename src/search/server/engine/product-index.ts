@@ -11,8 +11,10 @@ import type { Structure } from './structure.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * Every product on sale, in columns: slot by slot what lists are filtered, sorted and counted by, and for each word the
- * slots that have it. What a slot says never changes: a product whose words change moves to a new slot.
+ * Every product on sale, in columns: slot by slot what lists are filtered, sorted and counted by,
+ * and for each word the
+ * slots that have it. What a slot says never changes: a product whose words change moves to a new
+ * slot.
  */
 export class ProductIndex {
   readonly structure: Structure
@@ -32,7 +34,9 @@ export class ProductIndex {
   ratings: Float32Array
   createdAt: Float64Array
   markedNew: Uint8Array
-  /** What every list counts of a product, in one number: it is looked up a hundred thousand times. */
+  /**
+   * What every list counts of a product, in one number: it is looked up a hundred thousand times.
+   */
   facts: Uint32Array
   /** In lower case. */
   readonly names: string[] = []
@@ -46,7 +50,10 @@ export class ProductIndex {
   private rowVersions: Float64Array
   private readonly postings: Postings
 
-  /** With room for so many products; what has to be copied because it grew costs time, and memory that is not given back. */
+  /**
+   * With room for so many products; what has to be copied because it grew costs time, and memory
+   * that is not given back.
+   */
   constructor(structure: Structure, expected = 0) {
     this.structure = structure
     const room = Math.ceil(expected * 1.05) + 64
@@ -64,7 +71,11 @@ export class ProductIndex {
     this.postings = new Postings(expected)
     this.brands = new Column(false, room)
     this.sellers = new Column(false, room)
-    this.columns = new Map(structure.attributes.filter(({ filterable }) => filterable).map(({ name, type }) => [name, new Column(type === 'text', room)]))
+    this.columns = new Map(
+      structure.attributes
+        .filter(({ filterable }) => filterable)
+        .map(({ name, type }) => [name, new Column(type === 'text', room)]),
+    )
   }
 
   get vocabulary(): Vocabulary {
@@ -98,7 +109,16 @@ export class ProductIndex {
   put(product: IndexedProduct) {
     this.changes += 1
     const category = this.structure.numberOf(product.categoryId)
-    const texts = [product.name, product.brand, product.model, product.color, product.categoryId, product.seller, product.summary, product.description]
+    const texts = [
+      product.name,
+      product.brand,
+      product.model,
+      product.color,
+      product.categoryId,
+      product.seller,
+      product.summary,
+      product.description,
+    ]
     const print = fingerprint([...texts, JSON.stringify(product.attributes)])
     const known = this.slots.get(product.id)
     const stays = known !== undefined && this.prints[known] === print
@@ -172,13 +192,21 @@ export class ProductIndex {
   isTelling(word: number, categories: Uint8Array) {
     return this.postings.some(
       word,
-      (slot, field) => field !== fields.summary && field !== fields.description && categories[this.categories[slot] as number] === 1,
+      (slot, field) =>
+        field !== fields.summary &&
+        field !== fields.description &&
+        categories[this.categories[slot] as number] === 1,
     )
   }
 
   /** Whether a product that is here shows anything of it. */
   isAnyOnSale({ slots, count, values }: Evidence) {
-    for (let at = 0; at < count; at++) if ((values[slots[at] as number] as number) > 0 && (this.categories[slots[at] as number] as number) >= 0) return true
+    for (let at = 0; at < count; at++)
+      if (
+        (values[slots[at] as number] as number) > 0 &&
+        (this.categories[slots[at] as number] as number) >= 0
+      )
+        return true
     return false
   }
 
@@ -208,7 +236,8 @@ export class ProductIndex {
   private setColumns(slot: number, { attributes }: IndexedProduct, category: number) {
     for (const name of Object.keys(attributes)) {
       const [column, attribute] = [this.columns.get(name), this.structure.attribute(name)]
-      if (column && attribute && this.structure.applies(attribute, category)) column.set(slot, String(attributes[name]))
+      if (column && attribute && this.structure.applies(attribute, category))
+        column.set(slot, String(attributes[name]))
     }
   }
 
@@ -228,7 +257,9 @@ export class ProductIndex {
   }
 }
 
-function enlarge<Numbers extends Float64Array | Float32Array | Int16Array | Uint8Array | Uint32Array>(numbers: Numbers, larger: Numbers): Numbers {
+function enlarge<
+  Numbers extends Float64Array | Float32Array | Int16Array | Uint8Array | Uint32Array,
+>(numbers: Numbers, larger: Numbers): Numbers {
   larger.set(numbers)
   return larger
 }

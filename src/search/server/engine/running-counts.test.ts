@@ -9,14 +9,19 @@ const tally = (slots: Uint32Array) => {
   for (const slot of slots) counts[scatter(slot, 7)] = (counts[scatter(slot, 7)] as number) + 1
   return counts
 }
-const order = Uint32Array.from({ length: size }, (_, slot) => slot).sort((a, b) => scatter(a, size) - scatter(b, size) || a - b)
+const order = Uint32Array.from({ length: size }, (_, slot) => slot).sort(
+  (a, b) => scatter(a, size) - scatter(b, size) || a - b,
+)
 const running = new RunningCounts(tally, tally(order))
 
 const ends = [0, 1, 2_047, 2_048, 2_049, 4_096, 6_000, 10_240, 15_001, 18_432, size - 1, size]
 
-test.each(ends.flatMap((from) => ends.filter((to) => to >= from).map((to) => [from, to] as const)))('from %i to %i it counts what lies between', (from, to) => {
-  expect(running.between(order, from, to)).toEqual(tally(order.subarray(from, to)))
-})
+test.each(ends.flatMap((from) => ends.filter((to) => to >= from).map((to) => [from, to] as const)))(
+  'from %i to %i it counts what lies between',
+  (from, to) => {
+    expect(running.between(order, from, to)).toEqual(tally(order.subarray(from, to)))
+  },
+)
 
 test('what it gives away is not what it keeps', () => {
   running.between(order, 0, size).fill(0)

@@ -3,7 +3,10 @@ import { add, subtract, type Tally } from './tally.ts'
 /** The counts up to every so many places are kept. */
 const step = 2_048
 
-/** Something counted along an order of products: between any two places no more is looked at than lies between two steps, however many there are. */
+/**
+ * Something counted along an order of products: between any two places no more is looked at than
+ * lies between two steps, however many there are.
+ */
 export class RunningCounts {
   readonly total: Uint32Array
   private readonly tally: Tally

@@ -34,12 +34,18 @@ export interface Finding {
   missing: Atom[]
   /** What of it only sorts them. */
   wished: readonly Atom[]
-  /** Whether less than was typed counts: some of it only sorts, is missing, or stands only in descriptions. */
+  /**
+   * Whether less than was typed counts: some of it only sorts, is missing, or stands only in
+   * descriptions.
+   */
   isLoose: boolean
   missesPrice: boolean
 }
 
-/** An atom that stands for values of one attribute, or for a brand: a filter like one that was ticked. */
+/**
+ * An atom that stands for values of one attribute, or for a brand: a filter like one that was
+ * ticked.
+ */
 export interface UnderstoodFilter {
   atom: Atom
   /** The attribute, or `brand`. */
@@ -55,7 +61,10 @@ interface Attempt {
 
 export type Attempted = Selection & { groups: Group[] }
 
-/** One search: how it was read, what is asked for besides, and what products show for each part of it. */
+/**
+ * One search: how it was read, what is asked for besides, and what products show for each part of
+ * it.
+ */
 export class Search {
   readonly index: ProductIndex
   readonly reading: SearchReading
@@ -82,15 +91,21 @@ export class Search {
     this.workspace = workspace
     this.shown = reading.atoms.map((atom) => gather(index, atom, workspace))
     const excluded = reading.excluded.map((atom) => gatherExcluded(index, atom, workspace))
-    // Without anything that is wanted, it is about what has such a value at all: "no RGB" about what comes with and without.
-    const having = reading.atoms.length === 0 ? reading.excluded.flatMap((atom) => gatherHaving(index, atom, workspace) ?? []) : []
+    // Without anything that is wanted, it is about what has such a value at all: "no RGB" about
+    // what comes with and without.
+    const having =
+      reading.atoms.length === 0
+        ? reading.excluded.flatMap((atom) => gatherHaving(index, atom, workspace) ?? [])
+        : []
     this.limits = limitsOf(index, reading, { shown: this.shown, having, excluded }, workspace)
     const required = [...wanted.conditions.required, ...having]
     this.unlimited = { ...unconditional, required, excluded }
     this.freely = this.limits.applyTo(this.unlimited)
     this.conditions = this.limits.applyTo({ ...wanted.conditions, required, excluded })
     this.isFree = isFree(wanted.conditions)
-    this.isHead = reading.atoms.map(({ meanings }) => meanings.some(({ kind }) => kind === 'category'))
+    this.isHead = reading.atoms.map(({ meanings }) =>
+      meanings.some(({ kind }) => kind === 'category'),
+    )
     this.hasHead = this.isHead.includes(true)
   }
 
@@ -101,12 +116,21 @@ export class Search {
   attempt(conditions: Conditions, { filters, evidence, isOptional }: Attempt): Attempted {
     const groups = this.mergeGroups(conditions.groups, filters, evidence)
     const isGrouped = new Set(filters.map(({ atom }) => atom))
-    const words = evidence.filter((_, number) => !isOptional[number] && !isGrouped.has(this.reading.atoms[number] as Atom))
-    return Object.assign(this.select({ ...conditions, groups, required: [...conditions.required, ...words] }), { groups })
+    const words = evidence.filter(
+      (_, number) => !isOptional[number] && !isGrouped.has(this.reading.atoms[number] as Atom),
+    )
+    return Object.assign(
+      this.select({ ...conditions, groups, required: [...conditions.required, ...words] }),
+      { groups },
+    )
   }
 
   /** What was understood joins what was ticked: values of the same facet are alternatives. */
-  private mergeGroups(ticked: readonly Group[], filters: readonly UnderstoodFilter[], evidence: readonly Evidence[]): Group[] {
+  private mergeGroups(
+    ticked: readonly Group[],
+    filters: readonly UnderstoodFilter[],
+    evidence: readonly Evidence[],
+  ): Group[] {
     const groups = [...ticked]
     for (const { atom, name } of filters) {
       const own = evidence[this.reading.atoms.indexOf(atom)] as Evidence
@@ -122,7 +146,10 @@ export class Search {
     return this.limits.isInPrice(slot)
   }
 
-  /** What staff put first, and names that have what was typed, are shown also where the search would not find them, as long as the filters allow it. */
+  /**
+   * What staff put first, and names that have what was typed, are shown also where the search would
+   * not find them, as long as the filters allow it.
+   */
   withPinned<Found extends Selection>(found: Found): Found {
     const { pinned, literal, conditions } = this.wanted
     if (pinned.length + literal.length === 0) return found

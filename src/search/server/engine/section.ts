@@ -2,7 +2,10 @@ import type { ProductIndex } from './product-index.ts'
 import { RunningCounts } from './running-counts.ts'
 import type { Tally } from './tally.ts'
 
-/** All products of some categories: what filters say about them is counted once, until something changes. */
+/**
+ * All products of some categories: what filters say about them is counted once, until something
+ * changes.
+ */
 export class Section {
   /** Ascending. */
   readonly slots: Uint32Array

@@ -19,12 +19,17 @@ export class PricedSelection implements Selection {
   private readonly to: number
   private isWritten = false
 
-  constructor(index: ProductIndex, { categories, minPaisa, maxPaisa }: Pick<Conditions, 'categories' | 'minPaisa' | 'maxPaisa'>, room: Uint32Array) {
+  constructor(
+    index: ProductIndex,
+    { categories, minPaisa, maxPaisa }: Pick<Conditions, 'categories' | 'minPaisa' | 'maxPaisa'>,
+    room: Uint32Array,
+  ) {
     this.index = index
     this.room = room
     this.categories = categories
     this.section = sectionOf(index, categories)
-    this.from = minPaisa === Number.NEGATIVE_INFINITY ? 0 : this.firstWhere((price) => price >= minPaisa)
+    this.from =
+      minPaisa === Number.NEGATIVE_INFINITY ? 0 : this.firstWhere((price) => price >= minPaisa)
     this.to =
       maxPaisa === Number.POSITIVE_INFINITY
         ? this.section.count
@@ -45,7 +50,10 @@ export class PricedSelection implements Selection {
 
   has(slot: number): boolean {
     const category = this.index.categories[slot] as number
-    return (this.categories === null || this.categories[category] === 1) && this.isInside(this.index.payPaisa[slot] as number)
+    return (
+      (this.categories === null || this.categories[category] === 1) &&
+      this.isInside(this.index.payPaisa[slot] as number)
+    )
   }
 
   tally(tally: Tally): Uint32Array {
@@ -53,7 +61,8 @@ export class PricedSelection implements Selection {
   }
 
   prices(): PriceSpan {
-    if (this.count === 0) return { minPaisa: Number.POSITIVE_INFINITY, maxPaisa: Number.NEGATIVE_INFINITY }
+    if (this.count === 0)
+      return { minPaisa: Number.POSITIVE_INFINITY, maxPaisa: Number.NEGATIVE_INFINITY }
     return { minPaisa: this.priceAt(this.from), maxPaisa: this.priceAt(this.to - 1) }
   }
 

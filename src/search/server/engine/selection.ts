@@ -3,7 +3,10 @@ import type { Evidence } from './evidence.ts'
 import type { Section } from './section.ts'
 import type { PriceSpan, Tally } from './tally.ts'
 
-/** One filter whose other choices are counted: a product meets it by a value, or by what it shows for a word. */
+/**
+ * One filter whose other choices are counted: a product meets it by a value, or by what it shows
+ * for a word.
+ */
 export interface Group {
   /** The attribute's name, `brand` or `rating`. */
   name: string
@@ -45,13 +48,19 @@ export interface Selection {
   count: number
   /** Whether the slots are in their own order. */
   isAscending: boolean
-  /** For each group, how many products miss only that one, by their code; of the rating by whole stars. */
+  /**
+   * For each group, how many products miss only that one, by their code; of the rating by whole
+   * stars.
+   */
   missing: Uint32Array[]
   /** What it was selected from, where that is all products of some categories. */
   section: Section | null
   /** Where most of the section was selected: the rest of it. */
   others: Uint32Array | null
-  /** Whether a slot of a product was selected, where that is known without looking through all of them. */
+  /**
+   * Whether a slot of a product was selected, where that is known without looking through all of
+   * them.
+   */
   has?(slot: number): boolean
   /** The counts of something, where these are known. */
   tally?(tally: Tally): Uint32Array

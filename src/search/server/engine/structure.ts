@@ -8,7 +8,10 @@ export interface IndexedCategory {
   description: string
 }
 
-export type IndexedAttribute = Pick<Attribute, 'name' | 'label' | 'unit' | 'type' | 'options' | 'help' | 'group' | 'filterable' | 'categoryIds'>
+export type IndexedAttribute = Pick<
+  Attribute,
+  'name' | 'label' | 'unit' | 'type' | 'options' | 'help' | 'group' | 'filterable' | 'categoryIds'
+>
 
 const maxBelow = 200
 
@@ -32,9 +35,15 @@ export class Structure {
     this.numbers = new Map(categories.map(({ id }, index) => [id, index]))
     this.byName = new Map(attributes.map((attribute) => [attribute.name, attribute]))
     this.paths = categories.map((_, number) => this.pathOf(number))
-    this.filtered = attributes.map((attribute) => (attribute.filterable ? this.highestOf(attribute) : []))
+    this.filtered = attributes.map((attribute) =>
+      attribute.filterable ? this.highestOf(attribute) : [],
+    )
     // A name goes before a slug, and a slug before an id.
-    const spellings = [({ name }: IndexedCategory) => name.toLowerCase(), ({ slug }: IndexedCategory) => slug, ({ id }: IndexedCategory) => id]
+    const spellings = [
+      ({ name }: IndexedCategory) => name.toLowerCase(),
+      ({ slug }: IndexedCategory) => slug,
+      ({ id }: IndexedCategory) => id,
+    ]
     for (const spelling of spellings) {
       categories.forEach((category, number) => {
         if (!this.names.has(spelling(category))) this.names.set(spelling(category), number)
@@ -71,13 +80,18 @@ export class Structure {
     const key = numbers.join()
     const known = this.belowEach.get(key)
     if (known) return known
-    const below = Uint8Array.from(this.categories, (_, number) => (this.above(number).some((at) => numbers.includes(at)) ? 1 : 0))
+    const below = Uint8Array.from(this.categories, (_, number) =>
+      this.above(number).some((at) => numbers.includes(at)) ? 1 : 0,
+    )
     if (this.belowEach.size >= maxBelow) this.belowEach.clear()
     this.belowEach.set(key, below)
     return below
   }
 
-  /** Of these counts of categories with what is below each, how many products can be filtered by each attribute. */
+  /**
+   * Of these counts of categories with what is below each, how many products can be filtered by
+   * each attribute.
+   */
   filterable(rolledUp: Uint32Array): Uint32Array {
     return Uint32Array.from(this.filtered, (categories) => {
       let sum = 0
@@ -87,7 +101,9 @@ export class Structure {
   }
 
   private highestOf({ categoryIds }: IndexedAttribute): number[] {
-    const numbers = [...new Set(categoryIds.map((id) => this.numberOf(id)))].filter((number) => number >= 0)
+    const numbers = [...new Set(categoryIds.map((id) => this.numberOf(id)))].filter(
+      (number) => number >= 0,
+    )
     return numbers.filter(
       (number) =>
         !this.above(number)
@@ -101,9 +117,13 @@ export class Structure {
     return this.names.get(text.toLowerCase()) ?? -1
   }
 
-  /** Whether products of a category have the attribute: its own and those of the categories above. */
+  /**
+   * Whether products of a category have the attribute: its own and those of the categories above.
+   */
   applies(attribute: IndexedAttribute, number: number): boolean {
-    const known = this.applied.get(attribute) ?? this.below(attribute.categoryIds.map((id) => this.numberOf(id)))
+    const known =
+      this.applied.get(attribute) ??
+      this.below(attribute.categoryIds.map((id) => this.numberOf(id)))
     this.applied.set(attribute, known)
     return known[number] === 1
   }

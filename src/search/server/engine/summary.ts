@@ -1,7 +1,16 @@
 import type { Column } from './column.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Selection } from './selection.ts'
-import { categoriesTally, codesTally, type Summary, spanOf, subtract, summaryTally, type Tally, toSummary } from './tally.ts'
+import {
+  categoriesTally,
+  codesTally,
+  type Summary,
+  spanOf,
+  subtract,
+  summaryTally,
+  type Tally,
+  toSummary,
+} from './tally.ts'
 
 /** The counts of what was selected. */
 function count(selection: Selection, tally: Tally): Uint32Array {
@@ -19,10 +28,12 @@ export function summarise(index: ProductIndex, selection: Selection, newSince: n
 }
 
 /** How many of what was selected are in each category itself. */
-export const countByCategory = (index: ProductIndex, selection: Selection): Uint32Array => count(selection, categoriesTally(index))
+export const countByCategory = (index: ProductIndex, selection: Selection): Uint32Array =>
+  count(selection, categoriesTally(index))
 
 /** How many of the selected products have each code of a column. */
-export const countCodes = (column: Column, selection: Selection): Uint32Array => count(selection, codesTally(column))
+export const countCodes = (column: Column, selection: Selection): Uint32Array =>
+  count(selection, codesTally(column))
 
 /** The counts of a column's codes by their parts. */
 export function countParts(column: Column, codes: Uint32Array): Uint32Array {
@@ -30,7 +41,9 @@ export function countParts(column: Column, codes: Uint32Array): Uint32Array {
   const counts = new Uint32Array(column.partNames.length)
   for (let code = 1; code < codes.length; code++) {
     const count = codes[code] as number
-    if (count > 0) for (const part of column.parts[code] as number[]) counts[part] = (counts[part] as number) + count
+    if (count > 0)
+      for (const part of column.parts[code] as number[])
+        counts[part] = (counts[part] as number) + count
   }
   return counts
 }

@@ -2,7 +2,10 @@ import type { Column } from './column.ts'
 import { isInStock, kindOf, kinds, minuteOf, starsOf, toMinute } from './fact.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** Counts something of these slots, value by value. The same one counts the same: whoever keeps its counts knows them by it. */
+/**
+ * Counts something of these slots, value by value. The same one counts the same: whoever keeps its
+ * counts knows them by it.
+ */
 export type Tally = (slots: Uint32Array) => Uint32Array
 
 export interface PriceSpan {
@@ -38,7 +41,9 @@ export function categoriesTally(index: ProductIndex): Tally {
   return known
 }
 
-/** Products are new since a minute: the summary of all of them need not be made anew for every list. */
+/**
+ * Products are new since a minute: the summary of all of them need not be made anew for every list.
+ */
 const minute = 60_000
 const summaries = new WeakMap<ProductIndex, { since: number; tally: Tally }>()
 
@@ -64,7 +69,11 @@ export function toSummary(counts: Uint32Array): Omit<Summary, keyof PriceSpan> {
 }
 
 /** By kind, then how many are new, then by category. */
-function tallySummary({ categories, facts, structure }: ProductIndex, slots: Uint32Array, since: number): Uint32Array {
+function tallySummary(
+  { categories, facts, structure }: ProductIndex,
+  slots: Uint32Array,
+  since: number,
+): Uint32Array {
   const counts = new Uint32Array(kinds + 1 + structure.categories.length)
   const firstFresh = toMinute(since)
   let fresh = 0
@@ -99,7 +108,10 @@ function tallyCategories({ categories, structure }: ProductIndex, slots: Uint32A
   return counts
 }
 
-/** Neighbours often have the same code: counted in turn in two places, neither waits for the other, which takes a third of the time. */
+/**
+ * Neighbours often have the same code: counted in turn in two places, neither waits for the other,
+ * which takes a third of the time.
+ */
 function tallyCodes({ codes, values }: Column, slots: Uint32Array): Uint32Array {
   const [counts, others] = [new Uint32Array(values.length), new Uint32Array(values.length)]
   const even = slots.length & ~1
@@ -119,12 +131,14 @@ function tallyCodes({ codes, values }: Column, slots: Uint32Array): Uint32Array 
 
 /** Adds the second to the first. */
 export function add(counts: Uint32Array, more: Uint32Array): Uint32Array {
-  for (let at = 0; at < counts.length; at++) counts[at] = (counts[at] as number) + (more[at] as number)
+  for (let at = 0; at < counts.length; at++)
+    counts[at] = (counts[at] as number) + (more[at] as number)
   return counts
 }
 
 /** Takes the second from the first. */
 export function subtract(counts: Uint32Array, less: Uint32Array): Uint32Array {
-  for (let at = 0; at < counts.length; at++) counts[at] = (counts[at] as number) - (less[at] as number)
+  for (let at = 0; at < counts.length; at++)
+    counts[at] = (counts[at] as number) - (less[at] as number)
   return counts
 }

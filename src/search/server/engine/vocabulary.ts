@@ -23,13 +23,16 @@ export class Vocabulary {
   private readonly lists = new AscendingLists()
   private readonly byStem = new Map<string, number | number[]>()
   private readonly bySound = new Map<string, number | number[]>()
-  /** Words that names and categories are made of: what was typed wrong was meant to be one of these. */
+  /**
+   * Words that names and categories are made of: what was typed wrong was meant to be one of these.
+   */
   private isName = new Uint8Array(1 << 10)
   private lengths = new Uint8Array(1 << 10)
   /** How many pairs each word shares with one that was typed; all zero in between. */
   private shared = new Uint8Array(1 << 10)
   private scratch = new Uint32Array(1 << 10)
-  // One search looks the same word up in several ways, and the next one begins with the same letters.
+  // One search looks the same word up in several ways, and the next one begins with the same
+  // letters.
   private readonly parts = new Remembered<number>()
   private readonly near = new Remembered<Near>()
 
@@ -90,7 +93,9 @@ export class Vocabulary {
   }
 
   private lookFor(part: string): number[] {
-    const rarest = [...pairsOf(part)].map((pair) => this.pairs.get(pair)).reduce((best, list) => this.rarer(best, list), -1)
+    const rarest = [...pairsOf(part)]
+      .map((pair) => this.pairs.get(pair))
+      .reduce((best, list) => this.rarer(best, list), -1)
     if (rarest === undefined) return []
     const count = this.read(rarest)
     const found: number[] = []
@@ -104,23 +109,32 @@ export class Vocabulary {
   /** The names that a misspelt word was probably meant to be, closest first. */
   nearest(typed: string, extraSlips = 0): readonly Near[] {
     if (/\d/.test(typed)) return []
-    return this.near.get(`${extraSlips}${typed}`, () => this.lookNear(typed, maxSlips(typed) + extraSlips))
+    return this.near.get(`${extraSlips}${typed}`, () =>
+      this.lookNear(typed, maxSlips(typed) + extraSlips),
+    )
   }
 
   private lookNear(typed: string, max: number): Near[] {
     const close = max === 0 ? [] : this.sharing(typed, max)
     const slips = close.flatMap((id) => {
       const word = this.words[id] as string
-      const count = beginAlike(typed, word) ? slipsBetween(typed, word, max) : Number.POSITIVE_INFINITY
+      const count = beginAlike(typed, word)
+        ? slipsBetween(typed, word, max)
+        : Number.POSITIVE_INFINITY
       return count <= max ? [{ word, slips: count }] : []
     })
     return slips.sort((a, b) => a.slips - b.slips)
   }
 
-  /** The names that sound like it; short ones only where nothing else could tell, because much sounds like two consonants. */
+  /**
+   * The names that sound like it; short ones only where nothing else could tell, because much
+   * sounds like two consonants.
+   */
   soundingLike(word: string, minSounds: number): string[] {
     const sound = soundOf(word)
-    return sound.length < minSounds ? [] : [this.bySound.get(sound) ?? []].flat().map((id) => this.words[id] as string)
+    return sound.length < minSounds
+      ? []
+      : [this.bySound.get(sound) ?? []].flat().map((id) => this.words[id] as string)
   }
 
   private rarer(best: number | undefined, list: number | undefined) {
@@ -128,7 +142,10 @@ export class Vocabulary {
     return best < 0 || this.lists.lengthOf(list) < this.lists.lengthOf(best) ? list : best
   }
 
-  /** Words that share enough pairs of letters to be so few slips away: each slip breaks three pairs at most. */
+  /**
+   * Words that share enough pairs of letters to be so few slips away: each slip breaks three pairs
+   * at most.
+   */
   private sharing(typed: string, max: number): number[] {
     const pairs = pairsOf(typed)
     const { shared, isName, lengths } = this
@@ -140,7 +157,12 @@ export class Vocabulary {
       const count = list === undefined ? 0 : this.read(list)
       for (let index = 0; index < count; index++) {
         const id = this.scratch[index] as number
-        if (isName[id] === 0 || (lengths[id] as number) < shortest || (lengths[id] as number) > longest) continue
+        if (
+          isName[id] === 0 ||
+          (lengths[id] as number) < shortest ||
+          (lengths[id] as number) > longest
+        )
+          continue
         if (shared[id] === 0) seen.push(id)
         shared[id] = (shared[id] as number) + 1
       }

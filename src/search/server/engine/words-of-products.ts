@@ -20,7 +20,10 @@ function wordsAndForms(text: string): string[] {
   return [...words, ...gluedOf(lower), ...amountsIn(words)]
 }
 
-/** Reads the texts of products as numbers of words. Short texts are the same again and again: brands, categories, values. */
+/**
+ * Reads the texts of products as numbers of words. Short texts are the same again and again:
+ * brands, categories, values.
+ */
 export class WordsOfProducts {
   private readonly vocabulary: Vocabulary
   private readonly names = new Map<string, readonly number[]>()
@@ -33,7 +36,9 @@ export class WordsOfProducts {
 
   /** Also the longest: any part of a name finds it. */
   ofName(name: string): readonly number[] {
-    return remember(this.names, name, () => this.idsOf(wordsAndForms(name), Number.POSITIVE_INFINITY))
+    return remember(this.names, name, () =>
+      this.idsOf(wordsAndForms(name), Number.POSITIVE_INFINITY),
+    )
   }
 
   ofText(text: string): readonly number[] {
@@ -56,12 +61,17 @@ export class WordsOfProducts {
 
   private idsOf(words: readonly string[], maxLength = maxWordLength): number[] {
     const ids: number[] = []
-    for (const word of words) if (word !== '"' && word.length <= maxLength) ids.push(this.vocabulary.add(word))
+    for (const word of words)
+      if (word !== '"' && word.length <= maxLength) ids.push(this.vocabulary.add(word))
     return ids
   }
 }
 
-function remember(known: Map<string, readonly number[]>, text: string, make: () => readonly number[]) {
+function remember(
+  known: Map<string, readonly number[]>,
+  text: string,
+  make: () => readonly number[],
+) {
   const before = known.get(text)
   if (before) return before
   const ids = make()

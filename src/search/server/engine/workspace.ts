@@ -1,7 +1,18 @@
-/** Memory as long as the catalogue, used again by the next search: making it anew would cost more than the search. */
+/**
+ * Memory as long as the catalogue, used again by the next search: making it anew would cost more
+ * than the search.
+ */
 export class Workspace {
-  private readonly free = { bytes: [] as Uint8Array[], shorts: [] as Uint16Array[], words: [] as Uint32Array[] }
-  private readonly taken = { bytes: [] as Uint8Array[], shorts: [] as Uint16Array[], words: [] as Uint32Array[] }
+  private readonly free = {
+    bytes: [] as Uint8Array[],
+    shorts: [] as Uint16Array[],
+    words: [] as Uint32Array[],
+  }
+  private readonly taken = {
+    bytes: [] as Uint8Array[],
+    shorts: [] as Uint16Array[],
+    words: [] as Uint32Array[],
+  }
 
   /** All zero. */
   bytes(size: number): Uint8Array {
@@ -26,7 +37,11 @@ export class Workspace {
 
   /** Does something whose memory nobody looks at afterwards. */
   within<Result>(work: () => Result): Result {
-    const before = { bytes: this.taken.bytes.length, shorts: this.taken.shorts.length, words: this.taken.words.length }
+    const before = {
+      bytes: this.taken.bytes.length,
+      shorts: this.taken.shorts.length,
+      words: this.taken.words.length,
+    }
     const result = work()
     this.free.bytes.push(...this.taken.bytes.splice(before.bytes))
     this.free.shorts.push(...this.taken.shorts.splice(before.shorts))
@@ -45,6 +60,9 @@ export class Workspace {
 const roomFor = (size: number) => Math.ceil(size * 1.25) + 64
 
 /** One that is long enough; shorter ones are from a smaller catalogue, and go. */
-function fitting<Numbers extends { length: number }>(free: Numbers[], size: number): Numbers | undefined {
+function fitting<Numbers extends { length: number }>(
+  free: Numbers[],
+  size: number,
+): Numbers | undefined {
   for (let array = free.pop(); array; array = free.pop()) if (array.length >= size) return array
 }

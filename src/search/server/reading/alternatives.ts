@@ -8,14 +8,21 @@ export const orWords: ReadonlySet<string> = new Set(['or', 'wa', 'athawa'])
 const listWords: ReadonlySet<string> = new Set([...orWords, 'and', 'nor', 'ra', 'ani'])
 export const isListWord = (text: string) => listWords.has(text)
 
-const facetsOf = ({ meanings }: Atom) => new Set(meanings.flatMap((meaning) => (meaning.kind === 'facet' ? [meaning.attribute] : [])))
-const has = (atom: Atom, kind: Meaning['kind']) => atom.meanings.some((meaning) => meaning.kind === kind)
+const facetsOf = ({ meanings }: Atom) =>
+  new Set(meanings.flatMap((meaning) => (meaning.kind === 'facet' ? [meaning.attribute] : [])))
+const has = (atom: Atom, kind: Meaning['kind']) =>
+  atom.meanings.some((meaning) => meaning.kind === kind)
 
-/** Whether one can take the place of the other: both are categories, brands, or values of the same attribute. */
+/**
+ * Whether one can take the place of the other: both are categories, brands, or values of the same
+ * attribute.
+ */
 export function areAlike(a: Atom, b: Atom) {
   if (has(a, 'category') || has(b, 'category')) return has(a, 'category') && has(b, 'category')
   const own = facetsOf(a)
-  return (has(a, 'brand') && has(b, 'brand')) || [...facetsOf(b)].some((attribute) => own.has(attribute))
+  return (
+    (has(a, 'brand') && has(b, 'brand')) || [...facetsOf(b)].some((attribute) => own.has(attribute))
+  )
 }
 
 const isPlain = ({ meanings }: Atom) => meanings.every(({ kind }) => kind === 'words')
@@ -38,7 +45,8 @@ export interface Turn {
 }
 
 /**
- * Joins what stands before an "or" with what is like it behind: in "hp or dell laptop" the brands, in "hp laptop or dell laptop" the
+ * Joins what stands before an "or" with what is like it behind: in "hp or dell laptop" the brands,
+ * in "hp laptop or dell laptop" the
  * brands and the laptops.
  */
 export function joinAlternatives(atoms: readonly Atom[], turns: readonly Turn[]): Atom[] {
@@ -50,7 +58,9 @@ export function joinAlternatives(atoms: readonly Atom[], turns: readonly Turn[])
     let isSaid = false
     for (let at = turn; at < end; at++) {
       const atom = left[at] as Atom
-      const like = left.findLastIndex((other, place) => place < turn && !joinedTo.has(place) && areAlike(other, atom))
+      const like = left.findLastIndex(
+        (other, place) => place < turn && !joinedTo.has(place) && areAlike(other, atom),
+      )
       const before = joinedTo.get(turn - 1) ?? turn - 1
       const isBeside = at === turn && before >= 0 && isPlain(atom) && isPlain(left[before] as Atom)
       const place = like >= 0 ? like : isBeside ? before : -1

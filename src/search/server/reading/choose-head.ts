@@ -1,12 +1,18 @@
 import { type Atom, isOfKind } from './reading.ts'
 
-/** Of several categories one is looked for, and the others say what it is for: the last one that is no purpose. */
+/**
+ * Of several categories one is looked for, and the others say what it is for: the last one that is
+ * no purpose.
+ */
 export function chooseHead(atoms: readonly Atom[]): Atom[] {
   const isCategory = (atom: Atom) => isOfKind(atom, 'category')
   // In "laptop 16 GB RAM" the RAM says which 16 GB.
   const isMeasured = (index: number) => atoms[index - 1]?.isAmount ?? false
-  const plainHead = atoms.findLastIndex((atom, index) => !atom.isPurpose && isCategory(atom) && !isMeasured(index))
-  const head = plainHead >= 0 ? plainHead : atoms.findLastIndex((atom) => !atom.isPurpose && isCategory(atom))
+  const plainHead = atoms.findLastIndex(
+    (atom, index) => !atom.isPurpose && isCategory(atom) && !isMeasured(index),
+  )
+  const head =
+    plainHead >= 0 ? plainHead : atoms.findLastIndex((atom) => !atom.isPurpose && isCategory(atom))
   return atoms.map((atom, index) => {
     // "SSD for a laptop" is no laptop, although nothing before the "for" is a category.
     if ((head < 0 && !atom.isPurpose) || index === head || !isCategory(atom)) return atom

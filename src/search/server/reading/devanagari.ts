@@ -1,30 +1,107 @@
 const consonants: Record<string, string> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'ng', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n' },
-  ...{ त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'w', श: 'sh' },
-  ...{ ष: 'sh', स: 's', ह: 'h', ळ: 'l', क़: 'k', ख़: 'kh', ग़: 'g', ज़: 'z', ड़: 'd', ढ़: 'dh', फ़: 'f', य़: 'y' },
+  ...{
+    क: 'k',
+    ख: 'kh',
+    ग: 'g',
+    घ: 'gh',
+    ङ: 'ng',
+    च: 'ch',
+    छ: 'chh',
+    ज: 'j',
+    झ: 'jh',
+    ञ: 'n',
+    ट: 't',
+    ठ: 'th',
+    ड: 'd',
+    ढ: 'dh',
+    ण: 'n',
+  },
+  ...{
+    त: 't',
+    थ: 'th',
+    द: 'd',
+    ध: 'dh',
+    न: 'n',
+    प: 'p',
+    फ: 'ph',
+    ब: 'b',
+    भ: 'bh',
+    म: 'm',
+    य: 'y',
+    र: 'r',
+    ल: 'l',
+    व: 'w',
+    श: 'sh',
+  },
+  ...{
+    ष: 'sh',
+    स: 's',
+    ह: 'h',
+    ळ: 'l',
+    क़: 'k',
+    ख़: 'kh',
+    ग़: 'g',
+    ज़: 'z',
+    ड़: 'd',
+    ढ़: 'dh',
+    फ़: 'f',
+    य़: 'y',
+  },
 }
 const vowels: Record<string, string> = {
-  ...{ अ: 'a', आ: 'a', इ: 'i', ई: 'i', उ: 'u', ऊ: 'u', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au', ऑ: 'o', ऍ: 'e' },
+  ...{
+    अ: 'a',
+    आ: 'a',
+    इ: 'i',
+    ई: 'i',
+    उ: 'u',
+    ऊ: 'u',
+    ऋ: 'ri',
+    ए: 'e',
+    ऐ: 'ai',
+    ओ: 'o',
+    औ: 'au',
+    ऑ: 'o',
+    ऍ: 'e',
+  },
 }
 const signs: Record<string, string> = {
-  ...{ 'ा': 'a', 'ि': 'i', 'ी': 'i', 'ु': 'u', 'ू': 'u', 'ृ': 'ri', 'े': 'e', 'ै': 'ai', 'ो': 'o', 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e' },
+  ...{
+    'ा': 'a',
+    'ि': 'i',
+    'ी': 'i',
+    'ु': 'u',
+    'ू': 'u',
+    'ृ': 'ri',
+    'े': 'e',
+    'ै': 'ai',
+    'ो': 'o',
+    'ौ': 'au',
+    'ॉ': 'o',
+    'ॅ': 'e',
+  },
 }
 const nasals: Record<string, string> = { 'ं': 'n', 'ँ': 'n', 'ः': '' }
 const silencer = '्'
 const isDevanagari = /[\u0900-\u097F]/
 
-/** One word in Latin letters. A consonant without a sign carries an `a`, which nobody speaks at the end of a word unless it is doubled: सम्म. */
+/**
+ * One word in Latin letters. A consonant without a sign carries an `a`, which nobody speaks at the
+ * end of a word unless it is doubled: सम्म.
+ */
 function spell(word: string): string {
   const letters = [...word]
   return letters
     .map((letter, index) => {
       const next = letters[index + 1] ?? ''
       const consonant = consonants[letter]
-      if (consonant === undefined) return vowels[letter] ?? signs[letter] ?? nasals[letter] ?? digitOf(letter)
+      if (consonant === undefined)
+        return vowels[letter] ?? signs[letter] ?? nasals[letter] ?? digitOf(letter)
       // Before e and i, a Latin g would be heard as j.
       if (letter === 'ग' && /[िीेै]/.test(next)) return 'gh'
       const isLast = index === letters.length - 1
-      const isSpoken = letters.length === 1 || (letters[index - 1] === silencer && letters[index - 2] === letter)
+      const isSpoken =
+        letters.length === 1 || (letters[index - 1] === silencer && letters[index - 2] === letter)
       const isBare = !(next in signs) && next !== silencer && (!isLast || isSpoken)
       return isBare ? `${consonant}a` : consonant
     })
@@ -37,11 +114,49 @@ function digitOf(letter: string) {
 }
 
 /** The text with its Devanagari words written in Latin letters, as they sound. */
-export const transliterate = (text: string) => (isDevanagari.test(text) ? text.normalize('NFC').replace(/[\u0900-\u097F\u200c\u200d]+/g, spell) : text)
+export const transliterate = (text: string) =>
+  isDevanagari.test(text)
+    ? text.normalize('NFC').replace(/[\u0900-\u097F\u200c\u200d]+/g, spell)
+    : text
 
 const letterNames: Record<string, string> = {
-  ...{ ए: 'a', बी: 'b', बि: 'b', सी: 'c', सि: 'c', डी: 'd', डि: 'd', ई: 'e', इ: 'e', एफ: 'f', जी: 'g', जि: 'g', एच: 'h', आई: 'i', आइ: 'i', जे: 'j', के: 'k' },
-  ...{ एल: 'l', एम: 'm', एन: 'n', ओ: 'o', पी: 'p', पि: 'p', क्यू: 'q', क्यु: 'q', आर: 'r', एस: 's', टी: 't', टि: 't', यू: 'u', यु: 'u', भी: 'v', भि: 'v' },
+  ...{
+    ए: 'a',
+    बी: 'b',
+    बि: 'b',
+    सी: 'c',
+    सि: 'c',
+    डी: 'd',
+    डि: 'd',
+    ई: 'e',
+    इ: 'e',
+    एफ: 'f',
+    जी: 'g',
+    जि: 'g',
+    एच: 'h',
+    आई: 'i',
+    आइ: 'i',
+    जे: 'j',
+    के: 'k',
+  },
+  ...{
+    एल: 'l',
+    एम: 'm',
+    एन: 'n',
+    ओ: 'o',
+    पी: 'p',
+    पि: 'p',
+    क्यू: 'q',
+    क्यु: 'q',
+    आर: 'r',
+    एस: 's',
+    टी: 't',
+    टि: 't',
+    यू: 'u',
+    यु: 'u',
+    भी: 'v',
+    भि: 'v',
+  },
   ...{ डब्लू: 'w', डब्लु: 'w', एक्स: 'x', वाई: 'y', वाइ: 'y', जेड: 'z' },
 }
 const letterName = new RegExp(
@@ -51,21 +166,30 @@ const letterName = new RegExp(
   'g',
 )
 
-/** The abbreviation that a word spells by the names of its letters, `एचपी` is hp; null where it spells none. */
+/**
+ * The abbreviation that a word spells by the names of its letters, `एचपी` is hp; null where it
+ * spells none.
+ */
 export function lettersOf(word: string): string | null {
   const found = word.normalize('NFC').match(letterName) ?? []
-  return found.length > 1 && found.join('') === word.normalize('NFC') ? found.map((name) => letterNames[name]).join('') : null
+  return found.length > 1 && found.join('') === word.normalize('NFC')
+    ? found.map((name) => letterNames[name]).join('')
+    : null
 }
 
 const isLetterName = (piece: string) => letterNames[piece.normalize('NFC')] !== undefined
 const maxLetters = 5
 
 /** The pieces of a search with abbreviations in one piece that were spelled apart: `एच पी`. */
-export function joinLetters(pieces: readonly string[], isKnown: (letters: string) => boolean): string[] {
+export function joinLetters(
+  pieces: readonly string[],
+  isKnown: (letters: string) => boolean,
+): string[] {
   const joined: string[] = []
   for (let at = 0; at < pieces.length; ) {
     let end = at
-    while (end < pieces.length && end - at < maxLetters && isLetterName(pieces[end] as string)) end += 1
+    while (end < pieces.length && end - at < maxLetters && isLetterName(pieces[end] as string))
+      end += 1
     while (end - at > 1 && !isKnown(lettersOf(pieces.slice(at, end).join('')) ?? '')) end -= 1
     end = Math.max(end, at + 1)
     joined.push(pieces.slice(at, end).join(''))

@@ -14,7 +14,10 @@ export class Expansions {
     this.longest = Math.max(this.longest, phrase.length)
   }
 
-  /** The pieces of a search with such phrases replaced; what they are replaced by is not looked at again. */
+  /**
+   * The pieces of a search with such phrases replaced; what they are replaced by is not looked at
+   * again.
+   */
   expand(pieces: string[]): string[] {
     if (this.longest === 0) return pieces
     const expanded: string[] = []

@@ -34,11 +34,16 @@ export class KnownWords {
     const { vocabulary } = this.index
     const id = vocabulary.idOf(word)
     if (id !== undefined && this.index.isUsed(id)) return true
-    return this.lexicon.find([word]) !== undefined || vocabulary.formsOf(word).some((form) => this.index.isUsed(form))
+    return (
+      this.lexicon.find([word]) !== undefined ||
+      vocabulary.formsOf(word).some((form) => this.index.isUsed(form))
+    )
   }
 
   isPartOfName(word: string) {
-    return word.length > 1 && this.index.vocabulary.containing(word).some((id) => this.index.isUsed(id))
+    return (
+      word.length > 1 && this.index.vocabulary.containing(word).some((id) => this.index.isUsed(id))
+    )
   }
 
   /** Whether all of it may stand in one name. */

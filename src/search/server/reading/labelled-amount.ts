@@ -10,9 +10,14 @@ interface Part {
 }
 
 /** An amount with what it is an amount of, before or behind it: "8 GB VRAM", "refresh rate 144". */
-export function labelledAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): Found | null {
+export function labelledAmountAt(
+  lexicon: Lexicon,
+  words: readonly Word[],
+  at: number,
+): Found | null {
   const isNumber = /^\d/.test(words[at]?.text ?? '')
-  const mayBegin = (place: number) => words[place] !== undefined && lexicon.labels.mayBegin(words[place].text)
+  const mayBegin = (place: number) =>
+    words[place] !== undefined && lexicon.labels.mayBegin(words[place].text)
   if (isNumber ? !mayBegin(at + 1) && !mayBegin(at + 2) : !mayBegin(at)) return null
   const texts = words.slice(at, at + lexicon.labels.longest + 2).map(({ text }) => text)
   const found = isNumber ? labelBehind(lexicon, texts) : labelBefore(lexicon, texts)
@@ -47,15 +52,23 @@ interface Try {
 function longest(lexicon: Lexicon, tryWith: (words: number) => Try): Part | null {
   for (let words = lexicon.labels.longest; words > 0; words--) {
     const { label, amount, length } = tryWith(words)
-    const attributes = label.length === words && /^\d/.test(amount[0] ?? '') ? lexicon.labels.find(label) : undefined
+    const attributes =
+      label.length === words && /^\d/.test(amount[0] ?? '') ? lexicon.labels.find(label) : undefined
     const meanings = attributes ? amountIn(lexicon, amount, attributes) : []
     if (meanings.length > 0) return { length, meanings }
   }
   return null
 }
 
-function amountIn(lexicon: Lexicon, amount: readonly string[], attributes: ReadonlySet<string>): Meaning[] {
-  const isLabelled = (meaning: Meaning) => meaning.kind === 'facet' && attributes.has(meaning.attribute)
+function amountIn(
+  lexicon: Lexicon,
+  amount: readonly string[],
+  attributes: ReadonlySet<string>,
+): Meaning[] {
+  const isLabelled = (meaning: Meaning) =>
+    meaning.kind === 'facet' && attributes.has(meaning.attribute)
   const isBare = amount.length === 1 && /^\d+(\.\d+)?$/.test(amount[0] as string)
-  return isBare ? lexicon.findNumber(Number(amount[0]), attributes) : (amountOf(lexicon, amount) ?? []).filter(isLabelled)
+  return isBare
+    ? lexicon.findNumber(Number(amount[0]), attributes)
+    : (amountOf(lexicon, amount) ?? []).filter(isLabelled)
 }

@@ -5,18 +5,28 @@ import { plain, stemOf, wordsOf } from './text.ts'
 const keyOf = (words: readonly string[]) => words.map(stemOf).join(' ')
 const minLetters = 3
 
-/** What numbers are called: "video memory", "refresh rate". Beside an amount it says which one is meant. */
+/**
+ * What numbers are called: "video memory", "refresh rate". Beside an amount it says which one is
+ * meant.
+ */
 export class Labels {
   private readonly attributes = new Map<string, Set<string>>()
   private readonly firsts = new Set<string>()
   longest = 0
 
-  /** An attribute by its label and its own name: `maxDpi` is max dpi. Words that stand for something else are no label. */
-  constructor(attributes: readonly IndexedAttribute[], isTaken: (words: readonly string[]) => boolean) {
+  /**
+   * An attribute by its label and its own name: `maxDpi` is max dpi. Words that stand for something
+   * else are no label.
+   */
+  constructor(
+    attributes: readonly IndexedAttribute[],
+    isTaken: (words: readonly string[]) => boolean,
+  ) {
     for (const { name, label, type, filterable } of attributes) {
       if (type !== 'number' || !filterable) continue
       const spelledOut = name.replace(/[A-Z]/g, ' $&')
-      for (const words of [label, spelledOut].map((text) => wordsOf(plain(text)))) if (!isTaken(words)) this.add(words, name)
+      for (const words of [label, spelledOut].map((text) => wordsOf(plain(text))))
+        if (!isTaken(words)) this.add(words, name)
     }
   }
 

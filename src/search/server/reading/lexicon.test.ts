@@ -4,13 +4,23 @@ import { Structure } from '../engine/structure.ts'
 import { Lexicon, type Synonym } from './lexicon.ts'
 
 const names = ['Laptops', 'Laptop chargers', 'Laptop batteries']
-const categories = names.map((name, number) => ({ id: String(number), slug: name, name, parentId: null, description: '' }))
-const lexiconWith = (...synonyms: Synonym[]) => Lexicon.make(new ProductIndex(new Structure(categories, [])), synonyms)
+const categories = names.map((name, number) => ({
+  id: String(number),
+  slug: name,
+  name,
+  parentId: null,
+  description: '',
+}))
+const lexiconWith = (...synonyms: Synonym[]) =>
+  Lexicon.make(new ProductIndex(new Structure(categories, [])), synonyms)
 const chargers = [{ kind: 'category', categories: [1] }]
 
 describe('what is called otherwise', () => {
   test('is so in longer names as well, with one or two of their words', async () => {
-    const lexicon = await lexiconWith({ words: ['notebook'], meaning: 'laptop' }, { words: ['adapter'], meaning: 'charger' })
+    const lexicon = await lexiconWith(
+      { words: ['notebook'], meaning: 'laptop' },
+      { words: ['adapter'], meaning: 'charger' },
+    )
     for (const words of [
       ['notebook', 'charger'],
       ['laptop', 'adapter'],
@@ -20,7 +30,9 @@ describe('what is called otherwise', () => {
   })
 
   test('may say the name again, as often as staff like, and phrases grow no longer by it', async () => {
-    const words = ['computer', 'kit', 'machine', 'thing', 'device', 'box', 'item'].map((word) => `laptop ${word}`)
+    const words = ['computer', 'kit', 'machine', 'thing', 'device', 'box', 'item'].map(
+      (word) => `laptop ${word}`,
+    )
     const together = await lexiconWith({ words, meaning: 'laptop' })
     const apart = await lexiconWith(...words.map((word) => ({ words: [word], meaning: 'laptops' })))
     for (const lexicon of [together, apart]) {
@@ -35,7 +47,10 @@ describe('what is called otherwise', () => {
       { words: ['notebook'], meaning: 'laptop' },
     ]
     for (const synonyms of [chain, chain.toReversed()])
-      expect((await lexiconWith(...synonyms)).find(['lappy'])).toContainEqual({ kind: 'category', categories: [0] })
+      expect((await lexiconWith(...synonyms)).find(['lappy'])).toContainEqual({
+        kind: 'category',
+        categories: [0],
+      })
   })
 })
 

@@ -30,7 +30,10 @@ const minSounds = 2
 /** Nobody types a longer phrase; what would be one is left to its words. */
 const maxPhraseWords = 12
 
-/** What words stand for in this catalogue: categories, brands, values of attributes, and what staff say is the same. */
+/**
+ * What words stand for in this catalogue: categories, brands, values of attributes, and what staff
+ * say is the same.
+ */
 export class Lexicon {
   private readonly phrases = new Map<string, Meaning[]>()
   /** Phrases by how they are written without blanks. */
@@ -60,7 +63,8 @@ export class Lexicon {
   private *fill(synonyms: readonly Synonym[]): Steps {
     const { structure, brands } = this.index
     for (const { words, meaning } of phrasesOfCategories(structure)) yield this.add(words, meaning)
-    for (const brand of brands.partNames) yield this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
+    for (const brand of brands.partNames)
+      yield this.add(wordsOf(plain(brand)), { kind: 'brand', brand })
     for (const { words, meaning } of phrasesOfFacets(this.index)) yield this.add(words, meaning)
     this.addAbbreviations()
     yield* this.addSynonyms(synonyms)
@@ -74,7 +78,9 @@ export class Lexicon {
 
   /** What these words together stand for; undefined where they are no phrase. */
   find(words: readonly string[]): Meaning[] | undefined {
-    return this.phrases.get(keyOf(words)) ?? this.phrases.get(keyOf(this.apart(words.join('')) ?? []))
+    return (
+      this.phrases.get(keyOf(words)) ?? this.phrases.get(keyOf(this.apart(words.join('')) ?? []))
+    )
   }
 
   /** The words of a phrase that was written without blanks. */
@@ -83,8 +89,10 @@ export class Lexicon {
   }
 
   /**
-   * What begins with these words and stands for a category or a brand: somebody is still typing. What these words become by themselves
-   * is more likely than what others would have to follow: "lapto" is a laptop, and not yet its charger.
+   * What begins with these words and stands for a category or a brand: somebody is still typing.
+   * What these words become by themselves
+   * is more likely than what others would have to follow: "lapto" is a laptop, and not yet its
+   * charger.
    */
   complete(words: readonly string[]): Meaning[] {
     const begun = words.join(' ')
@@ -93,7 +101,9 @@ export class Lexicon {
     const whole: Meaning[] = []
     for (let at = lowerBound(this.inOrder, begun); this.inOrder[at]?.startsWith(begun); at++) {
       const phrase = this.inOrder[at] as string
-      const naming = (this.phrases.get(phrase) ?? []).filter(({ kind }) => kind === 'category' || kind === 'brand')
+      const naming = (this.phrases.get(phrase) ?? []).filter(
+        ({ kind }) => kind === 'category' || kind === 'brand',
+      )
       found.push(...naming)
       if (!phrase.includes(' ', begun.length)) whole.push(...naming)
     }
@@ -103,11 +113,17 @@ export class Lexicon {
   /** The same for what is typed in another script, by how it sounds so far. */
   completeSound(begun: string): Meaning[] {
     this.sounds ??= [...this.phrases].flatMap(([phrase, meanings]) => {
-      const naming = phrase.includes(' ') ? [] : meanings.filter(({ kind }) => kind === 'category' || kind === 'brand')
+      const naming = phrase.includes(' ')
+        ? []
+        : meanings.filter(({ kind }) => kind === 'category' || kind === 'brand')
       return naming.length > 0 ? [{ sound: soundOf(phrase), naming }] : []
     })
     const sound = soundOf(begun)
-    return sound.length < minSounds ? [] : joinMeanings(this.sounds.flatMap((each) => (each.sound.startsWith(sound) ? each.naming : [])))
+    return sound.length < minSounds
+      ? []
+      : joinMeanings(
+          this.sounds.flatMap((each) => (each.sound.startsWith(sound) ? each.naming : [])),
+        )
   }
 
   /** The attributes that have such an amount. */
@@ -118,7 +134,9 @@ export class Lexicon {
   /** The attributes that are counted in this, and have so many: `6 cores`. */
   findCount(number: number, word: string): Meaning[] {
     const stem = stemOf(word)
-    return facetsWith(this.index, (unit, value, label) => (unit === '' && value === number && label.includes(stem) ? 2 : 0))
+    return facetsWith(this.index, (unit, value, label) =>
+      unit === '' && value === number && label.includes(stem) ? 2 : 0,
+    )
   }
 
   /** Which of these attributes have the number, whatever it is counted in. */
@@ -140,11 +158,13 @@ export class Lexicon {
     this.phrases.set(key, joinMeanings([...known, meaning]))
     const joined = words.join('')
     if (words.length > 1 && joined.length > 3) {
-      for (const form of [joined, keyOf(words).replaceAll(' ', '')]) if (!this.glued.has(form)) this.glued.set(form, [...words])
+      for (const form of [joined, keyOf(words).replaceAll(' ', '')])
+        if (!this.glued.has(form)) this.glued.set(form, [...words])
     }
     // Words that only staff use are no words that others misspell.
     if (exchanged && words.length > 1) return
-    for (const word of words) for (const form of [word, singularOf(word)]) this.index.vocabulary.addName(form)
+    for (const word of words)
+      for (const form of [word, singularOf(word)]) this.index.vocabulary.addName(form)
   }
 
   /** What stands for something itself is no abbreviation. */
@@ -154,13 +174,18 @@ export class Lexicon {
       const words = phrase.split(' ')
       const short = abbreviationOf(words)
       if (!short || known.includes(short)) continue
-      for (const meaning of [...(this.phrases.get(phrase) ?? []), { kind: 'words', words } as const]) this.add([short], meaning)
+      for (const meaning of [
+        ...(this.phrases.get(phrase) ?? []),
+        { kind: 'words', words } as const,
+      ])
+        this.add([short], meaning)
     }
   }
 
   /** What means another synonym comes after it, in whatever order they were said. */
   private *addSynonyms(synonyms: readonly Synonym[]): Steps {
-    const isKnown = ({ meaning }: Synonym) => meaning.split(',').some((part) => this.countPhrases(wordsOf(plain(part))) > 0)
+    const isKnown = ({ meaning }: Synonym) =>
+      meaning.split(',').some((part) => this.countPhrases(wordsOf(plain(part))) > 0)
     let left = synonyms
     for (let before = -1; left.length !== before; ) {
       before = left.length
@@ -186,9 +211,12 @@ export class Lexicon {
       return
     }
     const known = joinMeanings(meant.flatMap((part) => this.find(part) ?? this.amountIn(part)))
-    // Where several words stand for something, looking for them in texts as well would cost more than it finds.
-    const isAmount = ([number = '', unit = '']: readonly string[]) => toAmount(number, unit) !== null
-    const isSaid = (part: readonly string[]) => part.length === 1 || (part.length > 1 && !this.find(part) && !isAmount(part))
+    // Where several words stand for something, looking for them in texts as well would cost more
+    // than it finds.
+    const isAmount = ([number = '', unit = '']: readonly string[]) =>
+      toAmount(number, unit) !== null
+    const isSaid = (part: readonly string[]) =>
+      part.length === 1 || (part.length > 1 && !this.find(part) && !isAmount(part))
     const said: Meaning[] = meant.filter(isSaid).map((part) => ({ kind: 'words', words: part }))
     for (const typed of words) {
       const phrase = wordsOf(plain(typed))
@@ -201,14 +229,23 @@ export class Lexicon {
   private isWholeSearch(words: readonly string[]) {
     if (words.length < 2 || this.find(words) || this.amountIn(words).length > 0) return false
     const isKnown = (word: string) => this.find([word]) !== undefined
-    return readPrice(words, isKnown) !== null || readOrder(words) !== null || this.countPhrases(words) > 1
+    return (
+      readPrice(words, isKnown) !== null ||
+      readOrder(words) !== null ||
+      this.countPhrases(words) > 1
+    )
   }
 
   private countPhrases(words: readonly string[]) {
     let count = 0
     for (let at = 0; at < words.length; ) {
       let length = Math.min(this.longestPhrase, words.length - at)
-      while (length > 0 && !this.find(words.slice(at, at + length)) && this.amountIn(words.slice(at, at + length)).length === 0) length -= 1
+      while (
+        length > 0 &&
+        !this.find(words.slice(at, at + length)) &&
+        this.amountIn(words.slice(at, at + length)).length === 0
+      )
+        length -= 1
       count += length > 0 ? 1 : 0
       at += Math.max(1, length)
     }
@@ -221,11 +258,15 @@ export class Lexicon {
     return amount ? this.findAmount(amount) : []
   }
 
-  /** Longer phrases can be said with the synonym as well: who calls a charger an adapter calls a laptop charger a laptop adapter. */
+  /**
+   * Longer phrases can be said with the synonym as well: who calls a charger an adapter calls a
+   * laptop charger a laptop adapter.
+   */
   private *addVariants(meant: readonly string[], phrase: readonly string[]): Steps {
     const stems = keyOf(meant)
     for (const { words, of } of this.variants.of(stems, phrase)) {
-      for (const meaning of this.phrases.get(of) ?? []) yield this.add(words, meaning, [...this.variants.exchangedIn(of), stems])
+      for (const meaning of this.phrases.get(of) ?? [])
+        yield this.add(words, meaning, [...this.variants.exchangedIn(of), stems])
     }
   }
 }

@@ -12,8 +12,10 @@ export function joinMeanings(all: readonly Meaning[]): Meaning[] {
   const joined: Meaning[] = []
   for (const meaning of all) {
     const same = joined.find((other) => isAlike(other, meaning))
-    if (same?.kind === 'facet' && meaning.kind === 'facet') same.values = new Map([...meaning.values, ...same.values])
-    else if (same?.kind === 'category' && meaning.kind === 'category') same.categories = [...new Set([...same.categories, ...meaning.categories])]
+    if (same?.kind === 'facet' && meaning.kind === 'facet')
+      same.values = new Map([...meaning.values, ...same.values])
+    else if (same?.kind === 'category' && meaning.kind === 'category')
+      same.categories = [...new Set([...same.categories, ...meaning.categories])]
     else if (!same) joined.push({ ...meaning })
   }
   return joined

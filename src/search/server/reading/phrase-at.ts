@@ -24,37 +24,63 @@ export const toAtom = (words: readonly Word[], texts: string[], meanings: Meanin
 })
 
 /** The longest phrase that begins at this word and stands for something. */
-export function phraseAt({ lexicon, index }: KnownWords, all: readonly Word[], at: number): Found | null {
+export function phraseAt(
+  { lexicon, index }: KnownWords,
+  all: readonly Word[],
+  at: number,
+): Found | null {
   const implied = impliedAmountAt(lexicon, all, at)
   if (implied) return implied
   for (let length = Math.min(lexicon.longestPhrase, all.length - at); length > 0; length--) {
     const words = all.slice(at, at + length)
     const texts = words.map(({ text }) => text)
     const amount = amountOf(lexicon, texts)
-    const meanings = amount ?? (length === 1 && fillers.has(texts[0] as string) ? undefined : lexicon.find(texts))
+    const meanings =
+      amount ?? (length === 1 && fillers.has(texts[0] as string) ? undefined : lexicon.find(texts))
     if (!meanings || meanings.length === 0) continue
     const apart = length === 1 ? (lexicon.apart(texts[0] as string) ?? texts) : texts
     const said = amount && length === 2 && unitOf(texts[1] as string) ? [texts.join('')] : apart
     // A name may have in one word what the catalogue writes in two.
-    const joined: Meaning[] = apart !== texts && index.vocabulary.idOf(texts[0] as string) !== undefined ? [{ kind: 'words', words: texts }] : []
-    return { atoms: [{ ...toAtom(words, said, [...meanings, ...joined]), isAmount: amount !== undefined }], length }
+    const joined: Meaning[] =
+      apart !== texts && index.vocabulary.idOf(texts[0] as string) !== undefined
+        ? [{ kind: 'words', words: texts }]
+        : []
+    return {
+      atoms: [{ ...toAtom(words, said, [...meanings, ...joined]), isAmount: amount !== undefined }],
+      length,
+    }
   }
   return null
 }
 
 /** A number whose unit goes without saying: "8 ram 512 ssd", or the first of "15 or 16 inch". */
 function impliedAmountAt(lexicon: Lexicon, words: readonly Word[], at: number): Found | null {
-  const [number, next, second = '', third = ''] = [words[at] as Word, words[at + 1]?.text ?? '', words[at + 2]?.text, words[at + 3]?.text]
+  const [number, next, second = '', third = ''] = [
+    words[at] as Word,
+    words[at + 1]?.text ?? '',
+    words[at + 2]?.text,
+    words[at + 3]?.text,
+  ]
   if (!/^\d+(\.\d+)?$/.test(number.text)) return null
-  const shared = orWords.has(next) ? (splitAmount(second)?.[1] ?? (/^\d/.test(second) && unitOf(third) ? third : '')) : ''
-  const isCounted = impliesGigabytes(number.text, next) || (!unitOf(next) && impliesGigabytes(number.text, words[at - 1]?.text ?? ''))
+  const shared = orWords.has(next)
+    ? (splitAmount(second)?.[1] ?? (/^\d/.test(second) && unitOf(third) ? third : ''))
+    : ''
+  const isCounted =
+    impliesGigabytes(number.text, next) ||
+    (!unitOf(next) && impliesGigabytes(number.text, words[at - 1]?.text ?? ''))
   const unit = isCounted ? 'gb' : shared
   const meanings = unit === '' ? undefined : amountOf(lexicon, [number.text, unit])
-  return meanings ? { atoms: [{ ...toAtom([number], [`${number.text}${unit}`], meanings), isAmount: true }], length: 1 } : null
+  return meanings
+    ? {
+        atoms: [{ ...toAtom([number], [`${number.text}${unit}`], meanings), isAmount: true }],
+        length: 1,
+      }
+    : null
 }
 
 export function amountOf(lexicon: Lexicon, texts: readonly string[]): Meaning[] | undefined {
-  const [number = '', unit = ''] = texts.length === 1 ? (splitAmount(texts[0] as string) ?? []) : texts.length === 2 ? texts : []
+  const [number = '', unit = ''] =
+    texts.length === 1 ? (splitAmount(texts[0] as string) ?? []) : texts.length === 2 ? texts : []
   if (!/^\d/.test(number) || unit === '') return undefined
   const amount = toAmount(number, unit)
   const found = amount ? lexicon.findAmount(amount) : lexicon.findCount(Number(number), unit)

@@ -5,7 +5,13 @@ import { toPieces, toWords } from './word.ts'
 const read = (typed: string) => {
   const words = toWords(toPieces(typed)).map(({ text }) => text)
   const price = readPrice(words, () => false)
-  return price && { min: price.min, max: price.max, rest: words.toSpliced(price.start, price.end - price.start).join(' ') }
+  return (
+    price && {
+      min: price.min,
+      max: price.max,
+      rest: words.toSpliced(price.start, price.end - price.start).join(' '),
+    }
+  )
 }
 
 describe('a price', () => {

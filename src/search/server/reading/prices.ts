@@ -11,7 +11,16 @@ export interface PriceRead {
 // Maps: whatever is typed is looked up here, also what every object has, such as `constructor`.
 const toMap = (values: Record<string, number>) => new Map(Object.entries(values))
 
-const thousands = toMap({ k: 1_000, hajar: 1_000, hajaar: 1_000, thousand: 1_000, lakh: 100_000, lakhs: 100_000, lac: 100_000, lacs: 100_000 })
+const thousands = toMap({
+  k: 1_000,
+  hajar: 1_000,
+  hajaar: 1_000,
+  thousand: 1_000,
+  lakh: 100_000,
+  lakhs: 100_000,
+  lac: 100_000,
+  lacs: 100_000,
+})
 const currency = new Set(['rs', 'npr', 'nrs', 'ru', 'rupees', 'rupee', 'inr', 'rupiya', 'rupaiya'])
 const numbers = toMap({
   ek: 1,
@@ -34,8 +43,29 @@ const numbers = toMap({
   nabbe: 90,
   dedh: 1.5,
   adhai: 2.5,
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, fifteen: 15 },
-  ...{ twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+  ...{
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    fifteen: 15,
+  },
+  ...{
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+  },
 })
 /** Only said behind thousands: "5 hajar 5 say". */
 const hundreds = toMap({ say: 100, saya: 100, hundred: 100 })
@@ -66,7 +96,19 @@ const upTo = phrasesOf([
   'budget',
   'inside',
 ])
-const from = phrasesOf(['>', 'above', 'over', 'more than', 'greater than', 'from', 'min', 'minimum', 'at least', 'starting', 'starting from'])
+const from = phrasesOf([
+  '>',
+  'above',
+  'over',
+  'more than',
+  'greater than',
+  'from',
+  'min',
+  'minimum',
+  'at least',
+  'starting',
+  'starting from',
+])
 const about = phrasesOf(['around', 'about', 'near', 'approx', 'approximately', 'nearly'])
 const upToAfter = phrasesOf([
   'samma',
@@ -86,7 +128,17 @@ const upToAfter = phrasesOf([
   'budget',
   'ko budget',
 ])
-const fromAfter = phrasesOf(['dekhi', 'bhanda mathi', 'vanda mathi', 'bhanda badhi', 'vanda badhi', 'bhanda dherai', 'or more', 'plus', 'mathi'])
+const fromAfter = phrasesOf([
+  'dekhi',
+  'bhanda mathi',
+  'vanda mathi',
+  'bhanda badhi',
+  'vanda badhi',
+  'bhanda dherai',
+  'or more',
+  'plus',
+  'mathi',
+])
 const rangeLeads = phrasesOf(['between', 'from', 'price', 'range'])
 const rangeEnds = phrasesOf(['samma', 'ko bichma', 'bichma'])
 const boundJoints = phrasesOf(['and', 'but', 'ra', 'tara'])
@@ -101,8 +153,15 @@ interface Money {
   isMoney: boolean
 }
 
-/** A number and what it is counted in: "20 hajar", "80k", "5000". Numbers in words are some only if they are counted so. */
-function countAt(words: readonly string[], at: number, smaller: ReadonlyMap<string, number> = new Map()) {
+/**
+ * A number and what it is counted in: "20 hajar", "80k", "5000". Numbers in words are some only if
+ * they are counted so.
+ */
+function countAt(
+  words: readonly string[],
+  at: number,
+  smaller: ReadonlyMap<string, number> = new Map(),
+) {
   const glued = /^(rs|npr|nrs)?(\d+(?:\.\d+)?)([a-z]*)$/.exec(words[at] ?? '')
   const spoken = numbers.get(words[at] ?? '')
   const digits = glued ? Number(glued[2]) : spoken
@@ -114,7 +173,12 @@ function countAt(words: readonly string[], at: number, smaller: ReadonlyMap<stri
   if (spoken !== undefined && !next) return null
   // Nobody says twelve thousand thousands: a 12400K is a processor.
   if ((own ?? next ?? 1) * digits > mostRupees && digits >= 1_000) return null
-  return { rupees: digits * (own ?? next ?? 1), factor: own ?? next, end: at + (next ? 2 : 1), hasCurrency: Boolean(glued?.[1]) }
+  return {
+    rupees: digits * (own ?? next ?? 1),
+    factor: own ?? next,
+    end: at + (next ? 2 : 1),
+    hasCurrency: Boolean(glued?.[1]),
+  }
 }
 
 /** An amount of money that begins at this word; "1 lakh 20 hajar" is one. */
@@ -130,7 +194,11 @@ function moneyAt(words: readonly string[], start: number): Money | null {
     ;({ end, factor } = more)
   }
   const hasTrailing = currency.has(words[end] ?? '')
-  return { rupees, end: end + (hasTrailing ? 1 : 0), isMoney: hasCurrency || hasTrailing || first.hasCurrency || first.factor !== undefined }
+  return {
+    rupees,
+    end: end + (hasTrailing ? 1 : 0),
+    isMoney: hasCurrency || hasTrailing || first.hasCurrency || first.factor !== undefined,
+  }
 }
 
 /** Of how many words the longest of these phrases is that begins here. */
@@ -138,7 +206,8 @@ function phraseAt(words: readonly string[], start: number, phrases: Phrases): nu
   const first = words[start]
   let longest = 0
   for (const phrase of (first !== undefined && phrases.get(first)) || []) {
-    if (phrase.length > longest && phrase.every((word, index) => words[start + index] === word)) longest = phrase.length
+    if (phrase.length > longest && phrase.every((word, index) => words[start + index] === word))
+      longest = phrase.length
   }
   return longest
 }
@@ -146,16 +215,27 @@ function phraseAt(words: readonly string[], start: number, phrases: Phrases): nu
 const spread = 0.2
 const leastRange = 500
 
-/** A price in what was typed: "under 80000", "20k samma", "50000 to 1 lakh", "rs 5000". `isWord` says what is the name of something. */
-export function readPrice(words: readonly string[], isWord: (word: string) => boolean): PriceRead | null {
+/**
+ * A price in what was typed: "under 80000", "20k samma", "50000 to 1 lakh", "rs 5000". `isWord`
+ * says what is the name of something.
+ */
+export function readPrice(
+  words: readonly string[],
+  isWord: (word: string) => boolean,
+): PriceRead | null {
   for (let start = 0; start < words.length; start++) {
-    const read = rangeAt(words, start, isWord) ?? boundsAt(words, start) ?? bareAt(words, start, isWord)
+    const read =
+      rangeAt(words, start, isWord) ?? boundsAt(words, start) ?? bareAt(words, start, isWord)
     if (read) return read
   }
   return null
 }
 
-function rangeAt(words: readonly string[], start: number, isWord: (word: string) => boolean): PriceRead | null {
+function rangeAt(
+  words: readonly string[],
+  start: number,
+  isWord: (word: string) => boolean,
+): PriceRead | null {
   const lead = phraseAt(words, start, rangeLeads)
   const first = moneyAt(words, start + lead)
   if (!first) return null
@@ -163,10 +243,22 @@ function rangeAt(words: readonly string[], start: number, isWord: (word: string)
   const second = moneyAt(words, first.end + joint)
   if (!second || (joint === 0 && lead === 0)) return null
   // "1 to 2 lakh": the first is counted like the second.
-  const low = first.rupees < second.rupees / 1_000 && !first.isMoney ? first.rupees * (second.rupees >= 100_000 ? 100_000 : 1_000) : first.rupees
-  const isPrice = first.isMoney || second.isMoney || !(isWord(words[start + lead] ?? '') || isWord(words[first.end + joint] ?? ''))
+  const low =
+    first.rupees < second.rupees / 1_000 && !first.isMoney
+      ? first.rupees * (second.rupees >= 100_000 ? 100_000 : 1_000)
+      : first.rupees
+  const isPrice =
+    first.isMoney ||
+    second.isMoney ||
+    !(isWord(words[start + lead] ?? '') || isWord(words[first.end + joint] ?? ''))
   if (!isPrice || low >= second.rupees || second.rupees < leastRange) return null
-  return { min: low, max: second.rupees, isBare: false, start, end: second.end + phraseAt(words, second.end, rangeEnds) }
+  return {
+    min: low,
+    max: second.rupees,
+    isBare: false,
+    start,
+    end: second.end + phraseAt(words, second.end, rangeEnds),
+  }
 }
 
 /** "Above 50000 and below 80000" are two bounds. */
@@ -174,8 +266,13 @@ function boundsAt(words: readonly string[], start: number): PriceRead | null {
   const first = boundAt(words, start)
   const second = first && boundAt(words, first.end + phraseAt(words, first.end, boundJoints))
   const [min, max] = [first?.min ?? second?.min ?? null, first?.max ?? second?.max ?? null]
-  const isRange = second && (first.min === null) !== (first.max === null) && (second.min === null) === (first.max === null)
-  return isRange && min !== null && max !== null && min < max ? { ...first, min, max, end: second.end } : first
+  const isRange =
+    second &&
+    (first.min === null) !== (first.max === null) &&
+    (second.min === null) === (first.max === null)
+  return isRange && min !== null && max !== null && min < max
+    ? { ...first, min, max, end: second.end }
+    : first
 }
 
 function boundAt(words: readonly string[], start: number): PriceRead | null {
@@ -183,19 +280,37 @@ function boundAt(words: readonly string[], start: number): PriceRead | null {
   const lead = Math.max(...lengths)
   const money = moneyAt(words, start + lead + (lead > 0 && words[start + lead] === 'of' ? 1 : 0))
   if (!money) return null
-  const [below, above] = [phraseAt(words, money.end, upToAfter), phraseAt(words, money.end, fromAfter)]
+  const [below, above] = [
+    phraseAt(words, money.end, upToAfter),
+    phraseAt(words, money.end, fromAfter),
+  ]
   const end = money.end + Math.max(below, above)
   if (money.rupees < leastRange && !money.isMoney) return null
-  if (lengths[0] === lead && lead > 0) return { min: null, max: money.rupees, isBare: false, start, end }
+  if (lengths[0] === lead && lead > 0)
+    return { min: null, max: money.rupees, isBare: false, start, end }
   if (below > 0) return { min: null, max: money.rupees, isBare: false, start, end }
-  if (above > 0 || (lengths[1] === lead && lead > 0)) return { min: money.rupees, max: null, isBare: false, start, end }
-  if (lead > 0) return { min: Math.round(money.rupees * (1 - spread)), max: Math.round(money.rupees * (1 + spread)), isBare: false, start, end }
+  if (above > 0 || (lengths[1] === lead && lead > 0))
+    return { min: money.rupees, max: null, isBare: false, start, end }
+  if (lead > 0)
+    return {
+      min: Math.round(money.rupees * (1 - spread)),
+      max: Math.round(money.rupees * (1 + spread)),
+      isBare: false,
+      start,
+      end,
+    }
   return null
 }
 
 /** Money without a word about it is what somebody has to spend. */
-function bareAt(words: readonly string[], start: number, isWord: (word: string) => boolean): PriceRead | null {
+function bareAt(
+  words: readonly string[],
+  start: number,
+  isWord: (word: string) => boolean,
+): PriceRead | null {
   const money = moneyAt(words, start)
   if (money?.end === start + 1 && isWord(words[start] ?? '')) return null
-  return money?.isMoney && money.rupees >= leastRange ? { min: null, max: money.rupees, isBare: money.end === start + 1, start, end: money.end } : null
+  return money?.isMoney && money.rupees >= leastRange
+    ? { min: null, max: money.rupees, isBare: money.end === start + 1, start, end: money.end }
+    : null
 }

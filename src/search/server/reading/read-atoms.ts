@@ -10,10 +10,15 @@ import { Refused } from './refused.ts'
 import type { Word } from './word.ts'
 import { misspeltAt, misspeltPhraseAt, wordAt } from './word-at.ts'
 
-const isNaming = ({ atoms }: Found) => atoms.some((atom) => isOfKind(atom, 'category') || isOfKind(atom, 'brand'))
+const isNaming = ({ atoms }: Found) =>
+  atoms.some((atom) => isOfKind(atom, 'category') || isOfKind(atom, 'brand'))
 
 /** What the words ask for, and what they ask for not to have. */
-export function readAtoms(known: KnownWords, words: readonly Word[], corrected: string[]): { atoms: Atom[]; excluded: Atom[] } {
+export function readAtoms(
+  known: KnownWords,
+  words: readonly Word[],
+  corrected: string[],
+): { atoms: Atom[]; excluded: Atom[] } {
   const atoms: Atom[] = []
   const turns: Turn[] = []
   const refused = new Refused(atoms, turns)
@@ -27,7 +32,8 @@ export function readAtoms(known: KnownWords, words: readonly Word[], corrected: 
     const phrase = knownPhraseAt(known, words, at, corrected)
     if (isListed) refused.list(null)
     if (!phrase && isListWord(text)) refused.list(piece)
-    if (!phrase && orWords.has(text) && atoms.length > 0 && at < words.length - 1) turns.push({ at: atoms.length, piece })
+    if (!phrase && orWords.has(text) && atoms.length > 0 && at < words.length - 1)
+      turns.push({ at: atoms.length, piece })
     else if (!phrase && isNegator(text, words[at + 1]?.text)) refused.begin(piece)
     else if (!phrase && text === forWord && atoms.length > 0) isPurpose = true
     else if (!phrase && text === forWordBehind) markPurpose(atoms, isLastContent(words, at))
@@ -43,22 +49,39 @@ export function readAtoms(known: KnownWords, words: readonly Word[], corrected: 
     const isWanted = !refused.take(found, isBehind ? behind.piece : null)
     if (isWanted) atoms.push(...found.map((atom) => ({ ...atom, isPurpose })))
   }
-  // What stands behind an "or" is joined before the head is chosen: "keyboard or mouse" is one kind of thing.
+  // What stands behind an "or" is joined before the head is chosen: "keyboard or mouse" is one kind
+  // of thing.
   const joined = turns.length > 0 ? joinAlternatives(atoms, turns) : atoms
   return { atoms: chooseHead(joined), excluded: refused.atoms }
 }
 
-function knownPhraseAt(known: KnownWords, words: readonly Word[], at: number, corrected: string[]): Found | null {
-  const phrase = labelledAmountAt(known.lexicon, words, at) ?? phraseAt(known, words, at) ?? negatedPhraseAt(known, words, at)
+function knownPhraseAt(
+  known: KnownWords,
+  words: readonly Word[],
+  at: number,
+  corrected: string[],
+): Found | null {
+  const phrase =
+    labelledAmountAt(known.lexicon, words, at) ??
+    phraseAt(known, words, at) ??
+    negatedPhraseAt(known, words, at)
   if (phrase && phrase.length > 1) return phrase
   const longer = misspeltPhraseAt(known, words, at, corrected)
   // The key of a "key bord" is no lighting.
-  return longer ?? (phrase && !isNaming(phrase) ? (misspeltAt(known, words, at, corrected) ?? phrase) : phrase)
+  return (
+    longer ??
+    (phrase && !isNaming(phrase) ? (misspeltAt(known, words, at, corrected) ?? phrase) : phrase)
+  )
 }
 
-const isLastContent = (words: readonly Word[], at: number) => words.slice(at + 1).every(({ text }) => fillers.has(text))
+const isLastContent = (words: readonly Word[], at: number) =>
+  words.slice(at + 1).every(({ text }) => fillers.has(text))
 
-/** In "student ko lagi laptop" all before it is the purpose, in "laptop student ko lagi" only the last. */
+/**
+ * In "student ko lagi laptop" all before it is the purpose, in "laptop student ko lagi" only the
+ * last.
+ */
 function markPurpose(atoms: Atom[], isLast: boolean) {
-  for (let at = isLast ? Math.max(1, atoms.length - 1) : 0; at < atoms.length; at++) atoms[at] = { ...(atoms[at] as Atom), isPurpose: true }
+  for (let at = isLast ? Math.max(1, atoms.length - 1) : 0; at < atoms.length; at++)
+    atoms[at] = { ...(atoms[at] as Atom), isPurpose: true }
 }

@@ -26,7 +26,10 @@ export interface PriceLimits {
 
 /** What was typed, understood. */
 export interface SearchReading {
-  /** What was typed between blanks; where staff say that some of it means another search, the words of that one. */
+  /**
+   * What was typed between blanks; where staff say that some of it means another search, the words
+   * of that one.
+   */
   pieces: string[]
   atoms: Atom[]
   /** What a product must not have. */
@@ -35,15 +38,31 @@ export interface SearchReading {
   order: { sort: Sort; pieces: number[] } | null
   /** The pieces as they were probably meant; the same as typed where nothing was misspelt. */
   corrected: string[]
-  /** What was typed, where it was read as something else than its words and may still be a part of a name. */
+  /**
+   * What was typed, where it was read as something else than its words and may still be a part of a
+   * name.
+   */
   literal: string | null
 }
 
 /** Nothing was typed. */
-export const noSearch: SearchReading = { pieces: [], atoms: [], excluded: [], price: null, order: null, corrected: [], literal: null }
+export const noSearch: SearchReading = {
+  pieces: [],
+  atoms: [],
+  excluded: [],
+  price: null,
+  order: null,
+  corrected: [],
+  literal: null,
+}
 
-export const isOfKind = ({ meanings }: Atom, wanted: Meaning['kind']) => meanings.some(({ kind }) => kind === wanted)
+export const isOfKind = ({ meanings }: Atom, wanted: Meaning['kind']) =>
+  meanings.some(({ kind }) => kind === wanted)
 
 /** Every piece that says something; what is left are words around it. */
 export const tellingPieces = ({ atoms, excluded, price, order }: SearchReading) =>
-  new Set([...[...atoms, ...excluded].flatMap(({ pieces }) => pieces), ...(price?.pieces ?? []), ...(order?.pieces ?? [])])
+  new Set([
+    ...[...atoms, ...excluded].flatMap(({ pieces }) => pieces),
+    ...(price?.pieces ?? []),
+    ...(order?.pieces ?? []),
+  ])

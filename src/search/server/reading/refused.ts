@@ -1,21 +1,30 @@
 import { areAlike, join, type Turn } from './alternatives.ts'
 import type { Atom } from './reading.ts'
 
-/** What a product must not have, as it is read word by word: one thing, or a list of things that are alike. */
+/**
+ * What a product must not have, as it is read word by word: one thing, or a list of things that are
+ * alike.
+ */
 export class Refused {
   readonly atoms: Atom[] = []
   private readonly wanted: Atom[]
   private readonly turns: Turn[]
   /** The piece that says "not", where the next thing is not wanted. */
   private negator: number | null = null
-  /** The pieces of the "or", "and" or comma since the last thing that was read; null where there was none. */
+  /**
+   * The pieces of the "or", "and" or comma since the last thing that was read; null where there was
+   * none.
+   */
   private between: number[] | null = null
   /** The same before each thing that is wanted, by its place. */
   private readonly joints = new Map<number, number[]>()
   /** Whether the last thing that was read stood behind a "not". */
   private isOpen = false
 
-  /** Of what is wanted so far, and where an "or" stands in it, is taken back what turns out not to be. */
+  /**
+   * Of what is wanted so far, and where an "or" stands in it, is taken back what turns out not to
+   * be.
+   */
   constructor(wanted: Atom[], turns: Turn[]) {
     this.wanted = wanted
     this.turns = turns
@@ -29,7 +38,10 @@ export class Refused {
     this.between = [...(this.between ?? []), ...(piece === null ? [] : [piece])]
   }
 
-  /** Takes what was read if it is not wanted. `behind` is the piece behind it that says so, as in "hp bahek". */
+  /**
+   * Takes what was read if it is not wanted. `behind` is the piece behind it that says so, as in
+   * "hp bahek".
+   */
   take(found: readonly Atom[], behind: number | null): boolean {
     const { negator, between } = this
     this.negator = null

@@ -16,7 +16,10 @@ const spellings: [RegExp, string][] = [
   [/(?!^)h/g, ''],
 ]
 
-/** What is heard of a word: its consonants, alike where people mix them up. Words in another script are found by it. */
+/**
+ * What is heard of a word: its consonants, alike where people mix them up. Words in another script
+ * are found by it.
+ */
 export function soundOf(word: string): string {
   const heard = spellings.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
   return heard
@@ -29,20 +32,27 @@ const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const vowels = 'aeiouy'
 const alike = ['bp', 'dt', 'ckqg', 'szcx', 'vw', 'jg', 'fp', 'mn', 'lr']
 
-/** Whether one letter is easily typed for another: both vowels, alike in sound, or side by side on the keyboard. */
+/**
+ * Whether one letter is easily typed for another: both vowels, alike in sound, or side by side on
+ * the keyboard.
+ */
 function isEasilyMistaken(a: string, b: string): boolean {
   if (vowels.includes(a) && vowels.includes(b)) return true
   if (alike.some((letters) => letters.includes(a) && letters.includes(b))) return true
-  return keyboard.some((row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1)
+  return keyboard.some(
+    (row) => row.includes(a) && row.includes(b) && Math.abs(row.indexOf(a) - row.indexOf(b)) === 1,
+  )
 }
 
 /**
- * How many slips lead from one word to the other: a letter left out, added, swapped with its neighbour or mistaken for a similar one.
+ * How many slips lead from one word to the other: a letter left out, added, swapped with its
+ * neighbour or mistaken for a similar one.
  * An unrelated letter counts as two. More than `max` is Infinity.
  */
 export function slipsBetween(typed: string, word: string, max: number): number {
   const [rows, columns] = [typed.length, word.length]
-  if (Math.abs(rows - columns) > max || rows > maxLength || columns > maxLength) return Number.POSITIVE_INFINITY
+  if (Math.abs(rows - columns) > max || rows > maxLength || columns > maxLength)
+    return Number.POSITIVE_INFINITY
   for (let column = 0; column <= columns; column++) table[column] = column
   for (let row = 1; row <= rows; row++) {
     const [above, own] = [(row - 1) * width, row * width]
@@ -50,9 +60,17 @@ export function slipsBetween(typed: string, word: string, max: number): number {
     let least = row
     for (let column = 1; column <= columns; column++) {
       const [a, b] = [typed.charCodeAt(row - 1), word.charCodeAt(column - 1)]
-      let best = Math.min((table[above + column] as number) + 1, (table[own + column - 1] as number) + 1)
+      let best = Math.min(
+        (table[above + column] as number) + 1,
+        (table[own + column - 1] as number) + 1,
+      )
       best = Math.min(best, (table[above + column - 1] as number) + (a === b ? 0 : mistaken(a, b)))
-      if (row > 1 && column > 1 && a === word.charCodeAt(column - 2) && b === typed.charCodeAt(row - 2))
+      if (
+        row > 1 &&
+        column > 1 &&
+        a === word.charCodeAt(column - 2) &&
+        b === typed.charCodeAt(row - 2)
+      )
         best = Math.min(best, (table[above - width + column - 2] as number) + 1)
       table[own + column] = best
       if (best < least) least = best
@@ -71,7 +89,12 @@ const table = new Uint8Array(width * width)
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const [firstLetter, letterCount] = [letters.charCodeAt(0), letters.length]
 const costs = Uint8Array.from({ length: letterCount ** 2 }, (_, pair) =>
-  isEasilyMistaken(letters[Math.floor(pair / letterCount)] as string, letters[pair % letterCount] as string) ? 1 : 2,
+  isEasilyMistaken(
+    letters[Math.floor(pair / letterCount)] as string,
+    letters[pair % letterCount] as string,
+  )
+    ? 1
+    : 2,
 )
 
 /** What it costs to take one letter for another. */
@@ -82,13 +105,21 @@ function mistaken(a: number, b: number): number {
 }
 
 /** How many slips are believed to have happened: the longer the word, the more. */
-export const maxSlips = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3)
+export const maxSlips = (word: string) =>
+  word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3
 
 /** People hardly ever miss the first letter of a word. */
 export function beginAlike(typed: string, word: string): boolean {
   const [a, b] = [typed[0] as string, word[0] as string]
-  return a === b || (a === word[1] && b === typed[1]) || (vowels.includes(a) && vowels.includes(b)) || letterSound(a) === letterSound(b)
+  return (
+    a === b ||
+    (a === word[1] && b === typed[1]) ||
+    (vowels.includes(a) && vowels.includes(b)) ||
+    letterSound(a) === letterSound(b)
+  )
 }
 
-const letterSounds: ReadonlyMap<string, string> = new Map([...letters].map((letter) => [letter, soundOf(letter)]))
+const letterSounds: ReadonlyMap<string, string> = new Map(
+  [...letters].map((letter) => [letter, soundOf(letter)]),
+)
 const letterSound = (letter: string) => letterSounds.get(letter) ?? soundOf(letter)

@@ -6,13 +6,19 @@ const isAscii = (text: string) => !/[^\0-\x7f]/.test(text)
 
 /** Lower case, one form for each letter, Devanagari in Latin letters. */
 export const plain = (text: string) =>
-  isAscii(text) ? text.toLowerCase() : transliterate(text.normalize('NFKC').toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '')
+  isAscii(text)
+    ? text.toLowerCase()
+    : transliterate(text.normalize('NFKC').toLowerCase()).normalize('NFD').replace(/\p{M}/gu, '')
 
 const wordPattern = /\d+(?:\.\d+)+|[\p{L}\p{N}]+|"/gu
 const asciiPattern = /\d+(?:\.\d+)+|[a-z0-9]+|"/g
 
-/** The words of a plain text: letters and digits, numbers with their decimals, and the sign for inches. */
-export const wordsOf = (text: string): string[] => text.match(isAscii(text) ? asciiPattern : wordPattern) ?? []
+/**
+ * The words of a plain text: letters and digits, numbers with their decimals, and the sign for
+ * inches.
+ */
+export const wordsOf = (text: string): string[] =>
+  text.match(isAscii(text) ? asciiPattern : wordPattern) ?? []
 
 const irregular = new Map([['mice', 'mouse']])
 
@@ -34,7 +40,10 @@ export function stemOf(word: string): string {
   return stem.length > 3 && stem.endsWith('e') ? stem.slice(0, -1) : stem
 }
 
-/** What stands between two blanks, written without its hyphens, slashes and points: `6205-ZZ` is `6205zz`. */
+/**
+ * What stands between two blanks, written without its hyphens, slashes and points: `6205-ZZ` is
+ * `6205zz`.
+ */
 export function gluedOf(text: string): string[] {
   // Most texts have none.
   if (!/[^\s\p{L}\p{N}][\p{L}\p{N}]/u.test(text)) return []

@@ -13,7 +13,10 @@ import { unitOf } from './units.ts'
 import { isSign, toPieces, toWords, type Word } from './word.ts'
 import { wordAt } from './word-at.ts'
 
-/** Reads a search before it is looked up: what is a category, a brand, a value, a price, an order, and which words are left. */
+/**
+ * Reads a search before it is looked up: what is a category, a brand, a value, a price, an order,
+ * and which words are left.
+ */
 export function understand(typed: string, index: ProductIndex, lexicon: Lexicon): SearchReading {
   const known = new KnownWords(index, lexicon)
   const literal = typed.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -27,7 +30,10 @@ export function understand(typed: string, index: ProductIndex, lexicon: Lexicon)
   const said = words.filter(({ text }) => !isSign(text))
   const { atoms, excluded } = readSaid(known, said, corrected, price !== null || order !== null)
   const spent = price ? null : bareSum(index, atoms)
-  const isReadOtherwise = excluded.length > 0 || pieces.length !== own.length || pieces.some((piece, number) => piece !== own[number])
+  const isReadOtherwise =
+    excluded.length > 0 ||
+    pieces.length !== own.length ||
+    pieces.some((piece, number) => piece !== own[number])
   return {
     pieces,
     corrected,
@@ -39,21 +45,33 @@ export function understand(typed: string, index: ProductIndex, lexicon: Lexicon)
   }
 }
 
-/** In Devanagari, abbreviations are spelled by the names of their letters, and small words written at the end of others. */
+/**
+ * In Devanagari, abbreviations are spelled by the names of their letters, and small words written
+ * at the end of others.
+ */
 function spelledOut(known: KnownWords, word: Word, pieces: readonly string[]): Word[] {
   if (!word.isForeign || known.has(word.text)) return [word]
   const piece = pieces[word.piece] ?? ''
   const parts = toWords([piece]).length === 1 ? splitEndings(piece) : [piece]
-  const [stem = word, ...endings] = parts.length > 1 ? toWords(parts).map(({ text }) => ({ ...word, text })) : [word]
+  const [stem = word, ...endings] =
+    parts.length > 1 ? toWords(parts).map(({ text }) => ({ ...word, text })) : [word]
   const letters = lettersOf(parts[0] ?? '')
   const isKnown = letters && (known.has(letters) || unitOf(letters))
   return [isKnown ? { ...stem, text: letters, isForeign: false } : stem, ...endings]
 }
 
-function readSaid(known: KnownWords, words: readonly Word[], corrected: string[], isUnderstood: boolean) {
+function readSaid(
+  known: KnownWords,
+  words: readonly Word[],
+  corrected: string[],
+  isUnderstood: boolean,
+) {
   // Who types nothing else than fillers means the words themselves.
   if (!isUnderstood && words.every(({ text }) => fillers.has(text)))
-    return { atoms: words.flatMap((_, at) => wordAt(known, words, at, corrected).atoms), excluded: [] }
+    return {
+      atoms: words.flatMap((_, at) => wordAt(known, words, at, corrected).atoms),
+      excluded: [],
+    }
   return readAtoms(known, words, corrected)
 }
 
@@ -72,4 +90,6 @@ function takeOrder(known: KnownWords, words: Word[], literal: string) {
   return { sort: order.sort, pieces: take(words, order) }
 }
 
-const take = (words: Word[], { start, end }: { start: number; end: number }) => [...new Set(words.splice(start, end - start).map(({ piece }) => piece))]
+const take = (words: Word[], { start, end }: { start: number; end: number }) => [
+  ...new Set(words.splice(start, end - start).map(({ piece }) => piece)),
+]

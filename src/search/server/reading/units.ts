@@ -8,7 +8,19 @@ const of = (dimension: string, factors: Record<string, number>) =>
   Object.entries(factors).map(([unit, factor]): [string, Unit] => [unit, { dimension, factor }])
 
 const units = new Map<string, Unit>([
-  ...of('bytes', { mb: 0.001, gb: 1, giga: 1, gig: 1, gigs: 1, gigabyte: 1, gigabytes: 1, tb: 1000, tera: 1000, terabyte: 1000, terabytes: 1000 }),
+  ...of('bytes', {
+    mb: 0.001,
+    gb: 1,
+    giga: 1,
+    gig: 1,
+    gigs: 1,
+    gigabyte: 1,
+    gigabytes: 1,
+    tb: 1000,
+    tera: 1000,
+    terabyte: 1000,
+    terabytes: 1000,
+  }),
   ...of('watts', { w: 1, watt: 1, watts: 1, kw: 1000 }),
   ...of('horsepower', { hp: 1, horsepower: 1 }),
   ...of('hertz', { hz: 1, hertz: 1 }),
@@ -32,7 +44,8 @@ const units = new Map<string, Unit>([
 export const unitOf = (text: string) => units.get(text.toLowerCase())
 
 /** Whether things come in any number of it: a card is 241 mm long, but has 8 or 16 GB. */
-export const isMeasured = (unit: string) => ['length', 'weight'].includes(unitOf(unit)?.dimension ?? '')
+export const isMeasured = (unit: string) =>
+  ['length', 'weight'].includes(unitOf(unit)?.dimension ?? '')
 
 export interface Amount {
   dimension: string
@@ -44,13 +57,16 @@ export interface Amount {
 /** A number and a unit as an amount; null if it is no unit. */
 export function toAmount(number: string, unit: string): Amount | null {
   const known = unitOf(unit)
-  return known ? { dimension: known.dimension, value: Number(number) * known.factor, number: Number(number) } : null
+  return known
+    ? { dimension: known.dimension, value: Number(number) * known.factor, number: Number(number) }
+    : null
 }
 
 const counted = new Set(['ram', 'memory', 'ssd', 'nvme', 'hdd', 'vram', 'storage'])
 
 /** Beside these, a bare number is one of gigabytes: "8 ram 512 ssd", "ssd 512". */
-export const impliesGigabytes = (number: string, word: string) => counted.has(word) && /^\d+$/.test(number) && Number(number) >= 4
+export const impliesGigabytes = (number: string, word: string) =>
+  counted.has(word) && /^\d+$/.test(number) && Number(number) >= 4
 
 /** `16gb` as its number and unit. */
 export function splitAmount(word: string): [string, string] | null {
@@ -58,14 +74,17 @@ export function splitAmount(word: string): [string, string] | null {
   return match && units.has(match[2] as string) ? [match[1] as string, match[2] as string] : null
 }
 
-/** From so many gigabytes on, makers count in tens where others count in powers of two: 500 is 512. */
+/**
+ * From so many gigabytes on, makers count in tens where others count in powers of two: 500 is 512.
+ */
 const leastRounded = 100
 
 /** Not at all, nearly, or exactly. */
 export type Met = 0 | 1 | 2
 
 /**
- * How well a product's number meets what was asked for: 2 exactly, 1 nearly, 0 not at all. Screens are called by a rounded size (15.6 is
+ * How well a product's number meets what was asked for: 2 exactly, 1 nearly, 0 not at all. Screens
+ * are called by a rounded size (15.6 is
  * a 15 inch, 23.8 a 24 inch), and a terabyte is 1,000 or 1,024 gigabytes.
  */
 export function meets(amount: Amount, unit: string, value: number): Met {

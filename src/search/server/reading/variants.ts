@@ -1,4 +1,7 @@
-/** So many are surely enough; each costs memory, and time whenever the words of the catalogue change. */
+/**
+ * So many are surely enough; each costs memory, and time whenever the words of the catalogue
+ * change.
+ */
 const maxVariants = 20_000
 /** "Notebook adapter" is a laptop charger in two other words; nobody exchanges a third. */
 const maxExchanged = 2
@@ -32,7 +35,8 @@ export class Variants {
   }
 
   /**
-   * The longer phrases that say `meant`, with other words for it. What was itself made by exchanging that is left as it is: those other
+   * The longer phrases that say `meant`, with other words for it. What was itself made by
+   * exchanging that is left as it is: those other
    * words may say it again ("laptop computer"), and there would be no end.
    */
   of(meant: string, otherwise: readonly string[]): Variant[] {
@@ -40,7 +44,12 @@ export class Variants {
     const [fewest] = having.toSorted((a, b) => (a?.size ?? 0) - (b?.size ?? 0))
     const longer = [...(fewest ?? [])].filter((key) => {
       const done = this.exchangedIn(key)
-      return key !== meant && ` ${key} `.includes(` ${meant} `) && done.length < maxExchanged && !done.includes(meant)
+      return (
+        key !== meant &&
+        ` ${key} `.includes(` ${meant} `) &&
+        done.length < maxExchanged &&
+        !done.includes(meant)
+      )
     })
     const made = longer.slice(0, maxVariants - this.count)
     this.count += made.length

@@ -14,7 +14,8 @@ export interface Word {
 const maxTyped = 24
 
 /** Numbers are written with commas, and a hyphen between two of them is a range. */
-const tidy = (typed: string) => typed.replace(/(\d),(?=\d)/g, '$1').replace(/(\d[kK]?)\s*[-–—]\s*(?=\d)/g, '$1 - ')
+const tidy = (typed: string) =>
+  typed.replace(/(\d),(?=\d)/g, '$1').replace(/(\d[kK]?)\s*[-–—]\s*(?=\d)/g, '$1 - ')
 
 /** What stands between blanks. */
 export const toPieces = (typed: string) => tidy(typed).split(/\s+/).filter(Boolean)
@@ -32,7 +33,11 @@ const signs = new Map([
 export const isSign = (text: string) => signs.has(text)
 
 const textsIn = (piece: string) =>
-  piece === '-' ? [piece] : piece.split(/([<>≤≥])/).flatMap((part) => (signs.has(part) ? [signs.get(part) as string] : wordsOf(plain(part))))
+  piece === '-'
+    ? [piece]
+    : piece
+        .split(/([<>≤≥])/)
+        .flatMap((part) => (signs.has(part) ? [signs.get(part) as string] : wordsOf(plain(part))))
 
 export function toWords(pieces: readonly string[]): Word[] {
   let isListed = false

@@ -9,14 +9,22 @@ test('the newest search stands first, each once, and no more than eight', () => 
   expect(withoutSearch(['ssd', 'laptop'], 'SSD')).toEqual(['laptop'])
 })
 
-test.each([null, 'x', '{"a":1}', '[1,null,""]'])('%s in the place of searches is none', (kept) => expect(toSearches(kept)).toEqual([]))
+test.each([null, 'x', '{"a":1}', '[1,null,""]'])('%s in the place of searches is none', (kept) =>
+  expect(toSearches(kept)).toEqual([]),
+)
 
 test('while somebody types, those are shown that go on from it', () => {
   expect(matching(['laptop bag', 'bag', 'LAP'], 'lap')).toEqual(['laptop bag'])
 })
 
 test('what was searched for here is not suggested a second time', () => {
-  const product = { id: '7', productName: 'Ryzen', displayImage: '', productMarkedPrice: 2, discountedPrice: 1 }
+  const product = {
+    id: '7',
+    productName: 'Ryzen',
+    displayImage: '',
+    productMarkedPrice: 2,
+    discountedPrice: 1,
+  }
   const category = { categoryName: 'Laptops', within: '', count: 3, search: 'hp' }
   const groups = toGroups(
     {
@@ -37,8 +45,17 @@ test('what was searched for here is not suggested a second time', () => {
     ['phrases', ['/productListing?search=laptop+hp']],
     ['products', ['/product/7']],
   ])
-  expect(toGroups({ words: '', phrases: ['ssd', 'ram'], categories: [], sellers: [], devices: [], products: [] }, ['ssd']).map(({ name }) => name)).toEqual([
-    'recent',
-    'popular',
-  ])
+  expect(
+    toGroups(
+      {
+        words: '',
+        phrases: ['ssd', 'ram'],
+        categories: [],
+        sellers: [],
+        devices: [],
+        products: [],
+      },
+      ['ssd'],
+    ).map(({ name }) => name),
+  ).toEqual(['recent', 'popular'])
 })

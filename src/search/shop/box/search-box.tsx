@@ -21,7 +21,8 @@ export function SearchBox() {
     if (document.activeElement === input.current) arrive()
   }, [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark, as it was before there was an element for it
+    // the form itself is the landmark, as it was before there was an element for it
+    // biome-ignore lint/a11y/useSemanticElements: see above
     <form className="search" role="search" action={paths.listing()}>
       <Icon of={Search} />
       <label className="hidden" htmlFor="search">

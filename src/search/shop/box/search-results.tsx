@@ -21,10 +21,24 @@ interface SearchResultsProps {
   onForgetAll: () => void
 }
 
-/** The list under the text box: groups of options, and beside the searches of this browser what forgets them. */
-export function SearchResults({ id, found, groups, active, optionId, onChoose, onForget, onForgetAll }: SearchResultsProps) {
+/**
+ * The list under the text box: groups of options, and beside the searches of this browser what
+ * forgets them.
+ */
+export function SearchResults({
+  id,
+  found,
+  groups,
+  active,
+  optionId,
+  onChoose,
+  onForget,
+  onForgetAll,
+}: SearchResultsProps) {
   const { words, phrases, categories, sellers, products } = found
-  const isNothing = phrases.length + categories.length + sellers.length + products.length === 0 && (words !== '' || groups.length === 0)
+  const isNothing =
+    phrases.length + categories.length + sellers.length + products.length === 0 &&
+    (words !== '' || groups.length === 0)
   let count = 0
   const sections = groups.map((group) => {
     const first = count
@@ -32,10 +46,14 @@ export function SearchResults({ id, found, groups, active, optionId, onChoose, o
     return { ...group, first }
   })
   return (
-    // The text box keeps the focus while something is pressed, or its blur would close the list before the click.
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, something is kept from happening
+    // The text box keeps the focus while something is pressed, or its blur would close the list
+    // before the click.
+    // nothing is done here, something is kept from happening
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div className="found-list" data-lenis-prevent onMouseDown={(event) => event.preventDefault()}>
-      {groups[0]?.name === 'recent' && !words && <RecentTools searches={groups[0].options} onForget={onForget} onForgetAll={onForgetAll} />}
+      {groups[0]?.name === 'recent' && !words && (
+        <RecentTools searches={groups[0].options} onForget={onForget} onForgetAll={onForgetAll} />
+      )}
       <div id={id} role="listbox" aria-label={say.label} hidden={groups.length === 0}>
         {sections.map(({ name, label, options, first }) => (
           <OptionGroup key={name} name={name} label={label} seen={!words}>
@@ -64,7 +82,17 @@ export function SearchResults({ id, found, groups, active, optionId, onChoose, o
 }
 
 /** While somebody types, the lines speak for themselves, and the label is only heard. */
-function OptionGroup({ name, label, seen, children }: { name: Group['name']; label: string; seen: boolean; children: ReactNode }) {
+function OptionGroup({
+  name,
+  label,
+  seen,
+  children,
+}: {
+  name: Group['name']
+  label: string
+  seen: boolean
+  children: ReactNode
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
     <div className={`found-${name}`} role="group" aria-label={label}>
@@ -84,7 +112,10 @@ interface RecentToolsProps {
   onForgetAll: () => void
 }
 
-/** Beside the list, because nothing can be pressed inside an option. The keyboard has Delete instead. */
+/**
+ * Beside the list, because nothing can be pressed inside an option. The keyboard has Delete
+ * instead.
+ */
 function RecentTools({ searches, onForget, onForgetAll }: RecentToolsProps) {
   return (
     <div className="recent-tools">
@@ -97,7 +128,12 @@ function RecentTools({ searches, onForget, onForgetAll }: RecentToolsProps) {
           (option) =>
             option.kind === 'recent' && (
               <li key={option.to}>
-                <button type="button" tabIndex={-1} aria-label={say.forget(option.words)} onClick={() => onForget(option.words)}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={say.forget(option.words)}
+                  onClick={() => onForget(option.words)}
+                >
                   <Icon of={X} />
                 </button>
               </li>

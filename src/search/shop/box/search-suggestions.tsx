@@ -10,13 +10,19 @@ import { useSuggestions } from './use-suggestions.ts'
 const listId = 'search-list'
 const optionId = (index: number) => `search-${index}`
 
-const mark = (element: HTMLElement, name: string, value: string | false) => (value ? element.setAttribute(name, value) : element.removeAttribute(name))
+const mark = (element: HTMLElement, name: string, value: string | false) =>
+  value ? element.setAttribute(name, value) : element.removeAttribute(name)
 
-/** What the header's text box suggests, after the practice for comboboxes: the box keeps the focus and points into the list. */
+/**
+ * What the header's text box suggests, after the practice for comboboxes: the box keeps the focus
+ * and points into the list.
+ */
 export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const navigate = useNavigate()
   /** Null while the list is closed. */
-  const [words, setWords] = useState<string | null>(document.activeElement === input ? input.value.trim() : null)
+  const [words, setWords] = useState<string | null>(
+    document.activeElement === input ? input.value.trim() : null,
+  )
   const [active, setActive] = useState(-1)
   const [recent, setRecent] = useState(readRecent)
   const found = useSuggestions(words)
@@ -74,15 +80,18 @@ export function SearchSuggestions({ input }: { input: HTMLInputElement }) {
 
   useEffect(() => {
     const listeners = { focus: open, input: open, blur: leave, keydown: press as EventListener }
-    for (const [event, listener] of Object.entries(listeners)) input.addEventListener(event, listener)
+    for (const [event, listener] of Object.entries(listeners))
+      input.addEventListener(event, listener)
     input.form?.addEventListener('submit', search)
     return () => {
-      for (const [event, listener] of Object.entries(listeners)) input.removeEventListener(event, listener)
+      for (const [event, listener] of Object.entries(listeners))
+        input.removeEventListener(event, listener)
       input.form?.removeEventListener('submit', search)
     }
   })
   // Somebody may have typed on before anything listened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, as soon as the box is listened to
+  // only once, as soon as the box is listened to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (document.activeElement === input && input.value.trim() !== words) open()
   }, [])

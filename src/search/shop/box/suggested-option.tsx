@@ -26,7 +26,13 @@ export function SuggestedOption({ option, typed }: { option: Option; typed: stri
   )
 }
 
-function Product({ product: { productName, displayImage, productMarkedPrice, discountedPrice }, typed }: { product: SearchEntry; typed: string }) {
+function Product({
+  product: { productName, displayImage, productMarkedPrice, discountedPrice },
+  typed,
+}: {
+  product: SearchEntry
+  typed: string
+}) {
   return (
     <>
       <ProductImage src={displayImage} sizes="2.75rem" widths={[160]} />
@@ -46,7 +52,11 @@ function Product({ product: { productName, displayImage, productMarkedPrice, dis
   )
 }
 
-function Category({ category: { categoryName, within, count, search } }: { category: Suggestions['categories'][number] }) {
+function Category({
+  category: { categoryName, within, count, search },
+}: {
+  category: Suggestions['categories'][number]
+}) {
   return (
     <>
       <Icon of={LayoutGrid} />
@@ -59,7 +69,13 @@ function Category({ category: { categoryName, within, count, search } }: { categ
   )
 }
 
-function Seller({ seller: { name, count }, typed }: { seller: Suggestions['sellers'][number]; typed: string }) {
+function Seller({
+  seller: { name, count },
+  typed,
+}: {
+  seller: Suggestions['sellers'][number]
+  typed: string
+}) {
   return (
     <>
       <Icon of={Store} />
@@ -72,7 +88,13 @@ function Seller({ seller: { name, count }, typed }: { seller: Suggestions['selle
   )
 }
 
-function Device({ device: { name }, typed }: { device: Suggestions['devices'][number]; typed: string }) {
+function Device({
+  device: { name },
+  typed,
+}: {
+  device: Suggestions['devices'][number]
+  typed: string
+}) {
   return (
     <>
       <Icon of={Wrench} />
@@ -86,7 +108,9 @@ function Device({ device: { name }, typed }: { device: Suggestions['devices'][nu
 
 /** The text with what was typed set off; where only parts of it match, each of them. */
 function Marked({ text, words }: { text: string; words: string }) {
-  const parts = [words, ...words.split(/\s+/)].filter(Boolean).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = [words, ...words.split(/\s+/)]
+    .filter(Boolean)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (parts.length === 0) return text
   return text.split(new RegExp(`(${parts.join('|')})`, 'i')).map((piece, index) =>
     // Every second piece is a match.

@@ -20,12 +20,23 @@ export interface Group {
   options: Option[]
 }
 
-const searchFor = (kind: 'recent' | 'phrase') => (words: string) => ({ kind, words, to: paths.listing({ search: words }) })
+const searchFor = (kind: 'recent' | 'phrase') => (words: string) => ({
+  kind,
+  words,
+  to: paths.listing({ search: words }),
+})
 
-/** What is suggested, in the order in which it stands there; groups without anything are left out. */
-export function toGroups({ words, phrases, categories, sellers, devices, products }: Found, kept: string[]): Group[] {
+/**
+ * What is suggested, in the order in which it stands there; groups without anything are left out.
+ */
+export function toGroups(
+  { words, phrases, categories, sellers, devices, products }: Found,
+  kept: string[],
+): Group[] {
   const recent = words ? matching(kept, words).slice(0, maxRecentWhileTyping) : kept
-  const others = phrases.filter((phrase) => !recent.some((known) => known.toLowerCase() === phrase.toLowerCase()))
+  const others = phrases.filter(
+    (phrase) => !recent.some((known) => known.toLowerCase() === phrase.toLowerCase()),
+  )
   const groups: Group[] = [
     { name: 'recent', label: say.recent, options: recent.map(searchFor('recent')) },
     {
@@ -37,13 +48,29 @@ export function toGroups({ words, phrases, categories, sellers, devices, product
         to: paths.listing({ category: category.categoryName, search: category.search }),
       })),
     },
-    { name: 'sellers', label: say.sellers, options: sellers.map((seller) => ({ kind: 'seller', seller, to: paths.seller(seller.tag) })) },
-    { name: 'devices', label: say.devices, options: devices.map((device) => ({ kind: 'device', device, to: paths.device(device.slug) })) },
-    { name: words ? 'phrases' : 'popular', label: words ? say.phrases : say.popular, options: others.map(searchFor('phrase')) },
+    {
+      name: 'sellers',
+      label: say.sellers,
+      options: sellers.map((seller) => ({ kind: 'seller', seller, to: paths.seller(seller.tag) })),
+    },
+    {
+      name: 'devices',
+      label: say.devices,
+      options: devices.map((device) => ({ kind: 'device', device, to: paths.device(device.slug) })),
+    },
+    {
+      name: words ? 'phrases' : 'popular',
+      label: words ? say.phrases : say.popular,
+      options: others.map(searchFor('phrase')),
+    },
     {
       name: 'products',
       label: words ? say.products : say.featured,
-      options: products.map((product) => ({ kind: 'product', product, to: paths.product(product.id) })),
+      options: products.map((product) => ({
+        kind: 'product',
+        product,
+        to: paths.product(product.id),
+      })),
     },
   ]
   return groups.filter(({ options }) => options.length > 0)

@@ -17,7 +17,10 @@ const nothing: Suggestions = { phrases: [], categories: [], sellers: [], devices
 
 /** Before the first letter, what people search for most and what the shop puts forward. */
 async function askFirst(): Promise<Suggestions> {
-  const [popular, products] = await Promise.allSettled([api.search.suggestions({}), api.catalog.featuredProducts()])
+  const [popular, products] = await Promise.allSettled([
+    api.search.suggestions({}),
+    api.catalog.featuredProducts(),
+  ])
   if (popular.status === 'rejected' && products.status === 'rejected') throw popular.reason
   return {
     ...nothing,
@@ -35,7 +38,9 @@ export function useSuggestions(words: string | null): Found | null {
     newest.current = words
     if (words === null) return setFound(null)
     const ask = async ([soon, ...later]: readonly number[]) => {
-      const answer = await (words ? api.search.suggestions({ q: words }) : askFirst()).catch(() => null)
+      const answer = await (words ? api.search.suggestions({ q: words }) : askFirst()).catch(
+        () => null,
+      )
       // A late answer to earlier words is dropped; a lost one leaves none of theirs.
       if (newest.current !== words) return
       setFound(answer && { words, ...shorten(answer) })

@@ -5,8 +5,15 @@ import { chosenWords, typedPriceWords, understoodWords } from './describe-filter
 import { type Filters, isChosen } from './listing-filters.ts'
 import { partFor } from './understood.ts'
 
-/** A filter in force, in words, and what taking it away means: other words to search for, no price, or one value less. */
-export type Applied = { label: string } & ({ search: string } | { price: true } | { facet: string; value: string })
+/**
+ * A filter in force, in words, and what taking it away means: other words to search for, no price,
+ * or one value less.
+ */
+export type Applied = { label: string } & (
+  | { search: string }
+  | { price: true }
+  | { facet: string; value: string }
+)
 
 type Understanding = Pick<Listing, 'facets' | 'understood' | 'text' | 'fits'>
 
@@ -15,7 +22,9 @@ export function appliedFilters(filters: Filters, listing: Understanding): Applie
   return [
     ...(filters.search ? searchFilters(listing) : []),
     ...(filters.price ? [{ label: typedPriceWords(filters.price), price: true } as const] : []),
-    ...(filters.fits && listing.fits ? [{ label: say.fits(listing.fits), facet: 'fits', value: filters.fits }] : []),
+    ...(filters.fits && listing.fits
+      ? [{ label: say.fits(listing.fits), facet: 'fits', value: filters.fits }]
+      : []),
     ...chosenFilters(filters, listing),
   ]
 }
@@ -36,7 +45,9 @@ function chosenFilters(filters: Filters, { facets, understood }: Understanding):
       .map((choice) => choice.slice(facet.name.length + 1))
       .filter(parseValueRange)
       .map((value) => ({ value, label: value }))
-    const values = facet.values.filter(({ value }) => isChosen(filters, facet.name, value) && !parseValueRange(value))
+    const values = facet.values.filter(
+      ({ value }) => isChosen(filters, facet.name, value) && !parseValueRange(value),
+    )
     return [...values, ...ranges]
       .filter(({ value }) => !partFor(understood, facet.name, value))
       .map((value) => ({ label: chosenWords(facet, value), facet: facet.name, value: value.value }))

@@ -4,18 +4,50 @@ import type { Listing } from '../../contract.ts'
 import { countCategories } from './category-counts.ts'
 import { type Filters, listingUrl } from './listing-filters.ts'
 
-const category = (id: string, parentId: string | null = null) => ({ id, categoryName: id, parentId, productCount: 50, image: '' })
-const all = [category('Laptops'), category('Parts'), category('Cards', 'Parts'), category('Monitors')]
+const category = (id: string, parentId: string | null = null) => ({
+  id,
+  categoryName: id,
+  parentId,
+  productCount: 50,
+  image: '',
+})
+const all = [
+  category('Laptops'),
+  category('Parts'),
+  category('Cards', 'Parts'),
+  category('Monitors'),
+]
 const listing: Listing = {
-  ...{ category: null, products: [], total: 5, meant: 5, facets: [], priceRange: null, understood: [], text: null, missing: [] },
-  ...{ correctedSearch: null, didYouMean: null, redirect: null, fits: null, categories: [{ id: 'Laptops', count: 3 }] },
+  ...{
+    category: null,
+    products: [],
+    total: 5,
+    meant: 5,
+    facets: [],
+    priceRange: null,
+    understood: [],
+    text: null,
+    missing: [],
+  },
+  ...{
+    correctedSearch: null,
+    didYouMean: null,
+    redirect: null,
+    fits: null,
+    categories: [{ id: 'Laptops', count: 3 }],
+  },
 }
 const none: Filters = { brand: [], seller: [], facet: [] }
 const counts = (filters: Filters, given: Partial<Listing> = {}) =>
-  countCategories(all, { ...listing, ...given }, filters).categories.map(({ id, productCount }) => [id, productCount])
+  countCategories(all, { ...listing, ...given }, filters).categories.map(({ id, productCount }) => [
+    id,
+    productCount,
+  ])
 
 test('a whole category counts all its products', () => {
-  expect(counts({ ...none, category: 'Laptops', sort: 'new', page: '2' })).toEqual(all.map(({ id }) => [id, 50]))
+  expect(counts({ ...none, category: 'Laptops', sort: 'new', page: '2' })).toEqual(
+    all.map(({ id }) => [id, 50]),
+  )
 })
 
 test('beside filters the categories count what these leave of them', () => {
@@ -30,19 +62,36 @@ test('beside filters the categories count what these leave of them', () => {
 test('beside a search only those that have something are named, and the one that somebody stands in', () => {
   expect(counts({ ...none, search: 'hp' })).toEqual([['Laptops', 3]])
   const inCards = { category: { id: 'Cards', categoryName: 'Cards', description: '' } }
-  expect(counts({ ...none, search: 'hp', category: 'Cards' }, inCards).map(([id]) => id)).toEqual(['Laptops', 'Parts', 'Cards'])
+  expect(counts({ ...none, search: 'hp', category: 'Cards' }, inCards).map(([id]) => id)).toEqual([
+    'Laptops',
+    'Parts',
+    'Cards',
+  ])
 })
 
 test('a category with products keeps the filters; one without begins anew', () => {
-  const { categories } = countCategories(all, listing, { ...none, brand: ['HP'], sort: 'new', page: '2' })
+  const { categories } = countCategories(all, listing, {
+    ...none,
+    brand: ['HP'],
+    sort: 'new',
+    page: '2',
+  })
   expect(categories[0]?.to).toBe(listingUrl({ brand: ['HP'], sort: 'new', category: 'Laptops' }))
   expect(categories[3]?.to).toBe(listingUrl({ sort: 'new', category: 'Monitors' }))
 })
 
-test('a category that the words name is where somebody stands, and every count keeps the words that it was counted with', () => {
-  const understood = [understoodPart({ kind: 'category', value: 'Laptops', without: 'hp' })]
-  const choice = countCategories(all, { ...listing, understood }, { ...none, search: 'hp laptop' })
-  expect(choice.currentId).toBe('Laptops')
-  expect(choice.everywhere).toBe(listingUrl({ search: 'hp' }))
-  expect(choice.categories[0]?.to).toBe(listingUrl({ search: 'hp laptop', category: 'Laptops' }))
-})
+test(
+  'a category that the words name is where somebody stands, and every count keeps the words ' +
+    'that it was counted with',
+  () => {
+    const understood = [understoodPart({ kind: 'category', value: 'Laptops', without: 'hp' })]
+    const choice = countCategories(
+      all,
+      { ...listing, understood },
+      { ...none, search: 'hp laptop' },
+    )
+    expect(choice.currentId).toBe('Laptops')
+    expect(choice.everywhere).toBe(listingUrl({ search: 'hp' }))
+    expect(choice.categories[0]?.to).toBe(listingUrl({ search: 'hp laptop', category: 'Laptops' }))
+  },
+)

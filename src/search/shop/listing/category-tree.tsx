@@ -4,7 +4,11 @@ import { Link } from '#kit/web/ui/link.tsx'
 import type { CategoryChoice, CountedCategory } from './category-counts.ts'
 
 /** The first level of the catalogue, and below the branch one stands in the next. */
-export function CategoryTree({ choice: { categories, currentId, everywhere } }: { choice: CategoryChoice }) {
+export function CategoryTree({
+  choice: { categories, currentId, everywhere },
+}: {
+  choice: CategoryChoice
+}) {
   const current = categories.find(({ id }) => id === currentId)
   const branch = current?.parentId ?? current?.id
   const link = ({ id, categoryName, productCount, to }: CountedCategory) => (

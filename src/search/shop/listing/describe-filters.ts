@@ -9,13 +9,20 @@ type Value = Pick<Facet['values'][number], 'value' | 'label'>
 const ownWords = ['brand', 'seller', 'rating', 'availability', 'arrival']
 
 /** A chosen value by itself: "Memory 16 GB", "No RGB lighting", "Card length up to 330 mm". */
-export function chosenWords({ name, label, range }: Pick<Facet, 'name' | 'label' | 'range'>, value: Value): string {
+export function chosenWords(
+  { name, label, range }: Pick<Facet, 'name' | 'label' | 'range'>,
+  value: Value,
+): string {
   if (ownWords.includes(name)) return value.label
   if (value.value === 'true') return label
   if (value.value === 'false') return say.without(label)
   const bounds = parseValueRange(value.value)
-  if (!bounds) return value.label.toLowerCase().startsWith(label.toLowerCase()) ? value.label : say.chosen(label, value.label)
-  const figure = (number: number) => [number, range?.unit].filter((word) => word !== '' && word !== undefined).join(' ')
+  if (!bounds)
+    return value.label.toLowerCase().startsWith(label.toLowerCase())
+      ? value.label
+      : say.chosen(label, value.label)
+  const figure = (number: number) =>
+    [number, range?.unit].filter((word) => word !== '' && word !== undefined).join(' ')
   const { min, max } = bounds
   if (min === null) return say.chosenUpTo(label, figure(max ?? 0))
   if (max === null) return say.chosenFrom(label, figure(min))
@@ -23,7 +30,10 @@ export function chosenWords({ name, label, range }: Pick<Facet, 'name' | 'label'
 }
 
 /** The same where many filters stand in one line: "16 GB memory", "AM5". */
-export function shortWords({ label: facet }: Pick<Facet, 'label'>, { value, label }: Value): string {
+export function shortWords(
+  { label: facet }: Pick<Facet, 'label'>,
+  { value, label }: Value,
+): string {
   if (value === 'true') return facet
   if (value === 'false') return say.without(facet)
   return /^[\d.,]+( \S+)?$/.test(label) ? say.measured(label, facet) : label

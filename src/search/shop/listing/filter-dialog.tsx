@@ -9,7 +9,15 @@ import { SortSelect } from './sort-select.tsx'
 const formId = 'filters-small'
 
 /** Price, order and facets on small screens; the list behind follows every choice. */
-export function FilterDialog({ listing, filters, onClose }: { listing: Listing; filters: Filters; onClose: () => void }) {
+export function FilterDialog({
+  listing,
+  filters,
+  onClose,
+}: {
+  listing: Listing
+  filters: Filters
+  onClose: () => void
+}) {
   // What was typed and not yet applied counts as well.
   const finish = () => {
     const form = document.getElementById(formId) as HTMLFormElement | null

@@ -11,17 +11,32 @@ import { useApplyFilters } from './use-filters.ts'
 
 /** The first facets stand open, the rest can be opened. */
 const openFacets = 4
-/** The category of the list, the words searched for and the device go along where the form is sent without a script. */
+/**
+ * The category of the list, the words searched for and the device go along where the form is sent
+ * without a script.
+ */
 const carried = ['category', 'search', 'fits'] as const
 
-/** A facet whose only value all products share is no choice; what is chosen stays, so that it can be taken back. */
+/**
+ * A facet whose only value all products share is no choice; what is chosen stays, so that it can be
+ * taken back.
+ */
 const narrows =
   (total: number, { facet }: Filters) =>
   ({ name, values, range }: Facet) =>
-    facet.some((choice) => attributeOf(choice) === name) || (range ? range.min < range.max : values.length > 1 || values.some(({ count }) => count < total))
+    facet.some((choice) => attributeOf(choice) === name) ||
+    (range ? range.min < range.max : values.length > 1 || values.some(({ count }) => count < total))
 
 /** Price, ranges and facets. A tick counts at once; what is typed waits for Apply. */
-export function FilterForm({ id, listing, filters }: { id?: string; listing: Listing; filters: Filters }) {
+export function FilterForm({
+  id,
+  listing,
+  filters,
+}: {
+  id?: string
+  listing: Listing
+  filters: Filters
+}) {
   const apply = useApplyFilters()
   const { facets, understood, priceRange, total } = listing
   const pricePart = partOf(understood, 'price')
@@ -34,11 +49,20 @@ export function FilterForm({ id, listing, filters }: { id?: string; listing: Lis
   }
   return (
     <form id={id} action={pageOfList(filters)} onSubmit={applyTyped}>
-      {carried.map((name) => filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />)}
-      {(priceRange || filters.price || pricePart) && <PriceFilter price={filters.price} range={priceRange} understood={pricePart} />}
+      {carried.map(
+        (name) =>
+          filters[name] && <input key={name} type="hidden" name={name} value={filters[name]} />,
+      )}
+      {(priceRange || filters.price || pricePart) && (
+        <PriceFilter price={filters.price} range={priceRange} understood={pricePart} />
+      )}
       {facets.filter(narrows(total, filters)).map((facet, index) => {
         const shared = { facet, filters, understood, open: index < openFacets }
-        return facet.range ? <RangeFilter key={facet.name} {...shared} range={facet.range} /> : <FacetGroup key={facet.name} {...shared} />
+        return facet.range ? (
+          <RangeFilter key={facet.name} {...shared} range={facet.range} />
+        ) : (
+          <FacetGroup key={facet.name} {...shared} />
+        )
       })}
       <noscript>
         <button className="btn" type="submit">

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paths } from '#shop-pages.ts'
 import { maxFacets } from '../../model.ts'
-import { type Filters, inCategory, isChosen, listingUrl, readFilters, toggle, toPriceRange, withoutFilters } from './listing-filters.ts'
+import {
+  type Filters,
+  inCategory,
+  isChosen,
+  listingUrl,
+  readFilters,
+  toggle,
+  toPriceRange,
+  withoutFilters,
+} from './listing-filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const none: Filters = { brand: [], seller: [], facet: [] }
@@ -14,7 +23,14 @@ describe('an address', () => {
         'category=Laptops&price=60000-120000&sort=priceasc&brand=Dell&brand=HP&seller=himal&facet=memory%3D16&rating=4&availability=inStock&arrival=new&page=3',
       ),
     ).toEqual({
-      ...{ category: 'Laptops', price: '60000-120000', sort: 'priceasc', brand: ['Dell', 'HP'], seller: ['himal'], facet: ['memory=16'] },
+      ...{
+        category: 'Laptops',
+        price: '60000-120000',
+        sort: 'priceasc',
+        brand: ['Dell', 'HP'],
+        seller: ['himal'],
+        facet: ['memory=16'],
+      },
       ...{ rating: '4', availability: 'inStock', arrival: 'new', page: '3' },
     })
   })
@@ -40,18 +56,24 @@ describe('an address', () => {
 
   test('names a brand once, and not without end', () => {
     expect(read('brand=Dell&brand=Dell').brand).toEqual(['Dell'])
-    expect(read(Array.from({ length: 80 }, (_, number) => `brand=b${number}`).join('&')).brand).toHaveLength(50)
+    expect(
+      read(Array.from({ length: 80 }, (_, number) => `brand=b${number}`).join('&')).brand,
+    ).toHaveLength(50)
     expect(read(`brand=${'x'.repeat(121)}`).brand).toEqual([])
     expect(read(`search=${'x'.repeat(500)}`).search).toHaveLength(200)
   })
 
   test('is narrowed by twelve attributes at most', () => {
-    const { facet } = read(Array.from({ length: 20 }, (_, number) => `facet=a${number}=1&facet=a${number}=2`).join('&'))
+    const { facet } = read(
+      Array.from({ length: 20 }, (_, number) => `facet=a${number}=1&facet=a${number}=2`).join('&'),
+    )
     expect(facet).toHaveLength(2 * maxFacets)
   })
 
   test('is found again from its filters', () => {
-    const word = fc.stringMatching(/^[A-Za-z0-9 &=+%]{1,20}$/).filter((text) => text.trim() === text)
+    const word = fc
+      .stringMatching(/^[A-Za-z0-9 &=+%]{1,20}$/)
+      .filter((text) => text.trim() === text)
     const some = fc.record(
       {
         category: word,
@@ -69,7 +91,11 @@ describe('an address', () => {
     const isFound = fc.property(some, (filters) => {
       expect(read(listingUrl(filters).split('?')[1] ?? '')).toEqual({
         ...filters,
-        ...{ brand: filters.brand.toSorted(), seller: filters.seller.toSorted(), facet: filters.facet.toSorted() },
+        ...{
+          brand: filters.brand.toSorted(),
+          seller: filters.seller.toSorted(),
+          facet: filters.facet.toSorted(),
+        },
       })
     })
     fc.assert(isFound)
@@ -134,8 +160,22 @@ describe('a filter', () => {
       seller: ['himal'],
       facet: ['memory=16'],
     }
-    expect(withoutFilters(all)).toEqual({ category: 'Laptops', sort: 'new', search: 'dell', brand: [], seller: [], facet: [] })
-    expect(inCategory(all, 'Monitors')).toEqual({ category: 'Monitors', sort: 'new', search: 'dell', brand: [], seller: [], facet: [] })
+    expect(withoutFilters(all)).toEqual({
+      category: 'Laptops',
+      sort: 'new',
+      search: 'dell',
+      brand: [],
+      seller: [],
+      facet: [],
+    })
+    expect(inCategory(all, 'Monitors')).toEqual({
+      category: 'Monitors',
+      sort: 'new',
+      search: 'dell',
+      brand: [],
+      seller: [],
+      facet: [],
+    })
     expect(inCategory(all, undefined).category).toBeUndefined()
   })
 })

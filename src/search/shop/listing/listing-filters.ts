@@ -5,7 +5,17 @@ import { shopQueries } from '#shop-queries.ts'
 import type { search } from '../../contract.ts'
 import { attributeOf, maxFacets } from '../../model.ts'
 
-const singles = ['category', 'price', 'sort', 'search', 'rating', 'availability', 'arrival', 'fits', 'page'] as const
+const singles = [
+  'category',
+  'price',
+  'sort',
+  'search',
+  'rating',
+  'availability',
+  'arrival',
+  'fits',
+  'page',
+] as const
 type Single = (typeof singles)[number]
 
 /** The state of the listing, as its address holds it. */
@@ -27,7 +37,12 @@ const none = { brand: [], seller: [], facet: [] }
 export function readFilters(query: URLSearchParams, of?: string): Filters {
   const read = readQuery(shopQueries.listing, query)
   const seller = of === undefined ? read.getAll('seller') : []
-  const filters: Filters = { brand: read.getAll('brand'), seller, facet: firstFacets(read.getAll('facet')), ...(of !== undefined && { of }) }
+  const filters: Filters = {
+    brand: read.getAll('brand'),
+    seller,
+    facet: firstFacets(read.getAll('facet')),
+    ...(of !== undefined && { of }),
+  }
   for (const name of singles) filters[name] = read.get(name) ?? undefined
   filters.price ??= toPriceRange(read.get('min') ?? '', read.get('max') ?? '')
   return filters
@@ -39,22 +54,29 @@ function firstFacets(choices: string[]) {
 }
 
 /** The filters as the API takes them: `readFilters` lets nothing else through. */
-export const toListingQuery = ({ of, ...filters }: Filters) => (of === undefined ? filters : { ...filters, seller: [of] }) as CallInput<typeof search.listing>
+export const toListingQuery = ({ of, ...filters }: Filters) =>
+  (of === undefined ? filters : { ...filters, seller: [of] }) as CallInput<typeof search.listing>
 
 /** The page on which a list stands. */
-export const pageOfList = ({ of }: Pick<Filters, 'of'>) => (of === undefined ? paths.listing() : paths.seller(of))
+export const pageOfList = ({ of }: Pick<Filters, 'of'>) =>
+  of === undefined ? paths.listing() : paths.seller(of)
 
 export function listingUrl(filters: Partial<Filters>) {
   const query = new URLSearchParams()
-  for (const name of singles) if (filters[name] && !(name === 'page' && filters.page === '1')) query.set(name, filters[name])
+  for (const name of singles)
+    if (filters[name] && !(name === 'page' && filters.page === '1')) query.set(name, filters[name])
   for (const name of lists) for (const value of filters[name] ?? []) query.append(name, value)
   return query.size > 0 ? `${pageOfList(filters)}?${query}` : pageOfList(filters)
 }
 
 /** Numbers are typed in Devanagari as well. */
-export const latinDigits = (typed: string) => typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+export const latinDigits = (typed: string) =>
+  typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 
-/** Two typed numbers as `min-max` in whole rupees, in their right order; undefined when neither is one. */
+/**
+ * Two typed numbers as `min-max` in whole rupees, in their right order; undefined when neither is
+ * one.
+ */
 export function toPriceRange(typedMin: string, typedMax: string): string | undefined {
   const [min, max] = [typedMin, typedMax].map((typed) =>
     latinDigits(typed)
@@ -65,12 +87,16 @@ export function toPriceRange(typedMin: string, typedMax: string): string | undef
   return min && max && Number(min) > Number(max) ? `${max}-${min}` : `${min}-${max}`
 }
 
-const isList = (facet: string): facet is 'brand' | 'seller' => facet === 'brand' || facet === 'seller'
-const isSingle = (name: string): name is 'rating' | 'availability' | 'arrival' | 'fits' => ['rating', 'availability', 'arrival', 'fits'].includes(name)
+const isList = (facet: string): facet is 'brand' | 'seller' =>
+  facet === 'brand' || facet === 'seller'
+const isSingle = (name: string): name is 'rating' | 'availability' | 'arrival' | 'fits' =>
+  ['rating', 'availability', 'arrival', 'fits'].includes(name)
 
 /** How a facet's value is written in the address. */
 export const fieldOf = (facet: string, value: string) =>
-  isList(facet) || isSingle(facet) ? { name: facet, value } : { name: 'facet', value: `${facet}=${value}` }
+  isList(facet) || isSingle(facet)
+    ? { name: facet, value }
+    : { name: 'facet', value: `${facet}=${value}` }
 
 export function isChosen(filters: Filters, facet: string, value: string) {
   if (isSingle(facet)) return filters[facet] === value
@@ -84,11 +110,25 @@ export function toggle({ page: _, ...filters }: Filters, facet: string, value: s
   if (isSingle(facet)) return { ...filters, [facet]: chosen ? undefined : value }
   const field = fieldOf(facet, value)
   const name = field.name as List
-  return { ...filters, [name]: chosen ? filters[name].filter((other) => other !== field.value) : [...filters[name], field.value] }
+  return {
+    ...filters,
+    [name]: chosen
+      ? filters[name].filter((other) => other !== field.value)
+      : [...filters[name], field.value],
+  }
 }
 
 /** What stays when all filters are taken away. */
-export const withoutFilters = ({ category, sort, search, of }: Filters): Filters => ({ category, sort, search, of, ...none })
+export const withoutFilters = ({ category, sort, search, of }: Filters): Filters => ({
+  category,
+  sort,
+  search,
+  of,
+  ...none,
+})
 
 /** Another category has other facets: only the words, the order and the device go along. */
-export const inCategory = ({ sort, search, fits, of }: Filters, category: string | undefined): Filters => ({ category, sort, search, fits, of, ...none })
+export const inCategory = (
+  { sort, search, fits, of }: Filters,
+  category: string | undefined,
+): Filters => ({ category, sort, search, fits, of, ...none })

@@ -20,7 +20,14 @@ export function LoadMore({ shown, total, next, isPending, onLoad }: LoadMoreProp
         <i style={{ width: `${(shown / total) * 100}%` } as CSSProperties} />
       </div>
       {shown < total && (
-        <Link className="btn btn-quiet" to={next} replace preventScrollReset aria-disabled={isPending || undefined} onClick={onLoad}>
+        <Link
+          className="btn btn-quiet"
+          to={next}
+          replace
+          preventScrollReset
+          aria-disabled={isPending || undefined}
+          onClick={onLoad}
+        >
           {isPending ? listingWords.loading : listingWords.loadMore}
         </Link>
       )}

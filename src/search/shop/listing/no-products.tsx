@@ -7,7 +7,15 @@ import { listingWords } from '../../listing-words.ts'
 import { type Filters, listingUrl, withoutFilters } from './listing-filters.ts'
 
 /** An empty list is never the end: filters go, categories wait, the shop can be called. */
-export function NoProducts({ filters, categories, filtered }: { filters: Filters; categories: string[]; filtered: boolean }) {
+export function NoProducts({
+  filters,
+  categories,
+  filtered,
+}: {
+  filters: Filters
+  categories: string[]
+  filtered: boolean
+}) {
   const phone = useRootData()?.facts.phone
   // Nothing to take away and nowhere to look: the shop sells nothing yet.
   const isBare = !filtered && categories.length === 0
@@ -20,7 +28,14 @@ export function NoProducts({ filters, categories, filtered }: { filters: Filters
           {listingWords.contact}
         </Link>
       ) : (
-        <Link className="btn" to={filtered ? listingUrl({ ...withoutFilters(filters), search: undefined }) : listingUrl({})}>
+        <Link
+          className="btn"
+          to={
+            filtered
+              ? listingUrl({ ...withoutFilters(filters), search: undefined })
+              : listingUrl({})
+          }
+        >
           {filtered ? listingWords.resetFilters : catalogWords.seeAll}
         </Link>
       )}

@@ -15,7 +15,10 @@ export interface OftenUsed {
   label: string
 }
 
-/** The general filters and the commonest value of the category's first facets; only what would narrow the list, or does. */
+/**
+ * The general filters and the commonest value of the category's first facets; only what would
+ * narrow the list, or does.
+ */
 export function oftenUsed({ facets, total }: Listing, narrowing: Narrowing): OftenUsed[] {
   const candidates = facets
     .filter(({ name, range }) => name !== 'brand' && name !== 'seller' && !range)
@@ -23,10 +26,17 @@ export function oftenUsed({ facets, total }: Listing, narrowing: Narrowing): Oft
     .flatMap((facet) => {
       const [best] = facet.values
         .filter(({ value }) => facet.name !== 'rating' || value === goodRating)
-        .filter(({ value, count }) => isMet(narrowing, facet.name, value) || (count > 0 && count < total))
+        .filter(
+          ({ value, count }) => isMet(narrowing, facet.name, value) || (count > 0 && count < total),
+        )
         .sort((a, b) => b.count - a.count)
       if (!best) return []
-      const label = facet.name === 'arrival' ? filterWords.newArrivals : general.includes(facet.name) ? best.label : shortWords(facet, best)
+      const label =
+        facet.name === 'arrival'
+          ? filterWords.newArrivals
+          : general.includes(facet.name)
+            ? best.label
+            : shortWords(facet, best)
       return [{ facet: facet.name, value: best.value, label }]
     })
   return candidates.length > 1 ? candidates.slice(0, max) : []

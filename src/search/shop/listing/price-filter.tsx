@@ -17,12 +17,22 @@ export function PriceFilter({ price = '-', range, understood }: PriceFilterProps
   const { min, max } = parsePriceRange(price)
   const end = (name: 'min' | 'max', value: number | null) => {
     const hint = understood?.[name] ?? range?.[name]
-    return { name, label: say[name], value: value === null ? '' : formatAmount(value), hint: hint === undefined ? undefined : formatAmount(Math.round(hint)) }
+    return {
+      name,
+      label: say[name],
+      value: value === null ? '' : formatAmount(value),
+      hint: hint === undefined ? undefined : formatAmount(Math.round(hint)),
+    }
   }
   return (
     <section className="facet">
       <h2>{say.price}</h2>
-      <MinMax min={end('min', min)} max={end('max', max)} pattern="[0-9०-९, ]*([.][0-9०-९]*)?" title={say.priceHint} />
+      <MinMax
+        min={end('min', min)}
+        max={end('max', max)}
+        pattern="[0-9०-९, ]*([.][0-9०-९]*)?"
+        title={say.priceHint}
+      />
     </section>
   )
 }

@@ -11,7 +11,11 @@ export function QuickFilters({ quick, ...narrowing }: Narrowing & { quick: Often
     <ul className="quick" aria-label={listingWords.quick}>
       {quick.map(({ facet, value, label }) => (
         <li key={facet}>
-          <Link to={listingUrl(toggleMet(narrowing, facet, value))} aria-current={isMet(narrowing, facet, value) ? 'true' : undefined} preventScrollReset>
+          <Link
+            to={listingUrl(toggleMet(narrowing, facet, value))}
+            aria-current={isMet(narrowing, facet, value) ? 'true' : undefined}
+            preventScrollReset
+          >
             {label}
           </Link>
         </li>

@@ -13,8 +13,17 @@ interface RangeFilterProps {
   open: boolean
 }
 
-/** An attribute with very many different numbers: its ends are typed. Only a script can send them; what was chosen before goes along without one. */
-export function RangeFilter({ facet: { name, label, help }, range, filters, understood, open }: RangeFilterProps) {
+/**
+ * An attribute with very many different numbers: its ends are typed. Only a script can send them;
+ * what was chosen before goes along without one.
+ */
+export function RangeFilter({
+  facet: { name, label, help },
+  range,
+  filters,
+  understood,
+  open,
+}: RangeFilterProps) {
   const chosen = chosenRange(filters, name)
   const meant = understoodRange(understood, name)
   const fields = rangeFields(name)
@@ -31,7 +40,13 @@ export function RangeFilter({ facet: { name, label, help }, range, filters, unde
       <summary>{title}</summary>
       {help && <p className="help">{help}</p>}
       {isChosen && <input type="hidden" {...fieldOf(name, toValueRange(chosen.min, chosen.max))} />}
-      <MinMax of={title} min={end('min', say.rangeFrom)} max={end('max', say.rangeTo)} pattern="-?[0-9०-९, ]*([.][0-9०-९]+)?" title={say.rangeHint} />
+      <MinMax
+        of={title}
+        min={end('min', say.rangeFrom)}
+        max={end('max', say.rangeTo)}
+        pattern="-?[0-9०-९, ]*([.][0-9०-९]+)?"
+        title={say.rangeHint}
+      />
     </details>
   )
 }

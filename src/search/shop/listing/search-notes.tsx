@@ -10,7 +10,11 @@ export function SearchNotes({ filters, listing }: { filters: Filters; listing: L
   return (
     <>
       {correctedSearch && <p className="search-note">{say.corrected(search, correctedSearch)}</p>}
-      {missing.length > 0 && <p className="search-note">{say.missing(missing, withoutWords(correctedSearch ?? search, missing))}</p>}
+      {missing.length > 0 && (
+        <p className="search-note">
+          {say.missing(missing, withoutWords(correctedSearch ?? search, missing))}
+        </p>
+      )}
       {didYouMean && (
         <p>
           {say.didYouMean}{' '}

@@ -6,7 +6,8 @@ import { readFilters, toListingQuery } from './listing-filters.ts'
 const isOurs = /^\/(?![/\\])/
 
 /**
- * Where staff want a search to lead, or null. Only to an address of this shop; and to another search only if that leads nowhere else,
+ * Where staff want a search to lead, or null. Only to an address of this shop; and to another
+ * search only if that leads nowhere else,
  * so that two searches never send somebody to and fro.
  */
 export async function findRedirect(api: ApiClient, redirect: string): Promise<string | null> {

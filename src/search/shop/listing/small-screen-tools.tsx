@@ -19,16 +19,25 @@ interface SmallScreenToolsProps {
 }
 
 /** Category and filters where there is no room for a column of them. */
-export function SmallScreenTools({ listing, choice, filters, appliedCount }: SmallScreenToolsProps) {
+export function SmallScreenTools({
+  listing,
+  choice,
+  filters,
+  appliedCount,
+}: SmallScreenToolsProps) {
   const apply = useApplyFilters()
-  const dialog = useOnDemand(() => import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog))
+  const dialog = useOnDemand(() =>
+    import('./filter-dialog.tsx').then(({ FilterDialog }) => FilterDialog),
+  )
   return (
     <div className="tools only-small">
       <Select
         label={catalogWords.category}
         value={choice.currentId ?? ''}
         options={categoryOptions(choice)}
-        onPick={(picked) => apply(choice.categories.find(({ id }) => id === picked)?.to ?? choice.everywhere)}
+        onPick={(picked) =>
+          apply(choice.categories.find(({ id }) => id === picked)?.to ?? choice.everywhere)
+        }
       />
       <button className="btn btn-quiet" type="button" aria-haspopup="dialog" onClick={dialog.open}>
         <Icon of={SlidersHorizontal} />
@@ -44,11 +53,15 @@ function categoryOptions({ categories, isNarrowed }: CategoryChoice) {
     (indent: string) =>
     ({ id, categoryName, productCount }: CountedCategory) => ({
       value: id,
-      label: indent + (isNarrowed ? listingWords.counted(categoryName, productCount) : categoryName),
+      label:
+        indent + (isNarrowed ? listingWords.counted(categoryName, productCount) : categoryName),
     })
   const below = (id: string) => categories.filter(({ parentId }) => parentId === id)
   return [
     { value: '', label: catalogWords.allProducts },
-    ...topCategories(categories).flatMap((category) => [option('')(category), ...below(category.id).map(option('\u2003'))]),
+    ...topCategories(categories).flatMap((category) => [
+      option('')(category),
+      ...below(category.id).map(option('\u2003')),
+    ]),
   ]
 }

@@ -22,5 +22,15 @@ export function SortSelect({ filters, understood, form }: SortSelectProps) {
   const part = partOf(understood, 'order')
   const pick = (sort: string) => apply({ ...(part ? withoutPart(rest, part) : rest), sort })
   const value = filters.sort || understoodSort(understood) || ''
-  return <Select label={listingWords.sortBy} labelled name="sort" form={form} value={value} options={options} onPick={pick} />
+  return (
+    <Select
+      label={listingWords.sortBy}
+      labelled
+      name="sort"
+      form={form}
+      value={value}
+      options={options}
+      onPick={pick}
+    />
+  )
 }

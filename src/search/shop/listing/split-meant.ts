@@ -1,4 +1,7 @@
-/** The products that a search means, and those after them that only have its words; `before` are on pages that are not shown. */
+/**
+ * The products that a search means, and those after them that only have its words; `before` are on
+ * pages that are not shown.
+ */
 export function splitMeant<Product>(products: Product[], before: number, meantInAll: number) {
   // Where nothing is meant, the words are all there is to go by.
   const isSplit = meantInAll > 0 && meantInAll < before + products.length

@@ -5,9 +5,26 @@ import type { Filters } from './listing-filters.ts'
 import { chosenRange } from './ranges.ts'
 import { toNumber, toRange, typedFilters } from './typed-filters.ts'
 
-const length: Facet = { name: 'length', label: 'Card length', help: '', values: [], range: { min: 150, max: 360, unit: 'mm' } }
-const filters: Filters = { search: 'card under 80000', facet: ['socket=AM5', 'length=..300'], brand: [], seller: [], page: '2' }
-const underPrice = understoodPart({ kind: 'price', max: 80_000, typed: 'under 80000', without: 'card' })
+const length: Facet = {
+  name: 'length',
+  label: 'Card length',
+  help: '',
+  values: [],
+  range: { min: 150, max: 360, unit: 'mm' },
+}
+const filters: Filters = {
+  search: 'card under 80000',
+  facet: ['socket=AM5', 'length=..300'],
+  brand: [],
+  seller: [],
+  page: '2',
+}
+const underPrice = understoodPart({
+  kind: 'price',
+  max: 80_000,
+  typed: 'under 80000',
+  without: 'card',
+})
 
 function typed(fields: Record<string, string>) {
   const form = new FormData()
@@ -16,30 +33,63 @@ function typed(fields: Record<string, string>) {
 }
 
 test('a typed range takes the place of the one before, and the list starts at its first page', () => {
-  expect(typedFilters({ filters, understood: [], facets: [length] }, typed({ 'from:length': '330', 'to:length': '200' }))).toEqual({
-    ...{ search: 'card under 80000', brand: [], seller: [], facet: ['socket=AM5', 'length=200..330'], price: undefined },
+  expect(
+    typedFilters(
+      { filters, understood: [], facets: [length] },
+      typed({ 'from:length': '330', 'to:length': '200' }),
+    ),
+  ).toEqual({
+    ...{
+      search: 'card under 80000',
+      brand: [],
+      seller: [],
+      facet: ['socket=AM5', 'length=200..330'],
+      price: undefined,
+    },
   })
 })
 
 test('numbers may be typed in Devanagari', () => {
-  const next = typedFilters({ filters, understood: [], facets: [length] }, typed({ min: '५०,०००', 'to:length': '२४०.५' }))
+  const next = typedFilters(
+    { filters, understood: [], facets: [length] },
+    typed({ min: '५०,०००', 'to:length': '२४०.५' }),
+  )
   expect(next).toMatchObject({ price: '50000-', facet: ['socket=AM5', 'length=..240.5'] })
 })
 
 test('an emptied range goes', () => {
-  expect(typedFilters({ filters, understood: [], facets: [length] }, typed({})).facet).toEqual(['socket=AM5'])
+  expect(typedFilters({ filters, understood: [], facets: [length] }, typed({})).facet).toEqual([
+    'socket=AM5',
+  ])
 })
 
 test('a typed price takes the place of the words that named one; an empty side keeps their bound', () => {
-  const next = typedFilters({ filters, understood: [underPrice], facets: [] }, typed({ min: '50,000' }))
+  const next = typedFilters(
+    { filters, understood: [underPrice], facets: [] },
+    typed({ min: '50,000' }),
+  )
   expect(next).toMatchObject({ price: '50000-80000', search: 'card' })
-  expect(typedFilters({ filters, understood: [underPrice], facets: [] }, typed({})).search).toBe('card under 80000')
+  expect(typedFilters({ filters, understood: [underPrice], facets: [] }, typed({})).search).toBe(
+    'card under 80000',
+  )
 })
 
 test('a typed range takes the place of the words that named one', () => {
-  const upTo: Understood = { ...underPrice, kind: 'facet', name: 'length', label: 'Card length', value: 'up to 330 mm', values: ['..330'], without: 'card' }
+  const upTo: Understood = {
+    ...underPrice,
+    kind: 'facet',
+    name: 'length',
+    label: 'Card length',
+    value: 'up to 330 mm',
+    values: ['..330'],
+    without: 'card',
+  }
   const next = typedFilters(
-    { filters: { search: 'card upto 330mm', facet: [], brand: [], seller: [] }, understood: [upTo], facets: [length] },
+    {
+      filters: { search: 'card upto 330mm', facet: [], brand: [], seller: [] },
+      understood: [upTo],
+      facets: [length],
+    },
     typed({ 'from:length': '200' }),
   )
   expect(next).toMatchObject({ facet: ['length=200..330'], search: 'card' })

@@ -5,7 +5,11 @@ import { searchWithout } from './search-without.ts'
 import { isMet, stillUnderstood, toggleMet, understoodSort, withoutPart } from './understood.ts'
 
 const search = 'Gaming laptop 16gb under 80000 sasto'
-const laptops = part({ kind: 'category', value: 'Laptops', without: 'Gaming 16gb under 80000 sasto' })
+const laptops = part({
+  kind: 'category',
+  value: 'Laptops',
+  without: 'Gaming 16gb under 80000 sasto',
+})
 const memory = part({
   kind: 'facet',
   name: 'memory',
@@ -15,8 +19,17 @@ const memory = part({
   typed: '16gb',
   without: 'Gaming laptop under 80000 sasto',
 })
-const price = part({ kind: 'price', max: 80_000, typed: 'under 80000', without: 'Gaming laptop 16gb sasto' })
-const cheap = part({ kind: 'order', values: ['priceasc'], without: 'Gaming laptop 16gb under 80000' })
+const price = part({
+  kind: 'price',
+  max: 80_000,
+  typed: 'under 80000',
+  without: 'Gaming laptop 16gb sasto',
+})
+const cheap = part({
+  kind: 'order',
+  values: ['priceasc'],
+  without: 'Gaming laptop 16gb under 80000',
+})
 const understood = [laptops, memory, price, cheap]
 const filters: Filters = { search, brand: [], seller: [], facet: [], page: '3' }
 
@@ -26,7 +39,12 @@ describe('a search that was understood', () => {
     expect(searchWithout(search, [price])).toBe('Gaming laptop 16gb sasto')
     expect(searchWithout(search, [memory, price])).toBe('Gaming laptop sasto')
     expect(searchWithout('laptop', [part({ without: '' })])).toBeUndefined()
-    expect(withoutPart(filters, laptops)).toEqual({ search: laptops.without, brand: [], seller: [], facet: [] })
+    expect(withoutPart(filters, laptops)).toEqual({
+      search: laptops.without,
+      brand: [],
+      seller: [],
+      facet: [],
+    })
   })
 
   test('shows what is left of it while the list without a part is on the way', () => {
@@ -46,23 +64,44 @@ describe('a value that the words have chosen', () => {
   test('is met like one of the filters', () => {
     expect(isMet({ filters, understood }, 'memory', '16')).toBe(true)
     expect(isMet({ filters, understood }, 'memory', '8')).toBe(false)
-    expect(isMet({ filters, understood: [part({ kind: 'brand', value: 'HP' })] }, 'brand', 'HP')).toBe(true)
+    expect(
+      isMet({ filters, understood: [part({ kind: 'brand', value: 'HP' })] }, 'brand', 'HP'),
+    ).toBe(true)
   })
 
   test('goes with its words, whether or not it is a filter as well', () => {
     const left = { search: memory.without, brand: [], seller: [], facet: [] }
     expect(toggleMet({ filters, understood }, 'memory', '16')).toEqual(left)
-    expect(toggleMet({ filters: { ...filters, facet: ['memory=16'] }, understood }, 'memory', '16')).toEqual(left)
+    expect(
+      toggleMet({ filters: { ...filters, facet: ['memory=16'] }, understood }, 'memory', '16'),
+    ).toEqual(left)
   })
 
   test('leaves the others of the same word as filters', () => {
-    const i5 = part({ kind: 'facet', name: 'processor', value: 'Core i5', values: ['i5-1', 'i5-2', 'i5-3'], without: 'laptop' })
-    expect(toggleMet({ filters: { search: 'i5 laptop', brand: [], seller: [], facet: [] }, understood: [i5] }, 'processor', 'i5-2')).toEqual({
+    const i5 = part({
+      kind: 'facet',
+      name: 'processor',
+      value: 'Core i5',
+      values: ['i5-1', 'i5-2', 'i5-3'],
+      without: 'laptop',
+    })
+    expect(
+      toggleMet(
+        { filters: { search: 'i5 laptop', brand: [], seller: [], facet: [] }, understood: [i5] },
+        'processor',
+        'i5-2',
+      ),
+    ).toEqual({
       ...{ search: 'laptop', brand: [], seller: [], facet: ['processor=i5-1', 'processor=i5-3'] },
     })
   })
 
   test('is joined by another, and the words stay', () => {
-    expect(toggleMet({ filters, understood }, 'memory', '32')).toEqual({ search, brand: [], seller: [], facet: ['memory=32'] })
+    expect(toggleMet({ filters, understood }, 'memory', '32')).toEqual({
+      search,
+      brand: [],
+      seller: [],
+      facet: ['memory=32'],
+    })
   })
 })

@@ -13,11 +13,19 @@ interface BannerData {
   benefits: Benefit[]
 }
 
-function Banner({ section: { title, text, picture }, data: { link, benefits }, isFirst }: SectionProps<Of<'banner'>, BannerData>) {
+function Banner({
+  section: { title, text, picture },
+  data: { link, benefits },
+  isFirst,
+}: SectionProps<Of<'banner'>, BannerData>) {
   return (
     <section className="wrap section" id={isFirst ? sectionPlaces.banner : undefined}>
       <div className={picture ? 'banner has-own' : 'banner'}>
-        {picture ? <OwnPicture picture={picture} sizes={sizes} width={1200} height={540} /> : RepairScene({ sizes })}
+        {picture ? (
+          <OwnPicture picture={picture} sizes={sizes} width={1200} height={540} />
+        ) : (
+          RepairScene({ sizes })
+        )}
         <div>
           <h2>
             {title.split('\n').map((line, index) => (
@@ -50,6 +58,9 @@ function Banner({ section: { title, text, picture }, data: { link, benefits }, i
 }
 
 export const banner = defineSection('banner', {
-  load: async ({ link, promises }, shelves): Promise<BannerData> => ({ link: resolveLink(link, shelves), benefits: promises ? await shelves.benefits() : [] }),
+  load: async ({ link, promises }, shelves): Promise<BannerData> => ({
+    link: resolveLink(link, shelves),
+    benefits: promises ? await shelves.benefits() : [],
+  }),
   Component: Banner,
 })

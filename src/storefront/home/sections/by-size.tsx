@@ -16,24 +16,38 @@ interface BySizeData {
 }
 
 /** One of each as a card, the others in rows with their measures. */
-function BySize({ section, data: { category, cards, rows } }: SectionProps<Of<'bySize'>, BySizeData>) {
+function BySize({
+  section,
+  data: { category, cards, rows },
+}: SectionProps<Of<'bySize'>, BySizeData>) {
   const arrives = useArrival()?.first
   return (
     <SectionFrame title={section.title} more={paths.listing({ category })}>
       <div className="by-size">
         <ProductGrid products={cards} arrives={arrives} action={actionsOf} />
-        {rows.length > 0 && <ProductTable caption={section.title} facts={frontWords.home.facts} products={rows} action={addOf} />}
+        {rows.length > 0 && (
+          <ProductTable
+            caption={section.title}
+            facts={frontWords.home.facts}
+            products={rows}
+            action={addOf}
+          />
+        )}
       </div>
     </SectionFrame>
   )
 }
 
 export const bySize = defineSection('bySize', {
-  load: async ({ firstCategoryId, firstCount, secondCategoryId, secondCount }, shelves): Promise<BySizeData | null> => {
+  load: async (
+    { firstCategoryId, firstCount, secondCategoryId, secondCount },
+    shelves,
+  ): Promise<BySizeData | null> => {
     const [first, second] = [shelves.category(firstCategoryId), shelves.category(secondCategoryId)]
     const main = first ?? second
     if (!main) return null
-    const of = async (category: typeof first, count: number) => (category ? shelves.bestOf(category, count) : [])
+    const of = async (category: typeof first, count: number) =>
+      category ? shelves.bestOf(category, count) : []
     const [ones, others] = await Promise.all([of(first, firstCount), of(second, secondCount)])
     const cards = [...others.slice(0, 1), ...ones.slice(0, 1)]
     const rows = [...ones.slice(1), ...others.slice(1)]

@@ -4,7 +4,11 @@ import { frontWords } from '../../front-words.ts'
 import { RepairTile } from '../repair-tile.tsx'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
-const Categories = ({ section, data, isFirst }: SectionProps<Of<'categories'>, ShownCategory[]>) => (
+const Categories = ({
+  section,
+  data,
+  isFirst,
+}: SectionProps<Of<'categories'>, ShownCategory[]>) => (
   <section className="wrap section section-near" id={isFirst ? 'categories' : undefined}>
     <h2 className="hidden">{section.title || frontWords.home.categories}</h2>
     <CategoryTiles categories={data} more={section.repair && <RepairTile />} />
@@ -13,7 +17,10 @@ const Categories = ({ section, data, isFirst }: SectionProps<Of<'categories'>, S
 
 export const categories = defineSection('categories', {
   load: ({ categoryIds, repair }, shelves) => {
-    const shown = categoryIds.length > 0 ? categoryIds.flatMap((id) => shelves.category(id) ?? []) : topCategories(shelves.categories)
+    const shown =
+      categoryIds.length > 0
+        ? categoryIds.flatMap((id) => shelves.category(id) ?? [])
+        : topCategories(shelves.categories)
     return shown.length > 0 || repair ? shown : null
   },
   Component: Categories,

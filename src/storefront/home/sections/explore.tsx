@@ -14,7 +14,9 @@ interface ExploreCard {
   to?: string
 }
 
-/** Ways into the catalogue by what somebody wants to do; a way whose category is empty is not shown. */
+/**
+ * Ways into the catalogue by what somebody wants to do; a way whose category is empty is not shown.
+ */
 const Explore = ({ section, data }: SectionProps<Of<'explore'>, ExploreCard[]>) => (
   <SectionFrame title={section.title} more={paths.discover}>
     <div className="explore">
@@ -36,7 +38,9 @@ export const explore = defineSection('explore', {
   load: ({ cards }, shelves): ExploreCard[] | null => {
     const shown = cards.flatMap(({ categoryId, ...card }) => {
       const category = shelves.category(categoryId)
-      return category ? [{ ...card, id: category.id, category: category.categoryName, image: category.image }] : []
+      return category
+        ? [{ ...card, id: category.id, category: category.categoryName, image: category.image }]
+        : []
     })
     return shown.length > 0 ? shown : null
   },

@@ -5,7 +5,11 @@ import { paths } from '#shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
-const Featured = ({ section: { title }, data, isFirst }: SectionProps<Of<'featured'>, ProductCard[]>) =>
+const Featured = ({
+  section: { title },
+  data,
+  isFirst,
+}: SectionProps<Of<'featured'>, ProductCard[]>) =>
   SectionFrame({
     anchor: isFirst ? sectionPlaces.featured : undefined,
     title,
@@ -15,7 +19,10 @@ const Featured = ({ section: { title }, data, isFirst }: SectionProps<Of<'featur
 
 export const featured = defineSection('featured', {
   load: async ({ count, productIds }, shelves) => {
-    const products = productIds.length > 0 ? shelves.products(productIds) : (await shelves.featuredProducts()).slice(0, count)
+    const products =
+      productIds.length > 0
+        ? shelves.products(productIds)
+        : (await shelves.featuredProducts()).slice(0, count)
     return products.length > 0 ? products : null
   },
   Component: Featured,

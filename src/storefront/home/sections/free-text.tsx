@@ -8,12 +8,22 @@ interface FreeTextData {
 }
 
 /** What the owner writes, with or without a picture beside it. */
-function FreeText({ section: { title, blocks, picture, side }, data: { link } }: SectionProps<Of<'text'>, FreeTextData>) {
+function FreeText({
+  section: { title, blocks, picture, side },
+  data: { link },
+}: SectionProps<Of<'text'>, FreeTextData>) {
   const layout = picture ? `free-text has-picture is-${side}` : 'free-text'
   return (
     <section className="wrap section">
       <div className={layout}>
-        {picture && <OwnPicture picture={picture} sizes="(min-width: 900px) 36rem, 92vw" width={1200} height={900} />}
+        {picture && (
+          <OwnPicture
+            picture={picture}
+            sizes="(min-width: 900px) 36rem, 92vw"
+            width={1200}
+            height={900}
+          />
+        )}
         <div className="words">
           {title && <h2>{title}</h2>}
           {blocks.length > 0 && Blocks({ blocks })}

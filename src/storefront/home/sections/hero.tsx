@@ -8,7 +8,8 @@ import { OwnPicture } from '../own-picture.tsx'
 import { resolveLink, type ShownLink } from '../resolve-link.ts'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
-// A little less than it is wide on phones: the eye does not see it, and half the bytes arrive sooner.
+// A little less than it is wide on phones: the eye does not see it, and half the bytes arrive
+// sooner.
 const sizes = '(min-width: 768px) 60vw, 88vw'
 const looks = ['btn btn-light', 'btn btn-on-navy']
 
@@ -23,7 +24,11 @@ interface HeroData {
 }
 
 /** The one scene of the shop; numbers tie what is seen to what is sold. */
-function Hero({ section: { title, text, picture }, data: { links, seen }, isFirst }: SectionProps<Of<'hero'>, HeroData>) {
+function Hero({
+  section: { title, text, picture },
+  data: { links, seen },
+  isFirst,
+}: SectionProps<Of<'hero'>, HeroData>) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section className="hero" aria-label={isFirst ? frontWords.home.welcome : title}>
@@ -50,7 +55,12 @@ function Hero({ section: { title, text, picture }, data: { links, seen }, isFirs
           {seen.map(
             ({ product, mark }, index) =>
               mark && (
-                <span key={product.id} className="mark" style={{ left: `${mark.left}%`, top: `${mark.top}%` }} aria-hidden="true">
+                <span
+                  key={product.id}
+                  className="mark"
+                  style={{ left: `${mark.left}%`, top: `${mark.top}%` }}
+                  aria-hidden="true"
+                >
                   {index + 1}
                 </span>
               ),
@@ -77,7 +87,9 @@ function Hero({ section: { title, text, picture }, data: { links, seen }, isFirs
 export const hero = defineSection('hero', {
   load: ({ links, products }, shelves): HeroData => ({
     links: links.flatMap((link) => resolveLink(link, shelves) ?? []),
-    seen: products.flatMap(({ id, mark }) => shelves.products([id]).map((product) => ({ product, mark }))),
+    seen: products.flatMap(({ id, mark }) =>
+      shelves.products([id]).map((product) => ({ product, mark })),
+    ),
   }),
   Component: Hero,
 })

@@ -14,7 +14,12 @@ interface NewArrivalsData {
 function NewArrivals({ section, data, isFirst }: SectionProps<Of<'newArrivals'>, NewArrivalsData>) {
   const arrives = useArrival()?.first
   return (
-    <SectionFrame anchor={isFirst ? sectionPlaces.newArrivals : undefined} className="new-arrivals" title={section.title} more={paths.listing({ sort: 'new' })}>
+    <SectionFrame
+      anchor={isFirst ? sectionPlaces.newArrivals : undefined}
+      className="new-arrivals"
+      title={section.title}
+      more={paths.listing({ sort: 'new' })}
+    >
       <ProductGrid products={data.products} arrives={arrives} wide action={actionsOf} />
     </SectionFrame>
   )

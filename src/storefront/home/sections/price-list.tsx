@@ -12,19 +12,31 @@ interface PriceListData {
   products: ProductCard[]
 }
 
-function PriceList({ section, data: { category, products } }: SectionProps<Of<'priceList'>, PriceListData>) {
+function PriceList({
+  section,
+  data: { category, products },
+}: SectionProps<Of<'priceList'>, PriceListData>) {
   const title = section.title || category
   return SectionFrame({
     title,
     more: paths.listing({ category }),
     moreWords: section.more || undefined,
-    children: ProductTable({ caption: title, facts: frontWords.home.facts, products, rated: true, action: addOf }),
+    children: ProductTable({
+      caption: title,
+      facts: frontWords.home.facts,
+      products,
+      rated: true,
+      action: addOf,
+    }),
   })
 }
 
 export const priceList = defineSection('priceList', {
   load: async ({ categoryId, count }, shelves): Promise<PriceListData | null> => {
-    const category = categoryId === null ? (topCategories(shelves.categories)[0] ?? null) : shelves.category(categoryId)
+    const category =
+      categoryId === null
+        ? (topCategories(shelves.categories)[0] ?? null)
+        : shelves.category(categoryId)
     const products = category ? await shelves.bestOf(category, count) : []
     return category && products.length > 0 ? { category: category.categoryName, products } : null
   },

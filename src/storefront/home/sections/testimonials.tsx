@@ -1,6 +1,11 @@
 import { TestimonialPanel } from '../../testimonial-panel.tsx'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
-const Testimonials = ({ section }: SectionProps<Of<'testimonials'>, true>) => <TestimonialPanel title={section.title} quotes={section.quotes} />
+const Testimonials = ({ section }: SectionProps<Of<'testimonials'>, true>) => (
+  <TestimonialPanel title={section.title} quotes={section.quotes} />
+)
 
-export const testimonials = defineSection('testimonials', { load: ({ quotes }) => (quotes.length > 0 ? (true as const) : null), Component: Testimonials })
+export const testimonials = defineSection('testimonials', {
+  load: ({ quotes }) => (quotes.length > 0 ? (true as const) : null),
+  Component: Testimonials,
+})

@@ -3,7 +3,8 @@ import { usePart } from '#kit/web/app/use-part.ts'
 import { actionsOf } from '../../card-actions.tsx'
 import { defineSection } from '../section-view.ts'
 
-const loadViewed = async () => (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
+const loadViewed = async () =>
+  (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 /** What this browser looked at: the server does not know. */
 function Viewed() {

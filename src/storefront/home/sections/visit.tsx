@@ -2,6 +2,8 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { VisitPanel } from '../../visit-panel.tsx'
 import { defineSection, type Of, type SectionProps } from '../section-view.ts'
 
-const Visit = ({ section }: SectionProps<Of<'visit'>, true>) => <VisitPanel title={section.title} facts={useShopFacts()} />
+const Visit = ({ section }: SectionProps<Of<'visit'>, true>) => (
+  <VisitPanel title={section.title} facts={useShopFacts()} />
+)
 
 export const visit = defineSection('visit', { load: () => true as const, Component: Visit })

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../../escape-html.ts'
 import { colours, type } from './style.ts'
 
-/** A piece of a mail in both its forms: what one of them says, the other says, too. All values are escaped where they enter it. */
+/**
+ * A piece of a mail in both its forms: what one of them says, the other says, too. All values are
+ * escaped where they enter it.
+ */
 export interface Block {
   html: string
   text: string
@@ -35,7 +38,10 @@ const buttonTable = (label: string, href: string) =>
     'class="full"',
   )
 
-export const button = (label: string, href: string): Block => ({ html: buttonTable(label, href), text: `${label}: ${href}` })
+export const button = (label: string, href: string): Block => ({
+  html: buttonTable(label, href),
+  text: `${label}: ${href}`,
+})
 
 /** The same, with the address below it for those whose mail program opens no links. */
 export const spelledButton = (label: string, href: string): Block => ({
@@ -44,16 +50,32 @@ export const spelledButton = (label: string, href: string): Block => ({
 })
 
 /** What matters first, on a ground of its own: a label, a large line, a small one, and a way on. */
-export function tile({ label, large, small, action }: { label: string; large: string; small: string; action: { label: string; href: string } | null }): Block {
+export function tile({
+  label,
+  large,
+  small,
+  action,
+}: {
+  label: string
+  large: string
+  small: string
+  action: { label: string; href: string } | null
+}): Block {
   const facts = `<p class="ink3" style="margin:0;${type(13, 18, colours.ink3)}">${escapeHtml(label)}</p>
 <p class="ink" style="margin:2px 0 0;${type(22, 28, colours.ink, 'font-weight:700;letter-spacing:-0.5px;')}">${escapeHtml(large)}</p>
 <p class="ink3" style="margin:4px 0 0;${type(13, 18, colours.ink3)}">${escapeHtml(small)}</p>`
-  const way = action ? `<td class="stack" valign="middle" align="right">${buttonTable(action.label, action.href)}</td>` : ''
+  const way = action
+    ? `<td class="stack" valign="middle" align="right">${buttonTable(action.label, action.href)}</td>`
+    : ''
   return {
     html: table(
       `<tr><td class="tile" bgcolor="${colours.tile}" style="padding:24px;background-color:${colours.tile};border-radius:16px;">${table(`<tr><td class="stack" valign="middle">${facts}</td>${way}</tr>`)}</td></tr>`,
     ),
-    text: [`${label}: ${large}`, small, ...(action ? [`${action.label}: ${action.href}`] : [])].join('\n'),
+    text: [
+      `${label}: ${large}`,
+      small,
+      ...(action ? [`${action.label}: ${action.href}`] : []),
+    ].join('\n'),
   }
 }
 
@@ -66,19 +88,29 @@ export function steps(title: string, items: readonly { what: string; how: string
   )
   return {
     html: `${heading(title).html}${table(rows.join('\n'))}`,
-    text: [title, ...items.map(({ what, how }, index) => `${index + 1}. ${what}${how && `: ${how}`}`)].join('\n'),
+    text: [
+      title,
+      ...items.map(({ what, how }, index) => `${index + 1}. ${what}${how && `: ${how}`}`),
+    ].join('\n'),
   }
 }
 
-/** Two or more facts side by side, one below the other on a phone; the first line of each is its label, the second is bold. */
-export function columns(facts: readonly { label: string; bold: string; rest: readonly string[] }[]): Block {
+/**
+ * Two or more facts side by side, one below the other on a phone; the first line of each is its
+ * label, the second is bold.
+ */
+export function columns(
+  facts: readonly { label: string; bold: string; rest: readonly string[] }[],
+): Block {
   const cells = facts.map(
     ({ label, bold, rest }, index) =>
       `<td class="stack ink2" width="${Math.floor(100 / facts.length)}%" valign="top" style="padding-${index === 0 ? 'right' : 'left'}:16px;${type(15, 23, colours.ink2)}overflow-wrap:anywhere;"><span class="ink3" style="font-size:13px;color:${colours.ink3};">${escapeHtml(label)}</span><br><b class="ink" style="font-weight:600;color:${colours.ink};">${escapeHtml(bold)}</b>${rest.map((line) => `<br>${withBreaks(line)}`).join('')}</td>`,
   )
   return {
     html: table(`<tr>${cells.join('')}</tr>`),
-    text: facts.map(({ label, bold, rest }) => [`${label}: ${bold}`, ...rest].join('\n')).join('\n\n'),
+    text: facts
+      .map(({ label, bold, rest }) => [`${label}: ${bold}`, ...rest].join('\n'))
+      .join('\n\n'),
   }
 }
 
@@ -86,7 +118,13 @@ export function columns(facts: readonly { label: string; bold: string; rest: rea
 export const together = (...blocks: readonly (Block | null)[]): Block => {
   const there = blocks.filter((block) => block !== null)
   return {
-    html: there.map(({ html }, index) => (index === 0 ? html : `<div style="height:32px;line-height:32px;font-size:0;">&nbsp;</div>${html}`)).join('\n'),
+    html: there
+      .map(({ html }, index) =>
+        index === 0
+          ? html
+          : `<div style="height:32px;line-height:32px;font-size:0;">&nbsp;</div>${html}`,
+      )
+      .join('\n'),
     text: there.map(({ text }) => text).join('\n\n'),
   }
 }

@@ -32,27 +32,38 @@ const callable = (phone: string) => phone.replace(/[^\d+]/g, '')
 
 /** A person to reach, and who we are. */
 function mailFooter({ name, address, phone, email }: Sender) {
-  const link = (href: string, label: string) => `<a href="${escapeHtml(href)}" style="color:inherit;text-decoration:underline;">${escapeHtml(label)}</a>`
+  const link = (href: string, label: string) =>
+    `<a href="${escapeHtml(href)}" style="color:inherit;text-decoration:underline;">${escapeHtml(label)}</a>`
   return `<tr><td class="pad ink3" style="padding:24px 40px;${type(13, 21, colours.ink3)}">${[escapeHtml(name), escapeHtml(address), phone && link(`tel:${callable(phone)}`, phone), link(`mailto:${email}`, email)].filter(Boolean).join('<br>')}</td></tr>`
 }
 
 const cell = ({ html }: Block, top: number, bottom: number) =>
   `<tr><td class="pad card${bottom > 0 ? ' round' : ''}" bgcolor="${colours.card}" style="padding:${top}px 40px ${bottom}px;background-color:${colours.card};${bottom > 0 ? 'border-radius:0 0 16px 16px;' : ''}">${html}</td></tr>`
 
-// Blocks are made before anybody knows who sends them. Quotes in texts are escaped, so nothing but an element's own attributes is found.
+// Blocks are made before anybody knows who sends them. Quotes in texts are escaped, so nothing but
+// an element's own attributes is found.
 const grounds = new RegExp(`bgcolor="${colours.house}" style="[^"]*"`, 'g')
 
 /** The same with the owner's dark colour where the shop's own stood. */
-const inHouse = (html: string, ground: MailLook['ground']) => (ground ? html.replace(grounds, (found) => found.replaceAll(colours.house, ground.house)) : html)
+const inHouse = (html: string, ground: MailLook['ground']) =>
+  ground ? html.replace(grounds, (found) => found.replaceAll(colours.house, ground.house)) : html
 
 /** The one frame of every mail: header, content, footer, as HTML. */
-export function mailFrame(sender: Sender, { subject, heading, preview, aside, blocks }: Framed): string {
+export function mailFrame(
+  sender: Sender,
+  { subject, heading, preview, aside, blocks }: Framed,
+): string {
   const title: Block = {
     html: `<h1 class="ink h1" style="margin:0;${type(32, 38, colours.ink, 'font-weight:700;letter-spacing:-0.8px;')}overflow-wrap:anywhere;">${escapeHtml(heading)}</h1>`,
     text: heading,
   }
-  const cells = [cell(title, 40, 0), ...blocks.map((block, index) => cell(block, 24, index === blocks.length - 1 ? 40 : 0))]
-  const rows = [mailHeader(sender, aside), ...cells, mailFooter(sender)].map((row) => inHouse(row, sender.look?.ground ?? null))
+  const cells = [
+    cell(title, 40, 0),
+    ...blocks.map((block, index) => cell(block, 24, index === blocks.length - 1 ? 40 : 0)),
+  ]
+  const rows = [mailHeader(sender, aside), ...cells, mailFooter(sender)].map((row) =>
+    inHouse(row, sender.look?.ground ?? null),
+  )
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -75,5 +86,12 @@ ${table(
 }
 
 /** The same facts for those who read plain text. */
-export const mailText = ({ name, address, phone, email }: Sender, { heading, blocks }: Pick<Framed, 'heading' | 'blocks'>) =>
-  [heading, ...blocks.map(({ text }) => text), [name, address, phone, email].filter(Boolean).join('\n')].join('\n\n')
+export const mailText = (
+  { name, address, phone, email }: Sender,
+  { heading, blocks }: Pick<Framed, 'heading' | 'blocks'>,
+) =>
+  [
+    heading,
+    ...blocks.map(({ text }) => text),
+    [name, address, phone, email].filter(Boolean).join('\n'),
+  ].join('\n\n')

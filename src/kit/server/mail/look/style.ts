@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** What every client must show stands inline, for the many that drop style sheets; these are its colours on light ground. */
+/**
+ * What every client must show stands inline, for the many that drop style sheets; these are its
+ * colours on light ground.
+ */
 export const colours = {
   page: '#f3f4f6',
   card: '#ffffff',
@@ -18,11 +21,17 @@ export const colours = {
   link: '#1a4f9f',
 } as const
 
-/** `type(15, 21, colours.ink2)`: the size, the line's height and the colour of a text, as one inline style. */
+/**
+ * `type(15, 21, colours.ink2)`: the size, the line's height and the colour of a text, as one inline
+ * style.
+ */
 export const type = (size: number, line: number, colour: string, more = '') =>
   `font-family:${font};font-size:${size}px;line-height:${line}px;color:${colour};${more}`
 
-/** Only the phone and the dark colours: a client that drops it still shows a whole, light mail. The `data-ogsc` rules are for Outlook's own dark mode. */
+/**
+ * Only the phone and the dark colours: a client that drops it still shows a whole, light mail. The
+ * `data-ogsc` rules are for Outlook's own dark mode.
+ */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media only screen and (max-width: 599px) {
@@ -60,5 +69,8 @@ export const styleSheet = `
 [data-ogsb] .tile { background-color: #14305c !important; }
 `
 
-/** Lets the back office show a mail as its recipient sees it: its policy allows this one sheet and no other. */
+/**
+ * Lets the back office show a mail as its recipient sees it: its policy allows this one sheet and
+ * no other.
+ */
 export const styleSheetSource = `'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`

@@ -1,6 +1,7 @@
 export const office = {
   backOffice: 'Back office',
-  pageTitle: (title: string, office: string, waiting: number) => `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${office}`,
+  pageTitle: (title: string, office: string, waiting: number) =>
+    `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${office}`,
   backTo: (page: string) => `← ${page}`,
 
   save: 'Save',
