@@ -5,6 +5,7 @@ import { openDatabase } from '#kit/server/db/open.ts'
 import { startTasks } from '#kit/server/tasks/start-tasks.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { keepSampleHome } from '#sample/server/sample-home.ts'
+import { readSchema } from '#schema.ts'
 import { createShop } from '#shop.ts'
 import { ensureOwner } from '#staff/server/owner.ts'
 import type { Renderer, WebModule } from '#storefront/server/renderer.ts'
@@ -15,7 +16,7 @@ import type { Renderer, WebModule } from '#storefront/server/renderer.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' })
-const database = await openDatabase(config, say)
+const database = await openDatabase(config, await readSchema(), say)
 const shop = await createShop({ config, db: database.pool, signals: database.signals })
 if (config.sampleData !== 'false') await fillEmptyShop(shop, say)
 await keepSampleHome(shop)

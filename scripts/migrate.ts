@@ -1,23 +1,22 @@
 import { readConfig } from '#kit/server/config.ts'
-import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { migrate } from '#kit/server/db/migrate.ts'
+import { readSchema } from '#schema.ts'
 import { command } from './command.ts'
 import { withNewDatabase } from './with-database.ts'
 
-// npm run migrate: brings the schema up to date and ends, for whoever starts several shops at once.
-// A shop does the same when it starts.
+// npm run migrate: brings the schema up to date and ends. A shop does the same when it starts, so
+// this is only needed before several shops are started at the same time.
 
 await command(async () => {
   let applied = 0
-  const migrations = await readMigrations()
+  const schema = await readSchema()
   await withNewDatabase(readConfig(process.env), (pool) =>
-    migrate(pool, migrations, (name) => {
+    migrate(pool, schema, (name) => {
       applied += 1
       process.stdout.write(`Migrating the database: ${name}\n`)
     }),
   )
   process.stdout.write(
-    applied === 0
-      ? 'The schema is up to date\n'
-      : `${applied} of ${migrations.length} migrations were applied\n`,
+    applied === 0 ? 'The schema is up to date\n' : 'The schema has been brought up to date\n',
   )
 })

@@ -3,6 +3,7 @@ import { readConfig } from '#kit/server/config.ts'
 import { openDatabase } from '#kit/server/db/open.ts'
 import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { readSchema } from '#schema.ts'
 import { createShop } from '#shop.ts'
 
 // npm run sample -- --products 100000: fills a shop with generated products, to see how it performs
@@ -18,7 +19,7 @@ if (!Number.isInteger(count) || count < 1 || count > 10_000_000) {
 
 // Inserting rows by the thousand takes longer than a customer's request may.
 const config = readConfig(process.env)
-const database = await openDatabase(config, say, { statementTimeoutMs: 0 })
+const database = await openDatabase(config, await readSchema(), say, { statementTimeoutMs: 0 })
 const shop = await createShop({ config, db: database.pool, signals: database.signals })
 try {
   await fillEmptyShop(shop, say)

@@ -1,10 +1,12 @@
 import { nouns } from './nouns.ts'
+import { readSchema } from './schema.ts'
 
-/** What no backup keeps: everybody signs in again after a restore. */
+/** Rows that no backup contains. All users sign in again after a restore. */
 export const leftOutOfBackups = nouns.flatMap(({ leftOut }) => leftOut ?? [])
 
-/** What restoring needs to know of the nouns' tables. */
+/** How a backup is restored into the nouns' tables. */
 export const restoring = {
+  readSchema,
   leftOut: leftOutOfBackups,
   startsFilled: nouns.flatMap(({ startsFilled }) => startsFilled ?? []),
 }

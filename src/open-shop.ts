@@ -13,24 +13,25 @@ import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { keepSampleHome } from '#sample/server/sample-home.ts'
 import { ensureOwner } from '#staff/server/owner.ts'
 import { createApp } from './app.ts'
+import { readSchema } from './schema.ts'
 import { createShop } from './shop.ts'
 import { createTaskKinds } from './tasks.ts'
 
-// The others are made when somebody asks for them.
+// Other pictures are resized when they are first requested.
 const picturesAhead = 2_000
 
 const maxIndexingSeconds = 5
-/** Less than the hard stop of `main.ts`: whoever is told to stop meanwhile opens first. */
+/** Less than the hard stop of `main.ts`, so that a worker stopped meanwhile opens first. */
 const maxIndexingSecondsBesideOthers = 20
 
 interface Opening {
   config: Config
-  /** Of several processes, this one; null where it is alone. */
+  /** Null if this is the only process. */
   worker: Worker | null
   say: (text: string) => void
 }
 
-/** Database, app, listen; and the reverse to stop. */
+/** Opens the database, then the app, then the port. Stopping does the reverse. */
 export async function openShop({
   config,
   worker,
@@ -38,6 +39,7 @@ export async function openShop({
 }: Opening): Promise<{ opened: Opened; stop: () => Promise<void> }> {
   const database = await openDatabase(
     config,
+    await readSchema(),
     say,
     worker ? { shared: worker.database, max: worker.poolSize } : {},
   )
@@ -53,26 +55,26 @@ export async function openShop({
       isServing: () => isIndexed && !isDraining,
       worker,
     })
-    // Whoever comes first need not wait for the index of all products; with very many of them, the
-    // doors open before, and a balancer is told when it is there.
-    const indexing = index(app, () => isDraining).then(() => {
+    // Indexes the products before the first customer comes. If there are very many products, the
+    // port opens earlier, and `/readyz` tells a load balancer when the index is complete.
+    const indexing = buildIndex(app, () => isDraining).then(() => {
       isIndexed = true
     })
     const patience = worker?.hasOthers ? maxIndexingSecondsBesideOthers : maxIndexingSeconds
     await Promise.race([indexing, sleep(patience * 1000, undefined, { ref: false })])
     const address = await app.listen({ port: config.port, host: config.host })
-    const house = keepHouse(shop, worker)
+    const housekeeping = startHousekeeping(shop, worker)
     if (shop.origin.current() === null && (worker?.keepsHouse ?? true))
-      sayThatLinksLeadNowhere(shop, say)
+      warnOfUnknownOrigin(shop, say)
 
     const stop = async () => {
       isDraining = true
       await new Promise((resolve) => setTimeout(resolve, config.drainDelaySeconds * 1000))
-      // A connection answered after closing began would otherwise be kept alive.
+      // Otherwise a connection that gets its reply during the shutdown would stay open.
       const closingIdle = setInterval(() => app.server.closeIdleConnections(), 50)
       await app.close()
       clearInterval(closingIdle)
-      await house.stop()
+      await housekeeping.stop()
       await database.close()
     }
     return { opened: { address, owner }, stop }
@@ -82,26 +84,24 @@ export async function openShop({
   }
 }
 
-/**
- * Has the index of all products made, and tries again while it cannot be, as without a database.
- */
-async function index(app: Awaited<ReturnType<typeof createApp>>, isStopping: () => boolean) {
+/** Requests a list of products until the index is built; without a database, that fails. */
+async function buildIndex(app: Awaited<ReturnType<typeof createApp>>, isStopping: () => boolean) {
   while (!isStopping() && (await app.inject({ url: '/api/v1/product?limit=1' })).statusCode >= 500)
     await sleep(1_000, undefined, { ref: false })
 }
 
 /**
- * What is done in the background. Of several processes one does it for all, but each makes the
- * widths of what was uploaded to it.
+ * Starts the background work. One of several processes does it for all, except that each resizes
+ * the pictures that were uploaded to it.
  */
-function keepHouse(shop: Shop, worker: Worker | null) {
-  const keepsAll = worker?.keepsHouse ?? true
+function startHousekeeping(shop: Shop, worker: Worker | null) {
+  const doesAll = worker?.keepsHouse ?? true
   const { config } = shop
   const warming = config.warmPictures
-    ? startWarming(shop, async () => (keepsAll ? listPicturePaths(shop.db, picturesAhead) : []))
+    ? startWarming(shop, async () => (doesAll ? listPicturePaths(shop.db, picturesAhead) : []))
     : null
-  const tasks = keepsAll ? startTasks(shop, createTaskKinds(shop)) : null
-  const sweeping = keepsAll && config.uploads ? startSweeping(shop) : null
+  const tasks = doesAll ? startTasks(shop, createTaskKinds(shop)) : null
+  const sweeping = doesAll && config.uploads ? startSweeping(shop) : null
   const stopReleasing = releaseWhenCalm()
   return {
     stop: async () => {
@@ -113,8 +113,8 @@ function keepHouse(shop: Shop, worker: Worker | null) {
   }
 }
 
-/** Said where whoever starts the shop sees it, and where whoever watches its log does. */
-function sayThatLinksLeadNowhere({ log }: Shop, say: (text: string) => void) {
+/** Warns the person who starts the shop, and the readers of its log. */
+function warnOfUnknownOrigin({ log }: Shop, say: (text: string) => void) {
   say(`${linksLeadNowhere}\n`)
   log.warn(linksLeadNowhere)
 }

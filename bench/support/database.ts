@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { readConfig } from '#kit/server/config.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { type Address, connect } from '#kit/server/db/connect.ts'
-import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { migrate } from '#kit/server/db/migrate.ts'
+import { readSchema } from '#schema.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
 import { createShop } from '#shop.ts'
@@ -22,7 +23,7 @@ export async function startDatabases() {
     await admin.end()
     const db = connect({ ...server.address, database: name } as Address, { statementTimeoutMs: 0 })
     opened.push(db)
-    await migrate(db, await readMigrations())
+    await migrate(db, await readSchema())
     const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
     const signals = {
       connected: true,

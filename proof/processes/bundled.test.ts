@@ -24,8 +24,9 @@ import { give, isRoot } from '#kit/server/db/bundled/account.ts'
 import { clusterName } from '#kit/server/db/bundled/demote-role.ts'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
-import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { migrate } from '#kit/server/db/migrate.ts'
 import { listen } from '#kit/server/db/signals.ts'
+import { readSchema } from '#schema.ts'
 
 const exec = promisify(execFile)
 const nobody = 65534
@@ -223,16 +224,16 @@ async function startEarlier(dataDir: string, more = '') {
 test('a folder of the previous version keeps everything, and the shop loses its privileges', async () => {
   const dataDir = await makeFolder()
   const earlier = await startEarlier(dataDir)
-  const all = await readMigrations()
+  const schema = await readSchema()
   const before = connect(earlier)
-  await migrate(before, all.slice(0, -1))
+  await migrate(before, { ...schema, migrations: [] })
   await before.query("insert into users (name, email) values ('Sita', 'sita@example.com')")
   await before.end()
   // Its shop was killed; the server goes on.
   const { address, startedHere } = await start(dataDir)
   expect(startedHere).toBe(true)
   const pool = connect(address)
-  await migrate(pool, all)
+  await migrate(pool, schema)
   expect((await pool.query('select name from users')).rows).toEqual([{ name: 'Sita' }])
   expect(
     (await pool.query('select rolsuper from pg_roles where rolname = current_user')).rows,
@@ -395,7 +396,7 @@ describe.runIf(process.platform !== 'win32')('a folder whose path is too long fo
     await rename(host, join(elsewhere, 'kept'))
     await symlink(elsewhere, host)
     await expect(startBundledServer(dataDir, { settings })).rejects.toThrow(
-      'belongs to somebody else',
+      'belongs to another user',
     )
     expect(dirname(host)).toBe(tmpdir())
     await rm(host)
@@ -403,7 +404,7 @@ describe.runIf(process.platform !== 'win32')('a folder whose path is too long fo
     await mkdir(host)
     await chown(host, nobody, nobody)
     await expect(startBundledServer(dataDir, { settings })).rejects.toThrow(
-      'belongs to somebody else',
+      'belongs to another user',
     )
     await rm(host, { recursive: true })
   })

@@ -1,8 +1,9 @@
 import { readConfig } from '#kit/server/config.ts'
 import { connect } from '#kit/server/db/connect.ts'
-import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { migrate } from '#kit/server/db/migrate.ts'
 import { addGeneratedProducts } from '#sample/server/add-generated-products.ts'
 import { fillEmptyShop } from '#sample/server/fill-empty-shop.ts'
+import { readSchema } from '#schema.ts'
 import { createShop } from '#shop.ts'
 import { atEnd } from './at-end.ts'
 import { startAdministeredServer } from './servers.ts'
@@ -14,7 +15,7 @@ export async function makeLargeShop(products: number) {
   const dataDir = await makeFolder('large')
   const db = connect({ connectionString: server.url }, { statementTimeoutMs: 0 })
   atEnd(() => db.end())
-  await migrate(db, await readMigrations())
+  await migrate(db, await readSchema())
   const signals = {
     connected: true,
     on: () => {},

@@ -36,10 +36,7 @@ export function writeReport(before: string, proofs: Map<string, Proof>, records:
   })
   return `# Proof
 
-What the shop promises, and what happened
-  when we tried to break it. \`npm run proof\` tries everything again, within 45 minutes,
-  and writes this page; \`npm run proof -- NAME\` tries one. It fails if a promise does
-  not hold. What is not listed here is tested by \`npm test\`.
+What the shop promises, and what happened when we tried to break it. \`npm run proof\` tries everything again, within 45 minutes, and writes this page; \`npm run proof -- NAME\` tries one. It fails if a promise does not hold. What is not listed here is tested by \`npm test\`.
 
 Measured on ${machine()}; load, shop and database share it.
 

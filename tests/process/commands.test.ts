@@ -29,7 +29,7 @@ test('migrate brings a database up to date and ends, and finds nothing to do the
   const settings = { DATA_DIR: place, DATABASE_URL: url }
   expect(await runScript('migrate', [], settings)).toEqual({
     code: 0,
-    output: expect.stringMatching(/(\d+) of \1 migrations were applied\n$/),
+    output: expect.stringMatching(/^Migrating the database: baseline\n[^]*brought up to date\n$/),
   })
   expect(await runScript('migrate', [], settings)).toEqual({
     code: 0,

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startBundledServer } from '#kit/server/db/bundled.ts'
 import { connect } from '#kit/server/db/connect.ts'
-import { migrate, readMigrations } from '#kit/server/db/migrate.ts'
+import { migrate } from '#kit/server/db/migrate.ts'
+import { readSchema } from '#schema.ts'
 
 /** Where tests find their PostgreSQL; databases on it are cloned from a migrated template. */
 export interface TestServer {
@@ -44,7 +45,7 @@ export async function startTestServer() {
   const address = server.address as TestServer
   await administer(address, `create database ${template}`)
   const pool = connect({ connectionString: databaseUrl(address, template) })
-  await migrate(pool, await readMigrations())
+  await migrate(pool, await readSchema())
   await pool.end()
   return {
     address,

@@ -80,7 +80,6 @@ export async function deleteLostSearches(db: Db) {
     sql`delete from searches where not hidden
       and not exists (select from search_clicks where search_clicks.phrase = searches.phrase)`,
   )
-  await execute(db, sql`delete from failed_searches`)
   await execute(
     db,
     sql`delete from search_features

@@ -51,8 +51,6 @@ const notOfTheSample = [
   'migrations',
   'tasks',
   'environment_owner',
-  'facet_values',
-  'search_words',
   'content_documents',
   'shipping_options',
   'seller_settings',

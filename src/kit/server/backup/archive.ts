@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Sequence } from './rows.queries.ts'
 
-/** What a backup holds. Written last: a folder without it is not a backup. */
+/** The contents of a backup. Written last: a folder without it is not a backup. */
 export interface Manifest {
   format: 1
   createdAt: string
@@ -17,35 +17,37 @@ export interface Manifest {
   pictures: { name: string; sha256: string }[]
 }
 
-export const picturesOf = (dir: string) => join(dir, 'uploads')
-const manifestOf = (dir: string) => join(dir, 'manifest.json')
-const rowsOf = (dir: string, table: string) => join(dir, `${table}.jsonl.gz`)
+export const picturesDir = (dir: string) => join(dir, 'uploads')
+const manifestPath = (dir: string) => join(dir, 'manifest.json')
+const rowsPath = (dir: string, table: string) => join(dir, `${table}.jsonl.gz`)
 
 export const isPicture = (name: string) => /^[0-9a-f]{32}\.webp$/.test(name)
 
 /** Named by time, so that the newest sorts last. */
-export const nameOf = (moment: Date) => `shop-${moment.toISOString().replace(/[:.]/g, '-')}`
+export const backupName = (moment: Date) => `shop-${moment.toISOString().replace(/[:.]/g, '-')}`
 
-const isName = (name: string) => /^shop-\d{4}(-\d\d){5}-\d{3}Z$/.test(name.replace('T', '-'))
+const isBackupName = (name: string) => /^shop-\d{4}(-\d\d){5}-\d{3}Z$/.test(name.replace('T', '-'))
 
 const finishedAt = (dir: string) =>
-  stat(manifestOf(dir)).then(
+  stat(manifestPath(dir)).then(
     ({ mtimeMs }) => mtimeMs,
     () => null,
   )
 
-/** The finished backups in a folder, oldest first. What else lies there is somebody else's. */
+/** The finished backups in a folder, oldest first. Other files in the folder are ignored. */
 export async function listBackups(dir: string): Promise<string[]> {
-  const names = (await readdir(dir).catch(() => [] as string[])).filter(isName).sort()
+  const names = (await readdir(dir).catch(() => [] as string[])).filter(isBackupName).sort()
   const finished = await Promise.all(names.map((name) => finishedAt(join(dir, name))))
   return names.filter((_, index) => finished[index] !== null)
 }
 
 /**
- * How many there are, and seconds since the newest was finished: null when there is none. A folder
+ * The number of backups, and the seconds since the newest was finished, null without one. A folder
  * that cannot be read has none.
  */
-export async function surveyBackups(dir: string): Promise<{ count: number; age: number | null }> {
+export async function summarizeBackups(
+  dir: string,
+): Promise<{ count: number; age: number | null }> {
   const names = await listBackups(dir)
   const newest = names.at(-1)
   const finished = newest === undefined ? null : await finishedAt(join(dir, newest))
@@ -53,10 +55,13 @@ export async function surveyBackups(dir: string): Promise<{ count: number; age: 
 }
 
 export const writeManifest = (dir: string, manifest: Manifest) =>
-  writeFile(manifestOf(dir), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 })
+  writeFile(manifestPath(dir), `${JSON.stringify(manifest, null, 2)}\n`, {
+    flush: true,
+    mode: 0o600,
+  })
 
 export async function readManifest(dir: string): Promise<Manifest | null> {
-  const text = await readFile(manifestOf(dir), 'utf8').catch(() => null)
+  const text = await readFile(manifestPath(dir), 'utf8').catch(() => null)
   const manifest = text === null ? null : (JSON.parse(text) as Manifest)
   return manifest?.format === 1 ? manifest : null
 }
@@ -65,12 +70,12 @@ const lineFeed = 0x0a
 
 function countLines(bytes: Buffer) {
   let lines = 0
-  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
+  for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, end + 1))
+    lines += 1
   return lines
 }
 
-/** Counts and hashes rows as they pass. */
-export async function* tally(
+export async function* countAndHash(
   rows: AsyncIterable<Buffer>,
   done: (result: { rows: number; sha256: string }) => void,
 ): AsyncGenerator<Buffer> {
@@ -86,56 +91,57 @@ export async function* tally(
 
 export async function writeRows(dir: string, table: string, rows: AsyncIterable<Buffer>) {
   let result = { rows: 0, sha256: '' }
-  const counted = tally(rows, (found) => {
-    result = found
+  const counted = countAndHash(rows, (counts) => {
+    result = counts
   })
   await pipeline(
     counted,
     createGzip(),
-    createWriteStream(rowsOf(dir, table), { flush: true, mode: 0o600 }),
+    createWriteStream(rowsPath(dir, table), { flush: true, mode: 0o600 }),
   )
   return { name: table, ...result }
 }
 
-export async function* unpackRows(dir: string, table: string): AsyncGenerator<Buffer> {
-  const input = createReadStream(rowsOf(dir, table))
+export async function* readRowsFile(dir: string, table: string): AsyncGenerator<Buffer> {
+  const input = createReadStream(rowsPath(dir, table))
   const unpacked = createGunzip()
-  // `pipe` passes no errors on: one from the file would go unnoticed.
+  // `pipe` does not forward errors: one from the file would go unnoticed.
   input.on('error', (error) => unpacked.destroy(error))
   yield* input.pipe(unpacked)
 }
 
-const [maxLines, enoughBytes] = [1_000, 4 * 1024 * 1024]
+const [maxLines, minBatchBytes] = [1_000, 4 * 1024 * 1024]
 
 /**
- * Whole lines, a few megabytes at a time; a longer one comes alone.
- * Split at line feeds only: rows may hold any other character that some programs treat as the end
+ * Groups whole lines into batches of a few megabytes. A longer line is a separate batch.
+ *
+ * Splits at line feeds only: rows may contain other characters that some programs treat as the end
  * of a line.
  */
-export async function* inBatches(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
+export async function* toBatches(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
   let lines: Buffer[] = []
   let bytes = 0
-  let started: Buffer[] = []
+  let partial: Buffer[] = []
   for await (const chunk of rows) {
     let from = 0
-    for (let at = chunk.indexOf(lineFeed); at !== -1; at = chunk.indexOf(lineFeed, from)) {
-      const line = Buffer.concat([...started, chunk.subarray(from, at)])
-      started = []
-      from = at + 1
+    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, from)) {
+      const line = Buffer.concat([...partial, chunk.subarray(from, end)])
+      partial = []
+      from = end + 1
       lines.push(line)
       bytes += line.length
-      if (bytes < enoughBytes && lines.length < maxLines) continue
+      if (bytes < minBatchBytes && lines.length < maxLines) continue
       yield lines
       lines = []
       bytes = 0
     }
-    if (from < chunk.length) started.push(chunk.subarray(from))
+    if (from < chunk.length) partial.push(chunk.subarray(from))
   }
-  if (started.length > 0) lines.push(Buffer.concat(started))
+  if (partial.length > 0) lines.push(Buffer.concat(partial))
   if (lines.length > 0) yield lines
 }
 
-export async function hashOfFile(path: string) {
+export async function hashFile(path: string) {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -22,7 +22,7 @@ import { makeSeller, openToSellers } from '../../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../../tests/support/test-shop.ts'
 import { connect } from '../db/connect.ts'
 import { createFolderFiles } from '../files/files.ts'
-import { inBatches } from './archive.ts'
+import { toBatches } from './archive.ts'
 import { keepNewest, makeBackup } from './backup.ts'
 import { openBackup, requireEmptyShop, restoreBackup } from './restore.ts'
 import { listTables, readRows, type Table } from './rows.queries.ts'
@@ -48,12 +48,12 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   await owner.api.media.upload({ file: new Blob([new Uint8Array(picture)]) })
-  // With a document, which is kept as a row.
+  // The seller has a document, which is stored as a row.
   await openToSellers(shop)
   await makeSeller(shop)
   await shop.visitor.accounts.requestReset({ email: person.email })
   await shop.mails()
-  // A task that runs meanwhile moves its next date, and the rows would differ from the backup.
+  // A task that runs now would change its next date, and the rows would differ from the backup.
   await shop.stopTasks()
   path = (await makeBackup(shop.shop.db, uploads(), to, leftOutOfBackups)).path
 })
@@ -63,7 +63,7 @@ afterAll(async () => {
 
 const uploads = () => createFolderFiles(join(shop.dataDir, 'uploads'))
 
-/** A shop that was just set up, or an empty database, and a folder for its pictures. */
+/** A new shop, or an empty database, and a folder for its pictures. */
 async function withNewShop(
   work: (pool: pg.Pool, uploads: string) => Promise<void>,
   create: () => ReturnType<typeof createDatabase> = cloneDatabase,
@@ -87,9 +87,9 @@ async function restoreInto(pool: pg.Pool, dir: string) {
 }
 
 const contentOf = async (db: pg.Pool, table: string) =>
-  (await db.query(`select to_jsonb(kept) as row from ${table} kept order by 1`)).rows
+  (await db.query(`select to_jsonb(table_row) as row from ${table} table_row order by 1`)).rows
 
-test('a shop that has just been set up counts as empty: nouns name what it has from the start', async () => {
+test('a new shop counts as empty, although migrations fill some tables', async () => {
   await withNewShop(async (pool, dir) => {
     await requireEmptyShop(pool, createFolderFiles(dir), await openBackup(path), restoring)
     for (const table of restoring.startsFilled)
@@ -97,30 +97,33 @@ test('a shop that has just been set up counts as empty: nouns name what it has f
   })
 })
 
-test('a backup brings back every row, picture and number', async () => {
+test('a restored backup has every row, picture and sequence', async () => {
   await withNewShop(async (pool, dir) => {
     await restoreInto(pool, dir)
     const { rows } = await pool.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
+      `select tablename as name from pg_tables
+       where schemaname = 'public' and tablename <> 'migrations'`,
     )
-    const kept = rows.filter(({ name }) => !leftOutOfBackups.some(({ table }) => table === name))
-    for (const { name } of kept)
+    const included = rows.filter(
+      ({ name }) => !leftOutOfBackups.some(({ table }) => table === name),
+    )
+    for (const { name } of included)
       expect([name, await contentOf(pool, name)]).toEqual([
         name,
         await contentOf(shop.shop.db, name),
       ])
-    const isKept =
+    const includedMails =
       "select to_jsonb(mails) as row from mails where kind <> 'password-reset' order by id"
     expect((await pool.query('select to_jsonb(mails) as row from mails order by id')).rows).toEqual(
-      (await shop.shop.db.query(isKept)).rows,
+      (await shop.shop.db.query(includedMails)).rows,
     )
     for (const name of await uploads().list())
       expect(await readFile(join(dir, name))).toEqual(await uploads().read(name))
     expect(await findProblems(pool)).toEqual([])
-    const [next, nextThere] = await Promise.all(
+    const [next, nextInOriginal] = await Promise.all(
       [pool, shop.shop.db].map((db) => db.query("select nextval('order_numbers') as n")),
     )
-    expect(next?.rows[0].n).toBeGreaterThanOrEqual(nextThere?.rows[0].n)
+    expect(next?.rows[0].n).toBeGreaterThanOrEqual(nextInOriginal?.rows[0].n)
   }, createDatabase)
 })
 
@@ -130,19 +133,19 @@ const countSecrets = async (db: pg.Pool) => {
   return (
     await db.query(
       `select count(*)
-        from (${tables} union all select from mails where kind = 'password-reset') secret`,
+       from (${tables} union all select from mails where kind = 'password-reset') secret`,
     )
   ).rows[0].count
 }
 
-test('what opens an account is in no backup, and everybody signs in again after a restore', async () => {
+test('no backup contains what opens an account: users sign in again after a restore', async () => {
   for (const name of secretTables)
     expect((await shop.shop.db.query(`select from ${name}`)).rowCount, name).toBeGreaterThan(0)
   await withNewShop(async (pool, dir) => {
     await restoreInto(pool, dir)
     expect(await countSecrets(pool)).toBe(0)
   })
-  // Backups of earlier versions still hold it.
+  // Backups of earlier versions contain these rows.
   const { path: earlier } = await makeBackup(
     shop.shop.db,
     uploads(),
@@ -155,11 +158,11 @@ test('what opens an account is in no backup, and everybody signs in again after 
   })
 })
 
-test('rows of many megabytes are carried in pieces, and come back as they were', async () => {
+test('rows of many megabytes are copied in chunks and restored unchanged', async () => {
   const owner = (await shop.shop.db.query("select id from users where role = 'owner' limit 1"))
     .rows[0].id
-  const insert = `insert into import_files (content, created_by) select repeat($1, $2 * size), $3
-    from unnest('{1,2,11,12,1}'::int[]) size`
+  const insert = `insert into import_files (content, created_by)
+    select repeat($1, $2 * size), $3 from unnest('{1,2,11,12,1}'::int[]) size`
   await shop.shop.db.query(insert, [`${odd}\t`, 6_000, owner])
   const tx = await shop.shop.db.connect()
   try {
@@ -170,7 +173,7 @@ test('rows of many megabytes are carried in pieces, and come back as they were',
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(10e6)
     expect(Math.max(...sizes)).toBeLessThan(9e6)
     const batches: number[] = []
-    for await (const lines of inBatches(readRows(tx, table))) batches.push(lines.length)
+    for await (const lines of toBatches(readRows(tx, table))) batches.push(lines.length)
     expect(batches.reduce((sum, lines) => sum + lines, 0)).toBe(5)
     expect(batches.length).toBeGreaterThan(1)
   } finally {
@@ -191,7 +194,7 @@ test('rows of many megabytes are carried in pieces, and come back as they were',
   await shop.shop.db.query('delete from import_files')
 })
 
-test('a backup is readable by nobody else', async () => {
+test('a backup is readable only by its owner', async () => {
   const dir = join(to, 'private/backups')
   const { path: made } = await makeBackup(shop.shop.db, uploads(), dir, leftOutOfBackups)
   const entries = await readdir(made, { recursive: true, withFileTypes: true })
@@ -204,17 +207,19 @@ test('a backup is readable by nobody else', async () => {
     )
 })
 
-test('what a killed backup left is removed a day later, and what is not a backup is left alone', async () => {
+test('the remains of a killed backup are removed a day later, other files never', async () => {
   const dir = await mkdtemp(join(to, 'littered-'))
-  const others = ['.unfinished-shop-today', 'shop-2026-11-15T06-00-00-000Z', 'shop-notes']
-  for (const name of ['.unfinished-shop-earlier', ...others])
+  const unrelatedFiles = ['.unfinished-shop-today', 'shop-2026-11-15T06-00-00-000Z', 'shop-notes']
+  for (const name of ['.unfinished-shop-earlier', ...unrelatedFiles])
     await mkdir(join(dir, name, 'uploads'), { recursive: true })
   await writeFile(join(dir, 'shop-2027.tar'), '')
   const earlier = new Date(Date.now() - 25 * 3600_000)
   await utimes(join(dir, '.unfinished-shop-earlier'), earlier, earlier)
   const { path: made } = await makeBackup(shop.shop.db, uploads(), dir, leftOutOfBackups)
   await keepNewest(dir, 1)
-  expect((await readdir(dir)).sort()).toEqual([...others, 'shop-2027.tar', basename(made)].sort())
+  expect((await readdir(dir)).sort()).toEqual(
+    [...unrelatedFiles, 'shop-2027.tar', basename(made)].sort(),
+  )
 })
 
 test('constraints and triggers work again after a restore', async () => {
@@ -229,7 +234,7 @@ test('constraints and triggers work again after a restore', async () => {
   })
 })
 
-test('a shop with anything in it is refused and left alone', async () => {
+test('a restore refuses a shop with any content and leaves it alone', async () => {
   const manifest = await openBackup(path)
   await expect(
     requireEmptyShop(shop.shop.db, createFolderFiles(join(to, 'nowhere')), manifest, restoring),
@@ -245,14 +250,14 @@ test('a shop with anything in it is refused and left alone', async () => {
 test('an interrupted restore can be repeated', async () => {
   await withNewShop(async (pool, dir) => {
     const manifest = await openBackup(path)
-    const wrong = {
+    const damaged = {
       ...manifest,
       tables: manifest.tables.map((table) =>
         table.name === 'users' ? { ...table, sha256: 'x' } : table,
       ),
     }
     await expect(
-      restoreBackup(pool, createFolderFiles(dir), path, wrong, { ...restoring, leftOut: [] }),
+      restoreBackup(pool, createFolderFiles(dir), path, damaged, { ...restoring, leftOut: [] }),
     ).rejects.toThrow('was not restored')
     expect((await pool.query('select from users')).rowCount).toBe(0)
     expect(await readdir(dir)).toEqual(manifest.pictures.map(({ name }) => name))
@@ -274,7 +279,7 @@ test.each([
       await writeFile(file, (await readFile(file)).subarray(0, -20))
     },
   ],
-])('%s is noticed before anything is touched', async (_, spoil) => {
+])('%s is detected before anything is changed', async (_, spoil) => {
   const { path: spoiled } = await makeBackup(
     shop.shop.db,
     uploads(),
@@ -306,9 +311,9 @@ test('no backup is removed while the newest is damaged', async () => {
 
 test('no backup is removed that has pictures which the newest lacks', async () => {
   const dir = await mkdtemp(join(to, 'pictureless-'))
-  const { path: good } = await makeBackup(shop.shop.db, uploads(), dir, [])
+  const { path: intact } = await makeBackup(shop.shop.db, uploads(), dir, [])
   for (let times = 0; times < 2; times++)
     await makeBackup(shop.shop.db, createFolderFiles(join(to, 'mistyped')), dir, [])
-  await expect(keepNewest(dir, 1)).rejects.toThrow(`${basename(good)} has 1 pictures`)
+  await expect(keepNewest(dir, 1)).rejects.toThrow(`${basename(intact)} has 1 pictures`)
   expect(await readdir(dir)).toHaveLength(3)
 })

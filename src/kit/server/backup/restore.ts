@@ -2,96 +2,93 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { ConfigError } from '../config.ts'
-import { migrate, readMigrations } from '../db/migrate.ts'
+import { baselineName, isInBaseline, migrate } from '../db/migrate.ts'
+import type { Schema } from '../db/schema.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Files } from '../files/files.ts'
 import {
-  hashOfFile,
-  inBatches,
+  countAndHash,
+  hashFile,
   isPicture,
   type Manifest,
-  picturesOf,
+  picturesDir,
   readManifest,
-  tally,
-  unpackRows,
+  readRowsFile,
+  toBatches,
 } from './archive.ts'
 import {
   allowLongWork,
-  deleteLeftOut,
+  deleteExcludedRows,
   emptyTable,
   hasRows,
   insertRows,
   type LeftOut,
   listMigrations,
   listTables,
-  loosenTables,
   readRows,
   refreshStatistics,
   setSequence,
+  suspendConstraints,
 } from './rows.queries.ts'
 
 /**
  * Reads a whole backup and checks every row and picture against its manifest, before anything is
- * touched.
+ * changed.
  */
 export async function openBackup(dir: string): Promise<Manifest> {
   const manifest = await readManifest(dir)
   if (!manifest) throw new ConfigError(`${dir} is not a backup of a shop.`)
-  const known = new Set((await readMigrations()).map(({ name }) => name))
-  const newer = manifest.migrations.find((name) => !known.has(name))
-  if (newer)
-    throw new ConfigError(
-      `The backup was made by a newer version of the shop (${newer}): restore it with that version.`,
-    )
   for (const { name, sha256 } of manifest.tables) {
-    const found = await hashOfRows(unpackRows(dir, name)).catch(() => null)
-    if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} has changed.`)
+    const actual = await hashRows(readRowsFile(dir, name)).catch(() => null)
+    if (actual !== sha256) throw new ConfigError(`The backup is damaged: ${name} has changed.`)
   }
   for (const { name, sha256 } of manifest.pictures) {
-    const found = isPicture(name)
-      ? await hashOfFile(join(picturesOf(dir), name)).catch(() => null)
+    const actual = isPicture(name)
+      ? await hashFile(join(picturesDir(dir), name)).catch(() => null)
       : null
-    if (found !== sha256) throw new ConfigError(`The backup is damaged: ${name} has changed.`)
+    if (actual !== sha256) throw new ConfigError(`The backup is damaged: ${name} has changed.`)
   }
   return manifest
 }
 
-async function hashOfRows(rows: AsyncIterable<Buffer>) {
-  let sum = ''
-  const counted = tally(rows, ({ sha256 }) => {
-    sum = sha256
+async function hashRows(rows: AsyncIterable<Buffer>) {
+  let hash = ''
+  const counted = countAndHash(rows, ({ sha256 }) => {
+    hash = sha256
   })
   for await (const _ of counted);
-  return sum
+  return hash
 }
 
-/** What nouns say of their tables. */
-export interface Restoring {
+/** Declarations of the nouns about their tables. */
+interface RestoreRules {
+  readSchema(): Promise<Schema>
   leftOut: readonly LeftOut[]
-  /** Tables that have rows from the start, made by a migration. */
+  /** Tables that a migration fills. */
   startsFilled: readonly string[]
 }
 
 /**
- * A shop that has anything in it is never overwritten. Pictures of this backup may be there: one
- * that was broken off wrote them.
+ * Refuses a shop with any content, which must never be overwritten. Pictures of this backup may
+ * exist: an interrupted restore wrote them.
  */
 export async function requireEmptyShop(
   pool: pg.Pool,
   uploads: Files,
   { migrations, pictures }: Manifest,
-  { startsFilled }: Restoring,
+  { readSchema, startsFilled }: RestoreRules,
 ) {
-  const applied = await listMigrations(pool)
-  const more = applied.find((name) => !migrations.includes(name))
-  if (more)
+  requireKnownVersion(migrations, await readSchema())
+  const applied = (await listMigrations(pool)).filter((name) => !isInBaseline(name))
+  const ahead = applied.find((name) => !migrations.includes(name))
+  if (ahead)
     throw new ConfigError(
-      `The database is ahead of the backup (${more}): restore into a new database.`,
+      `The database is ahead of the backup (${ahead}): restore into a new database.`,
     )
   for (const table of applied.length > 0 ? await listTables(pool) : []) {
     if (!startsFilled.includes(table.name) && (await hasRows(pool, table)))
       throw new ConfigError(
-        `The shop is not empty: there is something in ${table.name}. Restore into a new database.`,
+        `The shop is not empty: ${table.name} has rows. Restore into a new database.`,
       )
   }
   const restored = new Set(pictures.map(({ name }) => name))
@@ -100,6 +97,20 @@ export async function requireEmptyShop(
     throw new ConfigError(
       'The shop is not empty: it has other pictures. Restore into a new DATA_DIR, or an empty ' +
         'UPLOADS_URL.',
+    )
+}
+
+function requireKnownVersion(applied: string[], { migrations }: Schema) {
+  if (!applied.includes(baselineName))
+    throw new ConfigError(
+      'The backup was made by version 0.1.0 of the shop or an older one. Restore it with that ' +
+        'version, then start this version.',
+    )
+  const known = new Set([baselineName, ...migrations.map(({ name }) => name)])
+  const newer = applied.find((name) => !known.has(name))
+  if (newer)
+    throw new ConfigError(
+      `The backup was made by a newer version of the shop (${newer}): restore it with that version.`,
     )
 }
 
@@ -112,23 +123,22 @@ export async function restoreBackup(
   files: Files,
   dir: string,
   manifest: Manifest,
-  { leftOut, startsFilled }: Restoring,
+  { readSchema, leftOut, startsFilled }: RestoreRules,
 ) {
-  const all = await readMigrations()
-  await migrate(
-    pool,
-    all.filter(({ name }) => manifest.migrations.includes(name)),
-  )
-  // Before the rows that refer to them; their names are hashes, so writing them twice does no harm.
+  const schema = await readSchema()
+  const earlier = schema.migrations.filter(({ name }) => manifest.migrations.includes(name))
+  await migrate(pool, { ...schema, migrations: earlier })
+  // Written before the rows that refer to them. Their names are hashes, so writing them twice does
+  // no harm.
   for (const { name } of manifest.pictures)
-    await files.write(name, await readFile(join(picturesOf(dir), name)))
+    await files.write(name, await readFile(join(picturesDir(dir), name)))
   await transaction(pool, async (tx) => {
     await allowLongWork(tx)
     await loadRows(tx, dir, manifest, startsFilled)
   })
-  await migrate(pool, all)
-  // Backups of earlier versions hold them.
-  for (const rows of leftOut) await deleteLeftOut(pool, rows)
+  await migrate(pool, schema)
+  // Backups of earlier versions contain these rows.
+  for (const excluded of leftOut) await deleteExcludedRows(pool, excluded)
   await refreshStatistics(pool)
 }
 
@@ -139,16 +149,16 @@ async function loadRows(
   startsFilled: readonly string[],
 ) {
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
-  const tighten = await loosenTables(tx)
+  const restoreConstraints = await suspendConstraints(tx)
   for (const { name, sha256 } of manifest.tables) {
     const table = tables.get(name)
     if (!table)
       throw new ConfigError(`The backup has a table that this shop does not know: ${name}.`)
     if (startsFilled.includes(name)) await emptyTable(tx, table)
-    for await (const lines of inBatches(unpackRows(dir, name))) await insertRows(tx, table, lines)
-    if ((await hashOfRows(readRows(tx, table))) !== sha256)
+    for await (const lines of toBatches(readRowsFile(dir, name))) await insertRows(tx, table, lines)
+    if ((await hashRows(readRows(tx, table))) !== sha256)
       throw new ConfigError(`${name} was not restored as it was.`)
   }
   for (const sequence of manifest.sequences) await setSequence(tx, sequence)
-  await tighten()
+  await restoreConstraints()
 }

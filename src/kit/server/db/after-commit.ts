@@ -1,25 +1,26 @@
 import type { Db } from './sql.ts'
 
-const waiting = new WeakMap<Db, (() => void)[]>()
+const pendingByDb = new WeakMap<Db, (() => void)[]>()
 
 /**
- * Does this once the transaction commits, and never if it does not; outside a transaction, at once.
+ * Runs the work once the transaction commits, and never otherwise. Outside a transaction,
+ * immediately.
  */
 export function afterCommit(db: Db, work: () => void) {
-  const pending = waiting.get(db)
+  const pending = pendingByDb.get(db)
   if (pending) pending.push(work)
   else work()
 }
 
 /**
- * Collects what is to be done after the transaction that begins on this connection; call the result
- * once it has committed.
+ * Collects work for after the transaction that starts on this connection. Call the result once it
+ * has committed.
  */
-export function gatherAfterCommit(tx: Db): () => void {
+export function collectAfterCommit(tx: Db): () => void {
   const pending: (() => void)[] = []
-  waiting.set(tx, pending)
+  pendingByDb.set(tx, pending)
   return () => {
-    waiting.delete(tx)
+    pendingByDb.delete(tx)
     for (const work of pending) work()
   }
 }

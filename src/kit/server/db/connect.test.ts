@@ -3,15 +3,15 @@ import { createDatabase } from '../../../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { transaction } from './transaction.ts'
 
-test('a connection that breaks inside a transaction fails that transaction and nothing else', async () => {
+test('a connection that breaks inside a transaction fails only that transaction', async () => {
   const database = await createDatabase()
   const pool = connect({ connectionString: database.url })
   const broken = transaction(pool, async (tx) => {
     const { rows } = await tx.query('select pg_backend_pid() as pid')
-    // The error arrives while no query is running: that used to end the process.
-    const gone = new Promise((resolve) => tx.once('end', resolve))
+    // The error arrives while no query is running, which used to end the process.
+    const ended = new Promise((resolve) => tx.once('end', resolve))
     await pool.query('select pg_terminate_backend($1)', [rows[0].pid])
-    await gone
+    await ended
     await tx.query('select 1')
   })
   await expect(broken).rejects.toThrow()
@@ -20,7 +20,7 @@ test('a connection that breaks inside a transaction fails that transaction and n
   await database.drop()
 })
 
-test('a connection is replaced when its time is over, and takes along what it has gathered', async () => {
+test('a connection is replaced after its maximum lifetime', async () => {
   const database = await createDatabase()
   const pool = connect({ connectionString: database.url }, { max: 1, maxLifetimeSeconds: 1 })
   const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid

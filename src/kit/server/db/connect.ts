@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How the shop reaches its database: a URL, or the bundled server's own address. */
+/** How the shop reaches its database: a URL, or the address of the bundled server. */
 export type Address =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string }
@@ -11,29 +11,26 @@ export interface PoolOptions {
   maxLifetimeSeconds?: number
   applicationName?: string
   connectionTimeoutMs?: number
-  /** Given up by this side, also where nobody answers. */
+  /** A limit on this side, for servers that never answer. */
   queryTimeoutMs?: number
-  /** A pooler in between gives each transaction another connection: nothing may be left on one. */
+  /** Behind a pooler, each transaction gets another connection, so nothing may be left on one. */
   throughPooler?: boolean
 }
 
-/** How long the database itself lets anything take. */
+/** Limits that the database enforces. */
 export const timeouts = (statementTimeoutMs = 5_000) => ({
   statement_timeout: statementTimeoutMs,
   lock_timeout: 3_000,
   idle_in_transaction_session_timeout: 15_000,
 })
 
-/** Without names, nothing stays prepared. */
+/** Without a name, a statement is not left prepared on the connection. */
 const withoutName = (query: unknown) =>
   typeof query === 'object' && query !== null && 'name' in query
     ? { ...query, name: undefined }
     : query
 
-/**
- * The pool that every rule works with. Its timeouts keep one slow customer from holding what others
- * need.
- */
+/** The pool for all rules. Its timeouts prevent one slow request from blocking others. */
 export function connect(address: Address | (() => Address), options: PoolOptions = {}) {
   const {
     max = 20,
@@ -55,15 +52,15 @@ export function connect(address: Address | (() => Address), options: PoolOptions
       }
     },
     max,
-    // Statements that do not wait for each other's answers are sent together; the server runs them
+    // Statements that do not wait for each other's results are sent together. The server runs them
     // one after another.
     pipeline: true,
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 60_000,
-    // What a connection has gathered in PostgreSQL's memory goes with it.
+    // The memory that PostgreSQL has collected for a connection is freed with it.
     maxLifetimeSeconds,
     ...(queryTimeoutMs !== undefined && { query_timeout: queryTimeoutMs }),
-    // A pooler knows none of them; there, they are the role's.
+    // A pooler does not know these settings. There they are set on the role.
     ...(!throughPooler && timeouts(options.statementTimeoutMs)),
     application_name: options.applicationName ?? 'shop',
   })
@@ -75,16 +72,16 @@ export function connect(address: Address | (() => Address), options: PoolOptions
 }
 
 /**
- * Can cut every connection older than a given moment, hanging ones included: their queries fail,
- * and nothing waits for them.
+ * Closes every connection older than a given moment, hanging ones included: their queries fail
+ * instead of waiting.
  */
 export function trackConnections(pool: pg.Pool) {
-  const since = new Map<pg.PoolClient, number>()
-  pool.on('connect', (client) => void since.set(client, Date.now()))
-  pool.on('remove', (client) => void since.delete(client))
+  const connectedAtByClient = new Map<pg.PoolClient, number>()
+  pool.on('connect', (client) => void connectedAtByClient.set(client, Date.now()))
+  pool.on('remove', (client) => void connectedAtByClient.delete(client))
   return {
     cutOlderThan: (moment: number) => {
-      for (const [client, connectedAt] of since)
+      for (const [client, connectedAt] of connectedAtByClient)
         if (connectedAt <= moment) (client as unknown as pg.Client).connection.stream.destroy()
     },
   }

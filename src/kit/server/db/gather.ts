@@ -1,63 +1,62 @@
-import { isReadingPublicly } from './replicas.ts'
+import { mayUseReplica } from './replicas.ts'
 import { type Db, type Sql, sql } from './sql.ts'
 
 /**
- * Enough that a statement's own cost hardly counts, and so few that the database and this process
- * can work at the same time.
+ * Enough that a statement's overhead hardly counts, and few enough that the database and this
+ * process can work in parallel.
  */
-const maxTogether = 8
+const maxBatch = 8
 
 /**
- * Ids whose number PostgreSQL learns only when it runs the statement: if it knew them to be few, it
- * would take a new plan to be worth the planning, every time.
+ * A list of ids that hides its length from PostgreSQL's planner: with a known short length, the
+ * planner would consider a new plan worthwhile every time.
  */
 export const idList = (ids: readonly (string | null)[]): Sql =>
   sql`array(select unnest(${ids}::bigint[]))`
 
-interface Asking<Key, Found> {
+interface Lookup<Key, Result> {
   key: Key
-  answer(found: Found): void
+  answer(results: Result): void
   refuse(reason: unknown): void
 }
 
 /**
- * Looks for one at a time, and asks in one statement for all that are looked for at the same
- * moment: with many visitors, most of what a
- * short statement costs is the statement. Nobody joins what has already been sent, so that whoever
- * asks reads nothing older than their question.
+ * Batches single lookups that are requested at the same moment into one statement: with many
+ * visitors, most of the cost of a short statement is the statement. A batch that has been sent
+ * takes no more lookups, so a result is never older than its request.
  */
-export function gather<Key, Found>(
-  find: (db: Db, keys: readonly Key[]) => Promise<readonly Found[]>,
+export function gather<Key, Result>(
+  find: (db: Db, keys: readonly Key[]) => Promise<readonly Result[]>,
 ) {
-  type Group = Asking<Key, Found>[]
-  // What a replica may answer is not asked for together with what it may not.
-  const [publicly, otherwise] = [new WeakMap<Db, Group>(), new WeakMap<Db, Group>()]
+  type Batch = Lookup<Key, Result>[]
+  // Lookups that a replica may answer have separate batches.
+  const [replicaBatches, primaryBatches] = [new WeakMap<Db, Batch>(), new WeakMap<Db, Batch>()]
 
-  async function ask(db: Db, group: Group) {
+  async function runBatch(db: Db, batch: Batch) {
     try {
-      const found = await find(
+      const results = await find(
         db,
-        group.map(({ key }) => key),
+        batch.map(({ key }) => key),
       )
-      group.forEach(({ answer }, place) => {
-        answer(found[place] as Found)
+      batch.forEach(({ answer }, index) => {
+        answer(results[index] as Result)
       })
     } catch (reason) {
-      for (const { refuse } of group) refuse(reason)
+      for (const { refuse } of batch) refuse(reason)
     }
   }
 
-  return (db: Db, key: Key): Promise<Found> =>
+  return (db: Db, key: Key): Promise<Result> =>
     new Promise((answer, refuse) => {
-      const groups = isReadingPublicly() ? publicly : otherwise
-      const open = groups.get(db)
-      if (open && open.length < maxTogether) return void open.push({ key, answer, refuse })
-      const group = [{ key, answer, refuse }]
-      groups.set(db, group)
-      // Once all requests that have arrived by now have been looked at.
+      const batches = mayUseReplica() ? replicaBatches : primaryBatches
+      const open = batches.get(db)
+      if (open && open.length < maxBatch) return void open.push({ key, answer, refuse })
+      const batch = [{ key, answer, refuse }]
+      batches.set(db, batch)
+      // Sent once all requests that have arrived so far have been handled.
       setImmediate(() => {
-        if (groups.get(db) === group) groups.delete(db)
-        void ask(db, group)
+        if (batches.get(db) === batch) batches.delete(db)
+        void runBatch(db, batch)
       })
     })
 }

@@ -1,11 +1,8 @@
 import pg from 'pg'
 import type { Address } from './connect.ts'
 
-/**
- * The servers that a URL names, each as a URL of its own: `postgres://user@a:5432,b:5432/shop`
- * names two.
- */
-export function hostsOf(url: string): string[] {
+/** The servers of a URL, each as a separate URL: `postgres://user@a:5432,b:5432/shop` names two. */
+export function splitHosts(url: string): string[] {
   const [, head = '', hosts = '', tail = ''] =
     /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => head + host + tail)
@@ -25,7 +22,8 @@ async function takesWrites(connectionString: string): Promise<boolean> {
   try {
     await client.connect()
     const { rows } = await client.query<{ writes: boolean }>(
-      "select not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off' as writes",
+      `select not pg_is_in_recovery()
+         and current_setting('default_transaction_read_only') = 'off' as writes`,
     )
     return rows[0]?.writes ?? false
   } finally {
@@ -33,30 +31,30 @@ async function takesWrites(connectionString: string): Promise<boolean> {
   }
 }
 
-export interface Primary {
+interface Primary {
   address(): Address
-  /** Finds out again which server takes writes; throws the last one's error if none does. */
+  /** Looks for the server that takes writes. Throws the last server's error if none does. */
   seek(): Promise<void>
 }
 
-/** Follows the primary among the servers that a URL names. */
+/** Finds the primary among the servers of a URL, also after a failover. */
 export function createPrimary(url: string): Primary {
-  const hosts = hostsOf(url)
+  const hosts = splitHosts(url)
   let current = hosts[0] ?? url
   return {
     address: () => ({ connectionString: current }),
     seek: async () => {
-      let refusal: unknown = new Error('none of its servers takes writes')
+      let lastError: unknown = new Error('none of its servers takes writes')
       for (const host of hosts) {
         try {
           if (!(await takesWrites(host))) continue
           current = host
           return
         } catch (error) {
-          refusal = error
+          lastError = error
         }
       }
-      throw refusal
+      throw lastError
     },
   }
 }

@@ -6,11 +6,12 @@ import { type BundledServer, startBundledServer } from './bundled.ts'
 import { type Address, connect, type PoolOptions, timeouts, trackConnections } from './connect.ts'
 import { createPrimary } from './hosts.ts'
 import { limitRole } from './limit-role.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { readFromReplicas } from './replicas.ts'
+import type { Schema } from './schema.ts'
 import { listen, type Signals } from './signals.ts'
 
-export interface Database {
+interface Database {
   pool: pg.Pool
   signals: Signals
   bundled: boolean
@@ -19,25 +20,26 @@ export interface Database {
 
 /**
  * Opens the database, bundled or external, and brings its schema up to date. `shared` is a bundled
- * one that another process looks after.
+ * server that another process manages.
  */
 export async function openDatabase(
   config: Config,
-  say: (text: string) => void,
+  schema: Schema,
+  report: (text: string) => void,
   { shared = null, ...options }: PoolOptions & { shared?: Address | null } = {},
 ): Promise<Database> {
   const { address, signals, server } = shared
     ? await joinBundled(shared)
     : config.databaseUrl
-      ? await openExternal(config.databaseUrl, say)
-      : await openBundled(config.dataDir, say)
+      ? await openExternal(config.databaseUrl, report)
+      : await openBundled(config.dataDir, report)
   const pooler = shared ? undefined : config.databasePooler
   const pool = pooler
     ? connect({ connectionString: pooler }, { ...options, throughPooler: true })
     : connect(address, options)
   const connections = trackConnections(pool)
-  // Behind a server that has gone, queries would wait for ever; behind one that is still there,
-  // they are answered.
+  // If the server is gone, pending queries would wait forever. If it is still there, it answers
+  // them.
   signals.onGap(({ lostAt, isSameServer }) => !isSameServer && connections.cutOlderThan(lostAt))
   const replicas = config.databaseReplicas
     ? readFromReplicas(pool, config.databaseReplicas, () => signals.connected)
@@ -51,9 +53,9 @@ export async function openDatabase(
     await server?.stop()
   }
   try {
-    const tell = (name: string) => say(`Migrating the database: ${name}`)
-    if (pooler) await prepareForPooler(address, tell)
-    else await migrate(pool, await readMigrations(), tell)
+    const reportMigration = (name: string) => report(`Migrating the database: ${name}`)
+    if (pooler) await prepareForPooler(address, schema, reportMigration)
+    else await migrate(pool, schema, reportMigration)
   } catch (error) {
     await close()
     throw error
@@ -62,25 +64,29 @@ export async function openDatabase(
 }
 
 /**
- * Migrates past the pooler, and gives the role the timeouts that no connection of a pooler can ask
- * for itself.
+ * Migrates without the pooler, and sets the role's timeouts, which connections of a pooler cannot
+ * set themselves.
  */
-async function prepareForPooler(address: Address | (() => Address), tell: (name: string) => void) {
+async function prepareForPooler(
+  address: Address | (() => Address),
+  schema: Schema,
+  reportMigration: (name: string) => void,
+) {
   const direct = connect(address, { max: 1 })
   try {
-    await migrate(direct, await readMigrations(), tell)
+    await migrate(direct, schema, reportMigration)
     await limitRole(direct, timeouts())
   } finally {
     await direct.end()
   }
 }
 
-/** How long a server that is there may take until it answers. */
-const patienceMs = 60_000
+/** The time a running server may take until it answers. */
+const maxWaitMs = 60_000
 
-async function openExternal(connectionString: string, say: (text: string) => void) {
+async function openExternal(connectionString: string, report: (text: string) => void) {
   const { address, seek } = createPrimary(connectionString)
-  const giveUpAt = Date.now() + patienceMs
+  const giveUpAt = Date.now() + maxWaitMs
   for (let attempt = 1; ; attempt++) {
     try {
       await seek()
@@ -90,36 +96,33 @@ async function openExternal(connectionString: string, say: (text: string) => voi
       const { message, code } = error as NodeJS.ErrnoException
       if (!isSlow(message, code) || Date.now() > giveUpAt)
         throw new ConfigError(`DATABASE_URL cannot be reached: ${message || code}.`)
-      if (attempt === 1) say('Waiting for the database to answer')
+      if (attempt === 1) report('Waiting for the database to answer')
       await sleep(500)
     }
   }
 }
 
 /**
- * It takes its time, or is itself still starting (57P03); of one that refuses, the owner is told at
- * once.
+ * Whether the server is slow or still starting (57P03). A server that refuses is reported
+ * immediately.
  */
 const isSlow = (message: string, code: string | undefined) =>
   code === '57P03' || /timeout/i.test(message)
 
-/** It is brought back by whoever looks after it. */
+/** The process that opened the bundled server restarts it, so this one only reconnects. */
 const joinBundled = async (address: Address) => ({
   address,
   signals: (await listen(address)) as Signals,
   server: undefined,
 })
 
-/**
- * The bundled server for several processes: the one that opens it looks after it, and the others
- * join it.
- */
-export async function openServer(
+/** Opens the bundled server for several processes: this process manages it, the others join it. */
+export async function openSharedServer(
   dataDir: string,
-  say: (text: string) => void,
+  report: (text: string) => void,
   settings: Record<string, string>,
 ) {
-  const { address, signals, server } = await openBundled(dataDir, say, settings)
+  const { address, signals, server } = await openBundled(dataDir, report, settings)
   return {
     address,
     close: async () => {
@@ -131,11 +134,11 @@ export async function openServer(
 
 async function openBundled(
   dataDir: string,
-  say: (text: string) => void,
+  report: (text: string) => void,
   settings: Record<string, string> = {},
 ): Promise<{ address: Address; signals: Signals; server: BundledServer }> {
   for (let attempt = 1; ; attempt++) {
-    const server = await startBundledServer(dataDir, { say, settings })
+    const server = await startBundledServer(dataDir, { report, settings })
     try {
       const signals = await listen(server.address, {
         exclusive: true,
@@ -143,12 +146,13 @@ async function openBundled(
       })
       if (!signals)
         throw new ConfigError(
-          `Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
+          `Another shop is running on the DATA_DIR ${dataDir}. Stop it first, or set another ` +
+            'DATA_DIR for this one.',
         )
       await server.tidy()
       return { address: server.address, signals, server }
     } catch (error) {
-      // A server still shutting down after its shop stopped is started again.
+      // A server that was still shutting down is started again.
       if (error instanceof ConfigError || attempt === 20) throw error
       await sleep(500)
     }

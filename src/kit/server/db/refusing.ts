@@ -1,6 +1,6 @@
 import { type Refusal, ShopError } from '../shop-error.ts'
 
-/** Awaits the work; a violation of one of these constraints becomes the shop's own refusal. */
+/** Awaits the work. A violation of one of these constraints becomes a ShopError. */
 export async function refusing<Result>(
   refusals: Record<string, Refusal>,
   work: Promise<Result>,

@@ -12,16 +12,16 @@ beforeAll(async () => {
 const insert = (id: number) => sql`insert into notes values (${id}::int)`
 const count = async () => (await shop.shop.db.query('select from notes')).rowCount
 
-test('statements sent ahead are committed with those that were awaited, in the order they were sent', async () => {
-  const seen = await transaction(shop.shop.db, async (tx) => {
+test('statements sent ahead are committed with the others, in order', async () => {
+  const row = await transaction(shop.shop.db, async (tx) => {
     await sendAhead(tx, execute(tx, insert(1)))
     await sendAhead(tx, execute(tx, insert(2)))
     return maybeOne<{ count: number }>(tx, sql`select count(*) from notes`)
   })
-  expect([seen?.count, await count()]).toEqual([2, 2])
+  expect([row?.count, await count()]).toEqual([2, 2])
 })
 
-test('where one fails nothing of the transaction is done, and its own reason is told', async () => {
+test('a failed statement undoes the transaction, which rejects with its reason', async () => {
   const last = transaction(shop.shop.db, async (tx) => {
     await execute(tx, insert(3))
     await sendAhead(tx, execute(tx, insert(1)))
@@ -35,7 +35,7 @@ test('where one fails nothing of the transaction is done, and its own reason is 
   expect(await count()).toBe(2)
 })
 
-test('a rule that refuses after it has sent something undoes that as well', async () => {
+test('a rule that refuses later also undoes what was sent ahead', async () => {
   const refused = transaction(shop.shop.db, async (tx) => {
     await sendAhead(tx, execute(tx, insert(5)))
     throw new Error('changed my mind')
@@ -44,7 +44,7 @@ test('a rule that refuses after it has sent something undoes that as well', asyn
   expect(await count()).toBe(2)
 })
 
-test('a deadlock in what was sent ahead is tried again', async () => {
+test('a deadlock in a statement sent ahead is retried', async () => {
   let tries = 0
   await transaction(shop.shop.db, async (tx) => {
     tries += 1

@@ -1,30 +1,29 @@
 import type { Db } from './sql.ts'
 
-const sent = new WeakMap<Db, Promise<unknown>[]>()
+const sentByDb = new WeakMap<Db, Promise<unknown>[]>()
 
 /**
- * Goes on without the answer to a statement: what follows it, at the latest the commit, is sent
- * right behind it, so that nobody waits for
- * what it locks while answers are on their way. Where it fails, the transaction does. Outside a
- * transaction it is awaited.
+ * Continues without waiting for a statement's result: the next statement, at the latest the commit,
+ * is sent right behind it, so locks are not held while a result travels. If it fails, the
+ * transaction fails. Outside a transaction it is awaited.
  */
 export async function sendAhead(db: Db, statement: Promise<unknown>): Promise<void> {
-  const pending = sent.get(db)
+  const pending = sentByDb.get(db)
   if (!pending) return void (await statement)
-  // Whoever began the transaction learns of it.
+  // The transaction reports the failure.
   statement.catch(() => {})
   pending.push(statement)
 }
 
-/** Collects what is sent ahead in the transaction that begins on this connection. */
-export function gatherSent(tx: Db): readonly Promise<unknown>[] {
+/** Collects the statements sent ahead in the transaction that starts on this connection. */
+export function collectSent(tx: Db): readonly Promise<unknown>[] {
   const pending: Promise<unknown>[] = []
-  sent.set(tx, pending)
+  sentByDb.set(tx, pending)
   return pending
 }
 
-/** Why the first of them failed; null where none did. */
-export async function failureOf(
+/** The first failure, or null. */
+export async function findFailure(
   pending: readonly Promise<unknown>[],
 ): Promise<{ reason: unknown } | null> {
   const outcomes = await Promise.allSettled(pending)

@@ -4,16 +4,14 @@ import { createStatementNames } from './statement-names.ts'
 // count(*) and paisa arrive as bigint; both stay far below 2^53 here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A pool, or one connection inside a transaction: whatever runs SQL. */
+/** Runs SQL: a pool, or one connection inside a transaction. */
 export type Db = pg.Pool | pg.PoolClient
 
-/**
- * A piece of SQL that keeps its values apart from its text, so that no value can ever become SQL.
- */
+/** SQL that keeps its values apart from its text, so that no value can ever become SQL. */
 export class Sql {
   readonly chunks: readonly string[]
   readonly values: readonly unknown[]
-  /** Whether its text depends on what is asked, as the length of a list does. */
+  /** Whether the text depends on the request, as with lists of varying length. */
   readonly varies: boolean
 
   constructor(
@@ -32,32 +30,32 @@ export function sql(chunks: TemplateStringsArray, ...values: unknown[]) {
 }
 
 /**
- * A number from the source code, as part of the text: PostgreSQL reckons with it when it makes a
- * plan that serves any values.
+ * A number from the source code, as part of the text: PostgreSQL can use it in a plan for all
+ * values.
  */
 export const constant = (number: number) => new Sql([String(Math.trunc(number))], [])
 
-/** Joins pieces with text from the source code, such as `' and '`. */
-export function joinSql(pieces: readonly Sql[], separator: string) {
+/** Joins SQL with a separator from the source code, such as `' and '`. */
+export function joinSql(fragments: readonly Sql[], separator: string) {
   const chunks = [
     '',
-    ...Array.from({ length: Math.max(pieces.length - 1, 0) }, () => separator),
+    ...Array.from({ length: Math.max(fragments.length - 1, 0) }, () => separator),
     '',
   ]
-  return pieces.length > 0 ? new Sql(chunks, pieces, true) : new Sql([''], [], true)
+  return fragments.length > 0 ? new Sql(chunks, fragments, true) : new Sql([''], [], true)
 }
 
-/** Escapes `%`, `_` and `\` for a pattern. */
+/** Escapes `%`, `_` and `\` for a `like` pattern. */
 export const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** A `like` pattern that finds these words anywhere in a lower-case text. */
 export const likePattern = (words: string) => `%${literal(words.toLowerCase())}%`
 
-function flatten(piece: Sql, values: unknown[]): string {
-  let text = piece.chunks[0] ?? ''
-  piece.values.forEach((value, index) => {
+function flatten(fragment: Sql, values: unknown[]): string {
+  let text = fragment.chunks[0] ?? ''
+  fragment.values.forEach((value, index) => {
     text += value instanceof Sql ? flatten(value, values) : `$${values.push(value)}`
-    text += piece.chunks[index + 1] ?? ''
+    text += fragment.chunks[index + 1] ?? ''
   })
   return text
 }
@@ -89,14 +87,14 @@ export async function one<Row>(db: Db, query: Sql): Promise<Row> {
 }
 
 /**
- * The length of a whole list, counted separately because a page past its end has no row to carry
- * it.
+ * The length of a list, counted separately because a page past its end has no row to carry the
+ * total.
  */
 export async function countRows(db: Db, tables: Sql): Promise<number> {
   return (await one<{ count: number }>(db, sql`select count(*) from ${tables}`)).count
 }
 
-/** Runs a statement for its effect and returns how many rows it touched. */
+/** Runs a statement and returns the number of affected rows. */
 export async function execute(db: Db, query: Sql): Promise<number> {
   return (await run(db, query)).rowCount ?? 0
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await signals.close()
 })
 
-test('what is committed is told once to every process, and what is not committed is never told', async () => {
+test('a signal is sent once if its transaction commits, and never otherwise', async () => {
   const broken = transaction(shop.shop.db, async (tx) => {
     await signal(tx, 'cache', 'never')
     throw new Error('changed my mind')
@@ -30,15 +30,16 @@ test('what is committed is told once to every process, and what is not committed
   expect(received).not.toContain('never')
 })
 
-test('what a process committed before it died is told by another', async () => {
+test('a signal is sent by another process if the one that committed it died', async () => {
   const id = await makeProduct(shop.shop, { stock: 7 })
   expect((await shop.visitor.catalog.product({ id })).stock).toBe(7)
-  // All that is left of a process that died between its commit and its telling.
+  // The rows of a process that died between its commit and its signal.
   const dead = connect({ connectionString: shop.databaseUrl })
   await dead.query(
     `with changed as (update products set stock = 3 where id = $1),
-      moved as (insert into stock_moves (product_id, quantity, reason)
-      values ($1, -4, 'correction'))
+       moved as (
+         insert into stock_moves (product_id, quantity, reason) values ($1, -4, 'correction')
+       )
      insert into signals (channel, payload) values ('cache', 'product:' || $1::text)`,
     [id],
   )
@@ -46,10 +47,11 @@ test('what a process committed before it died is told by another', async () => {
   await expect.poll(async () => (await shop.visitor.catalog.product({ id })).stock).toBe(3)
 })
 
-test('what could not be told while the connection was lost is told when it is back', async () => {
+test('signals of a lost connection are sent when it is back', async () => {
   const lost = new Promise<void>((resolve) => signals.onGap(() => resolve()))
   await shop.shop.db.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-signals' and datname = current_database()",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'shop-signals' and datname = current_database()`,
   )
   await transaction(shop.shop.db, (tx) => signal(tx, 'cache', 'late'))
   await lost
@@ -58,13 +60,9 @@ test('what could not be told while the connection was lost is told when it is ba
   expect((await shop.shop.db.query('select from signals')).rowCount).toBe(0)
 })
 
-test(
-  'a failover takes nothing away that telling needs: PostgreSQL loses a sequence that is not ' +
-    'logged',
-  async () => {
-    const { rows } = await shop.shop.db.query(
-      "select relname from pg_class where relkind = 'S' and relpersistence = 'u'",
-    )
-    expect(rows).toEqual([])
-  },
-)
+test('no sequence is unlogged, because a failover would lose it', async () => {
+  const { rows } = await shop.shop.db.query(
+    "select relname from pg_class where relkind = 'S' and relpersistence = 'u'",
+  )
+  expect(rows).toEqual([])
+})

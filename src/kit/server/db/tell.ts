@@ -6,65 +6,71 @@ import { type Db, execute, sql } from './sql.ts'
 export const channels = ['cache', 'tasks', 'desk'] as const
 export type Channel = (typeof channels)[number]
 
-/** The first is told at once; those that follow it so soon are told together. */
-const gatherMs = 10
-/** What nobody has told yet: its process died or hangs, or the database wrote it by itself. */
+/** The first signal is sent immediately. Signals that follow within this time are sent together. */
+const batchMs = 10
+/**
+ * How often stored signals are looked for: their process may have died or hang, or a trigger of the
+ * database may have written them.
+ */
 const sweepMs = 200
 
-/** Both or neither: what is taken out is told to every process that listens. */
-const telling = `with told as (delete from signals returning id, channel, payload)
-  select pg_notify(channel, payload) from (select channel, payload from told order by id) told`
+/** One statement, so that a signal is both removed and sent, or neither. */
+const sendStored = `with batch as (delete from signals returning id, channel, payload)
+  select pg_notify(channel, payload)
+  from (select channel, payload from batch order by id) ordered`
 
-const tellers = new Set<() => void>()
+const senders = new Set<() => void>()
 
-/** Tells every process of the shop, when and only if the transaction commits. */
+/** Signals every process of the shop if and when the transaction commits. */
 export async function signal(db: Db, channel: Channel, ...payloads: string[]) {
   await execute(db, signalling(channel, payloads))
   tellAfterCommit(db)
 }
 
-/** The same as part of a larger statement, whose sender then calls `tellAfterCommit`. */
+/** Stores signals as part of a larger statement. The caller then calls `signalAfterCommit`. */
 export const signalling = (channel: Channel, payloads: string[]) =>
   sql`insert into signals (channel, payload) select ${channel}, unnest(${payloads}::text[])`
 
-/** Others need not wait until somebody looks. */
+/**
+ * Sends stored signals right after the commit, so that other processes need not wait for a sweep.
+ */
 export const tellAfterCommit = (db: Db) =>
   afterCommit(db, () => {
-    for (const tell of tellers) tell()
+    for (const send of senders) send()
   })
 
-/** Tells what was committed, by this process or by any other that did not get round to it. */
-export function startTelling(connection: () => pg.Client | undefined) {
-  let [isWanted, isStopped] = [false, false]
-  let underWay: Promise<void> | undefined
-  let toldAt = 0
+/** Sends committed signals, also those of other processes that could not send them. */
+export function startSignalling(connection: () => pg.Client | undefined) {
+  let [isRequested, isStopped] = [false, false]
+  let sending: Promise<void> | undefined
+  let lastSentAt = 0
 
-  async function tell() {
-    const waitMs = toldAt + gatherMs - performance.now()
+  async function send() {
+    const waitMs = lastSentAt + batchMs - performance.now()
     if (waitMs > 0) await sleep(waitMs)
-    isWanted = false
-    toldAt = performance.now()
-    // Where it fails, it is all still there, for the next sweep or for another process.
+    isRequested = false
+    lastSentAt = performance.now()
+    // If it fails, the signals are still stored for the next sweep or another process.
     await connection()
-      ?.query({ name: 'tell', text: telling })
+      ?.query({ name: 'signal', text: sendStored })
       .catch(() => {})
-    underWay = undefined
-    if (isWanted && !isStopped) tellSoon()
+    sending = undefined
+    if (isRequested && !isStopped) sendSoon()
   }
-  function tellSoon() {
-    isWanted = true
-    underWay ??= tell()
+  function sendSoon() {
+    isRequested = true
+    sending ??= send()
   }
-  tellers.add(tellSoon)
-  const sweeping = setInterval(tellSoon, sweepMs).unref()
+  senders.add(sendSoon)
+  const sweeping = setInterval(sendSoon, sweepMs).unref()
   return {
-    /** Tells what is left. */
+    /** Sends the remaining signals. */
     stop: async () => {
       isStopped = true
-      tellers.delete(tellSoon)
+      senders.delete(sendSoon)
       clearInterval(sweeping)
-      await underWay
-      await tell()
+      await sending
+      await send()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ShopError } from '../shop-error.ts'
 import { type Db, execute, sql } from './sql.ts'
 
-/** Does something inside a transaction that goes on without it where it is refused. */
+/** Does work inside a transaction that continues without it if it is refused. */
 export async function trying<Result>(
   tx: Db,
   work: () => Promise<Result>,

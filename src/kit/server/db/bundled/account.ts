@@ -10,22 +10,22 @@ export interface Account {
 
 export const isRoot = () => process.getuid?.() === 0
 
-// Earlier versions ran PostgreSQL as "nobody", who is everybody that has no account of their own.
-const nobody = 65534
+// Earlier versions ran PostgreSQL as the user 65534, an account that unrelated programs share.
+const sharedUid = 65534
 /**
- * Above the accounts that people and packages get, below those that systemd hands out; also there
- * in a container with only 65,536 of them.
+ * Above the ids of regular users and packages, below those that systemd assigns. They also exist in
+ * containers with only 65,536 ids.
  */
-const [firstFree, lastFree] = [58_000, 59_999]
+const [firstUid, lastUid] = [58_000, 59_999]
 
-/** Whom a file belongs to; null when it does not exist. A group of root's is never taken over. */
+/** The owner of a file, null if it does not exist. Root's group is never taken over. */
 async function ownerOf(path: string): Promise<Account | null> {
-  const found = await stat(path).catch(() => null)
-  return found && { uid: found.uid, gid: found.gid === 0 ? found.uid : found.gid }
+  const info = await stat(path).catch(() => null)
+  return info && { uid: info.uid, gid: info.gid === 0 ? info.uid : info.gid }
 }
 
-/** Everybody on whose behalf a process runs right now. */
-async function listBusy(): Promise<Set<number>> {
+/** The user ids of all running processes. */
+async function listActiveUids(): Promise<Set<number>> {
   const pids = (await readdir('/proc').catch(() => [] as string[])).filter((name) =>
     /^\d+$/.test(name),
   )
@@ -33,8 +33,7 @@ async function listBusy(): Promise<Set<number>> {
   return new Set(owners.flatMap((owner) => owner?.uid ?? []))
 }
 
-/** The accounts that have a name. */
-async function listKnown(): Promise<Account[]> {
+async function listNamedAccounts(): Promise<Account[]> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
     .split('\n')
     .map((line) => line.split(':'))
@@ -44,78 +43,81 @@ async function listKnown(): Promise<Account[]> {
 }
 
 /**
- * An account without a name and without a process; it stays the folder's own, because the folder
+ * An id without a name and without a process. It stays assigned to the folder, because the folder
  * then belongs to it.
  */
-async function pickFree(): Promise<Account> {
-  const taken = new Set([
-    ...(await listBusy()),
-    ...(await listKnown()).flatMap(({ uid, gid }) => [uid, gid]),
+async function pickUnusedAccount(): Promise<Account> {
+  const usedIds = new Set([
+    ...(await listActiveUids()),
+    ...(await listNamedAccounts()).flatMap(({ uid, gid }) => [uid, gid]),
   ])
-  let uid = randomInt(firstFree, lastFree + 1)
-  while (taken.has(uid)) uid = uid === lastFree ? firstFree : uid + 1
+  let uid = randomInt(firstUid, lastUid + 1)
+  while (usedIds.has(uid)) uid = uid === lastUid ? firstUid : uid + 1
   return { uid, gid: uid }
 }
 
 /**
- * Whom PostgreSQL, which refuses to run as root, runs as when root starts the shop: the folder's
- * owner, or somebody new who is nobody else.
+ * The account that runs PostgreSQL, which refuses to run as root, when root starts the shop: the
+ * folder's owner, or an unused id.
+ *
  * Null when the shop is not started by root, and PostgreSQL simply runs as the same user.
  */
 export async function findAccount(dataDir: string, cluster: string): Promise<Account | null> {
   if (!isRoot()) return null
   for (const path of [cluster, dataDir]) {
     const owner = await ownerOf(path)
-    if (owner && ![0, nobody].includes(owner.uid)) return owner
+    if (owner && ![0, sharedUid].includes(owner.uid)) return owner
   }
-  return pickFree()
+  return pickUnusedAccount()
 }
 
-/**
- * Whom the files of a folder belong to; null when the shop is not started by root, or there is no
- * folder yet.
- */
-export const findHolder = async (cluster: string) => (isRoot() ? ownerOf(cluster) : null)
+/** The owner of a folder. Null when the shop is not started by root, or there is no folder yet. */
+export const findFolderOwner = async (cluster: string) => (isRoot() ? ownerOf(cluster) : null)
 
-/** Whose shop root is looking after; null when it is their own, or root's. */
+/**
+ * The owner of the data directory when root works on another user's shop. Null when it is root's,
+ * or root is not involved.
+ */
 export async function findShopUser(dataDir: string): Promise<Account | null> {
-  const owner = await findHolder(dataDir)
+  const owner = await findFolderOwner(dataDir)
   return owner?.uid === 0 ? null : owner
 }
 
 /**
- * `initdb` runs only for an account with a name. Where the own one has none, another does it that
- * has no process which could look on.
+ * `initdb` runs only for an account with a name. If the folder's account has none, `initdb` runs as
+ * a named account without processes, which could watch.
  */
-export async function findMaker(account: Account): Promise<Account | null> {
-  const [known, busy] = [await listKnown(), await listBusy()]
-  if (known.some(({ uid }) => uid === account.uid)) return account
-  return known.find(({ uid, gid }) => uid !== 0 && gid !== 0 && !busy.has(uid)) ?? null
+export async function findInitdbAccount(account: Account): Promise<Account | null> {
+  const [named, active] = [await listNamedAccounts(), await listActiveUids()]
+  if (named.some(({ uid }) => uid === account.uid)) return account
+  return named.find(({ uid, gid }) => uid !== 0 && gid !== 0 && !active.has(uid)) ?? null
 }
 
 const folderOnly = constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW
-// What is reached through the open folder stays inside it, whatever its name leads to by now.
+// A path through the open folder stays inside it, even if its name leads elsewhere by now.
 const inside = ({ fd }: FileHandle, path: string) =>
   existsSync('/proc/self/fd') ? `/proc/self/fd/${fd}` : path
 
 /**
- * Gives away a folder with everything in it, itself last: if this is interrupted, it is done again.
- * Whoever it belonged to may still be at work in it. Each folder is therefore root's alone before
- * it is listed, no link is
- * followed, and a file that has another name, and so may belong elsewhere, is left to its owner.
+ * Changes the owner of a folder and everything in it, the folder itself last: after an interruption
+ * it is simply repeated.
+ *
+ * The previous owner may still have processes there. Each folder is therefore root's alone before
+ * it is listed, links are not followed, and a file with several hard links, which may belong
+ * elsewhere, stays with its owner.
  */
 export async function give(path: string, account: Account) {
   const folder = await open(path, folderOnly)
   try {
     await folder.chown(0, 0)
     await folder.chmod(0o700)
-    const here = inside(folder, path)
-    for (const name of await readdir(here)) {
-      const inner = join(here, name)
-      const found = await lstat(inner)
-      if (found.isDirectory()) await give(inner, account)
-      else if (found.nlink === 1 || [nobody, account.uid].includes(found.uid))
-        await lchown(inner, account.uid, account.gid)
+    const pinnedPath = inside(folder, path)
+    for (const name of await readdir(pinnedPath)) {
+      const child = join(pinnedPath, name)
+      const info = await lstat(child)
+      if (info.isDirectory()) await give(child, account)
+      else if (info.nlink === 1 || [sharedUid, account.uid].includes(info.uid))
+        await lchown(child, account.uid, account.gid)
     }
     await folder.chown(account.uid, account.gid)
   } finally {

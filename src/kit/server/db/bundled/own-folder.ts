@@ -8,11 +8,11 @@ import type { Account } from './account.ts'
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /**
- * A folder for temporary files that belongs to one data folder. Everybody may write there and its
- * name can be foreseen:
- * what somebody else has put in its place, a link above all, is refused.
+ * Creates a folder for temporary files of one data folder. The parent folder is writable by every
+ * user and the name is predictable, so a file, link or folder that another user put there is
+ * refused.
  */
-export async function makeOwnFolder(
+export async function createPrivateFolder(
   purpose: string,
   cluster: string,
   mode: number,
@@ -22,10 +22,10 @@ export async function makeOwnFolder(
   await mkdir(path, { mode }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  const found = await lstat(path)
-  const ours = [process.getuid?.(), account?.uid]
-  if (!found.isDirectory() || (process.getuid && !ours.includes(found.uid)))
-    throw new ConfigError(`${path} belongs to somebody else: remove it.`)
+  const info = await lstat(path)
+  const allowed = [process.getuid?.(), account?.uid]
+  if (!info.isDirectory() || (process.getuid && !allowed.includes(info.uid)))
+    throw new ConfigError(`${path} belongs to another user: remove it.`)
   await chmod(path, mode)
   if (account) await lchown(path, account.uid, account.gid)
   return path

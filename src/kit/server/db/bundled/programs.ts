@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ConfigError } from '../../config.ts'
 import type { Account } from './account.ts'
-import { makeOwnFolder } from './own-folder.ts'
+import { createPrivateFolder } from './own-folder.ts'
 
 const exec = promisify(execFile)
 
-export const instead = 'Set DATABASE_URL to a PostgreSQL server of your own.'
+export const externalHint = 'Set DATABASE_URL to a PostgreSQL server of your own.'
 
 /**
- * PostgreSQL's programs on one data folder. They see the paths that `seen` gives; `real` is the
- * reverse.
+ * PostgreSQL's programs for one data folder. They may see the folder at another path:
+ * `toProgramPath` converts a path for them, `toRealPath` converts it back.
  */
 export interface Programs {
   initdb(args: string[]): Promise<unknown>
   pgCtl(args: string[]): Promise<unknown>
-  seen(path: string): string
-  real(path: string): string
+  toProgramPath(path: string): string
+  toRealPath(path: string): string
 }
 
-/** Nothing of ours: the environment holds the owner's password and more. */
+/** None of the shop's variables: its environment holds the owner's password and more. */
 function environment() {
   const needed = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].map(
     (name) => [name, process.env[name]] as const,
@@ -42,18 +42,18 @@ async function findProgramFiles() {
     }
   } catch {
     throw new ConfigError(
-      `There is no bundled PostgreSQL for ${process.platform}-${process.arch}. ${instead}`,
+      `There is no bundled PostgreSQL for ${process.platform}-${process.arch}. ${externalHint}`,
     )
   }
 }
 
 async function mayEnter(path: string, { uid, gid }: Account) {
-  const found = await stat(path)
-  const bit = found.uid === uid ? 0o100 : found.gid === gid ? 0o010 : 0o001
-  return (found.mode & bit) !== 0
+  const info = await stat(path)
+  const bit = info.uid === uid ? 0o100 : info.gid === gid ? 0o010 : 0o001
+  return (info.mode & bit) !== 0
 }
 
-/** The outermost folder on the way into this one that the account may not enter. */
+/** The outermost folder of the path that the account may not enter. */
 async function findClosed(path: string, account: Account): Promise<string | null> {
   const outer = dirname(path)
   const closed = outer === path ? null : await findClosed(outer, account)
@@ -61,11 +61,11 @@ async function findClosed(path: string, account: Account): Promise<string | null
 }
 
 /**
- * A way round folders that are not ours to open, such as /root: the programs see what is theirs
- * elsewhere, and only they do.
+ * Works around folders that must stay closed, such as /root: in their own mount namespace, the
+ * programs see the data folder and themselves at another path.
  */
-async function openSideDoor(dataDir: string, programs: string) {
-  const folder = await makeOwnFolder('view', dataDir, 0o711, null)
+async function createMountView(dataDir: string, programs: string) {
+  const folder = await createPrivateFolder('view', dataDir, 0o711, null)
   const [data, native] = [join(folder, 'data'), join(folder, 'programs')]
   for (const dir of [data, native]) await mkdir(dir, { recursive: true })
   const script = 'mount --bind "$1" "$2" && mount --bind "$3" "$4" && shift 4 && exec "$@"'
@@ -88,10 +88,10 @@ async function openSideDoor(dataDir: string, programs: string) {
   }
 }
 
-const within = (path: string, from: string, to: string) =>
+const replacePrefix = (path: string, from: string, to: string) =>
   path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path
 
-/** Root runs them as another account, with no privilege left and no way to gain one. */
+/** Root runs the programs as another account, with no privileges and no way to gain any. */
 export async function openPrograms(dataDir: string, account: Account | null): Promise<Programs> {
   const files = await findProgramFiles()
   if (!account) {
@@ -99,8 +99,8 @@ export async function openPrograms(dataDir: string, account: Account | null): Pr
     return {
       initdb: run(files.initdb),
       pgCtl: run(files.pg_ctl),
-      seen: (path) => path,
-      real: (path) => path,
+      toProgramPath: (path) => path,
+      toRealPath: (path) => path,
     }
   }
   const { uid, gid } = account
@@ -109,8 +109,8 @@ export async function openPrograms(dataDir: string, account: Account | null): Pr
   const closed =
     (await findClosed(await realpath(dataDir), account)) ??
     (await findClosed(join(programs, 'bin'), account))
-  const door = closed === null ? null : await openSideDoor(dataDir, programs)
-  const drop = [
+  const view = closed === null ? null : await createMountView(dataDir, programs)
+  const dropPrivileges = [
     'setpriv',
     `--reuid=${uid}`,
     `--regid=${gid}`,
@@ -120,31 +120,33 @@ export async function openPrograms(dataDir: string, account: Account | null): Pr
     '--',
   ]
   const run = (file: string) => async (args: string[]) => {
-    const inner = join(door?.native ?? programs, 'bin', file)
-    const [command = '', ...rest] = [...(door?.command ?? []), ...drop, inner, ...args]
+    const inner = join(view?.native ?? programs, 'bin', file)
+    const [command = '', ...rest] = [...(view?.command ?? []), ...dropPrivileges, inner, ...args]
     await exec(command, rest, { cwd: '/', env: environment() }).catch((error) => {
-      throw refusalOf(error, closed) ?? error
+      throw toConfigError(error, closed) ?? error
     })
   }
-  const seen = (path: string) => (door ? within(path, dataDir, door.data) : path)
-  const real = (path: string) => (door ? within(path, door.data, dataDir) : path)
-  return { initdb: run('initdb'), pgCtl: run('pg_ctl'), seen, real }
+  const toProgramPath = (path: string) => (view ? replacePrefix(path, dataDir, view.data) : path)
+  const toRealPath = (path: string) => (view ? replacePrefix(path, view.data, dataDir) : path)
+  return { initdb: run('initdb'), pgCtl: run('pg_ctl'), toProgramPath, toRealPath }
 }
 
-function refusalOf(
+function toConfigError(
   { code, stderr = '' }: { code?: unknown; stderr?: string },
   closed: string | null,
 ) {
   if (code === 'ENOENT')
     return new ConfigError(
-      `Running the bundled PostgreSQL as root needs the commands setpriv and unshare (util-linux). ${instead}`,
+      'Running the bundled PostgreSQL as root needs the commands setpriv and unshare ' +
+        `(util-linux). ${externalHint}`,
     )
   if (!/^(unshare|mount|setpriv):/m.test(stderr)) return null
-  const way = closed
-    ? `cannot enter ${closed}. Move the shop and DATA_DIR to
-      where everybody can, such as /opt/shop and /var/lib/shop`
-    : `cannot be told to run as somebody else (${stderr.trim().split('\n')[0]})`
+  const problem = closed
+    ? `cannot enter ${closed}. Move the shop and DATA_DIR to where every user can, such as ` +
+      '/opt/shop and /var/lib/shop'
+    : `cannot run as another user (${stderr.trim().split('\n')[0]})`
   return new ConfigError(
-    `Started by root, the bundled PostgreSQL ${way}; or start the shop as an ordinary user. ${instead}`,
+    `Started by root, the bundled PostgreSQL ${problem}; or start the shop as an ordinary user. ` +
+      externalHint,
   )
 }
