@@ -1,9 +1,9 @@
 import type { IConfiguration, IRegularForbiddenRuleType as Rule } from 'dependency-cruiser'
-import { nouns } from './src/order.ts'
+import { nounNames } from './src/noun-names.ts'
 
 // Who may import whom; CONTRIBUTING.md says why. Tests may import what they test.
 
-const noun = `^src/(${nouns.join('|')})`
+const noun = `^src/(${nounNames.join('|')})`
 const kit = '^src/kit'
 /** What browser and server share: plain files at the root of a noun, and its words. */
 const contract = '[^/]+\\.ts$'
@@ -22,13 +22,13 @@ const forbidden: Rule[] = [
   rule('no circles', {}, { circular: true }),
 
   // A noun knows those to its left.
-  ...nouns
+  ...nounNames
     .slice(0, -1)
     .map((left, index) =>
       rule(
         `${left} knows nobody to its right`,
         { path: `^src/${left}/` },
-        { path: `^src/(${nouns.slice(index + 1).join('|')})/` },
+        { path: `^src/(${nounNames.slice(index + 1).join('|')})/` },
       ),
     ),
 

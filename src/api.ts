@@ -62,7 +62,6 @@ import { steps } from '#steps/contract.ts'
 import { warranties } from '#warranties/contract.ts'
 import { wishlist } from '#wishlist/contract.ts'
 
-/** The whole API. */
 export const endpoints = {
   shop,
   settings,

@@ -1,7 +1,5 @@
-/**
- * The nouns of the shop from left to right: a noun knows those to its left, and none to its right.
- */
-export const nouns = [
+/** The nouns from left to right: each may import those to its left, and none to its right. */
+export const nounNames = [
   'accounts',
   'audit',
   'settings',
