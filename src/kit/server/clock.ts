@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Tells rules the current time; in a test, time passes when the test says so. */
+/** The current time, injected so that tests decide when time passes. */
 export interface Clock {
   now(): Date
   wait(ms: number): Promise<unknown>

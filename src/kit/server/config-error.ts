@@ -1,2 +1,2 @@
-/** A wrong setting, which stops startup; the message names the variable. */
+/** A wrong setting. It stops startup, and its message names the variable. */
 export class ConfigError extends Error {}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-describe('a wrong setting stops startup with a message that names it', () => {
+describe('a wrong setting stops startup and is named in the message', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
@@ -10,12 +10,12 @@ describe('a wrong setting stops startup with a message that names it', () => {
     ['PUBLIC_URL', 'shop.example'],
     ['SAMPLE_DATA', 'maybe'],
     ['SMTP_URL', 'http://mail'],
-    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'no-address'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '1'],
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
-    ['SHOP_EMAIL', 'nobody'],
+    ['SHOP_EMAIL', 'no-address'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_EMAIL', 'a@b'],
     ['GOOGLE_ISSUER', 'http://127.0.0.1:1'],
@@ -59,7 +59,7 @@ describe('payments', () => {
     CONNECTIPS_PASSWORD: 'secret',
   }
 
-  test('are practised in development and tests, and in production only where that is asked for', () => {
+  test('practice is the default in development and tests; production must request it', () => {
     expect(readConfig({}).payments).toMatchObject({ practice: false, khalti: undefined })
     expect(readConfig({ NODE_ENV: 'test' }).payments.practice).toBe(true)
     expect(readConfig({ PAYMENTS: 'practice' }).payments.practice).toBe(true)
@@ -68,14 +68,14 @@ describe('payments', () => {
     ).toMatchObject({ practice: false, khalti: { secretKey: 'key' } })
   })
 
-  test('are never practised beside real keys', () => {
+  test('practice mode is refused together with real keys', () => {
     for (const PAYMENTS of ['practice', 'practice-in-public'])
       expect(() => readConfig({ PAYMENTS, KHALTI_SECRET_KEY: 'key' })).toThrow(
         `PAYMENTS=${PAYMENTS} is refused`,
       )
   })
 
-  test('are not practised at a public address, unless that is said in so many words', () => {
+  test('practice mode at a public address needs PAYMENTS=practice-in-public', () => {
     const PUBLIC_URL = 'https://shop.example'
     expect(() => readConfig({ PAYMENTS: 'practice', PUBLIC_URL })).toThrow(
       'PAYMENTS=practice is refused at https://shop.example',
@@ -92,7 +92,7 @@ describe('payments', () => {
     expect(readConfig({ NODE_ENV: 'development', PUBLIC_URL }).payments.practice).toBe(true)
   })
 
-  test('name what is missing of keys that belong together, and a key file that holds none', () => {
+  test('an incomplete set of keys and an unusable key file are named in the message', () => {
     expect(() => readConfig({ ESEWA_SECRET_KEY: 'key' })).toThrow('ESEWA_PRODUCT_CODE is missing')
     expect(() => readConfig(connectips)).toThrow('CONNECTIPS_KEY_FILE is missing')
     expect(() => readConfig({ ...connectips, CONNECTIPS_KEY_FILE: '/dev/null' })).toThrow(

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** The points of an order at which tests kill the process. */
+/** Points at which tests kill the process while an order is placed. */
 export const orderFaultPoints = [
   'order.beforeBegin',
   'order.afterCart',
@@ -11,7 +11,6 @@ export const orderFaultPoints = [
   'mail.afterLease',
   'mail.afterSend',
 ] as const
-/** Those of a payment. */
 export const paymentFaultPoints = [
   'payment.afterAttempt',
   'payment.afterStart',
@@ -19,7 +18,7 @@ export const paymentFaultPoints = [
   'payment.beforeCommit',
   'payment.afterCommit',
 ] as const
-/** Those of a repair: its estimate is answered, a part is built in, the device is handed over. */
+/** Points while the estimate is answered, a part is used and the device is handed over. */
 export const repairFaultPoints = [
   'repair.afterAnswer',
   'repair.afterOrder',
@@ -29,9 +28,9 @@ export const repairFaultPoints = [
   'repair.afterDelivery',
   'repair.afterHandOver',
 ] as const
-/** Around the call by which a gateway gives money back. */
+/** Around the gateway call that refunds money. */
 type RefundFaultPoint = 'refund.beforeSend' | 'refund.afterSend'
-/** Around the call that sends a message to a telephone. */
+/** Around the call that sends a message to a phone. */
 type MessageFaultPoint = 'message.beforeSend' | 'message.afterSend'
 export type FaultPoint =
   | (typeof orderFaultPoints)[number]
@@ -40,15 +39,13 @@ export type FaultPoint =
   | RefundFaultPoint
   | MessageFaultPoint
 
-/**
- * Kills the process at one named point, in tests that ask for it; anywhere else it does nothing.
- */
+/** Kills the process at one named point. Does nothing outside of tests that request it. */
 export function createFaultPoint(
   mode: Config['mode'],
-  wanted: string | undefined,
+  killAt: string | undefined,
 ): (name: FaultPoint) => void {
-  if (mode !== 'test' || !wanted) return () => {}
+  if (mode !== 'test' || !killAt) return () => {}
   return (name) => {
-    if (name === wanted) process.kill(process.pid, 'SIGKILL')
+    if (name === killAt) process.kill(process.pid, 'SIGKILL')
   }
 }

@@ -5,25 +5,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FetchError, fetchPublic } from './fetch-public.ts'
 import type { Network } from './network.ts'
 
-// The internet of these tests is one address of this machine; another one stands for a network of
-// ours.
+// In these tests, `open` stands for the public internet and `closed` for a private network.
 const [open, closed] = ['127.0.0.1', '127.0.0.2']
 let answers: Record<string, RequestListener> = {}
 let names: Record<string, string[][]> = {}
-let asked: string[] = []
-let reached: string[] = []
+let resolvedNames: string[] = []
+let requests: string[] = []
 const servers: Server[] = []
 let port = 0
 
-async function listen(address: string, at: number) {
+async function listen(address: string, onPort: number) {
   const server = createServer((request, response) => {
-    reached.push(`${address} ${request.headers.host} ${request.url}`)
+    requests.push(`${address} ${request.headers.host} ${request.url}`)
     const answer = answers[request.url ?? '']
     if (answer) answer(request, response)
     else response.writeHead(404).end()
   })
   servers.push(server)
-  await new Promise<void>((resolve) => server.listen(at, address, resolve))
+  await new Promise<void>((resolve) => server.listen(onPort, address, resolve))
   return (server.address() as AddressInfo).port
 }
 
@@ -38,8 +37,8 @@ beforeEach(() => {
     'inside.example': [[closed]],
     'both.example': [[open, closed]],
   }
-  asked = []
-  reached = []
+  resolvedNames = []
+  requests = []
 })
 afterAll(() => {
   for (const server of servers) {
@@ -48,19 +47,19 @@ afterAll(() => {
   }
 })
 
-/** Each name answers in turns, and then as it did last. */
+/** Each name resolves to the next answer of its list. The last answer repeats. */
 const network = (): Network => ({
   resolve: async (host) => {
-    asked.push(host)
-    const turns = names[host] ?? []
-    return (turns.length > 1 ? turns.shift() : turns[0]) ?? []
+    resolvedNames.push(host)
+    const replies = names[host] ?? []
+    return (replies.length > 1 ? replies.shift() : replies[0]) ?? []
   },
   allows: (address) => address === open,
-  allowsPort: (given) => given === String(port),
+  allowsPort: (requested) => requested === String(port),
 })
 
 const limits = { maxBytes: 1_000, timeoutMs: 5_000, type: /^image\//, accept: 'image/png' }
-const at = (host: string, path = '/a.png') => `http://${host}:${port}${path}`
+const urlAt = (host: string, path = '/a.png') => `http://${host}:${port}${path}`
 const fetchHere = (address: string, more = {}) =>
   fetchPublic(address, { ...limits, network: network(), ...more })
 const send =
@@ -76,13 +75,13 @@ const problemOf = (fetching: Promise<unknown>) =>
     () => 'fetched',
     (error) =>
       error instanceof FetchError
-        ? `${error.problem}${error.isPassing ? ', perhaps later' : ''}`
+        ? `${error.problem}${error.isPassing ? ', maybe later' : ''}`
         : error,
   )
 
-test('what is on the internet is fetched, and asked for by its name', async () => {
-  expect(String(await fetchHere(at('shop.example')))).toBe('picture')
-  expect(reached).toEqual([`${open} shop.example:${port} /a.png`])
+test('a public address is fetched, with its name in the Host header', async () => {
+  expect(String(await fetchHere(urlAt('shop.example')))).toBe('picture')
+  expect(requests).toEqual([`${open} shop.example:${port} /a.png`])
 })
 
 test.each([
@@ -101,7 +100,7 @@ test.each([
   'http://169.254.169.254/latest/meta-data/',
   'https://10.0.0.1/',
   'http://１２７.０.０.１/',
-])('%s is an address of ours, however it is written', async (address) => {
+])('the private address %s is refused', async (address) => {
   expect(await problemOf(fetchPublic(address, limits))).toBe('private')
 })
 
@@ -118,80 +117,76 @@ test.each([
   'http://8.8.8.8:22/',
   'https://8.8.8.8:80/',
   'http://8.8.8.8:5432/',
-])('%s is no address that is asked', async (address) => {
+])('the address %s is not allowed', async (address) => {
   expect(await problemOf(fetchPublic(address, limits))).toBe('address')
 })
 
-test('a name that leads to a network of ours is not asked, not even if it leads elsewhere, too', async () => {
-  expect(await problemOf(fetchHere(at('inside.example')))).toBe('private')
-  expect(await problemOf(fetchHere(at('both.example')))).toBe('private')
-  expect(reached).toEqual([])
+test('a name with any private address is refused, even beside public ones', async () => {
+  expect(await problemOf(fetchHere(urlAt('inside.example')))).toBe('private')
+  expect(await problemOf(fetchHere(urlAt('both.example')))).toBe('private')
+  expect(requests).toEqual([])
 })
 
-test('a name that nobody knows may be known later', async () => {
-  expect(await problemOf(fetchHere(at('nobody.example')))).toBe('unreachable, perhaps later')
+test('an unknown name may resolve later', async () => {
+  expect(await problemOf(fetchHere(urlAt('unknown.example')))).toBe('unreachable, maybe later')
 })
 
-test(
-  'a name that leads elsewhere the second time does not lead there: it is resolved once, and ' +
-    'what was looked at is connected to',
-  async () => {
-    names['shop.example'] = [[open], [closed]]
-    expect(await problemOf(fetchHere(at('shop.example')))).toBe('fetched')
-    expect(asked).toEqual(['shop.example'])
-    expect(reached).toEqual([`${open} shop.example:${port} /a.png`])
-  },
-)
+test('a name is resolved once, and the checked address is the one connected to', async () => {
+  names['shop.example'] = [[open], [closed]]
+  expect(await problemOf(fetchHere(urlAt('shop.example')))).toBe('fetched')
+  expect(resolvedNames).toEqual(['shop.example'])
+  expect(requests).toEqual([`${open} shop.example:${port} /a.png`])
+})
 
-test('redirects are followed, and each is looked at like the first address', async () => {
+test('redirects are followed, and every target is checked', async () => {
   answers['/moved'] = redirect('/a.png')
-  expect(await problemOf(fetchHere(at('shop.example', '/moved')))).toBe('fetched')
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/moved')))).toBe('fetched')
   for (const [location, problem] of [
-    [at('inside.example'), 'private'],
+    [urlAt('inside.example'), 'private'],
     [`http://${closed}:${port}/a.png`, 'private'],
     ['http://169.254.169.254/', 'address'],
     ['http://shop.example:22/', 'address'],
     ['file:///etc/passwd', 'address'],
     ['http://user:secret@shop.example/', 'address'],
     ['http://[', 'address'],
-    [at('shop.example', '/moved'), 'refused'],
+    [urlAt('shop.example', '/moved'), 'refused'],
   ] as const) {
     answers['/moved'] = redirect(location)
-    expect([location, await problemOf(fetchHere(at('shop.example', '/moved')))]).toEqual([
+    expect([location, await problemOf(fetchHere(urlAt('shop.example', '/moved')))]).toEqual([
       location,
       problem,
     ])
   }
-  expect(reached.filter((request) => request.startsWith(closed))).toEqual([])
+  expect(requests.filter((request) => request.startsWith(closed))).toEqual([])
 })
 
-test('the same name is looked at again after a redirect', async () => {
+test('a redirect to the same name is checked again', async () => {
   names['shop.example'] = [[open], [closed]]
   answers['/moved'] = redirect('/a.png')
-  expect(await problemOf(fetchHere(at('shop.example', '/moved')))).toBe('private')
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/moved')))).toBe('private')
 })
 
-test('no more is read than fits, whether the size is said or not', async () => {
-  answers['/said'] = send(Buffer.alloc(1_001))
-  answers['/unsaid'] = (_, response) => {
+test('reading stops at the size limit, with or without a Content-Length', async () => {
+  answers['/declared'] = send(Buffer.alloc(1_001))
+  answers['/undeclared'] = (_, response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'transfer-encoding': 'chunked' })
     const more = () =>
       void (response.destroyed || response.write(Buffer.alloc(400), () => setImmediate(more)))
     more()
   }
-  answers['/just'] = send(Buffer.alloc(1_000))
-  expect(await problemOf(fetchHere(at('shop.example', '/said')))).toBe('tooLarge')
-  expect(await problemOf(fetchHere(at('shop.example', '/unsaid')))).toBe('tooLarge')
-  expect(await problemOf(fetchHere(at('shop.example', '/just')))).toBe('fetched')
+  answers['/exact'] = send(Buffer.alloc(1_000))
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/declared')))).toBe('tooLarge')
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/undeclared')))).toBe('tooLarge')
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/exact')))).toBe('fetched')
 })
 
-test('nothing is unpacked, so that little cannot become much', async () => {
+test('compressed replies are not unpacked, so a small one cannot become huge', async () => {
   const packed = gzipSync(Buffer.alloc(500_000))
   answers['/packed'] = send(packed, { 'content-encoding': 'gzip' })
-  expect(await fetchHere(at('shop.example', '/packed'))).toEqual(packed)
+  expect(await fetchHere(urlAt('shop.example', '/packed'))).toEqual(packed)
 })
 
-test('whoever never answers, or never ends, is given up', async () => {
+test('a server that never answers or never finishes is given up', async () => {
   answers['/silent'] = () => {}
   answers['/slow'] = (_, response) => {
     response.writeHead(200, { 'content-type': 'image/png' })
@@ -201,22 +196,22 @@ test('whoever never answers, or never ends, is given up', async () => {
   answers['/round'] = (_, response) =>
     setTimeout(() => response.writeHead(302, { location: '/round' }).end(), 100)
   for (const path of ['/silent', '/slow', '/round'])
-    expect(await problemOf(fetchHere(at('shop.example', path), { timeoutMs: 250 }))).toBe(
-      'unreachable, perhaps later',
+    expect(await problemOf(fetchHere(urlAt('shop.example', path), { timeoutMs: 250 }))).toBe(
+      'unreachable, maybe later',
     )
 })
 
-test('an answer that is none, or breaks off, or is something else, is told', async () => {
+test('errors, broken connections and wrong content types are reported', async () => {
   answers['/busy'] = (_, response) => response.writeHead(503).end()
   answers['/page'] = send('<html>', { 'content-type': 'text/html' })
   answers['/broken'] = (_, response) => {
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': '500' })
     response.write('x', () => response.destroy())
   }
-  expect(await problemOf(fetchHere(at('shop.example', '/none')))).toBe('refused')
-  expect(await problemOf(fetchHere(at('shop.example', '/busy')))).toBe('refused, perhaps later')
-  expect(await problemOf(fetchHere(at('shop.example', '/page')))).toBe('wrongType')
-  expect(await problemOf(fetchHere(at('shop.example', '/broken')))).toBe(
-    'unreachable, perhaps later',
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/none')))).toBe('refused')
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/busy')))).toBe('refused, maybe later')
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/page')))).toBe('wrongType')
+  expect(await problemOf(fetchHere(urlAt('shop.example', '/broken')))).toBe(
+    'unreachable, maybe later',
   )
 })

@@ -3,18 +3,10 @@ import { get as getOverHttps } from 'node:https'
 import { isIP, isIPv6, type LookupFunction } from 'node:net'
 import { internet, type Network } from './network.ts'
 
-/** Why something could not be fetched. */
-export type FetchProblem =
-  | 'address'
-  | 'private'
-  | 'unreachable'
-  | 'refused'
-  | 'tooLarge'
-  | 'wrongType'
+type FetchProblem = 'address' | 'private' | 'unreachable' | 'refused' | 'tooLarge' | 'wrongType'
 
 export class FetchError extends Error {
   readonly problem: FetchProblem
-  /** Whether another try may succeed. */
   readonly isPassing: boolean
 
   constructor(problem: FetchProblem, isPassing = false) {
@@ -26,31 +18,30 @@ export class FetchError extends Error {
 
 interface Limits {
   maxBytes: number
-  /** For all of it, redirects included. */
+  /** For the whole fetch, redirects included. */
   timeoutMs: number
-  /** What the answer must say that it is. */
+  /** The content type the reply must declare. */
   type: RegExp
   accept: string
   network?: Network
 }
 
 const maxRedirects = 4
-// Half a second across the world is no reason to give an address up.
+// Longer than the default: servers across the world take half a second to connect.
 const attemptMs = 3_000
 
 /**
- * Fetches something that somebody else named. Only over HTTP and HTTPS, and only where the network
- * allows: the name of each host, also
- * after a redirect, is resolved once, all that it leads to is looked at, and the connection goes
- * there and nowhere else, so that nobody
- * reaches a network of ours by way of a name. The bytes are as they were sent: nothing is unpacked.
+ * Fetches an address that came from outside, over HTTP or HTTPS, and only where the network allows.
+ * Each host name, also after a redirect, is resolved once, all its addresses are checked, and the
+ * connection goes to exactly these: a name cannot lead into our private network. The bytes are
+ * returned as they were sent, never unpacked.
  */
-export async function fetchPublic(given: string, limits: Limits): Promise<Buffer> {
+export async function fetchPublic(target: string, limits: Limits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.timeoutMs)
-  let address = given
-  for (let turn = 0; turn <= maxRedirects; turn++) {
+  let address = target
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const url = requireUrl(address)
-    const reply = await ask(url, await resolve(url, limits.network ?? internet), limits, signal)
+    const reply = await request(url, await resolve(url, limits.network ?? internet), limits, signal)
     const { statusCode = 0, headers } = reply
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       reply.destroy()
@@ -75,25 +66,25 @@ function requireUrl(address: string): URL {
   return url
 }
 
-/** Where the host is; every one of its addresses must be allowed. */
+/** The host's addresses. Every one of them must be allowed. */
 async function resolve(url: URL, network: Network): Promise<string[]> {
   if (!network.allowsPort(url.port)) throw new FetchError('address')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await network.resolve(host)
   if (addresses.length === 0) throw new FetchError('unreachable', true)
-  if (!addresses.every((one) => network.allows(one))) throw new FetchError('private')
+  if (!addresses.every((address) => network.allows(address))) throw new FetchError('private')
   return addresses
 }
 
-function ask(
+function request(
   url: URL,
   addresses: string[],
   { accept }: Limits,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
+  const resolved = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }))
   const lookup: LookupFunction = (_, { all }, done) =>
-    all ? done(null, found) : done(null, found[0]?.address ?? '', found[0]?.family)
+    all ? done(null, resolved) : done(null, resolved[0]?.address ?? '', resolved[0]?.family)
   return new Promise((fulfil, reject) => {
     const get = url.protocol === 'https:' ? getOverHttps : getOverHttp
     const headers = {
@@ -108,8 +99,7 @@ function ask(
       agent: false as const,
       autoSelectFamilyAttemptTimeout: attemptMs,
     }
-    const request = get(url, options, fulfil)
-    request.on('error', () => reject(new FetchError('unreachable', true)))
+    get(url, options, fulfil).on('error', () => reject(new FetchError('unreachable', true)))
   })
 }
 
@@ -120,16 +110,16 @@ async function read(reply: IncomingMessage, { maxBytes, type }: Limits): Promise
   }
   if (!type.test(reply.headers['content-type'] ?? '')) fail('wrongType')
   if (Number(reply.headers['content-length'] ?? 0) > maxBytes) fail('tooLarge')
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
   try {
-    for await (const piece of reply as AsyncIterable<Buffer>) {
-      bytes += piece.length
+    for await (const chunk of reply as AsyncIterable<Buffer>) {
+      bytes += chunk.length
       if (bytes > maxBytes) fail('tooLarge')
-      pieces.push(piece)
+      chunks.push(chunk)
     }
   } catch (error) {
     throw error instanceof FetchError ? error : new FetchError('unreachable', true)
   }
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }

@@ -1,23 +1,26 @@
 import type { Db } from './db/sql.ts'
 
-/** Somebody who wants to be forgotten. */
-export interface FormerCustomer {
+/** A customer whose account is being erased. */
+interface ErasedCustomer {
   id: string
-  /** Null for somebody known only from phone orders. */
+  /** Null for customers known only from phone orders. */
   email: string | null
-  /** Whether the e-mail is known to be theirs: what goes by that alone may be somebody else's. */
+  /**
+   * Whether the customer has proved that the e-mail is theirs. If not, rows that match only by
+   * e-mail may belong to another person.
+   */
   isVerified: boolean
-  /** What replaces the name. */
+  /** The placeholder that replaces the name. */
   name: string
 }
 
 /**
- * Removes everything from a noun's rows that identifies a customer, in the transaction that removes
+ * Removes everything that identifies a customer from a noun's rows, in the transaction that removes
  * the account; or refuses.
  */
-export type Forget = (tx: Db, customer: FormerCustomer) => Promise<unknown>
+export type Forget = (tx: Db, customer: ErasedCustomer) => Promise<unknown>
 
-/** What a noun keeps about a customer, for the customer: lists and facts by name. */
+/** Exports what a noun stores about a customer, for the customer: lists and facts by name. */
 export type Tell = (
   db: Db,
   customer: { id: string; email: string | null },

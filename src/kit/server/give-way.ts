@@ -1,16 +1,16 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 
 const maxMs = 10
 
 /**
- * For long loops: to be awaited each time around, it lets others be served once the loop has held
- * the process for a moment.
+ * For long loops: await the returned function in each iteration. It lets other work run once the
+ * loop has blocked the process for 10 ms.
  */
 export function createGiveWay() {
-  let since = performance.now()
+  let startedAt = performance.now()
   return async () => {
-    if (performance.now() - since < maxMs) return
-    await breathe()
-    since = performance.now()
+    if (performance.now() - startedAt < maxMs) return
+    await yieldToEventLoop()
+    startedAt = performance.now()
   }
 }

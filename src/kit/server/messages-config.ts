@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
 
-/** The variables of the environment that belong to the gateway for messages. */
 export const messageVariables = {
   SPARROW_TOKEN: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be one word without spaces')),
@@ -33,17 +32,14 @@ export type MessagesConfig =
   | { channel: 'practice' }
   | undefined
 
-/**
- * Sparrow SMS where its keys are set; where the shop only practises, a double of it; else nothing.
- */
+/** Sparrow SMS if its keys are set, a simulated gateway in practice mode, otherwise none. */
 export function readMessages(
   { SPARROW_TOKEN: token, SPARROW_FROM: from, SPARROW_URL: url }: z.output<typeof Variables>,
   practice: boolean,
 ): MessagesConfig {
   if (Boolean(token) !== Boolean(from)) {
-    throw new ConfigError(
-      `${token ? 'SPARROW_FROM' : 'SPARROW_TOKEN'} is missing: SPARROW_TOKEN, SPARROW_FROM belong together.`,
-    )
+    const missing = token ? 'SPARROW_FROM' : 'SPARROW_TOKEN'
+    throw new ConfigError(`${missing} is missing: SPARROW_TOKEN, SPARROW_FROM belong together.`)
   }
   if (token && from) return { channel: 'sparrow', url: url.replace(/\/$/, ''), token, from }
   return practice ? { channel: 'practice' } : undefined

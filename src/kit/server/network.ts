@@ -1,30 +1,30 @@
 import { Resolver } from 'node:dns/promises'
 import { isPublicAddress } from './public-address.ts'
 
-/** What may be asked, and how its names are resolved. */
+/** Which addresses may be contacted, and how names are resolved. */
 export interface Network {
-  /** The addresses that a name has right now; none if nobody knows it. */
+  /** The current addresses of a name. Empty if the name is unknown. */
   resolve(host: string): Promise<string[]>
   allows(address: string): boolean
-  /** Empty for the usual one. */
+  /** The port is an empty string for the protocol's default. */
   allowsPort(port: string): boolean
 }
 
-// Not the system's lookup: that one reads the machine's own names, too, and a slow answer would
-// hold a thread that hashes passwords.
+// Not the system's lookup: it also reads the machine's own names, and a slow answer would block a
+// thread that hashes passwords.
 const resolver = new Resolver({ timeout: 3_000, tries: 2 })
 
 async function resolve(host: string): Promise<string[]> {
-  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-  return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-/** Whatever anybody may ask, at the usual ports. */
+/** Public addresses at the default ports. */
 export const internet: Network = {
   resolve,
   allows: isPublicAddress,
   allowsPort: (port) => port === '',
 }
 
-/** Everything, this very machine included: for tests. */
+/** Every address, this machine included. For tests. */
 export const anywhere: Network = { resolve, allows: () => true, allowsPort: () => true }

@@ -10,38 +10,35 @@ import type { Renamed } from './renamed.ts'
 import type { CountForSellers, SellerRenamed, SellersChanged } from './sellers.ts'
 import type { TaskKind } from './tasks/task-kind.ts'
 
-/** What a noun offers to the files that compose the shop. */
+/** Everything a noun offers to the files that compose the shop. */
 export interface Noun {
-  /** Binds its endpoints. */
   register(api: Api): void
-  /** What it forgets about a customer. */
+  /** Erases a customer's personal data. */
   forget?: Forget
-  /** What it keeps about a customer, told to the customer. */
+  /** Exports a customer's personal data. */
   tell?: Tell
-  /** What of it follows when two customers turn out to be one. */
+  /** Moves the rows of one account to another when two customers are the same person. */
   merge?: Merge
-  /** What it does when somebody changes the name or picture that it shows. */
+  /** Runs when a user changes their name or picture. */
   renamed?: Renamed
-  /** What it does when sellers begin or cease to sell. */
+  /** Runs when sellers start or stop selling. */
   sellersChanged?: SellersChanged
+  /** Runs when a seller's name changes. */
   sellerRenamed?: SellerRenamed
-  /** What it counts for sellers. */
+  /** Counts figures for sellers. */
   countForSellers?: CountForSellers
-  /** What must always hold of its rows. */
+  /** Invariants of its rows, checked by the doctor. */
   checks?: readonly Check[]
-  /**
-   * Which of its tables have rows from the start, made by a migration: a shop that has nothing else
-   * is empty.
-   */
+  /** Tables that a migration fills. A shop with rows in no other table counts as empty. */
   startsFilled?: readonly string[]
-  /** Which of its rows no backup keeps. */
+  /** Rows that backups leave out. */
   leftOut?: readonly LeftOut[]
-  /** What it counts for monitoring. */
+  /** Gauges for monitoring. */
   gauges?: readonly NounGauge[]
-  /** The mails it sends whose wording is the owner's. */
+  /** The mails whose text the owner can edit. */
   mailKinds?: readonly WordedKind[]
-  /** The papers of consignments that go with mails about them. */
+  /** Documents of consignments, attached to mails about them. */
   findPapers?: FindPapers
-  /** What it does in the background. */
+  /** Background tasks. */
   tasks?: readonly TaskKind[]
 }

@@ -2,20 +2,20 @@ import type * as z from 'zod/mini'
 import { fieldWords } from '../contract/field-words.ts'
 import { ShopError } from './shop-error.ts'
 
-/** What somebody sent, as the schema makes it; anything wrong is reported field by field. */
+/** Parses input with its schema. Reports errors field by field. */
 export function parseInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(value, { error: sayWhatIsWrong })
+  const parsed = schema.safeParse(value, { error: describeIssue })
   if (parsed.success) return parsed.data
-  const refused: Record<string, string> = {}
+  const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, 10)) refused[key.slice(0, 60)] ??= fieldWords.unknown
-    else refused[issue.path.join('.') || 'body'] ??= issue.message
+      for (const key of issue.keys.slice(0, 10)) fields[key.slice(0, 60)] ??= fieldWords.unknown
+    else fields[issue.path.join('.') || 'body'] ??= issue.message
   }
-  throw new ShopError('invalid_input', { fields: refused })
+  throw new ShopError('invalid_input', { fields })
 }
 
 const wrongType: Record<string, string> = {
@@ -26,8 +26,8 @@ const wrongType: Record<string, string> = {
   array: fieldWords.notAList,
 }
 
-/** The message where a schema has none of its own. */
-function sayWhatIsWrong(issue: z.core.$ZodRawIssue): string {
+/** The message for schemas without a custom one. */
+function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined
       ? fieldWords.required

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { ConfigError } from './config-error.ts'
 
-/** The ways to pay inside Khalti (specification §5, `paymentPreference`). */
-export const khaltiModes = ['KHALTI', 'EBANKING', 'MOBILE_BANKING', 'CONNECT_IPS', 'SCT'] as const
+/** Payment methods inside Khalti (specification §5, `paymentPreference`). */
+const khaltiModes = ['KHALTI', 'EBANKING', 'MOBILE_BANKING', 'CONNECT_IPS', 'SCT'] as const
 export type KhaltiMode = (typeof khaltiModes)[number]
 
-const web = (example: string) =>
+const webUrl = (example: string) =>
   z
     .string()
     .check(
@@ -16,15 +16,14 @@ const web = (example: string) =>
         `must look like ${example}`,
       ),
     )
-const text = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be one word without spaces'))
+const oneWord = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be one word without spaces'))
 const isMode = (mode: string): mode is KhaltiMode =>
   (khaltiModes as readonly string[]).includes(mode)
 
-/** The variables of the environment that belong to gateways. */
 export const paymentVariables = {
   PAYMENTS: z.optional(z.enum(['real', 'practice', 'practice-in-public'])),
-  KHALTI_SECRET_KEY: z.optional(text),
-  KHALTI_URL: z._default(web('https://khalti.com/api'), 'https://khalti.com/api'),
+  KHALTI_SECRET_KEY: z.optional(oneWord),
+  KHALTI_URL: z._default(webUrl('https://khalti.com/api'), 'https://khalti.com/api'),
   KHALTI_MODES: z.optional(
     z
       .string()
@@ -35,10 +34,10 @@ export const paymentVariables = {
         ),
       ),
   ),
-  ESEWA_PRODUCT_CODE: z.optional(text),
-  ESEWA_SECRET_KEY: z.optional(text),
-  ESEWA_URL: z._default(web('https://epay.esewa.com.np'), 'https://epay.esewa.com.np'),
-  ESEWA_STATUS_URL: z.optional(web('https://epay.esewa.com.np')),
+  ESEWA_PRODUCT_CODE: z.optional(oneWord),
+  ESEWA_SECRET_KEY: z.optional(oneWord),
+  ESEWA_URL: z._default(webUrl('https://epay.esewa.com.np'), 'https://epay.esewa.com.np'),
+  ESEWA_STATUS_URL: z.optional(webUrl('https://epay.esewa.com.np')),
   CONNECTIPS_MERCHANT_ID: z.optional(z.string().check(z.regex(/^\d{1,10}$/, 'must be a number'))),
   CONNECTIPS_APP_ID: z.optional(
     z.string().check(z.regex(/^[\w-]{1,20}$/, 'must be an id such as MER-581-APP-1')),
@@ -52,7 +51,10 @@ export const paymentVariables = {
   ),
   CONNECTIPS_PASSWORD: z.optional(z.string()),
   CONNECTIPS_KEY_FILE: z.optional(z.string()),
-  CONNECTIPS_URL: z._default(web('https://login.connectips.com'), 'https://login.connectips.com'),
+  CONNECTIPS_URL: z._default(
+    webUrl('https://login.connectips.com'),
+    'https://login.connectips.com',
+  ),
 }
 
 const Variables = z.object(paymentVariables)
@@ -69,57 +71,51 @@ const connectIpsNames = [
   'CONNECTIPS_KEY_FILE',
 ] as const satisfies Variable[]
 
-export type PaymentsConfig = ReturnType<typeof readPayments>
-
-interface Place {
+interface Deployment {
   mode: 'production' | 'development' | 'test'
   publicUrl: string | undefined
 }
 
-/**
- * A shop that customers find under an address of its own: whoever pays there believes that it is
- * real.
- */
-const isPublic = ({ mode, publicUrl }: Place) =>
+/** Whether customers can reach the shop, and would take a payment for real. */
+const isPublic = ({ mode, publicUrl }: Deployment) =>
   mode === 'production' &&
   publicUrl !== undefined &&
   !/^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(new URL(publicUrl).hostname)
 
-/**
- * The keys of the gateways that are switched on by them; or, where there are none, whether the shop
- * only practises.
- */
-export function readPayments(env: Variables, place: Place) {
-  const khalti = together(env, khaltiNames)
-  const esewa = together(env, esewaNames)
-  const connectips = together(env, connectIpsNames)
+/** The keys of each gateway that has any. Without keys: whether the shop is in practice mode. */
+export function readPayments(env: Variables, deployment: Deployment) {
+  const khalti = requireAllOrNone(env, khaltiNames)
+  const esewa = requireAllOrNone(env, esewaNames)
+  const connectips = requireAllOrNone(env, connectIpsNames)
   const hasKeys = Boolean(khalti || esewa || connectips)
-  const wanted = env.PAYMENTS ?? (place.mode === 'production' ? 'real' : 'practice')
+  const mode = env.PAYMENTS ?? (deployment.mode === 'production' ? 'real' : 'practice')
   if (env.PAYMENTS?.startsWith('practice') && hasKeys) {
     throw new ConfigError(
-      `PAYMENTS=${env.PAYMENTS} is refused together with the keys of a gateway: nobody may take pretended money for real. Remove one of them.`,
+      `PAYMENTS=${env.PAYMENTS} is refused together with the keys of a gateway: a practice ` +
+        'payment must not be taken for a real one. Remove one of them.',
     )
   }
-  if (wanted === 'practice' && isPublic(place)) {
+  if (mode === 'practice' && isPublic(deployment)) {
     throw new ConfigError(
-      `PAYMENTS=practice is refused at ${place.publicUrl}: customers would pay with money that is none. For a demonstration say PAYMENTS=practice-in-public.`,
+      `PAYMENTS=practice is refused at ${deployment.publicUrl}: customers would believe that ` +
+        'they have paid. For a demonstration set PAYMENTS=practice-in-public.',
     )
   }
   return {
-    practice: !hasKeys && wanted !== 'real',
+    practice: !hasKeys && mode !== 'real',
     khalti: khalti && {
-      url: base(env.KHALTI_URL),
+      url: withoutSlash(env.KHALTI_URL),
       secretKey: khalti.KHALTI_SECRET_KEY,
       modes: (env.KHALTI_MODES?.split(',') ?? []) as KhaltiMode[],
     },
     esewa: esewa && {
-      url: base(env.ESEWA_URL),
-      statusUrl: base(env.ESEWA_STATUS_URL ?? env.ESEWA_URL),
+      url: withoutSlash(env.ESEWA_URL),
+      statusUrl: withoutSlash(env.ESEWA_STATUS_URL ?? env.ESEWA_URL),
       productCode: esewa.ESEWA_PRODUCT_CODE,
       secretKey: esewa.ESEWA_SECRET_KEY,
     },
     connectips: connectips && {
-      url: base(env.CONNECTIPS_URL),
+      url: withoutSlash(env.CONNECTIPS_URL),
       merchantId: connectips.CONNECTIPS_MERCHANT_ID,
       appId: connectips.CONNECTIPS_APP_ID,
       appName: connectips.CONNECTIPS_APP_NAME,
@@ -129,10 +125,10 @@ export function readPayments(env: Variables, place: Place) {
   }
 }
 
-const base = (url: string) => url.replace(/\/$/, '')
+const withoutSlash = (url: string) => url.replace(/\/$/, '')
 
-/** Either all of these are given or none: half of them is a mistake. */
-function together<const Names extends readonly Variable[]>(
+/** Either all of these variables are set or none. A part of them is a mistake. */
+function requireAllOrNone<const Names extends readonly Variable[]>(
   env: Variables,
   names: Names,
 ): Record<Names[number], string> | undefined {
@@ -140,7 +136,8 @@ function together<const Names extends readonly Variable[]>(
   if (missing.length === names.length) return undefined
   if (missing.length > 0)
     throw new ConfigError(
-      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${names.join(', ')} belong together.`,
+      `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ` +
+        `${names.join(', ')} belong together.`,
     )
   return env as Record<Names[number], string>
 }
@@ -150,7 +147,8 @@ function readKey(file: string): KeyObject {
     return createPrivateKey(readFileSync(file))
   } catch {
     throw new ConfigError(
-      `CONNECTIPS_KEY_FILE must name a file with the private key in PEM, without a password: ${file} is none.`,
+      'CONNECTIPS_KEY_FILE must name a file with the private key in PEM, without a password: ' +
+        `${file} is not one.`,
     )
   }
 }

@@ -14,18 +14,25 @@ test.each([
     'fd12:3456::1',
     'fec0::1',
   ],
-  ['the link', '169.254.0.1', 'fe80::1'],
+  ['link-local addresses', '169.254.0.1', 'fe80::1'],
   [
-    'what clouds tell their machines',
+    'metadata services of clouds',
     '169.254.169.254',
     '100.100.100.200',
     '192.0.0.192',
     '168.63.129.16',
     'fd00:ec2::254',
   ],
-  ['many at once', '224.0.0.1', '239.255.255.255', '255.255.255.255', '240.0.0.1', 'ff02::1'],
   [
-    'the old kind in the new',
+    'multicast and broadcast',
+    '224.0.0.1',
+    '239.255.255.255',
+    '255.255.255.255',
+    '240.0.0.1',
+    'ff02::1',
+  ],
+  [
+    'IPv4 addresses inside IPv6',
     '::ffff:127.0.0.1',
     '::ffff:8.8.8.8',
     '::ffff:a00:1',
@@ -36,7 +43,7 @@ test.each([
     '2001:0:1::1',
   ],
   [
-    'examples and tests',
+    'addresses for examples and tests',
     '192.0.2.1',
     '198.51.100.1',
     '203.0.113.1',
@@ -46,12 +53,12 @@ test.each([
     '100::1',
     '5f00::1',
   ],
-  ['no address at all', '', 'localhost', '1.2.3', '127.1', '8.8.8.8:80'],
-])('%s is no part of the internet', (_, ...addresses) => {
+  ['invalid addresses', '', 'localhost', '1.2.3', '127.1', '8.8.8.8:80'],
+])('%s: not public', (_, ...addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([])
 })
 
-test('the internet is', () => {
+test('addresses of the internet are public', () => {
   const addresses = [
     '8.8.8.8',
     '1.1.1.1',

@@ -6,41 +6,37 @@ export const linksLeadNowhere =
   'Links in mails lead nowhere, because the shop does not know its own address: set ' +
   'PUBLIC_URL, or confirm the address in the back office, on the dashboard.'
 
-/**
- * Where customers reach the shop, and what is known of it: for links in mails, and for addresses
- * that pages give away.
- */
+/** The address at which customers reach the shop, for links in mails and absolute URLs on pages. */
 export interface PublicOrigin {
-  /** What PUBLIC_URL or the owner says; null where neither does. */
+  /** From PUBLIC_URL or the owner's confirmation. Null without either. */
   told(): string | null
-  /** The same, or this machine where nobody else can be meant; null where nothing is known. */
+  /** The configured address; else this machine's, if it can only be a local shop; else null. */
   current(): string | null
-  /** Only somebody at this machine can follow its links. */
+  /** Whether links in mails work only on this machine. */
   isLocal(): boolean
-  /** Somebody reached the shop under this name. */
+  /** Records the host name of a request. */
   reachedAt(hostname: string): void
 }
 
 /**
- * PUBLIC_URL, else the address that the owner has confirmed. Never the `Host` of a request: whoever
- * sends one could make us mail somebody a link to
- * a site of theirs. This machine itself only where nobody else can be meant: mails are files here,
- * the shop listens here alone,
- * and nobody has reached it under another name.
+ * PUBLIC_URL, else the address that the owner has confirmed. Never the `Host` of a request: its
+ * sender could make us mail customers a link to a malicious site. This machine's own address only
+ * for a shop that is certainly local: mails are written to files, the shop listens on loopback
+ * only, and no request came under another name.
  */
 export function createPublicOrigin(
   { publicUrl, localOrigin, smtpUrl, host, trustProxy, workers }: Config,
   confirmed: () => string,
 ): PublicOrigin {
-  // Of several processes, only one would hear of another name.
-  let isLocalAlone = !smtpUrl && !trustProxy && workers === 1 && loopback.test(host)
-  const known = () => publicUrl || confirmed()
+  // With several processes, only one of them would see a request under another name.
+  let isCertainlyLocal = !smtpUrl && !trustProxy && workers === 1 && loopback.test(host)
+  const configured = () => publicUrl || confirmed()
   return {
-    told: () => known() || null,
-    current: () => known() || (isLocalAlone ? localOrigin : null),
-    isLocal: () => !known() && isLocalAlone,
+    told: () => configured() || null,
+    current: () => configured() || (isCertainlyLocal ? localOrigin : null),
+    isLocal: () => !configured() && isCertainlyLocal,
     reachedAt: (hostname) => {
-      if (isLocalAlone && !loopback.test(hostname)) isLocalAlone = false
+      if (isCertainlyLocal && !loopback.test(hostname)) isCertainlyLocal = false
     },
   }
 }

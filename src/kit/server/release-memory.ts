@@ -7,9 +7,8 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 let collect: Collect | null = null
 
 /**
- * Gives memory that is no longer used back to the system, at the price of a pause: for the moment
- * after very much was read and thrown away,
- * which the runtime would otherwise keep for later.
+ * Returns unused memory to the system, at the price of a pause. For moments after reading and
+ * discarding much data, which the runtime would otherwise keep allocated.
  */
 export function releaseMemory() {
   if (!collect) {
@@ -21,31 +20,30 @@ export function releaseMemory() {
 }
 
 /**
- * Of the time. A shop that nobody visits is busy for a two-hundredth of it on a machine with other
- * work, and for less on one without.
+ * The share of time an idle process may be busy. A shop without visitors is busy for 0.5 % on a
+ * machine with other work, and for less on one without.
  */
 const maxBusyShare = 0.02
-/** Less is not worth the pause. */
-const worthReleasing = 40 * 1024 * 1024
+const minReleaseBytes = 40 * 1024 * 1024
 
 /**
- * After a rush, gives back what was needed for it once there is next to nothing to do. Returns a
- * function that stops it.
+ * After a load peak, releases its memory once the process is nearly idle. Returns a function that
+ * stops it.
  */
 export function releaseWhenCalm({ everySeconds = 10 } = {}): () => void {
-  let least = process.memoryUsage.rss()
-  let before = performance.eventLoopUtilization()
+  let baseline = process.memoryUsage.rss()
+  let previous = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, before)
-    before = now
-    const held = process.memoryUsage.rss()
-    least = Math.min(least, held)
-    if (utilization > maxBusyShare || held < least + worthReleasing) return
+    const { utilization } = performance.eventLoopUtilization(now, previous)
+    previous = now
+    const resident = process.memoryUsage.rss()
+    baseline = Math.min(baseline, resident)
+    if (utilization > maxBusyShare || resident < baseline + minReleaseBytes) return
     releaseMemory()
-    // What is left is needed, or will not go: it is not tried again before as much has come on top
-    // of it.
-    least = process.memoryUsage.rss()
+    // The remaining memory is in use or cannot be released: the next attempt waits until as much
+    // has been added to it.
+    baseline = process.memoryUsage.rss()
   }, everySeconds * 1000).unref()
   return () => clearInterval(timer)
 }

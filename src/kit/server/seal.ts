@@ -7,31 +7,33 @@ const algorithm = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 
 /**
- * Encrypts short texts with the shop's key, so that whoever reads the database or a backup does not
- * have them.
+ * Encrypts short texts with the shop's key: the database or a backup alone does not reveal them.
  */
 export interface Seal {
-  /** `about` names what it belongs to: what is moved to another row cannot be opened there. */
-  close(text: string, about: string): Buffer
-  /** Null where it was closed with another key, or for something else. */
-  open(sealed: Buffer, about: string): string | null
+  /**
+   * `context` names what the text belongs to: a ciphertext moved to another row cannot be decrypted
+   * there.
+   */
+  close(text: string, context: string): Buffer
+  /** Null for another key or another context. */
+  open(ciphertext: Buffer, context: string): string | null
 }
 
 function createSeal(key: Buffer): Seal {
   return {
-    close: (text, about) => {
+    close: (text, context) => {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(about))
+      const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(context))
       const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), content])
     },
-    open: (sealed, about) => {
+    open: (ciphertext, context) => {
       try {
-        const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
-          .setAAD(Buffer.from(about))
-          .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+        const decipher = createDecipheriv(algorithm, key, ciphertext.subarray(0, ivBytes))
+          .setAAD(Buffer.from(context))
+          .setAuthTag(ciphertext.subarray(ivBytes, ivBytes + tagBytes))
         return Buffer.concat([
-          decipher.update(sealed.subarray(ivBytes + tagBytes)),
+          decipher.update(ciphertext.subarray(ivBytes + tagBytes)),
           decipher.final(),
         ]).toString('utf8')
       } catch {
@@ -42,8 +44,8 @@ function createSeal(key: Buffer): Seal {
 }
 
 /**
- * Made once beside the uploads and never in a backup; of several processes that start together, one
- * makes it.
+ * Created once in the data directory, and never part of a backup. If several processes start
+ * together, one creates it.
  */
 async function readKey(dataDir: string): Promise<Buffer> {
   const path = join(dataDir, 'secret.key')
@@ -63,8 +65,7 @@ async function readKey(dataDir: string): Promise<Buffer> {
 }
 
 /**
- * The shop's seal, with SECRET_KEY where the shop runs on several machines, else with a key in its
- * data directory.
+ * The key is SECRET_KEY if the shop runs on several machines, else a file in the data directory.
  */
 export async function createShopSeal({
   secretKey,

@@ -1,22 +1,20 @@
 import type { Db } from './db/sql.ts'
 
 /**
- * Called in the transaction in which these sellers begin or cease to sell; without ids, all of
- * them.
+ * Runs in the transaction in which these sellers start or stop selling. Without ids: all of them.
  */
 export type SellersChanged = (tx: Db, businessIds?: string[]) => Promise<unknown>
 
-/** Called in the transaction in which a seller gets another name. */
+/** Runs in the transaction in which a seller's name changes. */
 export type SellerRenamed = (tx: Db, businessId: string) => Promise<unknown>
 
-/** What is counted of a seller's products. */
 export interface SellerFigures {
   businessId: string
-  /** On sale. */
+  /** Products on sale. */
   productCount: number
   reviewCount: number
   averageRating: number
 }
 
-/** Counts for these sellers; one without products may be missing. */
+/** Counts for these sellers. Sellers without products may be missing from the result. */
 export type CountForSellers = (db: Db, businessIds: string[]) => Promise<SellerFigures[]>

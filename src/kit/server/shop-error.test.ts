@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import '#errors.ts'
 import { ShopError } from './shop-error.ts'
 
-test('a refusal says what it is about, and keeps the details for clients that word it themselves', () => {
+test('a refusal has a message, and parameters for clients that word it themselves', () => {
   const refusal = new ShopError('out_of_stock', {
     params: { products: ['Bearing 6205-ZZ', 'HP Victus 15'] },
   })
@@ -10,7 +10,7 @@ test('a refusal says what it is about, and keeps the details for clients that wo
   expect(refusal.params).toEqual({ products: ['Bearing 6205-ZZ', 'HP Victus 15'] })
 })
 
-test('a refusal about a field says the same at that field', () => {
+test('a refusal about a field shows its message at that field', () => {
   const refusal = new ShopError('promo_refused', {
     field: 'promoCode',
     params: { reason: 'belowMinimum', minimumRupees: 5000 },
@@ -20,7 +20,7 @@ test('a refusal about a field says the same at that field', () => {
   })
 })
 
-test('one code says different things for different reasons', () => {
+test('one code has different messages for different reasons', () => {
   expect(new ShopError('email_taken').message).toBe(
     'This e-mail already has an account. Sign in instead.',
   )

@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorParams, PlainErrorCode } from '../contract/errors.
 import { sayError } from '../contract/errors.ts'
 
 interface Details {
-  /** The field it is about, which shows the same message. */
+  /** The form field that shows the message. */
   field?: string
   fields?: Record<string, string>
   retryAfterSeconds?: number
@@ -12,14 +12,14 @@ type WithParams<Params> = object extends Params
   ? [details?: Details & { params?: Params }]
   : [details: Details & { params: Params }]
 
-/** A code from the closed list, with the parameters that it asks for. */
+/** A code from the closed list, with the parameters its message needs. */
 export type Refusal =
   | [code: PlainErrorCode, details?: Details]
   | {
       [Code in keyof ErrorParams]: [code: Code, ...WithParams<ErrorParams[Code]>]
     }[keyof ErrorParams]
 
-/** A rule's refusal. */
+/** Thrown by a rule that refuses a request. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly params: object | undefined

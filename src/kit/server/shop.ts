@@ -11,77 +11,75 @@ import type { Sender } from './mail/sender.ts'
 import type { PublicOrigin } from './public-origin.ts'
 import type { Seal } from './seal.ts'
 
-/** How somebody entered an account, or changed the way into it. */
+/** How a user signed in, or changed how they sign in. */
 export type AccessEvent =
   | 'signed in as'
   | 'changed the password of'
   | 'reset the password of'
   | 'linked Google to'
 
-/**
- * What every rule gets as its first argument. A noun may add something for the nouns to its right.
- */
-/** Devices that some of what was typed names. */
-export interface NamedDevices {
-  /** The first piece that names them, and the first behind them. */
+/** Devices that some words of a search name. */
+interface DeviceMatch {
+  /** Index of the first word that belongs to the name, and of the first word after it. */
   from: number
   to: number
-  /** What they are called together. */
+  /** The common name of all matched devices. */
   name: string
-  /**
-   * The best of them, by their names and their names in addresses; none where only the maker was
-   * named.
-   */
+  /** The best matches by name and slug. Empty if only the manufacturer was named. */
   devices: readonly { name: string; slug: string }[]
-  /** The products that fit one of them, or some years of it. */
+  /** Ids of the products that fit one of the devices, at least in some model years. */
   fitting: () => Promise<readonly number[]>
 }
 
+/**
+ * The first argument of every rule. A noun may extend it for the nouns to its right.
+ */
 export interface Shop {
   db: pg.Pool
   signals: Signals
   files: Files
   config: Config
-  /** Who mails come from, under the shop's current name. */
+  /** The sender of mails, with the shop's current name. */
   sender: () => Sender
-  /** How the owner words mails, by the key of their kind; the others are worded as usual. */
+  /** The owner's texts for mails, by mail kind. Kinds without one have their default text. */
   mailTexts: () => ReadonlyMap<string, MailText>
   /** The address of the shop for links in mails. */
   origin: PublicOrigin
-  /** Whether customers may buy; until the owner opens the shop they read that it opens soon. */
+  /** Whether customers may buy. Until the owner opens the shop, they see that it opens soon. */
   isOpen: () => boolean
-  /** Whether a part of the shop that the owner can switch off is on. */
+  /** Whether an optional part of the shop is switched on. */
   has: (part: string) => boolean
   /**
-   * Until when an order over this amount waits to be paid so, null where it is paid at the door;
-   * undefined where it may not be paid so.
+   * The payment deadline of an order over this amount. Null if it is paid on delivery, undefined
+   * if the method is not available.
    */
   payUntil: (method: string, amountPaisa: number, now: Date) => Date | null | undefined
-  /**
-   * The products that fit a device, by its name in addresses; null where there is no such device.
-   */
+  /** The products that fit a device, by its slug. Null if there is no such device. */
   fitting: (device: string) => Promise<{ name: string; ids: readonly number[] } | null>
-  /** Finds which pieces of a search name devices; null where none do. */
-  deviceNames: () => Promise<(pieces: readonly string[]) => NamedDevices | null>
+  /** Loads a function that finds device names among the words of a search; null without a match. */
+  deviceNames: () => Promise<(words: readonly string[]) => DeviceMatch | null>
   /**
-   * Pieces of an order were taken back at the counter, in this transaction: whoever waited for them
-   * is told.
+   * Completes return requests for items that were returned at the counter, in the transaction that
+   * records it.
    */
   takenAtCounter: (
     tx: Db,
     taken: { orderId: string; staffId: string; bySeller: boolean },
   ) => Promise<unknown>
-  /** Refuses that these consignments of an order take a step, before they do; its row is locked. */
+  /**
+   * Refuses steps of consignments that are not allowed yet, such as packing without serial numbers.
+   * The order's row is locked.
+   */
   beforeStep: (
     tx: Db,
     step: { orderId: string; to: string; steps: { consignment: string; from: string }[] },
   ) => Promise<unknown>
-  /** Notes in the audit log what the holder of an account did, in the transaction that does it. */
+  /** Records in the audit log what a user did with their account, in the same transaction. */
   recordAccess: (tx: Db, userId: string, event: AccessEvent) => Promise<unknown>
-  /** Encrypts what only some may read. */
+  /** Encrypts texts that only authorized staff may read. */
   seal: Seal
   log: Logger
   clock: Clock
-  /** Does nothing, except where a test wants the process to die at a named point. */
+  /** Kills the process at a named point if a test requests it, otherwise does nothing. */
   faultPoint: (name: FaultPoint) => void
 }

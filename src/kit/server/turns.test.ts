@@ -1,24 +1,21 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { busy, createTurns } from './turns.ts'
+import { busyRefusal, createWorkQueue } from './turns.ts'
 
-const nextTurn = () => new Promise(setImmediate)
-const firstOnes = (count: number) => Array.from({ length: count }, (_, number) => number)
+const nextTick = () => new Promise(setImmediate)
+const numbersBelow = (count: number) => Array.from({ length: count }, (_, number) => number)
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-/**
- * So many who come one after the other, the numbers of those who were begun, and how one of them is
- * done.
- */
-function come(count: number) {
-  const turns = createTurns()
-  const begun: number[] = []
+/** Queues work one after another. Returns which work has started, and how to finish it. */
+function queueWork(count: number) {
+  const queue = createWorkQueue()
+  const started: number[] = []
   const work = Array.from({ length: count }, () => Promise.withResolvers<void>())
   const results = work.map(({ promise }, number) =>
-    turns.take(() => {
-      begun.push(number)
+    queue.run(() => {
+      started.push(number)
       return promise
     }),
   )
@@ -26,107 +23,109 @@ function come(count: number) {
     for (const number of numbers) work[number]?.resolve()
     await Promise.all(numbers.map((number) => results[number]))
   }
-  return { turns, begun, work, results, finish }
+  return { queue, started, work, results, finish }
 }
 
-test('a few begin at once, the others in the order in which they came, once there is room', async () => {
-  const { turns, begun, finish } = come(20)
-  expect(begun).toEqual(firstOnes(8))
-  await nextTurn()
-  await nextTurn()
-  expect(begun).toEqual(firstOnes(16))
-  expect(turns.waiting).toBe(4)
+test('some work starts immediately, other work in order when there is capacity', async () => {
+  const { queue, started, finish } = queueWork(20)
+  expect(started).toEqual(numbersBelow(8))
+  await nextTick()
+  await nextTick()
+  expect(started).toEqual(numbersBelow(16))
+  expect(queue.waiting).toBe(4)
   await finish(3, 5)
-  await nextTurn()
-  expect(begun).toEqual(firstOnes(18))
-  await finish(...firstOnes(18))
-  await nextTurn()
-  expect(begun).toEqual(firstOnes(20))
+  await nextTick()
+  expect(started).toEqual(numbersBelow(18))
+  await finish(...numbersBelow(18))
+  await nextTick()
+  expect(started).toEqual(numbersBelow(20))
 })
 
-test('what is made at once lets others come in between, too', async () => {
-  const turns = createTurns()
-  let made = 0
-  const all = Array.from({ length: 20 }, () => turns.take(async () => ++made))
+test('work that finishes immediately also lets other events in between', async () => {
+  const queue = createWorkQueue()
+  let done = 0
+  const results = Array.from({ length: 20 }, () => queue.run(async () => ++done))
   for (let microtasks = 0; microtasks < 100; microtasks++) await null
-  expect(made).toBe(8)
-  await nextTurn()
-  expect(made).toBe(16)
-  expect(await Promise.all(all)).toEqual(firstOnes(20).map((number) => number + 1))
+  expect(done).toBe(8)
+  await nextTick()
+  expect(done).toBe(16)
+  expect(await Promise.all(results)).toEqual(numbersBelow(20).map((number) => number + 1))
 })
 
-test('what fails at once is told to whoever asked, and to nobody else', async () => {
-  const turns = createTurns()
+test('an error thrown immediately reaches only its own caller', async () => {
+  const queue = createWorkQueue()
   const fail = () => {
     throw new Error('no ink')
   }
   const [first, broken, last] = [
-    turns.take(async () => 'first'),
-    turns.take(fail),
-    turns.take(async () => 'last'),
+    queue.run(async () => 'first'),
+    queue.run(fail),
+    queue.run(async () => 'last'),
   ]
   await expect(broken).rejects.toThrow('no ink')
   expect(await Promise.all([first, last])).toEqual(['first', 'last'])
 })
 
-test('what fails makes room for the next, and tells why', async () => {
-  const { begun, work, results } = come(17)
-  await nextTurn()
-  await nextTurn()
+test('failed work makes room for the next and rejects with its reason', async () => {
+  const { started, work, results } = queueWork(17)
+  await nextTick()
+  await nextTick()
   work[0]?.reject(new Error('no paper'))
   await expect(results[0]).rejects.toThrow('no paper')
-  await nextTurn()
-  expect(begun).toEqual(firstOnes(17))
+  await nextTick()
+  expect(started).toEqual(numbersBelow(17))
 })
 
-test('whoever is at work for long makes room', async () => {
-  const { turns, begun } = come(40)
-  await nextTurn()
-  turns.pass(0.25)
-  await nextTurn()
-  expect(begun).toEqual(firstOnes(16))
-  turns.pass(0.25)
-  await nextTurn()
-  await nextTurn()
-  expect(begun).toEqual(firstOnes(32))
+test('long-running work stops counting against the limit', async () => {
+  const { queue, started } = queueWork(40)
+  await nextTick()
+  queue.sample(0.25)
+  await nextTick()
+  expect(started).toEqual(numbersBelow(16))
+  queue.sample(0.25)
+  await nextTick()
+  await nextTick()
+  expect(started).toEqual(numbersBelow(32))
 })
 
-test('whoever has waited for two seconds is asked to come back, and nobody who has not', async () => {
+test('work is refused after waiting for two seconds, and not earlier', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const { turns, results } = come(17)
-  await nextTurn()
-  await nextTurn()
+  const { queue, results } = queueWork(17)
+  await nextTick()
+  await nextTick()
   vi.advanceTimersByTime(1_500)
-  const late = turns.take(async () => 'late')
+  const late = queue.run(async () => 'late')
   vi.advanceTimersByTime(600)
-  // Nobody makes room but those who wait for something else, which takes two looks.
-  turns.pass(0.25)
-  await expect(results[16]).rejects.toBe(busy)
-  expect(turns.countRefused()).toBe(1)
-  turns.pass(0.25)
+  // The running work makes room only after it was seen in two samples.
+  queue.sample(0.25)
+  await expect(results[16]).rejects.toBe(busyRefusal)
+  expect(queue.takeRefusedCount()).toBe(1)
+  queue.sample(0.25)
   expect(await late).toBe('late')
 })
 
-test('more than can be served in that time are refused at once, and let in again once it is quiet', async () => {
-  const { turns, results } = come(3_000)
-  // How those end who are left waiting is another question.
+test('an overload is refused immediately, and work is accepted again after it', async () => {
+  const { queue, results } = queueWork(3_000)
+  // This test ignores how the waiting work ends.
   for (const result of results) result.catch(() => {})
-  await expect(results[2_999]).rejects.toBe(busy)
-  expect(turns.waiting).toBeGreaterThan(1_900)
-  // Hardly anybody is served: fewer and fewer may wait.
-  for (let look = 0; look < 40; look++) {
-    turns.pass(1)
-    await nextTurn()
-    await nextTurn()
+  await expect(results[2_999]).rejects.toBe(busyRefusal)
+  expect(queue.waiting).toBeGreaterThan(1_900)
+  // Hardly any work is served, so the allowed queue gets shorter and shorter.
+  for (let samples = 0; samples < 40; samples++) {
+    queue.sample(1)
+    await nextTick()
+    await nextTick()
   }
-  const again = () => Array.from({ length: 1_000 }, () => turns.take(async () => {}))
-  expect((await Promise.allSettled(again())).some(({ status }) => status === 'rejected')).toBe(true)
-  while (turns.waiting > 0) {
-    turns.pass(1)
-    await nextTurn()
+  const runMore = () => Array.from({ length: 1_000 }, () => queue.run(async () => {}))
+  expect((await Promise.allSettled(runMore())).some(({ status }) => status === 'rejected')).toBe(
+    true,
+  )
+  while (queue.waiting > 0) {
+    queue.sample(1)
+    await nextTick()
   }
-  for (let look = 0; look < 40; look++) turns.pass(0.25)
-  expect((await Promise.allSettled(again())).every(({ status }) => status === 'fulfilled')).toBe(
+  for (let samples = 0; samples < 40; samples++) queue.sample(0.25)
+  expect((await Promise.allSettled(runMore())).every(({ status }) => status === 'fulfilled')).toBe(
     true,
   )
 })

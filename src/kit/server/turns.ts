@@ -1,108 +1,109 @@
 import { ShopError } from './shop-error.ts'
-import { watchQueue } from './watch-queue.ts'
+import { createQueueMeter } from './watch-queue.ts'
 
+/** Enough to keep this process and its database busy, few enough to delay nothing else for long. */
+const maxRunning = 16
 /**
- * So many are made at the same time: enough to keep this process and its database busy, few enough
- * that nothing else waits long for it.
+ * The maximum started before the event loop has looked at everything else that has arrived: most
+ * work needs only this process, and finishes immediately.
  */
-const maxAtWork = 16
-/**
- * So many are begun until everything else that has come meanwhile has been looked at: most need
- * nothing but this process, and are made at once.
- */
-const maxInARow = 8
-/** Whoever would wait longer for their turn is better asked to come back. */
+const maxStartsPerTick = 8
+/** Callers who would wait longer are asked to come back. */
 const maxWaitSeconds = 2
-/** So many may wait in any case. */
-const minLine = 100
+/** The queue may have at least this many entries. */
+const minQueueLength = 100
 
-/** It is nobody's fault, and is not worth a line in the log each time. */
-export const busy = new ShopError('unavailable')
+/** An expected refusal under load, too frequent for a line in the log each time. */
+export const busyRefusal = new ShopError('unavailable')
 
-export type TakeTurn = <Result>(make: () => Promise<Result>) => Promise<Result>
+export type RunQueued = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-export interface Turns {
+interface WorkQueue {
   /**
-   * Makes it at once if there is room, else when those before it have had their turn; refuses with
-   * `busy` where that would take too long.
+   * Starts the work immediately if there is capacity, otherwise after the work queued before it.
+   * Refuses with `busyRefusal` if that would take too long.
    */
-  take: TakeTurn
+  run: RunQueued
   /**
-   * To be called now and then, with the time since the last call. Whoever was at work the last
-   * time, too, waits for something else, and keeps nobody waiting.
+   * Call regularly, with the seconds since the last call. Work that is still running since the
+   * previous call waits for something else, such as a gateway, and no longer counts as running.
    */
-  pass(seconds: number): void
-  /** How many wait. */
+  sample(seconds: number): void
   readonly waiting: number
-  /** Whether the next one would be refused. */
+  /** Whether the next work would be refused. */
   isFull(): boolean
-  /** How many were refused since this was asked for the last time. */
-  countRefused(): number
+  /** How much work was refused since the last call. */
+  takeRefusedCount(): number
 }
 
-interface Turn {
-  since: number
-  begin: () => void
+interface Entry {
+  queuedAt: number
+  start: () => void
   refuse: (reason: unknown) => void
 }
 
-/** Work one piece after the other, a few at a time. */
-export function createTurns(): Turns {
-  const line: Turn[] = []
-  const atWork = new Set<Turn>()
-  const speed = watchQueue({ waiting: () => line.length, maxSeconds: maxWaitSeconds, min: minLine })
-  let earlier: Turn[] = []
-  let inARow = 0
+/** Runs work in order of arrival, with limited concurrency. */
+export function createWorkQueue(): WorkQueue {
+  const queue: Entry[] = []
+  const running = new Set<Entry>()
+  const meter = createQueueMeter({
+    waiting: () => queue.length,
+    maxSeconds: maxWaitSeconds,
+    min: minQueueLength,
+  })
+  let runningAtLastSample: Entry[] = []
+  let startsThisTick = 0
   let refused = 0
 
-  const hasRoom = () => atWork.size < maxAtWork && inARow < maxInARow
-  function enter(turn: Turn) {
-    if (inARow === 0) setImmediate(goOn)
-    inARow += 1
-    speed.serve()
-    atWork.add(turn)
-    turn.begin()
+  const hasCapacity = () => running.size < maxRunning && startsThisTick < maxStartsPerTick
+  function start(entry: Entry) {
+    if (startsThisTick === 0) setImmediate(startNextTick)
+    startsThisTick += 1
+    meter.countServed()
+    running.add(entry)
+    entry.start()
   }
-  function call() {
-    for (let next = hasRoom() && line.shift(); next; next = hasRoom() && line.shift()) enter(next)
+  function startWaiting() {
+    const next = () => (hasCapacity() ? queue.shift() : undefined)
+    for (let entry = next(); entry; entry = next()) start(entry)
   }
-  function goOn() {
-    inARow = 0
-    call()
+  function startNextTick() {
+    startsThisTick = 0
+    startWaiting()
   }
-  function refuse(turn: Turn) {
+  function refuse(entry: Entry) {
     refused += 1
-    turn.refuse(busy)
+    entry.refuse(busyRefusal)
   }
 
   return {
-    take: (make) =>
+    run: (work) =>
       new Promise((resolve, reject) => {
-        const leave = () => {
-          if (atWork.delete(turn)) call()
+        const finish = () => {
+          if (running.delete(entry)) startWaiting()
         }
-        const begin = () => void (async () => make())().finally(leave).then(resolve, reject)
-        const turn: Turn = { since: performance.now(), begin, refuse: reject }
-        if (line.length === 0 && hasRoom()) enter(turn)
-        else if (speed.isLong()) refuse(turn)
-        else line.push(turn)
+        const startWork = () => void (async () => work())().finally(finish).then(resolve, reject)
+        const entry: Entry = { queuedAt: performance.now(), start: startWork, refuse: reject }
+        if (queue.length === 0 && hasCapacity()) start(entry)
+        else if (meter.isLong()) refuse(entry)
+        else queue.push(entry)
       }),
-    pass(seconds) {
-      speed.sample(seconds)
-      for (const turn of earlier) atWork.delete(turn)
-      earlier = [...atWork]
-      call()
-      const tooLong = performance.now() - maxWaitSeconds * 1_000
-      for (let first = line[0]; first && first.since < tooLong; first = line[0]) {
-        line.shift()
+    sample(seconds) {
+      meter.sample(seconds)
+      for (const entry of runningAtLastSample) running.delete(entry)
+      runningAtLastSample = [...running]
+      startWaiting()
+      const oldestAllowed = performance.now() - maxWaitSeconds * 1_000
+      for (let first = queue[0]; first && first.queuedAt < oldestAllowed; first = queue[0]) {
+        queue.shift()
         refuse(first)
       }
     },
     get waiting() {
-      return line.length
+      return queue.length
     },
-    isFull: speed.isLong,
-    countRefused() {
+    isFull: meter.isLong,
+    takeRefusedCount() {
       const count = refused
       refused = 0
       return count

@@ -1,34 +1,37 @@
 interface Queue {
   waiting: () => number
-  /** Nobody should wait longer. */
   maxSeconds: number
-  /** So many may wait in any case. */
+  /** The queue may have at least this many entries, however slow the service. */
   min: number
 }
 
-/** What is assumed to be served until it has been seen at its limit. */
+/** The assumed speed until the queue has been observed at its limit. */
 const initialServedPerSecond = 1_000
 /**
- * How much of what was learnt is forgotten with each look at which nobody waits: a slow moment must
- * not be held against what comes later.
+ * In each idle sample the speed moves this much back to its initial value: one slow moment must not
+ * limit the queue later.
  */
-const forgotten = 1 / 8
+const recoveryShare = 1 / 8
 
-/** As many may wait as are served in the time one may wait, measured whenever somebody does. */
-export function watchQueue({ waiting, maxSeconds, min }: Queue) {
+/**
+ * Tells when a queue is too long: when serving it would take more than `maxSeconds`, by the speed
+ * measured while entries wait.
+ */
+export function createQueueMeter({ waiting, maxSeconds, min }: Queue) {
   let servedPerSecond = initialServedPerSecond
   let served = 0
   let wasBusy = false
   return {
-    serve: () => {
+    countServed: () => {
       served += 1
     },
     isLong: () => waiting() > Math.max(min, servedPerSecond * maxSeconds),
-    /** To be called now and then, with the time since the last call. */
+    /** Call regularly, with the seconds since the last call. */
     sample: (seconds: number) => {
       const isBusy = waiting() > 0
       if (isBusy && wasBusy) servedPerSecond = (servedPerSecond + served / seconds) / 2
-      else if (!isBusy) servedPerSecond += (initialServedPerSecond - servedPerSecond) * forgotten
+      else if (!isBusy)
+        servedPerSecond += (initialServedPerSecond - servedPerSecond) * recoveryShare
       wasBusy = isBusy
       served = 0
     },

@@ -1,56 +1,57 @@
-/** What an endpoint answered, and the tags whose signal makes it stale. */
-interface Answer {
+/** An endpoint's result, and the tags that make it stale. */
+interface Result {
   value: unknown
   tags: readonly string[]
 }
 
-interface Kept {
-  answer: Promise<Answer>
-  /** Null until it is there. */
+interface Entry {
+  result: Promise<Result>
+  /** Null while pending. */
   tags: readonly string[] | null
-  askedAt: number
+  requestedAt: number
 }
 
-/** A backstop, also for what changes with the time of day. */
+/** A safety limit, also for results that change with the time of day. */
 const defaultSecondsToLive = 60
 
 /**
- * Keeps what every page asks for, such as menus and facts, until something it shows changes.
- * Whoever gets an answer shares it, and changes nothing in it.
+ * Caches what every page needs, such as menus and facts, until its tags change. Callers share a
+ * result and must not modify it.
  */
-export class Answers {
-  // As many as there are endpoints that take no input.
-  private readonly kept = new Map<string, Kept>()
+export class ResultCache {
+  // One entry per endpoint without input, so there is no size limit.
+  private readonly entries = new Map<string, Entry>()
   private readonly secondsToLive: number
 
   constructor(secondsToLive = defaultSecondsToLive) {
     this.secondsToLive = secondsToLive
   }
 
-  get(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const known = this.kept.get(key)
-    if (known && Date.now() - known.askedAt < this.secondsToLive * 1000) return known.answer
-    const fresh: Kept = { answer: ask(), tags: null, askedAt: Date.now() }
-    this.kept.set(key, fresh)
-    fresh.answer.then(
+  get(key: string, load: () => Promise<Result>): Promise<Result> {
+    const existing = this.entries.get(key)
+    if (existing && Date.now() - existing.requestedAt < this.secondsToLive * 1000)
+      return existing.result
+    const entry: Entry = { result: load(), tags: null, requestedAt: Date.now() }
+    this.entries.set(key, entry)
+    entry.result.then(
       ({ tags }) => {
-        fresh.tags = tags
+        entry.tags = tags
       },
-      () => this.kept.get(key) === fresh && this.kept.delete(key),
+      () => this.entries.get(key) === entry && this.entries.delete(key),
     )
-    return fresh.answer
+    return entry.result
   }
 
   /**
-   * What is still on its way may have been read before the change: only those get it who have asked
-   * already.
+   * A pending result may have been read before the change: earlier callers still get it, later ones
+   * don't.
    */
   dropTags(changed: readonly string[]) {
-    for (const [key, { tags }] of this.kept)
-      if (!tags || tags.some((tag) => changed.includes(tag))) this.kept.delete(key)
+    for (const [key, { tags }] of this.entries)
+      if (!tags || tags.some((tag) => changed.includes(tag))) this.entries.delete(key)
   }
 
   clear() {
-    this.kept.clear()
+    this.entries.clear()
   }
 }

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { type Encoding, restoreBrotli } from './compress.ts'
-import type { Shelved } from './shelf.ts'
+import type { BoundedEntry } from './shelf.ts'
 
-/** What `make` returns: a body, and the tags whose signal makes it stale. */
-export interface Made {
+/** A new reply, and the tags that make it stale. */
+export interface NewReply {
   status: number
   contentType: string
   headers?: Record<string, string>
@@ -12,34 +12,33 @@ export interface Made {
 }
 
 /**
- * A reply ready to send, in every encoding asked for so far; the plain body is dropped once there
- * is a compressed one to restore it from.
+ * A reply ready to send, in every encoding requested so far. The plain body is dropped once a
+ * compressed one exists to restore it from.
  */
-export interface CachedReply extends Omit<Made, 'body'>, Shelved {
+export interface CachedReply extends Omit<NewReply, 'body'>, BoundedEntry {
   etag: string
   plainLength: number
   bodies: Map<Encoding, Buffer>
-  /** Bodies that are on their way. */
-  encoding: Map<Encoding, Promise<Buffer>>
+  pendingBodies: Map<Encoding, Promise<Buffer>>
   isVariant: boolean
   /**
-   * Compressed in a hurry: whoever asks first need not wait, and much is asked for once. Whoever
-   * asks again makes it worth compressing well.
+   * Compressed quickly for the first request, because many replies are requested only once. A
+   * second request justifies better compression.
    */
-  isHasty: boolean
-  madeAt: number
-  /** Something it shows has changed: it is made again, and shown only if that fails. */
-  stale: boolean
+  isQuicklyCompressed: boolean
+  createdAt: number
+  /** Something it shows has changed. It is recreated, and sent only if that fails. */
+  isStale: boolean
   /**
-   * The route that answers with it whoever asks; empty while none has, and where more than the
-   * address decides.
+   * The route that sends this reply to every caller. Empty until a route has sent it, and if the
+   * reply depends on more than the address.
    */
   route: string
 }
 
 // Entry, key and map slots, on top of the bodies.
 const overheadBytes = 1_000
-// Its text, and its places in the reply and in the index: a list of products shows dozens.
+// The text, and its slots in the reply and the index. A list of products has dozens of tags.
 const bytesPerTag = 80
 
 export const sizeOf = ({ bodies, tags }: Pick<CachedReply, 'bodies' | 'tags'>) =>
@@ -48,27 +47,27 @@ export const sizeOf = ({ bodies, tags }: Pick<CachedReply, 'bodies' | 'tags'>) =
     overheadBytes + tags.length * bytesPerTag,
   )
 
-export function toReply(key: string, { body, ...made }: Made): CachedReply {
+export function toCachedReply(key: string, { body, ...reply }: NewReply): CachedReply {
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   const bodies = new Map([['identity' as Encoding, body]])
-  const isVariant = key.includes('?') || made.status !== 200
-  const encoding = new Map<Encoding, Promise<Buffer>>()
+  const isVariant = key.includes('?') || reply.status !== 200
+  const pendingBodies = new Map<Encoding, Promise<Buffer>>()
   const state = {
-    size: sizeOf({ bodies, tags: made.tags }),
-    wanted: false,
-    isKept: false,
+    size: sizeOf({ bodies, tags: reply.tags }),
+    wasUsed: false,
+    isStored: false,
     isVariant,
-    isHasty: false,
-    madeAt: Date.now(),
-    stale: false,
+    isQuicklyCompressed: false,
+    createdAt: Date.now(),
+    isStale: false,
     route: '',
   }
-  return { ...made, etag, plainLength: body.length, bodies, encoding, ...state }
+  return { ...reply, etag, plainLength: body.length, bodies, pendingBodies, ...state }
 }
 
-/** What a script asks for with every letter and every tick: most of it is asked for once. */
-export const isQuery = ({ isVariant, contentType }: CachedReply) =>
+/** A script's query, sent with every letter and every tick. Most are requested only once. */
+export const isScriptQuery = ({ isVariant, contentType }: CachedReply) =>
   isVariant && contentType.startsWith('application/json')
 
-export const plainOf = async ({ bodies }: CachedReply) =>
+export const plainBodyOf = async ({ bodies }: CachedReply) =>
   bodies.get('identity') ?? restoreBrotli(bodies.get('br') as Buffer)

@@ -17,41 +17,42 @@ export const compressors = {
   gzip: (body: Buffer) => compressGzip(body, { level: 6 }),
 }
 /**
- * For whoever asks first, in less time than handing it to another thread would take. What is short
- * arrives with the first packets
- * either way, so that the quickest is best; a long page takes half the work of the best one for a
- * tenth more bytes.
+ * Compresses for the first request on this thread: cheaper than a hand-off to another thread. Short
+ * bodies arrive with the first packets either way, so the lowest quality is best. For a long page,
+ * quality 3 takes half the work of the best one for a tenth more bytes.
  */
-export const compressHastily = (body: Buffer) =>
+export const compressQuickly = (body: Buffer) =>
   brotliCompressSync(body, {
     ...brotli(body.length < shortBytes ? 1 : 3, body),
     chunkSize: smallChunk,
   })
 const shortBytes = 50_000
 /**
- * The runtime keeps each encoder with its last chunk until the next full collection; with the
+ * The runtime holds each encoder and its last chunk until the next full collection. With the
  * default of 16 kB, that would run several times a second.
  */
 const smallChunk = 2_048
-export const maxHasty = 100_000
-export const worthHurrying = 2_500
+/** Longer bodies are compressed on another thread. */
+export const maxQuickBytes = 100_000
+/** Shorter replies to scripts are sent uncompressed. */
+export const minQueryBytes = 2_500
 export type Encoding = keyof typeof compressors | 'identity'
 
 /**
- * Copied into memory of its own: an encoder returns a slice of a larger buffer, which would be kept
- * whole.
+ * Copies a body into a buffer of exactly its size: an encoder returns a slice of a larger buffer,
+ * which would stay in memory whole.
  */
-export function fitted(body: Buffer) {
-  const own = Buffer.allocUnsafeSlow(body.length)
-  body.copy(own)
-  return own
+export function copyToFit(body: Buffer) {
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }
 
 // Below this, headers outweigh what compression saves.
-const worthCompressing = 1_000
+const minCompressedBytes = 1_000
 
 export function pickEncoding(acceptEncoding: string | undefined, length: number): Encoding {
-  if (!acceptEncoding || length < worthCompressing) return 'identity'
+  if (!acceptEncoding || length < minCompressedBytes) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'gzip'
   return 'identity'

@@ -3,37 +3,37 @@ import type { Tag } from './invalidate.ts'
 
 const retryMilliseconds = 1_000
 
-/** Something that every process keeps in memory, as it is now. */
-export interface Followed<Value> {
+/** A value that every process holds in memory, always current. */
+interface LiveValue<Value> {
   current(): Value
-  /** Reads it now: whoever just changed it need not wait for the signal. */
+  /** Reads the value now. The process that changed it need not wait for the signal. */
   reload(): Promise<void>
   onChange(listener: () => void): void
 }
 
 /**
- * Reads something once, and again whenever any process changes what has this tag, or may have
- * changed it unheard.
+ * Reads a value, and reads it again whenever any process signals a change of its tag or signals may
+ * have been missed.
  */
 export async function follow<Value>(
   signals: Pick<Signals, 'on' | 'onGap' | 'connected'>,
   tag: Tag,
   read: () => Promise<Value>,
-): Promise<Followed<Value>> {
+): Promise<LiveValue<Value>> {
   const listeners = new Set<() => void>()
   let current: Value = await read()
-  let [begun, taken] = [0, 0]
+  let [lastStarted, lastApplied] = [0, 0]
 
   async function reload() {
-    const turn = ++begun
+    const number = ++lastStarted
     const next: { value: Value } | null = await read().then(
       (value) => ({ value }),
       () => null,
     )
     if (!next && signals.connected) setTimeout(reload, retryMilliseconds).unref()
-    // Of two reads that overtake each other, the one that began last is right.
-    if (!next || turn < taken) return
-    taken = turn
+    // If two reads overtake each other, the one that started last is right.
+    if (!next || number < lastApplied) return
+    lastApplied = number
     current = next.value
     for (const listener of listeners) listener()
   }

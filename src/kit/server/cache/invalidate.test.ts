@@ -17,7 +17,7 @@ afterAll(async () => {
 const products = (count: number) =>
   Array.from({ length: count }, (_, index): Tag => `product:${9_000_000_000_000_000 - index}`)
 
-test('however many products change at once, another process is told of all of them', async () => {
+test('another process receives all tags, however many products change together', async () => {
   const received: string[] = []
   signals.on('cache', (payload) => received.push(...payload.split(',')))
   const tags: Tag[] = ['catalogue', ...products(2_000)]
@@ -25,14 +25,14 @@ test('however many products change at once, another process is told of all of th
   await expect.poll(() => received).toEqual(tags)
 })
 
-test('no payload is larger than PostgreSQL carries, and there is none where nothing changed', () => {
+test('payloads fit the limit of PostgreSQL, and no change sends no payload', () => {
   const payloads = toPayloads(products(2_000))
   for (const payload of payloads) expect(payload.length).toBeLessThan(8_000)
   expect(payloads.length).toBeLessThan(10)
   expect(toPayloads([])).toEqual([])
 })
 
-test('whoever changes something sees it at once, before the signal arrives', async () => {
+test('the process that made a change sees it immediately, before the signal arrives', async () => {
   const deaf = await createTestShop()
   const [staff, id] = [await deaf.signIn('staff'), await makeProduct(deaf.shop, { stock: 10 })]
   expect((await deaf.visitor.catalog.product({ id })).stock).toBe(10)

@@ -19,7 +19,7 @@ export type Tag =
 // PostgreSQL carries less than 8,000 bytes in one notification.
 const maxBytes = 7_900
 
-/** Packs tags into as few `NOTIFY` payloads as will hold them. */
+/** Packs tags into as few `NOTIFY` payloads as possible. */
 export function toPayloads(tags: Tag[]): string[] {
   const payloads: string[] = []
   let bytes = maxBytes
@@ -36,38 +36,38 @@ export function toPayloads(tags: Tag[]): string[] {
   return payloads
 }
 
-/** Whatever is kept of the database in this process. */
-interface Kept {
+/** Any cache of database content in this process. */
+interface TaggedCache {
   dropTags(tags: readonly string[]): void
   clear(): void
 }
 
-const ownCaches = new Set<Kept>()
+const localCaches = new Set<TaggedCache>()
 
 /**
- * Drops what is kept in this process right after the commit: whoever made the change sees it before
+ * Drops cached content of this process right after the commit: the caller sees the change before
  * the signal arrives.
  */
 export const dropAfterCommit = (tx: Db, tags: Tag[]) => afterCommit(tx, () => dropHere(tags))
 
-/** Drops what is kept in this process alone, at once. */
+/** Drops cached content of this process only, immediately. */
 export function dropHere(tags: Tag[]) {
-  for (const cache of ownCaches) cache.dropTags(tags)
+  for (const cache of localCaches) cache.dropTags(tags)
 }
 
-/** Makes every process refresh the pages that show one of these, once the transaction commits. */
+/** Makes every process drop cached content with these tags, once the transaction commits. */
 export async function invalidate(tx: Db, tags: Tag[]) {
   await signal(tx, 'cache', ...toPayloads(tags))
   dropAfterCommit(tx, tags)
 }
 
 /**
- * Drops from the cache what any process changes, until told to stop. After a gap nobody knows what
- * changed, so everything goes.
+ * Drops from a cache what any process changes. After a gap in the signals, everything is dropped,
+ * because the changes are unknown. Returns a function that stops it.
  */
-export function followInvalidations(signals: Signals, cache: Kept) {
-  ownCaches.add(cache)
+export function followInvalidations(signals: Signals, cache: TaggedCache) {
+  localCaches.add(cache)
   signals.on('cache', (payload) => cache.dropTags(payload.split(',')))
   signals.onGap(() => cache.clear())
-  return () => ownCaches.delete(cache)
+  return () => localCaches.delete(cache)
 }

@@ -1,24 +1,25 @@
 const slots = 8_192
 
 /**
- * Remembers roughly which keys came recently, in fixed memory: a key overwrites another with the
- * same slot.
+ * Remembers roughly which keys were used recently, in fixed memory: a key overwrites another with
+ * the same slot.
  */
 export class RecentKeys {
   private readonly hashes = new Uint32Array(slots)
 
-  /** Whether it came recently; from now on it did. */
-  note(key: string): boolean {
+  /** Adds the key. Returns whether it was used recently before. */
+  add(key: string): boolean {
     const hash = hashOf(key)
-    const wasNoted = this.hashes[hash % slots] === hash
+    const wasRecent = this.hashes[hash % slots] === hash
     this.hashes[hash % slots] = hash
-    return wasNoted
+    return wasRecent
   }
 }
 
 /** FNV-1a, 32 bits. */
 function hashOf(key: string): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < key.length; index++)
+    hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193)
   return hash >>> 0
 }

@@ -1,187 +1,140 @@
-import type { TakeTurn } from '../turns.ts'
-import { Answers } from './answers.ts'
-import { type CachedReply, isQuery, type Made, plainOf, sizeOf, toReply } from './cached-reply.ts'
+import type { RunQueued } from '../turns.ts'
+import { ResultCache } from './answers.ts'
 import {
-  compressHastily,
-  compressors,
-  type Encoding,
-  fitted,
-  maxHasty,
-  pickEncoding,
-  worthHurrying,
-} from './compress.ts'
+  type CachedReply,
+  isScriptQuery,
+  type NewReply,
+  sizeOf,
+  toCachedReply,
+} from './cached-reply.ts'
+import { createReplyEncoder, type EncodedBody } from './encode-reply.ts'
 import { RecentKeys } from './recent-keys.ts'
-import { Shelf } from './shelf.ts'
+import { BoundedCache } from './shelf.ts'
 import { TagIndex } from './tag-index.ts'
-
-export interface Encoded {
-  encoding: Encoding
-  body: Buffer
-}
 
 interface Limits {
   maxEntries: number
   maxBytes: number
-  /** A backstop in case a signal is missed. */
+  /** A safety limit in case a signal is missed. */
   secondsToLive: number
 }
 
 const defaults: Limits = { maxEntries: 5_000, maxBytes: 40 * 1024 * 1024, secondsToLive: 300 }
 const everything = '*'
-// Longer addresses carry something unique, such as a tracking id: nobody asks for them again.
+// Longer addresses contain something unique, such as a tracking id, and are not requested again.
 const maxKeyLength = 2_000
 
-interface Making {
+interface PendingReply {
   reply: Promise<CachedReply>
-  /** What has changed since it was begun. */
+  /** Tags that have changed since the reply was started. */
   changed: Set<string>
 }
 
 /**
- * Keeps whole replies until something they show changes. Its size is bounded, and a reply is made
- * once however many ask.
+ * Caches whole replies until something they show changes. Its size is bounded, and concurrent
+ * requests for the same reply share one.
  */
 export class ReplyCache {
-  private readonly plain: Shelf<CachedReply>
-  // There is no end of queries, and of addresses where nothing is found: they displace each other,
-  // and never a page that has its own address.
-  private readonly variants: Shelf<CachedReply>
+  private readonly plain: BoundedCache<CachedReply>
+  // The number of queries and of addresses that are not found is unlimited: they displace each
+  // other, and never a page with its own address.
+  private readonly variants: BoundedCache<CachedReply>
   /**
-   * Those that are not stale. An order must cost the same whether ten pages are kept or thousands.
+   * The replies that are not stale, by tag. An order must cost the same with ten or thousands of
+   * cached pages.
    */
-  private readonly showing = new TagIndex<CachedReply>()
-  private readonly making = new Map<string, Making>()
+  private readonly fresh = new TagIndex<CachedReply>()
+  private readonly pending = new Map<string, PendingReply>()
   private readonly recent = new RecentKeys()
   private readonly limits: Limits
   /** Whether an error means that the shop has a problem, not the request. */
   private readonly isOutage: (error: unknown) => boolean
-  /** What has to be made waits until it may be. */
-  private readonly takeTurn: TakeTurn
-  // What changes while a reply is being made. If the reply shows any of it, those who asked before
+  private readonly runQueued: RunQueued
+  // The changes during each pending reply. If the reply shows any of them, earlier callers still
   // get it, and the next request gets a new one.
-  private readonly meanwhile = new Set<Set<string>>()
-  /** What replies are made from. */
-  readonly answers = new Answers()
-  /** How often a reply was there, and how often one had to be made. */
-  readonly asked = { found: 0, made: 0 }
+  private readonly changesInProgress = new Set<Set<string>>()
+  private readonly encode = createReplyEncoder((reply) =>
+    this.cacheOf(reply).resize(reply, sizeOf(reply)),
+  )
+  readonly results = new ResultCache()
+  /** How many lookups found a reply, and how many had to create one. */
+  readonly lookups = { found: 0, made: 0 }
 
   constructor(
     limits: Partial<Limits> = {},
     isOutage: (error: unknown) => boolean = () => false,
-    takeTurn: TakeTurn = (make) => make(),
+    runQueued: RunQueued = (work) => work(),
   ) {
     this.limits = { ...defaults, ...limits }
     const half = {
       maxEntries: Math.ceil(this.limits.maxEntries / 2),
       maxBytes: this.limits.maxBytes / 2,
     }
-    const forget = (reply: CachedReply) => this.showing.remove(reply)
-    this.plain = new Shelf(half, forget)
-    this.variants = new Shelf(half, forget)
+    const onDrop = (reply: CachedReply) => this.fresh.remove(reply)
+    this.plain = new BoundedCache(half, onDrop)
+    this.variants = new BoundedCache(half, onDrop)
     this.isOutage = isOutage
-    this.takeTurn = takeTurn
+    this.runQueued = runQueued
   }
 
-  /** Whether there is something to show, even if stale. */
+  /** Whether there is a reply to send, even if stale. */
   has(key: string) {
-    return this.find(key) !== undefined
+    return this.findEntry(key) !== undefined
   }
 
-  /** The kept reply, or a new one from `make`, which runs once however many ask. */
-  async get(key: string, make: () => Promise<Made>): Promise<CachedReply> {
-    const kept = this.peek(key)
-    if (kept) return kept
-    const underWay = this.making.get(key)
-    if (!underWay) return this.begin(key, make)
-    this.recent.note(key)
-    // Whoever asks now may be the one who changed something: if it shows that, they get the next.
-    const isLate = underWay.changed.size > 0
-    const reply = await underWay.reply.catch((refusal) => {
+  /** The cached reply, or a new one from `create`. Concurrent callers share one call. */
+  async get(key: string, create: () => Promise<NewReply>): Promise<CachedReply> {
+    const cached = this.peek(key)
+    if (cached) return cached
+    const pending = this.pending.get(key)
+    if (!pending) return this.start(key, create)
+    this.recent.add(key)
+    // This caller may have made the change: if the pending reply shows it, they get the next one.
+    const isLate = pending.changed.size > 0
+    const reply = await pending.reply.catch((refusal) => {
       if (!isLate) throw refusal
     })
-    return isLate && (!reply || reply.stale)
-      ? (this.peek(key) ?? this.making.get(key)?.reply ?? this.begin(key, make))
+    return isLate && (!reply || reply.isStale)
+      ? (this.peek(key) ?? this.pending.get(key)?.reply ?? this.start(key, create))
       : (reply as CachedReply)
   }
 
-  /** The kept reply, if there is one; this is the path that must cost nothing. */
+  /** The fresh reply, if there is one, counted as used. This path must cost next to nothing. */
   peek(key: string): CachedReply | undefined {
-    const entry = this.look(key)
-    return entry && this.use(entry)
+    const entry = this.findFresh(key)
+    return entry && this.recordUse(entry)
   }
 
-  /** The same for somebody who may not use it. */
-  look(key: string): CachedReply | undefined {
-    const entry = this.find(key)
-    return entry && !entry.stale && Date.now() - entry.madeAt <= this.limits.secondsToLive * 1000
+  /** The fresh reply, if there is one, for a caller who may not use it in the end. */
+  findFresh(key: string): CachedReply | undefined {
+    const entry = this.findEntry(key)
+    return entry &&
+      !entry.isStale &&
+      Date.now() - entry.createdAt <= this.limits.secondsToLive * 1000
       ? entry
       : undefined
   }
 
-  use(entry: CachedReply): CachedReply {
-    entry.wanted = true
-    this.asked.found += 1
+  recordUse(entry: CachedReply): CachedReply {
+    entry.wasUsed = true
+    this.lookups.found += 1
     return entry
   }
 
   /**
-   * The body in the encoding the client prefers, compressed on first demand, once however many ask;
-   * where it is there already, nobody waits.
+   * The body in the encoding the client prefers. It is compressed on first demand, once for all
+   * callers. Without a promise if it is ready.
    */
-  encoded(reply: CachedReply, acceptEncoding: string | undefined): Encoded | Promise<Encoded> {
-    // Read from one packet or two: compressing it would cost more than the answer.
-    const encoding =
-      isQuery(reply) && reply.plainLength < worthHurrying
-        ? 'identity'
-        : pickEncoding(acceptEncoding, reply.plainLength)
-    if (encoding === 'br') this.hurry(reply)
-    const body = reply.bodies.get(encoding)
-    return body
-      ? { encoding, body }
-      : (reply.encoding.get(encoding) ?? this.encode(reply, encoding)).then((made) => ({
-          encoding,
-          body: made,
-        }))
-  }
-
-  private hurry(reply: CachedReply) {
-    const plain = reply.bodies.get('identity')
-    if (reply.isHasty) {
-      if (!reply.isKept) return
-      reply.isHasty = false
-      // Until it is there, the hasty one does, and if it cannot be made, the hasty one stays.
-      this.encode(reply, 'br').catch(() => {})
-    } else if (plain && plain.length <= maxHasty && !reply.encoding.has('br')) {
-      reply.isHasty = true
-      this.keepEncoded(reply, 'br', compressHastily(plain))
-    }
-  }
-
-  private encode(reply: CachedReply, encoding: Encoding): Promise<Buffer> {
-    const body = encoding === 'identity' ? plainOf(reply) : this.compress(reply, encoding)
-    reply.encoding.set(encoding, body)
-    return body.finally(() => reply.encoding.delete(encoding))
-  }
-
-  private async compress(reply: CachedReply, encoding: keyof typeof compressors): Promise<Buffer> {
-    return this.keepEncoded(reply, encoding, await compressors[encoding](await plainOf(reply)))
-  }
-
-  private keepEncoded(
+  encoded(
     reply: CachedReply,
-    encoding: keyof typeof compressors,
-    compressed: Buffer,
-  ): Buffer {
-    const body = reply.isKept ? fitted(compressed) : compressed
-    reply.bodies.set(encoding, body)
-    if (encoding === 'br') reply.bodies.delete('identity')
-    this.shelfOf(reply).resize(reply, sizeOf(reply))
-    return body
+    acceptEncoding: string | undefined,
+  ): EncodedBody | Promise<EncodedBody> {
+    return this.encode(reply, acceptEncoding)
   }
 
-  /** How many are being made, or wait for their turn. */
-  get underWay() {
-    return this.making.size
+  /** How many replies are being created or wait in the queue. */
+  get pendingCount() {
+    return this.pending.size
   }
 
   get size() {
@@ -189,27 +142,27 @@ export class ReplyCache {
     return {
       entries: plain.entries + variants.entries,
       bytes: plain.bytes + variants.bytes,
-      tags: this.showing.size,
+      tags: this.fresh.size,
     }
   }
 
-  /** Marks every reply that shows one of these as stale. */
+  /** Marks every reply with one of these tags as stale. */
   dropTags(tags: readonly string[]) {
-    this.answers.dropTags(tags)
-    for (const changed of this.meanwhile) for (const tag of tags) changed.add(tag)
-    for (const tag of tags) for (const reply of this.showing.take(tag)) reply.stale = true
+    this.results.dropTags(tags)
+    for (const changed of this.changesInProgress) for (const tag of tags) changed.add(tag)
+    for (const tag of tags) for (const reply of this.fresh.removeTagged(tag)) reply.isStale = true
   }
 
   clear() {
-    this.answers.clear()
-    for (const changed of this.meanwhile) changed.add(everything)
+    this.results.clear()
+    for (const changed of this.changesInProgress) changed.add(everything)
     for (const reply of this.all()) {
-      reply.stale = true
-      this.showing.remove(reply)
+      reply.isStale = true
+      this.fresh.remove(reply)
     }
   }
 
-  private find(key: string) {
+  private findEntry(key: string) {
     return this.plain.find(key) ?? this.variants.find(key)
   }
 
@@ -218,52 +171,52 @@ export class ReplyCache {
     yield* this.variants.all()
   }
 
-  private shelfOf({ isVariant }: CachedReply) {
+  private cacheOf({ isVariant }: CachedReply) {
     return isVariant ? this.variants : this.plain
   }
 
-  private begin(key: string, make: () => Promise<Made>) {
+  private start(key: string, create: () => Promise<NewReply>) {
     const changed = new Set<string>()
-    const reply = this.makeAndKeep(key, make, changed).finally(() => this.making.delete(key))
-    this.making.set(key, { reply, changed })
+    const reply = this.createAndStore(key, create, changed).finally(() => this.pending.delete(key))
+    this.pending.set(key, { reply, changed })
     return reply
   }
 
-  private async makeAndKeep(key: string, make: () => Promise<Made>, changed: Set<string>) {
-    const lastShown = this.find(key)
+  private async createAndStore(key: string, create: () => Promise<NewReply>, changed: Set<string>) {
+    const previous = this.findEntry(key)
     try {
-      const made = await this.takeTurn(() => {
-        this.asked.made += 1
-        this.meanwhile.add(changed)
-        return make()
+      const created = await this.runQueued(() => {
+        this.lookups.made += 1
+        this.changesInProgress.add(changed)
+        return create()
       })
       // While the database is down, the last reply is better than none.
-      if (made.status >= 500 && lastShown) return lastShown
-      const reply = toReply(key, made)
-      reply.stale = changed.has(everything) || made.tags.some((tag) => changed.has(tag))
-      if (made.status < 500 && key.length <= maxKeyLength && this.isWorthKeeping(key, reply))
-        this.keep(key, reply)
+      if (created.status >= 500 && previous) return previous
+      const reply = toCachedReply(key, created)
+      reply.isStale = changed.has(everything) || created.tags.some((tag) => changed.has(tag))
+      if (created.status < 500 && key.length <= maxKeyLength && this.isWorthStoring(key, reply))
+        this.store(key, reply)
       return reply
     } catch (error) {
-      if (lastShown && this.isOutage(error)) return lastShown
+      if (previous && this.isOutage(error)) return previous
       throw error
     } finally {
-      this.meanwhile.delete(changed)
+      this.changesInProgress.delete(changed)
     }
   }
 
   /**
-   * Most queries are asked for once: one gets a place when somebody asks the second time, and has
-   * it until it is displaced.
+   * Most queries are requested only once: a query is stored at its second request, and then until
+   * it is displaced.
    */
-  private isWorthKeeping(key: string, reply: CachedReply) {
-    return !isQuery(reply) || this.find(key) !== undefined || this.recent.note(key)
+  private isWorthStoring(key: string, reply: CachedReply) {
+    return !isScriptQuery(reply) || this.findEntry(key) !== undefined || this.recent.add(key)
   }
 
-  private keep(key: string, reply: CachedReply) {
+  private store(key: string, reply: CachedReply) {
     this.plain.drop(key)
     this.variants.drop(key)
-    if (!reply.stale) this.showing.add(reply)
-    this.shelfOf(reply).keep(key, reply)
+    if (!reply.isStale) this.fresh.add(reply)
+    this.cacheOf(reply).set(key, reply)
   }
 }

@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedReply } from './cached-reply.ts'
-import type { Encoded, ReplyCache } from './reply-cache.ts'
+import type { EncodedBody } from './encode-reply.ts'
+import type { ReplyCache } from './reply-cache.ts'
 
 // Alternating names and values, computed once per body: headers are most of the cost of a cached
 // reply.
 const heads = new WeakMap<Buffer, string[]>()
 
 /**
- * Sends a cached reply, bypassing the framework's pipeline: everything was computed when it was
- * made. Without a promise where nothing is awaited: that is a tenth of the cost.
+ * Sends a cached reply and bypasses the framework's pipeline, because everything was computed when
+ * the reply was created. Returns no promise if nothing is awaited, which saves a tenth of the cost.
  */
 export function sendCached(
   cache: ReplyCache,
@@ -18,12 +19,12 @@ export function sendCached(
   reply: FastifyReply,
   headers: Record<string, string>,
 ): undefined | Promise<FastifyReply> {
-  const send = (encoded: Encoded | null) => {
+  const send = (encoded: EncodedBody | null) => {
     reply.hijack()
     write(cached, encoded, request.raw, reply.raw, headers)
     return reply
   }
-  const encoded = isKnownTo(request.raw, cached)
+  const encoded = clientHas(request.raw, cached)
     ? null
     : cache.encoded(cached, request.headers['accept-encoding'])
   if (encoded instanceof Promise) return encoded.then(send)
@@ -31,15 +32,18 @@ export function sendCached(
   return undefined
 }
 
-/** The same where there is no framework yet; false where something has to be awaited. */
-export function sendKept(
+/**
+ * Sends a cached reply before the framework has seen the request. Returns false if something must
+ * be awaited.
+ */
+export function sendCachedRaw(
   cache: ReplyCache,
   cached: CachedReply,
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
 ): boolean {
-  const encoded = isKnownTo(request, cached)
+  const encoded = clientHas(request, cached)
     ? null
     : cache.encoded(cached, request.headers['accept-encoding'])
   if (encoded instanceof Promise) return false
@@ -47,13 +51,13 @@ export function sendKept(
   return true
 }
 
-const isKnownTo = ({ headers }: IncomingMessage, { etag, status }: CachedReply) =>
+const clientHas = ({ headers }: IncomingMessage, { etag, status }: CachedReply) =>
   headers['if-none-match'] === etag && status === 200
 
-/** Null for what the browser has already. */
+/** `encoded` is null if the browser already has the reply. */
 function write(
   cached: CachedReply,
-  encoded: Encoded | null,
+  encoded: EncodedBody | null,
   { method }: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
@@ -65,12 +69,12 @@ function write(
 
 function headOf(
   cached: CachedReply,
-  encoding: Encoded['encoding'],
+  encoding: EncodedBody['encoding'],
   body: Buffer,
   headers: Record<string, string>,
 ) {
-  const known = heads.get(body)
-  if (known) return known
+  const existing = heads.get(body)
+  if (existing) return existing
   const head = [
     ...commonPairs(cached, headers),
     'content-type',
@@ -79,24 +83,24 @@ function headOf(
     String(body.length),
   ]
   if (encoding !== 'identity') head.push('content-encoding', encoding)
-  if (cached.isKept) heads.set(body, head)
+  if (cached.isStored) heads.set(body, head)
   return head
 }
 
-const ofEveryReply = new WeakMap<Record<string, string>, string[]>()
+const commonPairsByHeaders = new WeakMap<Record<string, string>, string[]>()
 
 function commonPairs(cached: CachedReply, headers: Record<string, string>): string[] {
   for (const _ in cached.headers) return Object.entries(commonHead(cached, headers)).flat()
-  const always = ofEveryReply.get(headers) ?? Object.entries(headers).flat()
-  ofEveryReply.set(headers, always)
-  return [...always, ...Object.entries(lifeOf(cached)).flat(), 'vary', 'accept-encoding']
+  const pairs = commonPairsByHeaders.get(headers) ?? Object.entries(headers).flat()
+  commonPairsByHeaders.set(headers, pairs)
+  return [...pairs, ...Object.entries(cacheHeadersOf(cached)).flat(), 'vary', 'accept-encoding']
 }
 
 function commonHead(cached: CachedReply, headers: Record<string, string>): Record<string, string> {
-  return { ...headers, ...cached.headers, ...lifeOf(cached), vary: 'accept-encoding' }
+  return { ...headers, ...cached.headers, ...cacheHeadersOf(cached), vary: 'accept-encoding' }
 }
 
-const lifeOf = ({ status, etag }: CachedReply): Record<string, string> =>
+const cacheHeadersOf = ({ status, etag }: CachedReply): Record<string, string> =>
   status < 500
     ? { etag, 'cache-control': 'public, no-cache' }
     : { 'cache-control': 'no-store', 'retry-after': '2' }

@@ -1,28 +1,27 @@
-/** What a shelf holds. */
-export interface Shelved {
+export interface BoundedEntry {
   /** In bytes. */
   size: number
-  /** Whether anybody has asked for it since it was last passed over. */
-  wanted: boolean
-  isKept: boolean
+  /** Whether it was used since eviction last considered it. */
+  wasUsed: boolean
+  isStored: boolean
 }
 
-export interface ShelfLimits {
+interface CacheLimits {
   maxEntries: number
   maxBytes: number
 }
 
 /**
- * Holds so many entries and bytes. What nobody has asked for again goes first, the oldest of it
- * before the rest.
+ * A cache with a limit on entries and bytes. It evicts the oldest entry that was not used since the
+ * last pass.
  */
-export class Shelf<Entry extends Shelved> {
+export class BoundedCache<Entry extends BoundedEntry> {
   private readonly entries = new Map<string, Entry>()
-  private readonly limits: ShelfLimits
+  private readonly limits: CacheLimits
   private readonly onDrop: (entry: Entry) => void
   private bytes = 0
 
-  constructor(limits: ShelfLimits, onDrop: (entry: Entry) => void = () => {}) {
+  constructor(limits: CacheLimits, onDrop: (entry: Entry) => void = () => {}) {
     this.limits = limits
     this.onDrop = onDrop
   }
@@ -39,14 +38,14 @@ export class Shelf<Entry extends Shelved> {
     return this.entries.values()
   }
 
-  keep(key: string, entry: Entry) {
+  set(key: string, entry: Entry) {
     this.drop(key)
     this.entries.set(key, entry)
-    entry.isKept = true
+    entry.isStored = true
     this.bytes += entry.size
     for (const [oldest, candidate] of this.entries) {
       if (this.entries.size <= this.limits.maxEntries && this.bytes <= this.limits.maxBytes) break
-      if (candidate.wanted) this.putBehind(oldest, candidate)
+      if (candidate.wasUsed) this.moveToEnd(oldest, candidate)
       else this.drop(oldest)
     }
   }
@@ -55,18 +54,18 @@ export class Shelf<Entry extends Shelved> {
     const entry = this.entries.get(key)
     if (!entry) return
     this.entries.delete(key)
-    entry.isKept = false
+    entry.isStored = false
     this.bytes -= entry.size
     this.onDrop(entry)
   }
 
   resize(entry: Entry, size: number) {
-    if (entry.isKept) this.bytes += size - entry.size
+    if (entry.isStored) this.bytes += size - entry.size
     entry.size = size
   }
 
-  private putBehind(key: string, entry: Entry) {
-    entry.wanted = false
+  private moveToEnd(key: string, entry: Entry) {
+    entry.wasUsed = false
     this.entries.delete(key)
     this.entries.set(key, entry)
   }

@@ -2,7 +2,7 @@ interface Tagged {
   tags: readonly string[]
 }
 
-/** Which entries show what: a change finds its own without a look at all the others. */
+/** Finds the entries with a tag without looking at all others. */
 export class TagIndex<Entry extends Tagged> {
   private readonly entries = new Map<string, Set<Entry>>()
 
@@ -12,23 +12,23 @@ export class TagIndex<Entry extends Tagged> {
 
   add(entry: Entry) {
     for (const tag of entry.tags) {
-      const known = this.entries.get(tag)
-      if (known) known.add(entry)
+      const tagged = this.entries.get(tag)
+      if (tagged) tagged.add(entry)
       else this.entries.set(tag, new Set([entry]))
     }
   }
 
   remove(entry: Entry) {
     for (const tag of entry.tags) {
-      const known = this.entries.get(tag)
-      if (known?.delete(entry) && known.size === 0) this.entries.delete(tag)
+      const tagged = this.entries.get(tag)
+      if (tagged?.delete(entry) && tagged.size === 0) this.entries.delete(tag)
     }
   }
 
-  /** Takes out those that show it. */
-  take(tag: string): readonly Entry[] {
-    const taken = [...(this.entries.get(tag) ?? [])]
-    for (const entry of taken) this.remove(entry)
-    return taken
+  /** Removes the entries with this tag, from all of their tags, and returns them. */
+  removeTagged(tag: string): readonly Entry[] {
+    const removed = [...(this.entries.get(tag) ?? [])]
+    for (const entry of removed) this.remove(entry)
+    return removed
   }
 }

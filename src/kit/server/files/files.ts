@@ -1,45 +1,46 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where uploaded files live. The shop makes up their names, never the uploader. */
+/** Stores uploaded files. Their names come from the shop, never from the client. */
 export interface Files {
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   read(name: string): Promise<Buffer | null>
-  /** Whole or not at all: nobody ever reads half a file. */
+  /** Atomic: a reader never sees half a file. */
   write(name: string, content: Buffer): Promise<void>
   has(name: string): Promise<boolean>
-  /** Also where there is none. */
+  /** Succeeds even if there is no such file. */
   remove(name: string): Promise<void>
-  /** The names of all files, those in folders apart; or of those in one folder. */
+  /** The names of the files in one folder, or of those in no folder. */
   list(folder?: string): Promise<string[]>
 }
 
 /** Files in a folder of this machine. */
 export function createFolderFiles(dir: string): Files {
-  const at = (name: string) => join(dir, name)
+  const pathOf = (name: string) => join(dir, name)
   return {
-    // Whatever else keeps it from being read must not pass for a file that is gone: a backup would
-    // lack it.
-    read: (name) => readFile(at(name)).catch(ifMissing(null)),
+    // Any other error must not look like a missing file: a backup would lack the file.
+    read: (name) => readFile(pathOf(name)).catch(ifMissing(null)),
     has: (name) =>
-      stat(at(name)).then(
+      stat(pathOf(name)).then(
         () => true,
         () => false,
       ),
-    remove: (name) => rm(at(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
     write: async (name, content) => {
-      const unfinished = `${at(name)}.${process.pid}-${Math.random().toString(36).slice(2)}`
-      await mkdir(dirname(at(name)), { recursive: true })
+      const temporary = `${pathOf(name)}.${process.pid}-${Math.random().toString(36).slice(2)}`
+      await mkdir(dirname(pathOf(name)), { recursive: true })
       try {
-        await writeFile(unfinished, content)
-        await rename(unfinished, at(name))
+        await writeFile(temporary, content)
+        await rename(temporary, pathOf(name))
       } catch (error) {
-        await rm(unfinished, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },
     list: async (folder) => {
-      const entries = await readdir(at(folder ?? ''), { withFileTypes: true }).catch(ifMissing([]))
+      const entries = await readdir(pathOf(folder ?? ''), { withFileTypes: true }).catch(
+        ifMissing([]),
+      )
       return entries
         .filter((entry) => entry.isFile())
         .map(({ name }) => (folder === undefined ? name : `${folder}/${name}`))
@@ -48,8 +49,8 @@ export function createFolderFiles(dir: string): Files {
 }
 
 const ifMissing =
-  <Instead>(instead: Instead) =>
-  (error: NodeJS.ErrnoException): Instead => {
+  <Default>(fallback: Default) =>
+  (error: NodeJS.ErrnoException): Default => {
     if (error.code !== 'ENOENT') throw error
-    return instead
+    return fallback
   }

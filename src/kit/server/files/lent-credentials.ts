@@ -2,49 +2,48 @@ import { readFile } from 'node:fs/promises'
 import type { Credentials } from './sign-request.ts'
 
 type Environment = Record<string, string | undefined>
-interface Lent extends Credentials {
-  until: number
+interface TemporaryCredentials extends Credentials {
+  expiresAt: number
 }
 
-const patienceMs = 3_000
-// Renewed while the old ones still work.
+const timeoutMs = 3_000
+// Keys are renewed while the old ones still work.
 const renewBeforeMs = 5 * 60_000
 
 /**
- * The keys that the platform lends: those of the environment, else those of the container (ECS,
- * EKS, and whoever offers the same),
- * else those of the machine (EC2, by its second protocol). Asked again before they expire; several
- * who ask together wait for one answer.
+ * Keys that the platform provides: from the environment, else from the container (ECS, EKS and
+ * compatible platforms), else from the machine (EC2, IMDSv2). They are renewed before they expire,
+ * and concurrent callers share one request.
  */
-export function createLentCredentials(env: Environment = process.env, now = Date.now) {
-  let lent: Lent | undefined
-  let asking: Promise<Lent> | undefined
+export function createPlatformCredentials(env: Environment = process.env, now = Date.now) {
+  let current: TemporaryCredentials | undefined
+  let loading: Promise<TemporaryCredentials> | undefined
   return async (): Promise<Credentials> => {
-    if (lent && lent.until - renewBeforeMs > now()) return lent
-    asking ??= ask(env).finally(() => {
-      asking = undefined
+    if (current && current.expiresAt - renewBeforeMs > now()) return current
+    loading ??= loadKeys(env).finally(() => {
+      loading = undefined
     })
-    lent = await asking
-    return lent
+    current = await loading
+    return current
   }
 }
 
-async function ask(env: Environment): Promise<Lent> {
+async function loadKeys(env: Environment): Promise<TemporaryCredentials> {
   if (env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY)
     return {
       keyId: env.AWS_ACCESS_KEY_ID,
       secret: env.AWS_SECRET_ACCESS_KEY,
       sessionToken: env.AWS_SESSION_TOKEN,
-      until: Number.POSITIVE_INFINITY,
+      expiresAt: Number.POSITIVE_INFINITY,
     }
-  return (await askContainer(env)) ?? askMachine(env)
+  return (await loadFromContainer(env)) ?? loadFromMachine(env)
 }
 
-async function askContainer(env: Environment) {
+async function loadFromContainer(env: Environment) {
   const relative = env.AWS_CONTAINER_CREDENTIALS_RELATIVE_URI
   const url = relative ? `http://169.254.170.2${relative}` : env.AWS_CONTAINER_CREDENTIALS_FULL_URI
   if (!url) return null
-  // The file changes while the container runs.
+  // The token file changes while the container runs, so it is read each time.
   const file = env.AWS_CONTAINER_AUTHORIZATION_TOKEN_FILE
   const authorization = file
     ? (await readFile(file, 'utf8')).trim()
@@ -52,7 +51,7 @@ async function askContainer(env: Environment) {
   return readKeys(await get(url, authorization ? { authorization } : {}))
 }
 
-async function askMachine(env: Environment) {
+async function loadFromMachine(env: Environment) {
   const service =
     env.AWS_EC2_METADATA_SERVICE_ENDPOINT?.replace(/\/$/, '') ?? 'http://169.254.169.254'
   const token = await get(
@@ -67,23 +66,23 @@ async function askMachine(env: Environment) {
 }
 
 async function get(url: string, headers: Record<string, string>, method = 'GET') {
-  const reply = await fetch(url, { method, headers, signal: AbortSignal.timeout(patienceMs) })
+  const reply = await fetch(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) })
   if (!reply.ok)
     throw new Error(`no keys for the store: ${new URL(url).host} answers ${reply.status}`)
   return reply.text()
 }
 
-function readKeys(text: string): Lent {
+function readKeys(text: string): TemporaryCredentials {
   const { AccessKeyId, SecretAccessKey, Token, Expiration } = JSON.parse(text) as Record<
     string,
     string | undefined
   >
   if (!AccessKeyId || !SecretAccessKey)
-    throw new Error('no keys for the store: the platform names none')
+    throw new Error('no keys for the store: the platform provides none')
   return {
     keyId: AccessKeyId,
     secret: SecretAccessKey,
     sessionToken: Token,
-    until: Expiration ? Date.parse(Expiration) : Number.POSITIVE_INFINITY,
+    expiresAt: Expiration ? Date.parse(Expiration) : Number.POSITIVE_INFINITY,
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signRequest } from './sign-request.ts'
 
-// Signed by botocore 1.43, Amazon's own client for Python, with the same keys at the same moment.
-const signed: {
+// Signed by botocore 1.43, Amazon's client for Python, with the same keys at the same time.
+const examples: {
   name: string
   method: string
   url: string
@@ -19,7 +19,7 @@ const signed: {
     signature: 'd17a41b520f85b1ec2fd90f4dfed0f6c5c99a94d8b16369a96134785b24eabfc',
   },
   {
-    name: 'writing a file with an odd name, host style, with keys that were lent',
+    name: 'writing a file with an odd name, host style, with temporary keys',
     method: 'PUT',
     url: 'https://pictures.s3.ap-south-1.amazonaws.com/odd%20%28name%29%2A.webp',
     body: 'a picture',
@@ -30,14 +30,16 @@ const signed: {
   {
     name: 'listing files',
     method: 'GET',
-    url: 'http://127.0.0.1:9000/pictures/?list-type=2&prefix=shop%2F&delimiter=%2F&continuation-token=a%2Bb%3D',
+    url:
+      'http://127.0.0.1:9000/pictures/?list-type=2&prefix=shop%2F&delimiter=%2F' +
+      '&continuation-token=a%2Bb%3D',
     region: 'us-east-1',
     signature: '83197e81ea1ed0f9950cf49563778dff8f787bbad31e5d4613aaf144caa8d1d6',
   },
 ]
 
-test.each(signed)(
-  '$name is signed as Amazon’s own client signs it',
+test.each(examples)(
+  '$name is signed like Amazon’s own client does',
   ({ method, url, body, region, sessionToken, signature }) => {
     const { authorization } = signRequest({
       method,

@@ -3,13 +3,13 @@ import { createHash, createHmac } from 'node:crypto'
 export interface Credentials {
   keyId: string
   secret: string
-  /** Comes with keys that a platform lends for a while. */
+  /** Part of temporary keys. */
   sessionToken?: string | undefined
 }
 
-export interface Signing {
+interface RequestToSign {
   method: string
-  /** Its path and query made by `encodePath` and `encodeQuery`. */
+  /** Path and query must be encoded by `encodePath` and `encodeQuery`. */
   url: URL
   body?: Uint8Array | undefined
   region: string
@@ -21,8 +21,8 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
 /**
- * As RFC 3986 has it: `encodeURIComponent` leaves five characters alone that the signature wants
- * encoded.
+ * Encodes by RFC 3986: `encodeURIComponent` leaves five characters unencoded that must be encoded
+ * in the signature.
  */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
@@ -30,11 +30,11 @@ const encode = (text: string) =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-const byCodeUnit = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+const byCodeUnit = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * A path or a query whose characters are written as they are signed: stores differ in how they read
- * others.
+ * Encodes a path or a query exactly as it is signed, because stores interpret other encodings
+ * differently.
  */
 export const encodePath = (path: string) => path.split('/').map(encode).join('/')
 export const encodeQuery = (query: Record<string, string>) =>
@@ -44,8 +44,8 @@ export const encodeQuery = (query: Record<string, string>) =>
     .join('&')
 
 /**
- * The headers that sign a request to an S3-compatible store (AWS Signature Version 4), its content
- * included.
+ * The headers of a signed request to an S3-compatible store (AWS Signature Version 4), which covers
+ * the body, too.
  */
 export function signRequest({
   method,
@@ -54,13 +54,13 @@ export function signRequest({
   region,
   credentials,
   now,
-}: Signing): Record<string, string> {
-  const moment = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const day = moment.slice(0, 8)
+}: RequestToSign): Record<string, string> {
+  const timestamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  const day = timestamp.slice(0, 8)
   const headers: Record<string, string> = {
     host: url.host,
     'x-amz-content-sha256': sha256(body ?? ''),
-    'x-amz-date': moment,
+    'x-amz-date': timestamp,
     ...(credentials.sessionToken !== undefined && {
       'x-amz-security-token': credentials.sessionToken,
     }),
@@ -82,12 +82,13 @@ export function signRequest({
   )
   const signature = hmac(
     key as Buffer,
-    ['AWS4-HMAC-SHA256', moment, scope, sha256(canonical)].join('\n'),
+    ['AWS4-HMAC-SHA256', timestamp, scope, sha256(canonical)].join('\n'),
   ).toString('hex')
   const { host: _, ...sent } = headers
   return {
     ...sent,
-    authorization: `AWS4-HMAC-SHA256 Credential=${credentials.keyId}/${scope},
-      SignedHeaders=${names.join(';')}, Signature=${signature}`,
+    authorization:
+      `AWS4-HMAC-SHA256 Credential=${credentials.keyId}/${scope}, ` +
+      `SignedHeaders=${names.join(';')}, Signature=${signature}`,
   }
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Store, startStore } from '../../../../tests/support/store.ts'
 import { ConfigError } from '../config.ts'
 import { createFolderFiles, type Files } from './files.ts'
-import { createLentCredentials } from './lent-credentials.ts'
+import { createPlatformCredentials } from './lent-credentials.ts'
 import { copyFiles } from './move-files.ts'
 import { createStoreFiles } from './store-files.ts'
 import { readUploads, type StoreConfig } from './uploads-config.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
   store.fail()
 })
 
-// Not every machine knows that all names below `localhost` are its own.
+// Not every machine resolves names below `localhost` to itself.
 const { lookup } = dns
 beforeAll(() => {
   dns.lookup = ((name: string, ...rest: [never]) =>
@@ -39,18 +39,18 @@ afterAll(() => {
   dns.lookup = lookup
 })
 
-const open = (url: string) => createStoreFiles(readUploads(url) as StoreConfig)
+const openStore = (url: string) => createStoreFiles(readUploads(url) as StoreConfig)
 const content = Buffer.from([0, 255, 10, 13, 128])
 
-// A server of any maker may be named as well: it must have an empty bucket for the tests.
-const places: [string, () => Files][] = [
+// TEST_UPLOADS_URL may name a real server with an empty bucket.
+const storages: [string, () => Files][] = [
   ['a folder', () => createFolderFiles(join(dir, 'folder'))],
-  ['a store, path style', () => open(store.url)],
-  ['a store, below a prefix', () => open(`${store.url}/of/one shop`)],
-  ['a store, host style', () => open(store.hostStyleUrl)],
+  ['a store, path style', () => openStore(store.url)],
+  ['a store, below a prefix', () => openStore(`${store.url}/of/one shop`)],
+  ['a store, host style', () => openStore(store.hostStyleUrl)],
   ...(process.env.TEST_UPLOADS_URL
     ? [
-        ['the server of TEST_UPLOADS_URL', () => open(process.env.TEST_UPLOADS_URL ?? '')] as [
+        ['the server of TEST_UPLOADS_URL', () => openStore(process.env.TEST_UPLOADS_URL ?? '')] as [
           string,
           () => Files,
         ],
@@ -58,8 +58,8 @@ const places: [string, () => Files][] = [
     : []),
 ]
 
-test.each(places)('%s keeps files, lists them, and forgets them', async (_, place) => {
-  const files = place()
+test.each(storages)('%s stores, lists and removes files', async (_, createStorage) => {
+  const files = createStorage()
   expect([await files.read('a.webp'), await files.has('a.webp'), await files.list()]).toEqual([
     null,
     false,
@@ -81,8 +81,8 @@ test.each(places)('%s keeps files, lists them, and forgets them', async (_, plac
 })
 
 describe('a store', () => {
-  test('that stumbles is asked again', async () => {
-    const files = open(store.url)
+  test('that fails for a moment is asked again', async () => {
+    const files = openStore(store.url)
     store.fail(503, 'hang up')
     await files.write('a.webp', content)
     store.fail(500)
@@ -90,118 +90,106 @@ describe('a store', () => {
     expect(store.asked).toHaveLength(5)
   })
 
-  test('that does not answer makes the shop say so, and not that there is no such file', async () => {
+  test('that does not answer is unavailable; its files do not count as missing', async () => {
     store.fail(503, 503, 503)
-    await expect(open(store.url).read('a.webp')).rejects.toMatchObject({ code: 'unavailable' })
-    const nobody = open(`http://key:secret@127.0.0.1:1/pictures`)
-    await expect(nobody.has('a.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(openStore(store.url).read('a.webp')).rejects.toMatchObject({ code: 'unavailable' })
+    const unreachable = openStore(`http://key:secret@127.0.0.1:1/pictures`)
+    await expect(unreachable.has('a.webp')).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test(
-    'that refuses the keys is not asked again, and the reason is told to whoever operates the ' +
-      'shop',
-    async () => {
-      const reasons: string[] = []
-      const config = readUploads(store.url.replace('TESTKEY', 'OTHERKEY')) as StoreConfig
-      const files = createStoreFiles(config, {
-        onFailure: (error) => reasons.push((error as Error).message),
-      })
-      await expect(files.write('a.webp', content)).rejects.toMatchObject({ code: 'unavailable' })
-      expect(reasons).toEqual(['the store answers 403 InvalidAccessKeyId to PUT'])
-      expect(store.asked).toHaveLength(1)
-    },
-  )
+  test('that refuses the keys is not asked again, and the operator gets the reason', async () => {
+    const reasons: string[] = []
+    const config = readUploads(store.url.replace('TESTKEY', 'OTHERKEY')) as StoreConfig
+    const files = createStoreFiles(config, {
+      onFailure: (error) => reasons.push((error as Error).message),
+    })
+    await expect(files.write('a.webp', content)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(reasons).toEqual(['the store answers 403 InvalidAccessKeyId to PUT'])
+    expect(store.asked).toHaveLength(1)
+  })
 
-  test('that lacks the bucket keeps nothing', async () => {
-    const files = open(store.url.replace('/pictures', '/mistyped'))
+  test('without the bucket is unavailable', async () => {
+    const files = openStore(store.url.replace('/pictures', '/mistyped'))
     await expect(files.write('a.webp', content)).rejects.toMatchObject({ code: 'unavailable' })
     await expect(files.list()).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
 
-describe('keys that the platform lends', () => {
-  test(
-    'are those of the environment, of the container, or of the machine, and are asked for again ' +
-      'before they expire',
-    async () => {
-      const lent = await startStore({ sessionToken: 'for a while' })
-      const told: string[] = []
-      const platform = createServer(({ method, url, headers }, reply) => {
-        told.push(
-          `${method} ${url} ${headers.authorization ?? headers['x-aws-ec2-metadata-token'] ?? ''}`,
-        )
-        const keys = {
-          AccessKeyId: lent.keys.keyId,
-          SecretAccessKey: lent.keys.secret,
-          Token: 'for a while',
-          Expiration: '2026-11-17T12:00:00Z',
-        }
-        const isKeys = url === '/keys' || url === '/latest/meta-data/iam/security-credentials/shop'
-        reply.end(isKeys ? JSON.stringify(keys) : method === 'PUT' ? 'machine token' : 'shop\n')
-      })
-      await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
-      const origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
-      let now = Date.parse('2026-11-17T11:00:00Z')
-      const environments = [
-        {
-          AWS_ACCESS_KEY_ID: lent.keys.keyId,
-          AWS_SECRET_ACCESS_KEY: lent.keys.secret,
-          AWS_SESSION_TOKEN: 'for a while',
-        },
-        {
-          AWS_CONTAINER_CREDENTIALS_FULL_URI: `${origin}/keys`,
-          AWS_CONTAINER_AUTHORIZATION_TOKEN: 'container token',
-        },
-        { AWS_EC2_METADATA_SERVICE_ENDPOINT: origin },
-      ]
-      for (const environment of environments) {
-        const files = createStoreFiles(readUploads(lent.urlWithoutKeys) as StoreConfig, {
-          lentCredentials: createLentCredentials(environment, () => now),
-        })
-        await Promise.all([files.write('a.webp', content), files.write('b.webp', content)])
-        expect(await files.read('a.webp')).toEqual(content)
+describe('keys of the platform', () => {
+  test('come from environment, container or machine, and are renewed in time', async () => {
+    const storeWithToken = await startStore({ sessionToken: 'for a while' })
+    const requests: string[] = []
+    const platform = createServer(({ method, url, headers }, reply) => {
+      requests.push(
+        `${method} ${url} ${headers.authorization ?? headers['x-aws-ec2-metadata-token'] ?? ''}`,
+      )
+      const keys = {
+        AccessKeyId: storeWithToken.keys.keyId,
+        SecretAccessKey: storeWithToken.keys.secret,
+        Token: 'for a while',
+        Expiration: '2026-11-17T12:00:00Z',
       }
-      expect(told).toEqual([
-        'GET /keys container token',
-        'PUT /latest/api/token ',
-        'GET /latest/meta-data/iam/security-credentials/ machine token',
-        'GET /latest/meta-data/iam/security-credentials/shop machine token',
-      ])
-      const lend = createLentCredentials(environments[1], () => now)
-      await lend()
-      now += 54 * 60_000
-      await lend()
-      now += 60_000
-      await lend()
-      expect(told.filter((line) => line.startsWith('GET /keys'))).toHaveLength(3)
-      platform.close()
-      await lent.stop()
-    },
-  )
+      const isKeys = url === '/keys' || url === '/latest/meta-data/iam/security-credentials/shop'
+      reply.end(isKeys ? JSON.stringify(keys) : method === 'PUT' ? 'machine token' : 'shop\n')
+    })
+    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
+    let now = Date.parse('2026-11-17T11:00:00Z')
+    const environments = [
+      {
+        AWS_ACCESS_KEY_ID: storeWithToken.keys.keyId,
+        AWS_SECRET_ACCESS_KEY: storeWithToken.keys.secret,
+        AWS_SESSION_TOKEN: 'for a while',
+      },
+      {
+        AWS_CONTAINER_CREDENTIALS_FULL_URI: `${origin}/keys`,
+        AWS_CONTAINER_AUTHORIZATION_TOKEN: 'container token',
+      },
+      { AWS_EC2_METADATA_SERVICE_ENDPOINT: origin },
+    ]
+    for (const environment of environments) {
+      const files = createStoreFiles(readUploads(storeWithToken.urlWithoutKeys) as StoreConfig, {
+        platformCredentials: createPlatformCredentials(environment, () => now),
+      })
+      await Promise.all([files.write('a.webp', content), files.write('b.webp', content)])
+      expect(await files.read('a.webp')).toEqual(content)
+    }
+    expect(requests).toEqual([
+      'GET /keys container token',
+      'PUT /latest/api/token ',
+      'GET /latest/meta-data/iam/security-credentials/ machine token',
+      'GET /latest/meta-data/iam/security-credentials/shop machine token',
+    ])
+    const credentials = createPlatformCredentials(environments[1], () => now)
+    await credentials()
+    now += 54 * 60_000
+    await credentials()
+    now += 60_000
+    await credentials()
+    expect(requests.filter((line) => line.startsWith('GET /keys'))).toHaveLength(3)
+    platform.close()
+    await storeWithToken.stop()
+  })
 })
 
-test(
-  'pictures move from the folder to the store and back, each once, and a damaged one is left ' +
-    'where it is',
-  async () => {
-    const [folder, files] = [createFolderFiles(join(dir, 'moving')), open(store.url)]
-    // Named after the start of its own hash.
-    const whole = '2c26b46b68ffc68ff99b453c1d304134.webp'
-    await folder.write(whole, Buffer.from('foo'))
-    await folder.write(`${'0'.repeat(32)}.webp`, Buffer.from('half a pict'))
-    await folder.write('widths/made-320.avif', content)
-    expect(await copyFiles(folder, files)).toEqual({
-      copied: 1,
-      already: 0,
-      damaged: [`${'0'.repeat(32)}.webp`],
-    })
-    expect([...store.objects.keys()]).toEqual([whole])
-    expect(await copyFiles(folder, files)).toMatchObject({ copied: 0, already: 1 })
-    const elsewhere = createFolderFiles(join(dir, 'moved back'))
-    expect(await copyFiles(files, elsewhere)).toEqual({ copied: 1, already: 0, damaged: [] })
-    expect(await elsewhere.read(whole)).toEqual(Buffer.from('foo'))
-  },
-)
+test('intact pictures are copied from folder to store and back, each once', async () => {
+  const [folder, files] = [createFolderFiles(join(dir, 'moving')), openStore(store.url)]
+  // The name is the start of the content's hash.
+  const intact = '2c26b46b68ffc68ff99b453c1d304134.webp'
+  await folder.write(intact, Buffer.from('foo'))
+  await folder.write(`${'0'.repeat(32)}.webp`, Buffer.from('half a pict'))
+  await folder.write('widths/made-320.avif', content)
+  expect(await copyFiles(folder, files)).toEqual({
+    copied: 1,
+    already: 0,
+    damaged: [`${'0'.repeat(32)}.webp`],
+  })
+  expect([...store.objects.keys()]).toEqual([intact])
+  expect(await copyFiles(folder, files)).toMatchObject({ copied: 0, already: 1 })
+  const elsewhere = createFolderFiles(join(dir, 'moved back'))
+  expect(await copyFiles(files, elsewhere)).toEqual({ copied: 1, already: 0, damaged: [] })
+  expect(await elsewhere.read(intact)).toEqual(Buffer.from('foo'))
+})
 
 describe('UPLOADS_URL', () => {
   test.each([

@@ -1,52 +1,52 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ShopError } from '../shop-error.ts'
 import type { Files } from './files.ts'
-import { createLentCredentials } from './lent-credentials.ts'
+import { createPlatformCredentials } from './lent-credentials.ts'
 import { encodePath, encodeQuery, signRequest } from './sign-request.ts'
 import type { StoreConfig } from './uploads-config.ts'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const maxTries = 3
 
 interface StoreOptions {
-  lentCredentials?: ReturnType<typeof createLentCredentials>
-  /** Hears why an answer is missing; customers are only told that it is. */
+  platformCredentials?: ReturnType<typeof createPlatformCredentials>
+  /** Receives the cause of a failure. Customers only see that there is one. */
   onFailure?: (error: unknown) => void
 }
 
-/** Files in a bucket of an S3-compatible store, which keeps each whole or not at all. */
+/** Files in a bucket of an S3-compatible store, which writes each atomically. */
 export function createStoreFiles(
   { bucketUrl, prefix, region, credentials }: StoreConfig,
-  { lentCredentials = createLentCredentials(), onFailure = () => {} }: StoreOptions = {},
+  { platformCredentials = createPlatformCredentials(), onFailure = () => {} }: StoreOptions = {},
 ): Files {
-  async function askOnce(method: string, url: URL, body: Buffer | undefined) {
+  async function requestOnce(method: string, url: URL, body: Buffer | undefined) {
     const headers = signRequest({
       method,
       url,
       body,
       region,
-      credentials: credentials ?? (await lentCredentials()),
+      credentials: credentials ?? (await platformCredentials()),
       now: new Date(),
     })
     const reply = await fetch(url, {
       method,
       headers,
       body: body && new Uint8Array(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const content = Buffer.from(await reply.arrayBuffer())
-    if (reply.ok || reply.status === 404) return { found: reply.ok, content }
-    const said = /<Code>(\w+)<\/Code>/.exec(content.toString('latin1'))?.[1] ?? ''
-    throw Object.assign(new Error(`the store answers ${reply.status} ${said} to ${method}`), {
+    if (reply.ok || reply.status === 404) return { exists: reply.ok, content }
+    const code = /<Code>(\w+)<\/Code>/.exec(content.toString('latin1'))?.[1] ?? ''
+    throw Object.assign(new Error(`the store answers ${reply.status} ${code} to ${method}`), {
       isFinal: reply.status < 500 && reply.status !== 429,
     })
   }
 
-  /** Everything asked of a store may be asked twice: names never change their content. */
-  async function ask(method: string, url: URL, body?: Buffer) {
+  /** Retries are safe: a name never changes its content. */
+  async function request(method: string, url: URL, body?: Buffer) {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await askOnce(method, url, body)
+        return await requestOnce(method, url, body)
       } catch (error) {
         if (attempt < maxTries && !(error as { isFinal?: boolean }).isFinal) {
           await sleep(100 * 3 ** (attempt - 1))
@@ -58,19 +58,19 @@ export function createStoreFiles(
     }
   }
 
-  async function listIn(within: string) {
+  async function listIn(inFolder: string) {
     const names: string[] = []
     let token: string | undefined
     do {
       const url = new URL(bucketUrl)
       url.search = encodeQuery({
         'list-type': '2',
-        prefix: within,
+        prefix: inFolder,
         delimiter: '/',
         ...(token !== undefined && { 'continuation-token': token }),
       })
-      const { found, content } = await ask('GET', url)
-      if (!found)
+      const { exists, content } = await request('GET', url)
+      if (!exists)
         throw Object.assign(new ShopError('unavailable'), {
           cause: new Error('the bucket does not exist'),
         })
@@ -80,20 +80,20 @@ export function createStoreFiles(
       const next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1]
       token = next && unescapeXml(next)
     } while (token !== undefined)
-    // Some consoles make an empty object for a folder.
+    // Some consoles create an empty object for a folder.
     return names.filter((name) => name !== '' && !name.endsWith('/'))
   }
 
-  const at = (name: string) => new URL(encodePath(prefix + name), bucketUrl)
+  const urlOf = (name: string) => new URL(encodePath(prefix + name), bucketUrl)
   return {
     read: async (name) => {
-      const { found, content } = await ask('GET', at(name))
-      return found ? content : null
+      const { exists, content } = await request('GET', urlOf(name))
+      return exists ? content : null
     },
-    has: async (name) => (await ask('HEAD', at(name))).found,
-    remove: async (name) => void (await ask('DELETE', at(name))),
+    has: async (name) => (await request('HEAD', urlOf(name))).exists,
+    remove: async (name) => void (await request('DELETE', urlOf(name))),
     write: async (name, content) => {
-      if (!(await ask('PUT', at(name), content)).found)
+      if (!(await request('PUT', urlOf(name), content)).exists)
         throw Object.assign(new ShopError('unavailable'), {
           cause: new Error('the bucket does not exist'),
         })
@@ -107,8 +107,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescapeXml = (text: string) =>
   text.replace(
     /&(?:#(x?)([\da-f]+)|(\w+));/gi,
-    (whole, hex: string | undefined, code: string | undefined, name: string | undefined) =>
+    (entity, hex: string | undefined, code: string | undefined, name: string | undefined) =>
       name !== undefined
-        ? (entities[name] ?? whole)
+        ? (entities[name] ?? entity)
         : String.fromCodePoint(Number.parseInt(code ?? '', hex ? 16 : 10)),
   )

@@ -21,27 +21,25 @@ export const uploadsVariables = {
 export interface StoreConfig {
   /** Ends with a slash. */
   bucketUrl: URL
-  /**
-   * What the names of our files begin with in the bucket; ends with a slash, unless it is empty.
-   */
+  /** The prefix of our files in the bucket. Empty, or ends with a slash. */
   prefix: string
   region: string
-  /** Undefined where the platform lends them. */
+  /** Undefined if the platform provides them. */
   credentials: Credentials | undefined
 }
 
 /**
- * A bucket from its URL: `https://KEY:SECRET@host/bucket/prefix?region=…&style=host`; keys, prefix
- * and query may be missing.
+ * Parses the URL of a bucket: `https://KEY:SECRET@host/bucket/prefix?region=…&style=host`. Keys,
+ * prefix and query are optional.
  */
-export function readUploads(given: string | undefined): StoreConfig | undefined {
-  if (given === undefined) return undefined
-  const url = new URL(given)
+export function readUploads(value: string | undefined): StoreConfig | undefined {
+  if (value === undefined) return undefined
+  const url = new URL(value)
   const [bucket = '', ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
   if (!bucketName.test(bucket))
     throw new ConfigError(`UPLOADS_URL names no bucket: it must look like ${example}.`)
   if (Boolean(url.username) !== Boolean(url.password))
-    throw new ConfigError('UPLOADS_URL has half a pair of keys: it needs both, or neither.')
+    throw new ConfigError('UPLOADS_URL has only one of its two keys: it needs both or neither.')
   const style = url.searchParams.get('style') ?? 'path'
   if (style !== 'path' && style !== 'host')
     throw new ConfigError('UPLOADS_URL has a style that is neither path nor host.')
@@ -61,6 +59,6 @@ export function readUploads(given: string | undefined): StoreConfig | undefined 
   }
 }
 
-/** Amazon's hosts say it themselves; of all others, most do not care. */
+/** Amazon's host names contain the region. Most other stores ignore it. */
 const regionOf = (host: string) =>
   /^s3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\./.exec(host)?.[1] ?? 'us-east-1'

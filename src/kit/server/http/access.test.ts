@@ -11,34 +11,31 @@ beforeAll(async () => {
   await openToSellers(shop)
 })
 
-type Person = Awaited<ReturnType<TestShop['signIn']>>
+type User = Awaited<ReturnType<TestShop['signIn']>>
 
 interface PersonalObject {
-  /**
-   * Makes the object for its owner and says how it is named in the path, from the first to the last
-   * parameter.
-   */
-  make(owner: Person): Promise<string>
+  /** Creates the object for its owner. Returns its path parameters, from the first to the last. */
+  create(owner: User): Promise<string>
   body?: object
-  /** The status staff get for a customer's object; 404 unless it is their job. */
+  /** The status staff get for a customer's object: 404 unless they need it for their work. */
   staff?: number
 }
 
-const cartLine = async (owner: Person) => {
+const cartLine = async (owner: User) => {
   await owner.api.cart.addItem({ product: await makeProduct(shop.shop), quantity: 1 })
   return (await owner.api.cart.current()).data[0]?.items.at(-1)?.id ?? ''
 }
-const home = {
+const homeAddress = {
   phone: '9812345678',
   district: 'Kaski',
   municipality: 'Pokhara',
   ward: 6,
   tole: 'Lakeside',
 }
-const address = async (owner: Person) => (await owner.api.addresses.create(home)).id
-const savedBuild = async (owner: Person) =>
+const address = async (owner: User) => (await owner.api.addresses.create(homeAddress)).id
+const savedBuild = async (owner: User) =>
   (await owner.api.builds.save({ name: 'For college', parts: '1.2x2' })).id
-const order = async (owner: Person) => {
+const order = async (owner: User) => {
   const product = await makeProduct(shop.shop)
   await owner.api.cart.addItem({ product, quantity: 1 })
   return (
@@ -49,7 +46,7 @@ const order = async (owner: Person) => {
   ).data.id
 }
 
-const orderedBuild = async (owner: Person) => {
+const orderedBuild = async (owner: User) => {
   const parts = await makeProduct(shop.shop, {
     categoryId: await makeCategory(shop.shop, 'processors'),
   })
@@ -63,25 +60,25 @@ const orderedBuild = async (owner: Person) => {
   return `${id}/builds/${(await owner.api.orders.builds({ id }))[0]?.id}`
 }
 
-const consignment = async (owner: Person) => {
+const consignment = async (owner: User) => {
   const id = await order(owner)
   return `${id}/consignment/${(await owner.api.orders.one({ id })).consignments[0]?.id}`
 }
 
-const slip = async (owner: Person) => {
+const slip = async (owner: User) => {
   const orderId = await order(owner)
   await shop.shop.db.query("update orders set payment_method = 'bank' where id = $1", [orderId])
   return (await owner.api.payments.sendSlip({ orderId, file: pdf() })).id
 }
 
-const delivered = async (owner: Person) => {
+const deliveredOrder = async (owner: User) => {
   const [id, staff] = [await order(owner), await shop.signIn('staff')]
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     await staff.api.orders.changeStage({ id, status })
   return id
 }
-const wantedBack = async (owner: Person) => {
-  const id = await delivered(owner)
+const requestedReturn = async (owner: User) => {
+  const id = await deliveredOrder(owner)
   const consignmentId = (await owner.api.orders.one({ id })).consignments[0]?.id ?? ''
   const why = { reason: 'faulty', words: 'It stays dark.', wanted: 'refund' } as const
   return (
@@ -93,7 +90,7 @@ const wantedBack = async (owner: Person) => {
     })
   ).data.id
 }
-const photo = async (owner: Person) => {
+const photo = async (owner: User) => {
   const file = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
   return (
     await owner.api.returns.uploadPhoto({
@@ -101,7 +98,7 @@ const photo = async (owner: Person) => {
     })
   ).id
 }
-const repair = async (owner: Person) => {
+const repair = async (owner: User) => {
   await owner.api.repairs.book({
     kind: 'laptop',
     brand: 'Acer',
@@ -112,8 +109,8 @@ const repair = async (owner: Person) => {
   })
   return (await owner.api.repairs.own({})).items[0]?.id ?? ''
 }
-/** In a shop that may write invoices. */
-const invoice = async (owner: Person) => {
+/** Also sets up the shop to write invoices. */
+const invoice = async (owner: User) => {
   const { api } = await shop.signIn('owner')
   await api.settings.update({
     ...(await api.settings.current()),
@@ -130,49 +127,49 @@ const invoice = async (owner: Person) => {
     reports: false,
     version,
   })
-  return (await owner.api.invoices.ofOrder({ id: await delivered(owner) }))[0]?.id ?? ''
+  return (await owner.api.invoices.ofOrder({ id: await deliveredOrder(owner) }))[0]?.id ?? ''
 }
 
-// Every endpoint whose path names something that belongs to one customer.
+// Every endpoint whose path names an object of one customer.
 const personal: Record<string, PersonalObject> = {
   'accounts.updateProfile': {
-    make: async (owner) => owner.id,
+    create: async (owner) => owner.id,
     body: { name: 'Changed', number: '9812345678' },
   },
-  'addresses.update': { make: address, body: home },
-  'addresses.remove': { make: address },
-  'cart.changeItem': { make: cartLine, body: { quantity: 2 } },
-  'cart.removeItem': { make: cartLine },
-  'orders.one': { make: order, staff: 200 },
-  'orders.builds': { make: order, staff: 200 },
-  'orders.reportBuild': { make: orderedBuild, body: { rule: 'noPicture', note: '' }, staff: 200 },
-  'builds.change': { make: savedBuild, body: { name: 'Mine', parts: '1' } },
-  'builds.copy': { make: savedBuild },
-  'builds.remove': { make: savedBuild },
-  'orders.cancel': { make: order },
+  'addresses.update': { create: address, body: homeAddress },
+  'addresses.remove': { create: address },
+  'cart.changeItem': { create: cartLine, body: { quantity: 2 } },
+  'cart.removeItem': { create: cartLine },
+  'orders.one': { create: order, staff: 200 },
+  'orders.builds': { create: order, staff: 200 },
+  'orders.reportBuild': { create: orderedBuild, body: { rule: 'noPicture', note: '' }, staff: 200 },
+  'builds.change': { create: savedBuild, body: { name: 'Mine', parts: '1' } },
+  'builds.copy': { create: savedBuild },
+  'builds.remove': { create: savedBuild },
+  'orders.cancel': { create: order },
   'sellers.document': {
-    make: async (owner) =>
+    create: async (owner) =>
       (await owner.api.sellers.uploadDocument({ name: 'pan.pdf', file: pdf() })).id,
     staff: 200,
   },
-  'orders.cancelConsignment': { make: consignment },
-  'invoices.ofOrder': { make: order, staff: 200 },
-  'invoices.ownPdf': { make: invoice },
-  'returns.ofOrder': { make: order },
-  'warranties.ofOrder': { make: order },
-  'returns.cancel': { make: wantedBack },
-  // Nobody has asked for a return with it yet.
-  'returns.photo': { make: photo },
-  'repairs.ownLink': { make: repair },
-  'payments.ownSlips': { make: order },
-  'payments.slipFile': { make: slip, staff: 200 },
+  'orders.cancelConsignment': { create: consignment },
+  'invoices.ofOrder': { create: order, staff: 200 },
+  'invoices.ownPdf': { create: invoice },
+  'returns.ofOrder': { create: order },
+  'warranties.ofOrder': { create: order },
+  'returns.cancel': { create: requestedReturn },
+  // No return request uses the photo yet.
+  'returns.photo': { create: photo },
+  'repairs.ownLink': { create: repair },
+  'payments.ownSlips': { create: order },
+  'payments.slipFile': { create: slip, staff: 200 },
 }
-// Paths that name something public; what belongs to the caller is decided by the token alone.
+// Paths with public objects. The token alone decides which rows belong to the caller.
 const notPersonal = new Set(['wishlist.remove'])
 
 const withObjects = Object.entries(endpoints).flatMap(([noun, specs]) =>
   Object.entries(specs)
-    // What is called for a seller has its own matrix (`sellers/server/access.test.ts`).
+    // Endpoints of sellers have their own matrix (`sellers/server/access.test.ts`).
     .filter(
       ([, spec]: [string, EndpointSpec]) =>
         spec.access === 'customer' && spec.path.includes('{') && !spec.member,
@@ -187,15 +184,15 @@ test('every endpoint with an object is in the matrix', () => {
 })
 
 test.each(withObjects.filter(([name]) => personal[name]))(
-  '%s: nobody reaches what is not theirs',
+  '%s: only the owner reaches the object',
   async (name, spec) => {
-    const { make, body, staff: staffStatus = 404 } = personal[name] as PersonalObject
+    const { create, body, staff: staffStatus = 404 } = personal[name] as PersonalObject
     const [owner, other, staff] = [
       await shop.signIn(),
       await shop.signIn(),
       await shop.signIn('staff'),
     ]
-    const url = `/api/v1${spec.path.replace(/{\w+}(\/.*{\w+})?/, await make(owner))}`
+    const url = `/api/v1${spec.path.replace(/{\w+}(\/.*{\w+})?/, await create(owner))}`
     const call = (token?: string) =>
       shop.app.inject({
         method: spec.method,

@@ -6,12 +6,12 @@ import { type Api, bind } from './bind.ts'
 
 interface Limit {
   bytes: number
-  /** How a larger file is refused. */
+  /** The error for larger files. */
   tooLarge: PlainErrorCode
 }
 
 /**
- * Serves an endpoint that takes a form with one file, which is kept in memory until it is checked.
+ * Serves an endpoint that takes a form with one file, which stays in memory until it is checked.
  */
 export function bindUpload<E extends EndpointSpec>(
   api: Api,

@@ -4,11 +4,11 @@ import type { Access, Grants } from '../../contract/access.ts'
 import { apiBase } from '../../contract/wire.ts'
 
 export interface Visitor {
-  /** The network address, as far as it tells one caller from another. */
+  /** The network address, without the part that varies within one home. */
   address: string
   /**
-   * What the browser keeps of earlier sign-ins, the newest first: they open nothing, but others'
-   * guesses do not count against them.
+   * Tokens of earlier sign-ins on this browser, newest first. They open nothing, but failed guesses
+   * from elsewhere do not count against them.
    */
   devices: string[]
 }
@@ -21,7 +21,7 @@ export interface SignedIn extends Visitor, Grants {
 
 export type CallerOf<A extends Access> = A extends 'public' ? Visitor : SignedIn
 
-/** A home has an IPv6 network of 2^72 addresses (/56): they count as one. */
+/** All addresses of a home's IPv6 network (/56, 2^72 addresses) count as one. */
 export function toAddress(ip: string) {
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length)
   if (!ip.includes(':')) return ip
@@ -38,7 +38,7 @@ export function toAddress(ip: string) {
 const deviceCookie = 'device'
 const deviceDays = 180
 
-/** Families share a browser: it keeps the last few. */
+/** Families share a browser, so it stores the last few sign-ins. */
 const maxDevices = 3
 const devicesPattern = new RegExp(`(?:^|; )${deviceCookie}=([\\w.-]{43,200})(?:;|$)`)
 const devicesIn = ({ cookie = '' }: IncomingHttpHeaders) =>
@@ -52,12 +52,17 @@ export const visitorOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'
   devices: devicesIn(headers),
 })
 
-/** Out of reach of scripts and other sites; sent to the API alone. */
-export const rememberingDevice = (
+/** Out of reach of scripts and other sites, and sent to the API only. */
+export function deviceCookieHeader(
   device: string,
   { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
-) =>
-  `${deviceCookie}=${[device, ...devicesIn(headers)].slice(0, maxDevices).join('.')}; Max-Age=${deviceDays * 86_400}; Path=${apiBase}; HttpOnly; SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
+) {
+  const devices = [device, ...devicesIn(headers)].slice(0, maxDevices).join('.')
+  return (
+    `${deviceCookie}=${devices}; Max-Age=${deviceDays * 86_400}; Path=${apiBase}; HttpOnly; ` +
+    `SameSite=Strict${protocol === 'https' ? '; Secure' : ''}`
+  )
+}
 
 /** The origin a request was sent to, without characters that no host has. */
 export const originOf = ({ protocol, host }: { protocol: string; host: string }) =>

@@ -10,8 +10,8 @@ const answers: Record<string, { status: string; code: PlainErrorCode }> = {
 const notHttp = { status: '400 Bad Request', code: 'malformed_request' } as const
 
 /**
- * Answers what never becomes a request, because it is not HTTP or too slow, like any other refusal,
- * and ends the connection.
+ * Answers a connection that never becomes a request, because it is not HTTP or too slow, like any
+ * other refusal, and closes it.
  */
 export const createClientErrorHandler =
   (headers: Record<string, string>) => (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi.ts'
 
 const documentUrl = `${apiBase}/openapi.json`
 
-/** The viewer never contacts another host. */
+/** The viewer must not contact any other host. */
 const viewerSettings = {
   url: documentUrl,
   withDefaultFonts: false,
@@ -24,8 +24,8 @@ const viewerSettings = {
 }
 
 /**
- * Packed in a process of its own when somebody opens the page: it takes 50 MB, which this process
- * would not give back.
+ * Packed in a separate process when the page is first opened: packing takes 50 MB, which this
+ * process would not release.
  */
 async function packViewer() {
   const script = join(import.meta.dirname, 'pack-viewer.ts')
@@ -40,7 +40,7 @@ async function packViewer() {
 }
 
 /**
- * The viewer's script adds style elements, most of which cannot be given a nonce; it needs no other
+ * The viewer's script adds style elements, most of which cannot have a nonce. It needs no other
  * host and no inline script.
  */
 const policy = [
@@ -54,14 +54,19 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const pageWith = (version: string) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>Shop API</title></head><body>
-<script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(viewerSettings))}" src="/api/docs/viewer.js?v=${version}"></script>
-</body></html>`
+function viewerPage(version: string) {
+  const settings = escapeHtml(JSON.stringify(viewerSettings))
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">\n' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<link rel="icon" href="data:,"><title>Shop API</title></head><body>\n' +
+    `<script id="api-reference" data-configuration="${settings}" ` +
+    `src="/api/docs/viewer.js?v=${version}"></script>\n` +
+    '</body></html>'
+  )
+}
 
-/**
- * The API for programs, as an OpenAPI document, and for people, as a page that shows that document.
- */
+/** The documentation of the API: an OpenAPI document, and a page that shows it. */
 export function registerDocumentation(app: FastifyInstance, endpoints: EndpointTree) {
   let document: string | undefined
   const getDocument = () => {
@@ -79,7 +84,7 @@ export function registerDocumentation(app: FastifyInstance, endpoints: EndpointT
   app.get('/api/docs', async (_request, reply) => {
     const { version } = await getViewer()
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
-    return reply.type('text/html; charset=utf-8').send(pageWith(version))
+    return reply.type('text/html; charset=utf-8').send(viewerPage(version))
   })
   app.get('/api/docs/viewer.js', async (_request, reply) => {
     const { gzipped } = await getViewer()

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorReply, type PlainErrorCode, statusOf } from '../../contract/errors.ts'
 import { ShopError } from '../shop-error.ts'
-import { busy } from '../turns.ts'
+import { busyRefusal } from '../turns.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 
 const byFastifyCode: Record<string, PlainErrorCode> = {
@@ -10,15 +10,14 @@ const byFastifyCode: Record<string, PlainErrorCode> = {
 }
 
 const byDatabaseCode: Record<string, PlainErrorCode> = {
-  // Text, numbers and dates that do not fit their type.
+  // Text, numbers and dates that do not fit the column's type.
   '22P02': 'invalid_input',
   '22P05': 'invalid_input',
   '22003': 'invalid_input',
   '22007': 'invalid_input',
   '22008': 'invalid_input',
   '22021': 'invalid_input',
-  // The database is down, full, starting, stopping, too slow, or no longer the one that takes
-  // writes.
+  // The database is down, full, starting, stopping, too slow, or no longer the primary.
   '25006': 'unavailable',
   '40001': 'unavailable',
   '40P01': 'unavailable',
@@ -45,16 +44,16 @@ const byDatabaseCode: Record<string, PlainErrorCode> = {
   EFBIG: 'unavailable',
 }
 
-// pg reports these by their text alone.
+// pg reports these only as text.
 const connectionFailure =
   /timeout exceeded when trying to connect|Connection terminated|connection timeout|not queryable/i
 
-/** Turns whatever was thrown into a refusal from the closed list. */
+/** Turns any thrown value into a refusal from the closed list. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error
   const { code = '', statusCode = 500, message = '' } = error as FastifyError
-  const known = byFastifyCode[code] ?? byDatabaseCode[code]
-  if (known) return new ShopError(known)
+  const mapped = byFastifyCode[code] ?? byDatabaseCode[code]
+  if (mapped) return new ShopError(mapped)
   if (connectionFailure.test(message)) return new ShopError('unavailable')
   if (statusCode >= 400 && statusCode < 500)
     return new ShopError(statusCode === 413 ? 'too_large' : 'malformed_request')
@@ -64,24 +63,21 @@ export function toShopError(error: unknown): ShopError {
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const refusal = toShopError(error)
-  if (statusOf(refusal.code) >= 500 && refusal !== busy)
+  if (statusOf(refusal.code) >= 500 && refusal !== busyRefusal)
     request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'request failed')
   return send(request, reply, refusal)
 }
 
-/**
- * Turns a request away before any work is done; it is nobody's fault, and costs as little as
- * possible.
- */
+/** Refuses a request before any work is done, as cheaply as possible. */
 export const refuseBusy = (request: FastifyRequest, reply: FastifyReply) =>
-  send(request, reply, busy)
+  send(request, reply, busyRefusal)
 
-// Whoever asks again the moment they are refused would keep the process busy with refusing. A crowd
-// that is told at once would come back at once.
+// Clients that retry immediately would keep the process busy with refusals, and a crowd refused at
+// the same moment would retry at the same moment. So refusals are delayed by a random pause.
 const pauseMilliseconds = () => 500 + Math.random() * 1_000
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: ShopError) {
-  if (refusal !== busy) return write(request, reply, refusal)
+  if (refusal !== busyRefusal) return write(request, reply, refusal)
   setTimeout(() => write(request, reply, refusal), pauseMilliseconds())
   return reply
 }
@@ -103,7 +99,10 @@ function write(request: FastifyRequest, reply: FastifyReply, refusal: ShopError)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** The one place where failures become answers; the cause is logged in full and told to nobody. */
+/**
+ * The one place where failures become replies. The cause is logged in full and not sent to the
+ * client.
+ */
 export function registerErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../shop.ts'
 
-/** `/healthz` says that the process is alive, `/readyz` that it can serve customers. */
+/** `/healthz` reports that the process is alive, `/readyz` that it can serve customers. */
 export function registerHealth(app: FastifyInstance, shop: Shop, isServing: () => boolean) {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send('ok'),

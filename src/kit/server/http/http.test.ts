@@ -4,7 +4,7 @@ import { endpoints } from '#api.ts'
 import { openToSellers } from '../../../../tests/support/sellers.ts'
 import { createTestShop, setUpShop } from '../../../../tests/support/test-shop.ts'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
-import { busy } from '../turns.ts'
+import { busyRefusal } from '../turns.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { findSerializer } from './serialize.ts'
 
@@ -16,7 +16,7 @@ const post = (
   headers: Record<string, string> = { 'content-type': 'application/json' },
 ) => shop.app.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers })
 
-describe('bad input gets a refusal with a code and a sentence', () => {
+describe('bad input is refused with a code and a sentence', () => {
   test.each([
     ['broken JSON', '{"email":', 400],
     ['not JSON', 'hello', 400],
@@ -66,16 +66,16 @@ describe('bad input gets a refusal with a code and a sentence', () => {
     ],
     ['/auth/googleLogin', { token: 'x'.repeat(9000) }, { token: 'This is too long' }],
     ['/auth/googleLogin', { token: '' }, { token: 'This is too short' }],
-  ])('%s says what is wrong with each field of %o', async (url, payload, fields) => {
+  ])('%s reports the error of each field of %o', async (url, payload, fields) => {
     expect((await post(url, payload)).json().fields).toMatchObject(fields)
   })
 
-  test('a parameter without a value is none', async () => {
+  test('a parameter without a value is ignored', async () => {
     const response = await shop.app.inject('/api/v1/product?price=&rating=&sort=&brand=')
     expect(response.statusCode).toBe(200)
   })
 
-  test('a page before the first is told the minimum', async () => {
+  test('a page number below the minimum is refused with the minimum', async () => {
     const response = await shop.app.inject('/api/v1/product?page=0&limit=many')
     expect(response.json().fields).toMatchObject({
       page: 'This must be at least 1',
@@ -88,26 +88,26 @@ describe('bad input gets a refusal with a code and a sentence', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/xml',
-  ])('content type %s', async (type) => {
+  ])('content type %s is refused', async (type) => {
     expect((await post('/auth/login', 'email=a', { 'content-type': type })).statusCode).toBe(415)
   })
 
   const headers = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
-  test('whoever opens a page while the shop is busy is told so on a page, from which they try again', async () => {
+  test('a visitor of a busy shop gets a page with a link to try again', async () => {
     const app = Fastify()
     registerErrorHandler(app)
-    app.get('/*', () => Promise.reject(busy))
+    app.get('/*', () => Promise.reject(busyRefusal))
     const page = await app.inject({ url: '/productListing?search=ssd', headers })
     expect([page.statusCode, page.headers['content-type'], page.headers['retry-after']]).toEqual([
       503,
       'text/html; charset=utf-8',
       '2',
     ])
-    for (const part of [busy.message, 'href=""']) expect(page.body).toContain(part)
+    for (const part of [busyRefusal.message, 'href=""']) expect(page.body).toContain(part)
   })
 
-  test('whoever opens an address where there is nothing gets a page that leads home', async () => {
+  test('a visitor of an unknown address gets a page with a link to the home page', async () => {
     const page = await shop.app.inject({ url: '/uploads/x', headers })
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
       404,
@@ -136,7 +136,7 @@ describe('bad input gets a refusal with a code and a sentence', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every reply', () => {
   test.each([
     '/healthz',
     '/readyz',
@@ -152,7 +152,7 @@ describe('every answer', () => {
     expect(headers['referrer-policy']).toBeDefined()
   })
 
-  test('to a signed-in person is never cached', async () => {
+  test('to a signed-in user is never cached', async () => {
     const person = await shop.signIn()
     const response = await shop.app.inject({
       url: '/api/v1/user/token',
@@ -176,7 +176,7 @@ describe('the contract is the documentation', () => {
     expect(page.body).not.toMatch(/https?:\/\//)
   })
 
-  test('the page loads its script from us, cached for good, and runs no inline script', async () => {
+  test('the page loads its script from our server and runs no inline script', async () => {
     const { headers, body } = await shop.app.inject({ url: '/api/docs' })
     const scripts = [...body.matchAll(/<script[^>]*>([^<]*)<\/script>/g)]
     expect(scripts.map(([, inline]) => inline)).toEqual([''])
@@ -205,7 +205,7 @@ describe('the contract is the documentation', () => {
     expect(responses[201].headers).toHaveProperty('Idempotent-Replayed')
   })
 
-  test('every reply can be put into JSON as the contract says', async () => {
+  test('every reply has a serializer made from the contract', async () => {
     const app = Fastify()
     app.get('/', async (_request, reply) => {
       const replies = Object.values(endpoints).flatMap((specs) =>
@@ -217,57 +217,53 @@ describe('the contract is the documentation', () => {
     expect((await app.inject('/')).json()).toBeGreaterThan(100)
   })
 
-  test(
-    'visitors are refused what is not public, customers what is for staff, and staff what is ' +
-      'for the owner',
-    async () => {
-      // With every part of the shop on: what is off is unknown to everybody.
-      await openToSellers(shop)
-      const [customer, staff, owner] = [
-        await shop.signIn(),
-        await shop.signIn('staff'),
-        await shop.signIn('owner'),
-      ]
-      const ownerPermissions: string[] = [
-        'audit',
-        'content',
-        'customers',
-        'mails',
-        'reports',
-        'settings',
-        'staff',
-      ]
-      for (const specs of Object.values(endpoints)) {
-        for (const spec of Object.values<EndpointSpec>(specs)) {
-          if (spec.access === 'public') continue
-          const url = `/api/v1${spec.path.replace(/{\w+}/g, 'x')}`
-          const visitor = await shop.app.inject({ method: spec.method, url, payload: {} })
-          expect([spec.path, visitor.statusCode]).toEqual([spec.path, 401])
-          if (spec.access === 'customer') continue
-          const call = async (token: string) =>
-            (
-              await shop.app.inject({
-                method: spec.method,
-                url,
-                payload: {},
-                headers: { authorization: `Bearer ${token}` },
-              })
-            ).statusCode
-          expect([spec.path, await call(customer.token)]).toEqual([spec.path, 403])
-          const isForOwner = ownerPermissions.includes(spec.access)
-          expect([spec.path, (await call(staff.token)) === 403]).toEqual([spec.path, isForOwner])
-          if (isForOwner && spec.method === 'GET')
-            expect([spec.path, (await call(owner.token)) === 403]).toEqual([spec.path, false])
-        }
+  test('visitors, customers and staff are refused what is not for them', async () => {
+    // Every part of the shop must be on: endpoints of other parts are unknown to all callers.
+    await openToSellers(shop)
+    const [customer, staff, owner] = [
+      await shop.signIn(),
+      await shop.signIn('staff'),
+      await shop.signIn('owner'),
+    ]
+    const ownerPermissions: string[] = [
+      'audit',
+      'content',
+      'customers',
+      'mails',
+      'reports',
+      'settings',
+      'staff',
+    ]
+    for (const specs of Object.values(endpoints)) {
+      for (const spec of Object.values<EndpointSpec>(specs)) {
+        if (spec.access === 'public') continue
+        const url = `/api/v1${spec.path.replace(/{\w+}/g, 'x')}`
+        const visitor = await shop.app.inject({ method: spec.method, url, payload: {} })
+        expect([spec.path, visitor.statusCode]).toEqual([spec.path, 401])
+        if (spec.access === 'customer') continue
+        const call = async (token: string) =>
+          (
+            await shop.app.inject({
+              method: spec.method,
+              url,
+              payload: {},
+              headers: { authorization: `Bearer ${token}` },
+            })
+          ).statusCode
+        expect([spec.path, await call(customer.token)]).toEqual([spec.path, 403])
+        const isForOwner = ownerPermissions.includes(spec.access)
+        expect([spec.path, (await call(staff.token)) === 403]).toEqual([spec.path, isForOwner])
+        if (isForOwner && spec.method === 'GET')
+          expect([spec.path, (await call(owner.token)) === 403]).toEqual([spec.path, false])
       }
-    },
-  )
+    }
+  })
 })
 
 describe('limits', () => {
-  test('an address that writes too often is told to wait, whatever its headers claim', async () => {
+  test('an address that writes too often must wait, whatever its headers claim', async () => {
     const limited = await createTestShop({ RATE_LIMITS: 'true' })
-    const ask = (n: number) =>
+    const requestReset = (n: number) =>
       limited.app.inject({
         method: 'POST',
         url: '/api/v1/auth/resetPassword',
@@ -278,13 +274,13 @@ describe('limits', () => {
           'x-real-ip': `10.0.0.${n}`,
         },
       })
-    const answers = []
-    for (let n = 0; n < 14; n++) answers.push(await ask(n))
+    const replies = []
+    for (let n = 0; n < 14; n++) replies.push(await requestReset(n))
     expect(
-      answers.map((answer) => answer.statusCode).filter((status) => status === 429),
+      replies.map((reply) => reply.statusCode).filter((status) => status === 429),
     ).toHaveLength(4)
-    expect(answers.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' })
-    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(replies.at(-1)?.json()).toMatchObject({ code: 'too_many_requests' })
+    expect(Number(replies.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
     await limited.close()
   })
 

@@ -5,7 +5,7 @@ import { mayCall } from '../../contract/may-call.ts'
 import { ShopError } from '../shop-error.ts'
 import { type SignedIn, type Visitor, visitorOf } from './caller.ts'
 
-/** Who holds a bearer token; null when nobody does any more. */
+/** The user of a bearer token. Null if the session has ended. */
 export type FindSession = (token: string) => Promise<Omit<SignedIn, keyof Visitor> | null>
 
 interface Sessions {
@@ -14,8 +14,8 @@ interface Sessions {
 }
 
 /**
- * No token: 401. A token that is wrong, old or revoked: 403, and the browser forgets it. A role
- * without permission: 403, and the browser asks anew what it may.
+ * No token: 401. A token that is wrong, old or revoked: 403, and the browser drops it. A role
+ * without permission: 403, and the browser reloads its permissions.
  */
 export async function identify(
   api: Sessions,
@@ -23,7 +23,7 @@ export async function identify(
   request: FastifyRequest,
 ): Promise<Visitor | SignedIn> {
   if (spec.access === 'public')
-    return spec.knowsCaller ? recognise(api, request) : visitorOf(request)
+    return spec.knowsCaller ? identifyOptionally(api, request) : visitorOf(request)
   const header = request.headers.authorization
   if (!header) throw new ShopError('not_signed_in')
   const token = /^Bearer ([\w-]{20,100})$/i.exec(header)?.[1]
@@ -38,7 +38,7 @@ export const permissionOf = ({ access }: EndpointSpec) =>
   access === 'public' || access === 'customer' ? undefined : access
 export const isForStaff = (spec: EndpointSpec) => permissionOf(spec) !== undefined
 
-/** Whether it is up to the seller that the call names who may make it. */
+/** Whether the call names a seller, who then decides who may make it. */
 function namesSeller(spec: EndpointSpec, { query, body }: FastifyRequest) {
   if (!spec.member || !isForStaff(spec)) return false
   return [query, body].some(
@@ -46,8 +46,11 @@ function namesSeller(spec: EndpointSpec, { query, body }: FastifyRequest) {
   )
 }
 
-/** Whoever is signed in; where the token is over, a visitor like any other. */
-async function recognise(api: Sessions, request: FastifyRequest): Promise<Visitor | SignedIn> {
+/** The signed-in user, or a visitor if there is no session or it has ended. */
+async function identifyOptionally(
+  api: Sessions,
+  request: FastifyRequest,
+): Promise<Visitor | SignedIn> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
   const session = token ? await api.findSession(token) : null
   return { ...session, ...visitorOf(request) }

@@ -1,15 +1,16 @@
 import type { EndpointSpec } from '../../contract/endpoint.ts'
 import { statusOf } from '../../contract/errors.ts'
 import { ApiError } from '../../contract/wire.ts'
-import { readPublicly } from '../db/replicas.ts'
-import { type Api, requirePart } from './bind.ts'
+import { allowReplicaReads } from '../db/replicas.ts'
+import { type Api, requirePart } from './api.ts'
 import { toShopError } from './error-handler.ts'
-import { parseFlat } from './input.ts'
+import { parseFlatInput } from './input.ts'
 
 /**
  * Calls a public endpoint's rule from our own pages: same validation, same refusals, no network.
- * What the answer depends on is added to `tags`, also where it is a refusal: what is not found
- * today may be there tomorrow.
+ *
+ * The tags of the result are added to `tags`, also for refusals: a page that is missing today may
+ * exist tomorrow.
  */
 export async function callInProcess(
   api: Api,
@@ -17,31 +18,31 @@ export async function callInProcess(
   input: Record<string, unknown>,
   tags: Set<string>,
 ): Promise<unknown> {
-  const bound = api.bound.get(spec)
-  if (!bound || spec.access !== 'public')
+  const binding = api.bindings.get(spec)
+  if (!binding || spec.access !== 'public')
     throw new Error(`Pages cannot call ${spec.method} ${spec.path}.`)
-  // Switching the part on or off changes the facts.
+  // Switching a part on or off signals the tag `facts`.
   if (spec.part) tags.add('facts')
   try {
     requirePart(api, spec)
-    const parsed = parseFlat(spec, input)
-    const read = () => bound.rule(parsed as never, { address: 'page' } as never, {} as never)
-    const tagsOf = (reply?: unknown) => bound.tags?.(parsed as never, reply as never) ?? []
-    // Where no tag is named, nobody would say that it changed.
-    const isTold = tagsOf().length > 0
-    const ask = async () => {
-      const value = await (isTold ? readPublicly(read) : read())
+    const parsed = parseFlatInput(spec, input)
+    const read = () => binding.rule(parsed as never, { address: 'page' } as never, {} as never)
+    const tagsOf = (reply?: unknown) => binding.tags?.(parsed as never, reply as never) ?? []
+    // Without tags, changes are not signalled, so only the primary may answer.
+    const hasTags = tagsOf().length > 0
+    const load = async () => {
+      const value = await (hasTags ? allowReplicaReads(read) : read())
       return { value, tags: tagsOf(value) }
     }
-    const isAskedByAll = bound.tags && Object.values(parsed).every((given) => given === undefined)
-    const answer = await (isAskedByAll ? api.cache.answers.get(spec.path, ask) : ask()).catch(
+    const isShared = binding.tags && Object.values(parsed).every((value) => value === undefined)
+    const result = await (isShared ? api.cache.results.get(spec.path, load) : load()).catch(
       (refusal) => {
         for (const tag of tagsOf()) tags.add(tag)
         throw refusal
       },
     )
-    for (const tag of answer.tags) tags.add(tag)
-    return answer.value
+    for (const tag of result.tags) tags.add(tag)
+    return result.value
   } catch (error) {
     const { code, message, params, fields } = toShopError(error)
     const status = statusOf(code)

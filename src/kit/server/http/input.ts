@@ -1,13 +1,12 @@
-import { fieldWords } from '../../contract/field-words.ts'
-
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { EndpointSpec } from '../../contract/endpoint.ts'
+import { fieldWords } from '../../contract/field-words.ts'
 import { parseInput } from '../parse-input.ts'
 import { ShopError } from '../shop-error.ts'
 
-/** The parts of an HTTP request as one flat, parsed input. */
+/** Parses path, query and body of a request into one flat input. */
 export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) =>
   parseParts(
     spec,
@@ -16,13 +15,13 @@ export const parseRequest = (spec: EndpointSpec, request: FastifyRequest) =>
     request.params,
   )
 
-/** A parameter without a value, as a form leaves it (`price=`), is none. */
+/** Removes parameters without a value, such as a form's `price=`. */
 const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,255}$/
 
-/** A name the client gives to one attempt, so that a repeat is recognised. */
+/** The client's name for one attempt, by which a repeated call is recognised. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -33,7 +32,6 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   return key
 }
 
-/** The one file of a form. */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart?.()) throw new ShopError('form_expected', { field: 'file' })
   const part = await request.file().catch(refuseBrokenForm)
@@ -41,19 +39,19 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return part.toBuffer().catch(refuseBrokenForm)
 }
 
-/** A form without boundary or end is its sender's fault; limits have their own status. */
+/** A form without boundary or end is the client's fault. Exceeded limits have their own status. */
 function refuseBrokenForm(error: Error & { statusCode?: number }): never {
   throw error.statusCode ? error : new ShopError('malformed_request')
 }
 
 /**
- * Spreads a flat input, as our own pages give it, over the parts that the endpoint declares, and
- * parses them the same way.
+ * Distributes a flat input, as our own pages pass it, over the parts that the endpoint declares,
+ * and parses it like a request.
  */
-export function parseFlat(spec: EndpointSpec, given: Record<string, unknown>) {
+export function parseFlatInput(spec: EndpointSpec, input: Record<string, unknown>) {
   const pick = (schema: z.ZodMiniObject | undefined) => {
-    const names = Object.keys(schema?.def.shape ?? {}).filter((name) => given[name] !== undefined)
-    return Object.fromEntries(names.map((name) => [name, given[name]]))
+    const names = Object.keys(schema?.def.shape ?? {}).filter((name) => input[name] !== undefined)
+    return Object.fromEntries(names.map((name) => [name, input[name]]))
   }
   return parseParts(spec, pick(spec.body), pick(spec.query), pick(spec.params))
 }
@@ -70,7 +68,7 @@ function parseParts(spec: EndpointSpec, body: unknown, query: unknown, params: u
   return { ...inBody, ...parsePart(spec.query, query), ...inPath }
 }
 
-/** An impossible path is not found; anything else is reported field by field. */
+/** An invalid path is not found. Other errors are reported field by field. */
 function parsePart(
   schema: z.ZodMiniObject | undefined,
   value: unknown,
@@ -84,7 +82,7 @@ function parsePart(
   return parsed.data
 }
 
-/** PostgreSQL stores neither NUL nor half a character; no honest client sends either. */
+/** PostgreSQL cannot store NUL or half a surrogate pair, and no honest client sends them. */
 function refuseUnstorableText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new ShopError('malformed_request')

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
-import { sendKept } from '../cache/send.ts'
+import { sendCachedRaw } from '../cache/send.ts'
 import type { ObserveRequest } from '../metrics/request-metrics.ts'
 import type { Shop } from '../shop.ts'
 
@@ -10,19 +10,17 @@ interface Parts {
   shop: Shop
   cache: ReplyCache
   headers: Record<string, string>
-  /** Whether requests take so long that all of them are refused. */
+  /** Whether the process is so slow that all requests are refused. */
   isSlow: () => boolean
-  /** Null where nobody counts. */
+  /** Null if metrics are switched off. */
   observe: ObserveRequest | null
 }
 
 /**
- * Answers what is kept under exactly this address before the framework looks at it: that is most of
- * what is asked for, and routing, hooks and
- * their objects would cost as much as the answer. Only what a route has answered once already, so
- * that the same would answer again,
- * and only where nothing but the address decides: whatever else there is to look at is the
- * framework's.
+ * Answers cached replies of exactly this address before the framework sees the request: most
+ * requests are of this kind, and routing, hooks and their objects would cost as much as the reply.
+ * Only a reply that a route has already sent, so that it would send the same again, and only if
+ * nothing but the address decides. Everything else is left to the framework.
  */
 export function answerKeptFirst(
   app: FastifyInstance,
@@ -35,31 +33,31 @@ export function answerKeptFirst(
     isClosing = true
   })
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  function sendFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '/' } = request
     if ((method !== 'GET' && method !== 'HEAD') || isClosing || !shop.isOpen() || isSlow())
       return false
-    // What is for one alone is not kept; a line in the log names who called.
+    // Personal replies are not cached, and each API call gets a line in the log.
     if (
       request.headers.authorization !== undefined ||
       (url.startsWith(apiBase) && shop.log.isLevelEnabled('info'))
     )
       return false
-    const kept = cache.look(url)
-    if (!kept?.route) return false
-    const began = performance.now()
-    if (!sendKept(cache, kept, request, response, headers)) return false
-    cache.use(kept)
+    const cached = cache.findFresh(url)
+    if (!cached?.route) return false
+    const startedAt = performance.now()
+    if (!sendCachedRaw(cache, cached, request, response, headers)) return false
+    cache.recordUse(cached)
     if (shop.origin.isLocal())
       shop.origin.reachedAt((request.headers.host ?? '').replace(/:\d*$/, ''))
     if (observe)
       response.once('finish', () =>
-        observe(method, kept.route, response.statusCode, (performance.now() - began) / 1000),
+        observe(method, cached.route, response.statusCode, (performance.now() - startedAt) / 1000),
       )
     return true
   }
   app.server.removeListener('request', framework)
   app.server.on('request', (request, response) => {
-    if (!answer(request, response)) framework(request, response)
+    if (!sendFromCache(request, response)) framework(request, response)
   })
 }

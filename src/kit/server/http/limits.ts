@@ -5,7 +5,7 @@ import { ShopError } from '../shop-error.ts'
 import type { Worker } from '../workers/worker.ts'
 import { toAddress } from './caller.ts'
 
-/** How often one address may write; reads come from the cache and need no limit. */
+/** Limits how often one address may write. Reads come from the cache and need no limit. */
 export async function registerLimits(
   app: FastifyInstance,
   config: Config,
@@ -22,23 +22,23 @@ export async function registerLimits(
   })
 }
 
-type Answer = (error: Error | null, count?: { current: number; ttl: number }) => void
+type Callback = (error: Error | null, count?: { current: number; ttl: number }) => void
 
-/** Several processes of one machine count together. */
+/** Workers of one machine count together. */
 function createSharedStore(worker: Worker) {
   return class SharedStore {
     readonly #route: string
 
     constructor(options: object) {
-      // The library's types do not say that it hands the route over.
+      // The library's types omit the route that it passes.
       const { routeInfo } = options as { routeInfo?: { method?: unknown; url?: string } }
       this.#route = `${routeInfo?.method} ${routeInfo?.url}`
     }
 
-    incr(key: string, answer: Answer, windowMs: number) {
+    incr(key: string, callback: Callback, windowMs: number) {
       worker.count(`${this.#route} ${key}`, windowMs).then(
-        (count) => answer(null, count),
-        (error) => answer(error),
+        (count) => callback(null, count),
+        (error) => callback(error),
       )
     }
 

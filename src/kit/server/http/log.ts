@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from '../config.ts'
 
-const secret = [
+const secretFields = [
   'password',
   'newPassword',
   'token',
@@ -20,10 +20,10 @@ export function createLog(config: Config) {
     timestamp: pino.stdTimeFunctions.isoTime,
     base: undefined,
     redact: {
-      paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[redacted]',
     },
-    // A database error carries the values of the statement that failed; its message and stack are
+    // A database error includes the values of the failed statement. Its message and stack are
     // enough.
     serializers: {
       err: ({ type, message, stack, code, constraint, table }) => ({
@@ -40,10 +40,10 @@ export function createLog(config: Config) {
 
 const boot = randomBytes(4).toString('hex')
 let count = 0
-/** Always our own: an id sent by a client is not trusted. */
+/** Never the client's id, which is not trusted. */
 export const nextRequestId = () => `${boot}-${(++count).toString(36)}`
 
-/** One line per API call, and per page that failed. */
+/** One log line per API call, and per failed page. */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode >= 500 || request.url.startsWith('/api/')) {

@@ -24,8 +24,8 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'A name the caller gives to one attempt. A repeated call with the same name gets the ' +
-    'first answer, and nothing happens twice.',
+    'The client’s name for one attempt. A repeated call with the same key gets the first reply, ' +
+    'and nothing happens twice.',
   schema: { type: 'string', pattern: idempotencyKeyPattern.source },
 }
 
@@ -68,33 +68,34 @@ const replyHeadersOf = ({ paged, idempotent }: EndpointSpec) => ({
   }),
   ...(idempotent && {
     'Idempotent-Replayed': header(
-      '`true` when this is the answer to an earlier call with the same key',
+      '`true` if this is the reply to an earlier call with the same key',
       'string',
     ),
   }),
 })
 
-/** Who may call it: the permission that staff need, and whom else it is for. */
+/** Who may call the endpoint. */
 function accessOf({ access, also, member, knowsCaller }: EndpointSpec) {
   const security = [{ bearer: [] }]
   if (knowsCaller)
     return {
-      description: 'For everybody; whoever is signed in may get more.',
+      description: 'Public. Signed-in users may get more.',
       security: [{}, ...security],
     }
-  if (access === 'public') return { description: 'For everybody.' }
+  if (access === 'public') return { description: 'Public.' }
   if (access === 'customer')
     return member
       ? { description: 'For members of a seller.', security, 'x-member': member }
-      : { description: 'For anybody signed in.', security }
-  const needed = [access, ...(also ? [also] : [])]
-  const forStaff = `For staff whose role has ${needed.map((each) => `\`${each}\``).join(' and ')}.`
+      : { description: 'For signed-in users.', security }
+  const permissions = [access, ...(also ? [also] : [])]
+  const names = permissions.map((name) => `\`${name}\``).join(' and ')
+  const forStaff = `For staff whose role has ${names}.`
   return {
     description: member
-      ? `${forStaff} Members of a seller may call it for theirs, which \`businessId\` names.`
+      ? `${forStaff} Members of a seller may call it for the seller in \`businessId\`.`
       : forStaff,
     security,
-    'x-permissions': needed,
+    'x-permissions': permissions,
     ...(member && { 'x-member': member }),
   }
 }
@@ -125,11 +126,11 @@ function operationOf(noun: string, name: string, spec: EndpointSpec) {
   }
 }
 
-const describe = () => `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\`
-    and send its token as \`Authorization: Bearer …\`. Lists are arrays, with \`X-Total-Count\`
-    and \`Link\` headers.
+const describe = () =>
+  `Send and receive JSON. Sign in with \`POST ${apiBase}/auth/login\` and send its token as ` +
+  `\`Authorization: Bearer …\`. Lists are arrays, with \`X-Total-Count\` and \`Link\` headers.
 
-A refusal has a code, which programs may rely on, and a sentence for people:
+An error has a code, which programs may rely on, and a sentence for people:
 
 | status | code |
 |---|---|

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import scalar from '@scalar/fastify-api-reference'
 import Fastify from 'fastify'
 
-// Prints Scalar's script, gzipped, as its Fastify plugin serves it: the package that ships it as a
-// file brings 270 others along.
+// Prints Scalar's script, gzipped, as its Fastify plugin serves it: the package that ships the
+// script as a file depends on 270 others.
 const host = Fastify()
 await host.register(scalar, { routePrefix: '/viewer', configuration: { url: '/' } })
 const { rawPayload } = await host.inject('/viewer/js/scalar.js')

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase } from '../../contract/wire.ts'
 import type { ReplyCache } from '../cache/reply-cache.ts'
 import type { Shop } from '../shop.ts'
-import { busy, createTurns, type TakeTurn } from '../turns.ts'
-import { watchQueue } from '../watch-queue.ts'
+import { busyRefusal, createWorkQueue, type RunQueued } from '../turns.ts'
+import { createQueueMeter } from '../watch-queue.ts'
 import { refuseBusy } from './error-handler.ts'
 
 const sampleMilliseconds = 250
@@ -12,11 +12,11 @@ const maxDelayMilliseconds = 500
 // One slow moment, such as startup, is not an overload.
 const samplesUntilHigh = 4
 
-/** Nobody should wait longer than this for a database connection. */
+/** The longest acceptable wait for a database connection. */
 const maxWaitSeconds = 0.5
 
-/** Never turned away: health checks, metrics, signing in and placing an order. */
-const isSpared = ({ method, url }: FastifyRequest) =>
+/** Never refused: health checks, metrics, signing in and placing an order. */
+const isExempt = ({ method, url }: FastifyRequest) =>
   url === '/healthz' ||
   url === '/readyz' ||
   url === '/metrics' ||
@@ -25,9 +25,9 @@ const isSpared = ({ method, url }: FastifyRequest) =>
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Everything that it answers is kept, or takes its turn: the cache refuses what it has no time
-     * for. Only the cache knows under which spelling a page is kept, and whoever follows an
-     * advertisement comes with a mark of their own.
+     * The route's replies are cached or queued, and the cache refuses what it has no time for. Only
+     * the cache knows the canonical address of a page: visitors from an advertisement come with a
+     * tracking parameter.
      */
     refusedByCache?: boolean
   }
@@ -39,32 +39,32 @@ const refusedByCache = ({ routeOptions }: FastifyRequest) =>
 const isFile = (url: string) => url.startsWith('/assets/') || url.startsWith('/uploads/')
 
 /**
- * There is no end of lists and searches: refusing them here already costs least. Whatever else has
- * to be made finds out when it is to take its turn.
+ * Lists and searches are unlimited in number, and cheapest to refuse here. Other replies are
+ * refused when they are due in the queue.
  */
 const isQuery = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && url.includes('?') && headers.authorization === undefined
 
 /**
- * Refuses work at once while requests take longer than a customer would wait, so that the rest are
- * served in time.
+ * Refuses work immediately while requests take longer than a customer would wait, so that the
+ * remaining ones are served in time.
  */
 export function createPressureValve({ db, log }: Shop) {
-  const turns = createTurns()
-  const loop = watchEventLoop()
-  const queue = watchQueue({
+  const workQueue = createWorkQueue()
+  const loop = createEventLoopMeter()
+  const connectionMeter = createQueueMeter({
     waiting: () => db.waitingCount,
     maxSeconds: maxWaitSeconds,
     min: db.options.max,
   })
-  db.on('release', queue.serve)
+  db.on('release', connectionMeter.countServed)
   let refused = 0
 
-  /** What is not kept is made in its turn, unless the database has no time for it. */
-  const takeTurn: TakeTurn = (make) => {
-    if (!queue.isLong()) return turns.take(make)
+  /** Creates uncached replies in the work queue, unless the database is overloaded. */
+  const runQueued: RunQueued = (work) => {
+    if (!connectionMeter.isLong()) return workQueue.run(work)
     refused += 1
-    return Promise.reject(busy)
+    return Promise.reject(busyRefusal)
   }
 
   function register(app: FastifyInstance, cache: ReplyCache) {
@@ -73,24 +73,24 @@ export function createPressureValve({ db, log }: Shop) {
       const seconds = (performance.now() - sampledAt) / 1_000
       sampledAt = performance.now()
       loop.sample()
-      queue.sample(seconds)
-      turns.pass(seconds)
-      refused += turns.countRefused()
+      connectionMeter.sample(seconds)
+      workQueue.sample(seconds)
+      refused += workQueue.takeRefusedCount()
       if (refused > 0)
         log.warn(
-          { refused, waiting: turns.waiting + db.waitingCount },
+          { refused, waiting: workQueue.waiting + db.waitingCount },
           'more requests than can be served',
         )
       refused = 0
     }, sampleMilliseconds).unref()
     app.addHook('onRequest', (request, reply, done) => {
       const { url } = request
-      const mustWait = () =>
-        (queue.isLong() || (turns.isFull() && isQuery(request))) &&
+      const isOverloaded = () =>
+        (connectionMeter.isLong() || (workQueue.isFull() && isQuery(request))) &&
         !isFile(url) &&
         !cache.has(url) &&
         !refusedByCache(request)
-      if (isSpared(request) || !(loop.isSlow() || mustWait())) return done()
+      if (isExempt(request) || !(loop.isSlow() || isOverloaded())) return done()
       refused += 1
       refuseBusy(request, reply)
     })
@@ -99,11 +99,11 @@ export function createPressureValve({ db, log }: Shop) {
       loop.stop()
     })
   }
-  /** `isSlow`: whether even what is kept is refused. */
-  return { takeTurn, register, isSlow: loop.isSlow }
+  /** `isSlow`: whether even cached replies are refused. */
+  return { takeTurn: runQueued, register, isSlow: loop.isSlow }
 }
 
-function watchEventLoop() {
+function createEventLoopMeter() {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let slowSamples = 0

@@ -1,6 +1,6 @@
 /**
- * Escapes the percent signs of an address that cannot be decoded: it is then looked up like any
- * other, and not found.
+ * Escapes the percent signs of an address that cannot be decoded, so that it is looked up like any
+ * other and not found.
  */
 export function readableUrl(url: string) {
   if (!url.includes('%')) return url

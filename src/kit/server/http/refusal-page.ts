@@ -7,19 +7,29 @@ import { escapeHtml } from '../escape-html.ts'
 
 const words = inLanguages({ en: en.refusalPage })
 
-/** Whether somebody waits for a page, who could make nothing of JSON. */
+const styles = {
+  main:
+    'max-width:32rem;margin:20vh auto 0;padding:0 1.25rem;' +
+    'font:1rem/1.5 system-ui,sans-serif;color:#0e1726',
+  title: 'margin:0;font-size:1.5rem;line-height:1.25',
+  link: 'display:inline-block;padding:.75rem 0;color:#204680;font-weight:600',
+}
+
+/**
+ * Whether the request comes from a browser that opens a page, not from a script that reads JSON.
+ */
 export const wantsPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith(apiBase) &&
   (headers.accept?.includes('text/html') ?? false)
 
 /**
- * In place of a page that cannot be shown. It needs no other file and no database, as it is shown
- * when there is least of both.
+ * The page shown instead of one that fails. It needs no other file and no database, because both
+ * may be unavailable.
  */
-export function refusalPage(message: string, helpsToWait: boolean): string {
-  const [title, to, leads] = (
-    helpsToWait ? [words.oneMoment, '', kitWords.tryAgain] : [words.notShown, '/', kitWords.home]
+export function refusalPage(message: string, mayRetry: boolean): string {
+  const [title, href, label] = (
+    mayRetry ? [words.oneMoment, '', kitWords.tryAgain] : [words.notShown, '/', kitWords.home]
   ).map(escapeHtml)
   return `<!doctype html>
 <html lang="en">
@@ -30,10 +40,10 @@ export function refusalPage(message: string, helpsToWait: boolean): string {
 <title>${title}</title>
 </head>
 <body>
-<main style="max-width:32rem;margin:20vh auto 0;padding:0 1.25rem;font:1rem/1.5 system-ui,sans-serif;color:#0e1726">
-<h1 style="margin:0;font-size:1.5rem;line-height:1.25">${title}</h1>
+<main style="${styles.main}">
+<h1 style="${styles.title}">${title}</h1>
 <p>${escapeHtml(message)}</p>
-<a href="${to}" style="display:inline-block;padding:.75rem 0;color:#204680;font-weight:600">${leads}</a>
+<a href="${href}" style="${styles.link}">${label}</a>
 </main>
 </body>
 </html>

@@ -2,10 +2,10 @@ import type { EndpointSpec } from '../../contract/endpoint.ts'
 import { apiBase } from '../../contract/wire.ts'
 
 /**
- * The one address of everything that asks for the same: in the order of the contract, as our own
- * client writes it.
+ * The canonical address of equal requests: parameters in the order of the contract, as our own
+ * client writes them.
  */
-export function createKeyOf({ path, query }: EndpointSpec) {
+export function createReplyKey({ path, query }: EndpointSpec) {
   const names = Object.keys(query?.def.shape ?? {})
   const hasParameters = path.includes('{')
   return (input: Record<string, unknown>) => {
@@ -21,13 +21,13 @@ export function createKeyOf({ path, query }: EndpointSpec) {
   }
 }
 
-const valuesOf = (given: unknown): readonly string[] =>
-  given === undefined
+const valuesOf = (value: unknown): readonly string[] =>
+  value === undefined
     ? []
-    : Array.isArray(given)
-      ? [...new Set(given.map(String))].sort()
-      : [String(given)]
+    : Array.isArray(value)
+      ? [...new Set(value.map(String))].sort()
+      : [String(value)]
 
-/** As a form does; most of what is asked for needs no such thing. */
+/** Encodes like a form. Most values need no encoding. */
 const encode = (text: string) =>
   /^[\w.*-]*$/.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1)

@@ -6,22 +6,22 @@ export const jsonType = 'application/json; charset=utf-8'
 
 const serializers = new WeakMap<z.core.$ZodType, (value: object) => string>()
 
-/** A reply as its schema says: what the schema does not name is left out. */
+/** Serializes a reply by its schema. Properties that the schema does not name are left out. */
 export const serialize = (reply: FastifyReply, schema: z.core.$ZodType, value: unknown) =>
   findSerializer(reply, schema)(value as object)
 
-/** Made when its endpoint is first called: to make those of the whole API took most of a start. */
+/** Compiled at the endpoint's first call: compiling all of them took most of the startup time. */
 export function findSerializer(reply: FastifyReply, schema: z.core.$ZodType) {
-  const made =
+  const serializer =
     serializers.get(schema) ??
     (reply.compileSerializationSchema(replySchema(schema)) as (value: object) => string)
-  serializers.set(schema, made)
-  return made
+  serializers.set(schema, serializer)
+  return serializer
 }
 
 /**
  * JSON Schema as fast-json-stringify prefers it: a nullable type instead of a union whose members
- * must be tried.
+ * it would have to try.
  */
 function replySchema(reply: z.core.$ZodType) {
   return toJSONSchema(reply, {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const delivery = { difference: 1, reason: 'delivery' } as const
-const bookWithKey = (product: string, key: string) =>
+const addStockWithKey = (product: string, key: string) =>
   shop.app.inject({
     method: 'POST',
     url: `/api/v1/product/${product}/stock`,
@@ -21,7 +21,10 @@ const bookWithKey = (product: string, key: string) =>
 
 test('a repeated call gets the first reply, word for word, and is marked', async () => {
   const product = await makeProduct(shop.shop, { stock: 1 })
-  const [first, again] = [await bookWithKey(product, 'twice'), await bookWithKey(product, 'twice')]
+  const [first, again] = [
+    await addStockWithKey(product, 'twice'),
+    await addStockWithKey(product, 'twice'),
+  ]
   expect([first.statusCode, first.headers['idempotent-replayed'], first.body]).toEqual([
     200,
     undefined,
@@ -34,37 +37,37 @@ test('a repeated call gets the first reply, word for word, and is marked', async
   ])
 })
 
-test('the path belongs to the request: the same key for another product is refused', async () => {
+test('the path counts as input: the same key for another product is refused', async () => {
   const [product, other] = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
-  await bookWithKey(product, 'one-product')
-  expect((await bookWithKey(other, 'one-product')).json()).toMatchObject({
+  await addStockWithKey(product, 'one-product')
+  expect((await addStockWithKey(other, 'one-product')).json()).toMatchObject({
     code: 'idempotency_key_reused',
   })
 })
 
 test('the same key at another endpoint is another request', async () => {
   const product = await makeProduct(shop.shop)
-  await bookWithKey(product, 'shared')
-  const wanted = {
+  await addStockWithKey(product, 'shared')
+  const order = {
     customer: { name: 'Sita Rai', number: '9800000001' },
     items: itemsOf({ [product]: 1 }),
     shippingAddress: 'Patan',
     idempotencyKey: 'shared',
   }
-  const { data } = await staff.api.orders.placeFor(wanted)
-  expect((await staff.api.orders.placeFor(wanted)).data.id).toBe(data.id)
+  const { data } = await staff.api.orders.placeFor(order)
+  expect((await staff.api.orders.placeFor(order)).data.id).toBe(data.id)
 })
 
-test('a key is free again after a day, and no longer kept', async () => {
+test('a key can be used again after a day, and is deleted', async () => {
   const product = await makeProduct(shop.shop, { stock: 1 })
-  await bookWithKey(product, 'yesterday')
+  await addStockWithKey(product, 'yesterday')
   await shop.shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours'")
-  expect((await bookWithKey(product, 'yesterday')).json()).toEqual({ stock: 3 })
+  expect((await addStockWithKey(product, 'yesterday')).json()).toEqual({ stock: 3 })
   await shop.shop.db.query("update idempotency_keys set created_at = now() - interval '25 hours'")
   expect(await deleteOldIdempotencyKeys(shop.shop.db)).toBeGreaterThan(0)
   expect((await shop.shop.db.query('select key from idempotency_keys')).rows).toEqual([])
 })
 
-test.each(['', 'two words', 'x'.repeat(256)])('refuses the key %j', async (key) => {
-  expect((await bookWithKey(await makeProduct(shop.shop), key)).statusCode).toBe(400)
+test.each(['', 'two words', 'x'.repeat(256)])('the key %j is refused', async (key) => {
+  expect((await addStockWithKey(await makeProduct(shop.shop), key)).statusCode).toBe(400)
 })

@@ -5,22 +5,22 @@ import { transaction } from '../db/transaction.ts'
 import { ShopError } from '../shop-error.ts'
 import {
   type Attempt,
-  type BegunAttempt,
-  beginAttempt,
-  type KeptReply,
-  keepingReply,
-  keepReply,
+  insertingReply,
+  insertReply,
+  type StartedAttempt,
+  type StoredReply,
+  startAttempt,
 } from './replies.queries.ts'
 
 /**
- * `keep` adds the reply to a statement that is sent anyway; work that does not use it costs one
- * more statement.
+ * `withReply` adds the reply to a statement that is sent anyway. Work that does not use it costs
+ * one more statement.
  */
-type Work<Reply> = (tx: pg.PoolClient, keep: (reply: Reply) => Sql) => Promise<Reply>
+type Work<Reply> = (tx: pg.PoolClient, withReply: (reply: Reply) => Sql) => Promise<Reply>
 
 /**
- * Runs work in one transaction. With an `Idempotency-Key`, a repeated call gets the first one's
- * reply, and the work is not done again.
+ * Runs work in one transaction. With an `Idempotency-Key`, a repeated call gets the first call's
+ * reply, and the work is not repeated.
  */
 export type Once = <Reply>(work: Work<Reply>) => Promise<Reply>
 
@@ -28,10 +28,10 @@ const digest = (...parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /**
- * A key is one caller's, for one endpoint; the fingerprint tells whether the input is the same as
- * well.
+ * A key belongs to one caller and one endpoint. The fingerprint tells whether the input is the
+ * same, too.
  */
-export const attemptOf = (
+export const toAttempt = (
   userId: string,
   endpoint: string,
   key: string,
@@ -48,39 +48,39 @@ export const withoutKey =
   (work) =>
     transaction(db, (tx) => work(tx, () => sql`select`))
 
-/** Claim, work and reply are one transaction: after a crash there are all of them or none. */
+/** Lock, work and stored reply are one transaction: after a crash there are all of them or none. */
 export function withKey(db: pg.Pool, attempt: Attempt, onReplay: () => void): Once {
   return async <Reply>(work: Work<Reply>) => {
     let isReplay = false
     const reply = await transaction(
       db,
-      async (tx, { isHeld, earlier }: BegunAttempt) => {
-        if (!isHeld) throw new ShopError('request_in_flight')
-        isReplay = earlier !== null
-        return earlier ? (replyTo(attempt, earlier) as Reply) : doAndKeep(tx, attempt, work)
+      async (tx, { isLocked, stored }: StartedAttempt) => {
+        if (!isLocked) throw new ShopError('request_in_flight')
+        isReplay = stored !== null
+        return stored ? (replyTo(attempt, stored) as Reply) : doAndStore(tx, attempt, work)
       },
-      (tx) => beginAttempt(tx, attempt),
+      (tx) => startAttempt(tx, attempt),
     )
     if (isReplay) onReplay()
     return reply
   }
 }
 
-function replyTo({ fingerprint }: Attempt, earlier: KeptReply): unknown {
-  if (earlier.fingerprint !== fingerprint) throw new ShopError('idempotency_key_reused')
-  return earlier.reply
+function replyTo({ fingerprint }: Attempt, stored: StoredReply): unknown {
+  if (stored.fingerprint !== fingerprint) throw new ShopError('idempotency_key_reused')
+  return stored.reply
 }
 
-async function doAndKeep<Reply>(
+async function doAndStore<Reply>(
   tx: pg.PoolClient,
   attempt: Attempt,
   work: Work<Reply>,
 ): Promise<Reply> {
-  let kept = false
-  const reply = await work(tx, (given) => {
-    kept = true
-    return keepingReply(attempt, given)
+  let isStored = false
+  const reply = await work(tx, (result) => {
+    isStored = true
+    return insertingReply(attempt, result)
   })
-  if (!kept) await keepReply(tx, attempt, reply)
+  if (!isStored) await insertReply(tx, attempt, reply)
   return reply
 }

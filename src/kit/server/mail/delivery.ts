@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Shop } from '../shop.ts'
 import { PermanentFailure } from '../tasks/task-kind.ts'
-import { type Mailbox, mailbox, readMailbox } from './mailbox.ts'
+import { type Mailbox, parseMailbox, toMailbox } from './mailbox.ts'
 import type { WaitingMail } from './outbox.queries.ts'
-import type { Paper } from './papers.ts'
+import type { Attachment } from './papers.ts'
 
-/** Delivers one mail, or throws; `PermanentFailure` where another try is pointless. */
-export type Deliver = (mail: WaitingMail, papers?: Paper[]) => Promise<void>
+/** Delivers one mail or throws: a `PermanentFailure` if another try is pointless. */
+export type Deliver = (mail: WaitingMail, attachments?: Attachment[]) => Promise<void>
 
-/** The sender, under the shop's current name. */
-type From = () => Mailbox
+type GetSender = () => Mailbox
 
-const envelope = (from: From, mail: WaitingMail, papers: Paper[] = []) => {
-  const to = readMailbox(mail.recipient)
+const envelope = (getSender: GetSender, mail: WaitingMail, attachments: Attachment[] = []) => {
+  const to = parseMailbox(mail.recipient)
   if (!to) throw new PermanentFailure(`${mail.recipient} is no address`)
-  const sender = from()
+  const sender = getSender()
   return {
     from: sender,
     to,
@@ -25,13 +24,13 @@ const envelope = (from: From, mail: WaitingMail, papers: Paper[] = []) => {
     text: mail.text,
     html: mail.html,
     messageId: messageIdOf(mail, sender),
-    attachments: papers,
+    attachments,
   }
 }
 
 /**
- * The same at every try, so that a mail server can tell that it has the mail. After a restore, ids
- * are used again; with the time they stay unique.
+ * Stays the same for every try, so that a mail server recognises a mail it already has. After a
+ * restore, ids are reused: the time makes them unique.
  */
 const messageIdOf = ({ id, createdAt }: WaitingMail, { address }: Mailbox) =>
   `<${id}.${createdAt.getTime()}@${address.slice(address.lastIndexOf('@') + 1)}>`
@@ -39,8 +38,8 @@ const messageIdOf = ({ id, createdAt }: WaitingMail, { address }: Mailbox) =>
 const [connectMs, idleMs] = [10_000, 10_000]
 
 /**
- * A connection that ends after so many milliseconds, also when the mail server goes on answering
- * one letter at a time.
+ * A connection that ends after `maxMs`, even if the mail server keeps answering one letter at a
+ * time.
  */
 const limitedSocket =
   (maxMs: number) =>
@@ -66,7 +65,7 @@ const limitedSocket =
     })
   }
 
-function bySmtp(url: string, from: From, maxMs: number): Deliver {
+function createSmtpDelivery(url: string, getSender: GetSender, maxMs: number): Deliver {
   const limits = {
     connectionTimeout: connectMs,
     greetingTimeout: idleMs,
@@ -74,20 +73,25 @@ function bySmtp(url: string, from: From, maxMs: number): Deliver {
     getSocket: limitedSocket(maxMs),
   }
   const transport = createTransport({ url, ...limits } as Parameters<typeof createTransport>[0])
-  return async (mail, papers) => {
-    await transport.sendMail(envelope(from, mail, papers)).catch((error: NodemailerError) => {
-      throw isRefusedForGood(error) ? new PermanentFailure(error.message, { cause: error }) : error
-    })
+  return async (mail, attachments) => {
+    await transport
+      .sendMail(envelope(getSender, mail, attachments))
+      .catch((error: NodemailerError) => {
+        throw isPermanentlyRefused(error)
+          ? new PermanentFailure(error.message, { cause: error })
+          : error
+      })
   }
 }
 
 /**
- * The mail server will never accept this mail or its recipient, or nodemailer finds nobody to send
- * it to.
- * What it says about the shop is another matter: a wrong password, or a sender or relay it does not
- * allow (5.7.x), can be fixed.
+ * Whether the mail server will never accept this mail or its recipient, or nodemailer finds no
+ * recipient.
+ *
+ * Errors about the shop can be fixed and are retried: a wrong password, or a sender or relay that
+ * is not allowed (5.7.x).
  */
-const isRefusedForGood = ({
+const isPermanentlyRefused = ({
   permanent = false,
   code,
   command = '',
@@ -96,14 +100,14 @@ const isRefusedForGood = ({
   (permanent && ['RCPT TO', 'DATA'].includes(command) && !/^5\d\d[ -]5\.7\./.test(response)) ||
   (code === 'EENVELOPE' && command === 'API')
 
-/** Without a mail server, every mail becomes a file that any mail program can open. */
-function asFile(dir: string, from: From): Deliver {
+/** Without a mail server, every mail becomes a file that mail programs can open. */
+function createFileDelivery(dir: string, getSender: GetSender): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return async (mail, papers) => {
-    const { message } = await transport.sendMail(envelope(from, mail, papers))
+  return async (mail, attachments) => {
+    const { message } = await transport.sendMail(envelope(getSender, mail, attachments))
     const name = `${String(mail.id).padStart(8, '0')}-${mail.kind}.eml`
     const write = () => writeFile(join(dir, `.${name}`), message as Buffer, { mode: 0o600 })
-    // It is there, but for the first mail.
+    // The folder is missing only for the first mail.
     await write().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
       await mkdir(dir, { recursive: true, mode: 0o700 })
@@ -117,8 +121,8 @@ export function createDelivery(
   { config, sender }: Pick<Shop, 'config' | 'sender'>,
   { maxMs = 60_000 } = {},
 ): Deliver {
-  const from: From = () => config.mailFrom ?? mailbox(sender().name, sender().email)
+  const getSender: GetSender = () => config.mailFrom ?? toMailbox(sender().name, sender().email)
   return config.smtpUrl
-    ? bySmtp(config.smtpUrl, from, maxMs)
-    : asFile(join(config.dataDir, 'mail'), from)
+    ? createSmtpDelivery(config.smtpUrl, getSender, maxMs)
+    : createFileDelivery(join(config.dataDir, 'mail'), getSender)
 }

@@ -3,23 +3,23 @@ import type { Block } from './look/blocks.ts'
 import type { MailText } from './mail-text.ts'
 
 export interface Placeholder {
-  /** What it stands for, for whoever words the mail. */
+  /** A description for the owner, who edits the mail. */
   what: string
-  /** A table, a code or a button: a paragraph of its own. */
+  /** A table, a code or a button, which is a separate paragraph. */
   isBlock?: boolean
-  /** Without it the mail is of no use. */
+  /** The mail is useless without it. */
   isRequired?: boolean
   /**
-   * Not known in every such mail: a paragraph with it is then left out, and neither subject nor
-   * heading may have it.
+   * Without a value in some mails. A paragraph with it is then left out, so neither subject nor
+   * heading may contain it.
    */
   isOptional?: boolean
 }
 
-/** What a placeholder stands for in one mail; null where it is not known. */
+/** The values of the placeholders in one mail. Null if there is none. */
 export type MailValues = Record<string, string | Block | null>
 
-/** One kind of mail: how it is worded unless the owner words it, and what it can say. */
+/** A kind of mail: its default text and its placeholders. */
 export interface MailKind {
   key: string
   title: string
@@ -27,64 +27,64 @@ export interface MailKind {
   placeholders: Record<string, Placeholder>
 }
 
-/** One whose wording is the owner's, with values to look at it. */
+/** A kind of mail whose text the owner can edit, with sample values for a preview. */
 export interface WordedKind extends MailKind {
-  /** The part of the shop it belongs to: where that is off, nobody words it. */
+  /** The optional part of the shop it belongs to. It cannot be edited while that part is off. */
   part?: string
   sample(shop: Shop): MailValues | Promise<MailValues>
 }
 
-/** What a noun says about a kind of mail. */
-export interface MailKindWords<Name extends string> {
+/** The words of a kind of mail. */
+interface MailKindWords<Name extends string> {
   title: string
   usual: MailText
-  /** What each placeholder stands for. */
+  /** A description of each placeholder. */
   placeholders: Record<Name, string>
 }
 
-/** A kind of mail out of its words, and what is special about its placeholders. */
+/** Creates a kind of mail from its words and the properties of special placeholders. */
 export function mailKind<Name extends string>(
   key: string,
   { title, usual, placeholders }: MailKindWords<Name>,
-  special: Partial<Record<NoInfer<Name>, Omit<Placeholder, 'what'>>> = {},
+  properties: Partial<Record<NoInfer<Name>, Omit<Placeholder, 'what'>>> = {},
 ): MailKind {
   const entries = (Object.keys(placeholders) as Name[]).map(
-    (name) => [name, { what: placeholders[name], ...special[name] }] as const,
+    (name) => [name, { what: placeholders[name], ...properties[name] }] as const,
   )
   return { key, title, usual, placeholders: Object.fromEntries(entries) }
 }
 
-/** Known in every mail. */
+/** Placeholders with a value in every mail. */
 export const everywhere = ['shop', 'phone'] as const
 
 const pattern = /\{([A-Za-z]+)\}/g
 const namesIn = (text: string) => [...text.matchAll(pattern)].map(([, name = '']) => name)
-export const paragraphsOf = (text: string) =>
+const splitParagraphs = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter(Boolean)
-const aloneIn = (part: string) => /^\{([A-Za-z]+)\}$/.exec(part)?.[1]
+const onlyPlaceholderIn = (part: string) => /^\{([A-Za-z]+)\}$/.exec(part)?.[1]
 
-export interface TextProblem {
+interface TextProblem {
   field: keyof MailText
   problem: 'unknown' | 'missing' | 'notInLine' | 'alone'
   name: string
 }
 
 /**
- * What is wrong with a wording, the first thing in each field: an unknown placeholder, one where it
- * cannot be, one that is missing.
+ * The first problem of each field of a text: an unknown placeholder, a misplaced one, or a missing
+ * one.
  */
-export function problemsOf({ placeholders }: MailKind, wording: MailText): TextProblem[] {
+export function problemsOf({ placeholders }: MailKind, mailText: MailText): TextProblem[] {
   const fields: (keyof MailText)[] = ['subject', 'heading', 'text']
   return fields.flatMap((field) => {
-    const found =
+    const problems =
       field === 'text'
-        ? problemsInText(placeholders, wording.text)
-        : problemsInLine(placeholders, wording[field])
-    return found.slice(0, 1).map((problem) => ({ field, ...problem }))
+        ? problemsInText(placeholders, mailText.text)
+        : problemsInLine(placeholders, mailText[field])
+    return problems.slice(0, 1).map((problem) => ({ field, ...problem }))
   })
 }
 
@@ -93,7 +93,7 @@ type Problem = Omit<TextProblem, 'field'>
 const unknownIn = (placeholders: MailKind['placeholders'], text: string): Problem[] =>
   namesIn(text)
     .filter(
-      (name) => !Object.hasOwn(placeholders, name) && !everywhere.some((known) => known === name),
+      (name) => !Object.hasOwn(placeholders, name) && !everywhere.some((common) => common === name),
     )
     .map((name) => ({ problem: 'unknown', name }))
 
@@ -105,7 +105,9 @@ const problemsInLine = (placeholders: MailKind['placeholders'], line: string): P
 ]
 
 function problemsInText(placeholders: MailKind['placeholders'], text: string): Problem[] {
-  const inSentences = paragraphsOf(text).flatMap((part) => (aloneIn(part) ? [] : namesIn(part)))
+  const inSentences = splitParagraphs(text).flatMap((part) =>
+    onlyPlaceholderIn(part) ? [] : namesIn(part),
+  )
   const missing = Object.keys(placeholders).filter(
     (name) => placeholders[name]?.isRequired && !namesIn(text).includes(name),
   )
@@ -119,28 +121,28 @@ function problemsInText(placeholders: MailKind['placeholders'], text: string): P
 }
 
 /**
- * A sentence with its values, or null where one of them is not known. What a value contains is
- * never filled in again.
+ * Fills a sentence with values. Null if one of them has no value. Placeholders inside a value are
+ * not filled.
  */
 export function fill(sentence: string, values: MailValues): string | null {
-  let isKnown = true
-  const filled = sentence.replace(pattern, (whole, name: string) => {
+  let isComplete = true
+  const filled = sentence.replace(pattern, (placeholder, name: string) => {
     const value = values[name]
     if (typeof value === 'string') return value
-    if (value === null) isKnown = false
-    return whole
+    if (value === null) isComplete = false
+    return placeholder
   })
-  return isKnown ? filled : null
+  return isComplete ? filled : null
 }
 
-/** The paragraphs of a text with what they stand for; those with something unknown are left out. */
+/** The filled paragraphs of a text, without those that lack a value. */
 export const fillText = (
   text: string,
   values: MailValues,
   toBlock: (paragraph: string) => Block,
 ): Block[] =>
-  paragraphsOf(text).flatMap((part) => {
-    const name = aloneIn(part)
+  splitParagraphs(text).flatMap((part) => {
+    const name = onlyPlaceholderIn(part)
     const value = name && Object.hasOwn(values, name) ? values[name] : undefined
     if (typeof value === 'object' && value !== null) return [value]
     const filled = fill(part, values)

@@ -1,7 +1,7 @@
-/** What the owner may word of a mail. */
+/** The editable texts of a mail. */
 export interface MailText {
   subject: string
   heading: string
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   text: string
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts'
 import { type Block, paragraph } from './look/blocks.ts'
-import { mailFrame, mailText } from './look/frame.ts'
+import { mailFrame, plainText } from './look/frame.ts'
 import { fill, fillText, type MailKind, type MailValues, problemsOf } from './mail-kind.ts'
 import type { MailText } from './mail-text.ts'
 import type { Sender } from './sender.ts'
@@ -12,11 +12,11 @@ export interface Mail {
   text: string
   html: string
   secretUntil?: Date
-  /** What it is about, such as `order:10001`: the subject is the owner's to word. */
+  /** The object of the mail, such as `order:10001`, because the owner can edit the subject. */
   about?: string
-  /** The consignments whose papers go with it, unless an earlier mail carried them. */
+  /** The consignments whose documents are attached, unless an earlier mail carried them. */
   papersFor?: string[]
-  /** Not sent where the recipient has got this many within a day; null: sent in any case. */
+  /** Not sent if the recipient has already received this many within a day. Null: always sent. */
   maxPerDay: number | null
 }
 
@@ -24,75 +24,84 @@ interface Recipient {
   name?: string
   email: string
   /**
-   * Whether its holder has proved that the address is theirs. Where they have not, it may belong to
-   * somebody who knows nothing of us.
+   * Whether the customer has proved that the address is theirs. Otherwise it may belong to a
+   * stranger.
    */
   isVerified: boolean
 }
 
-interface Letter {
-  /** As the outbox calls it; else as the kind is called. */
+interface MailOptions {
+  /** The kind in the outbox, if it differs from the kind of text. */
   kind?: string
   recipient: Recipient
-  /** Beside the shop's name. */
+  /** Shown beside the shop's name. */
   aside?: string
-  /** For the list of mails, behind the subject. */
+  /** Shown after the subject in lists of mails. */
   preview?: string
   about?: string
   papersFor?: string[]
-  /** Until then it carries a code or link that opens an account: only its recipient may read it. */
+  /**
+   * Until this time, the mail contains a code or link that opens an account: only its recipient may
+   * read it.
+   */
   secretUntil?: Date
-  /** Sent however many the recipient has got today. */
+  /** Sent regardless of the daily limit. */
   isUrgent?: boolean
-  /** Anybody can cause it for any address. */
+  /** Any visitor can trigger it for any address. */
   isFromAnybody?: boolean
 }
 
-// Nobody's mailbox is flooded in our name; an address that may be a stranger's gets a handful.
-const maxPerDay = { verified: 50, unverified: 5, anybodys: 2 }
+// Daily limits, so that visitors cannot flood a mailbox through the shop. An address that may be a
+// stranger's gets only a few mails.
+const maxPerDay = { verified: 50, unverified: 5, publiclyTriggered: 2 }
 
-/** One mail of its kind, worded as the owner wants it, with these values. */
+/** Creates a mail of this kind with the owner's text. */
 export function mail(
   shop: Pick<Shop, 'sender' | 'mailTexts'>,
   kind: MailKind,
   values: MailValues,
-  letter: Letter,
+  options: MailOptions,
 ): Mail {
-  const wording = shop.mailTexts().get(kind.key)
-  // One from before may lack what this version needs, such as a code.
+  const customText = shop.mailTexts().get(kind.key)
+  // A text from an earlier version may lack a placeholder that is required now, such as a code.
   return wordedMail(
     shop.sender(),
     kind,
-    wording && problemsOf(kind, wording).length === 0 ? wording : kind.usual,
+    customText && problemsOf(kind, customText).length === 0 ? customText : kind.usual,
     values,
-    letter,
+    options,
   )
 }
 
-/** The same in a given wording. */
+/** Creates a mail of this kind with the given text. */
 export function wordedMail(
   sender: Sender,
   kind: MailKind,
-  wording: MailText,
-  given: MailValues,
-  letter: Letter,
+  mailText: MailText,
+  kindValues: MailValues,
+  options: MailOptions,
 ): Mail {
-  const values = { shop: sender.name, ...(sender.phone && { phone: sender.phone }), ...given }
+  const values = { shop: sender.name, ...(sender.phone && { phone: sender.phone }), ...kindValues }
   const line = (field: 'subject' | 'heading') =>
-    fill(wording[field], values) ?? fill(kind.usual[field], values) ?? ''
+    fill(mailText[field], values) ?? fill(kind.usual[field], values) ?? ''
   return framedMail(sender, {
     kind: kind.key,
     subject: line('subject'),
     heading: line('heading'),
-    blocks: fillText(wording.text, values, paragraph),
-    ...letter,
+    blocks: fillText(mailText.text, values, paragraph),
+    ...options,
   })
 }
 
-/** One letter in the shop's name, as plain text and as HTML. */
+/** Creates a mail from blocks, as plain text and as HTML. */
 export function framedMail(
   sender: Sender,
-  letter: Letter & { kind: string; subject: string; heading: string; blocks: readonly Block[] },
+  options: MailOptions & {
+    kind: string
+    subject: string
+    heading: string
+    blocks: readonly Block[]
+  },
 ): Mail {
   const {
     kind,
@@ -106,11 +115,11 @@ export function framedMail(
     secretUntil,
     isUrgent = false,
     isFromAnybody = false,
-  } = letter
-  // One line, whatever a name in it contains.
-  const subject = letter.subject.replace(/\p{Cc}+/gu, ' ').trim()
+  } = options
+  // A name in the subject may contain line breaks.
+  const subject = options.subject.replace(/\p{Cc}+/gu, ' ').trim()
   const limit = isFromAnybody
-    ? maxPerDay.anybodys
+    ? maxPerDay.publiclyTriggered
     : recipient.isVerified
       ? maxPerDay.verified
       : maxPerDay.unverified
@@ -118,7 +127,7 @@ export function framedMail(
     kind,
     recipient: addressOf(recipient),
     subject,
-    text: mailText(sender, { heading, blocks }),
+    text: plainText(sender, { heading, blocks }),
     html: mailFrame(sender, { subject, heading, preview, aside, blocks }),
     secretUntil,
     about,
@@ -128,10 +137,11 @@ export function framedMail(
 }
 
 /**
- * `"Name" <e-mail>` with nothing in the name that a mail program could take for another address.
+ * `"Name" <e-mail>`, without characters in the name that mail programs could take for another
+ * address.
  */
 function addressOf({ name = '', email, isVerified }: Recipient) {
-  // A stranger's mailbox shows nothing that somebody else typed.
+  // An unverified address may be a stranger's, who must not see a name that another person typed.
   const safeName = (isVerified ? name : '').replace(/["\\<>\r\n@,;:]/g, ' ').trim()
   return safeName ? `"${safeName}" <${email}>` : email
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMailbox } from './mailbox.ts'
+import { parseMailbox } from './mailbox.ts'
 
 test.each([
   ['shop@shop.example', { name: '', address: 'shop@shop.example' }],
@@ -24,6 +24,6 @@ test.each([
   ['Shop <shop@shop.example', null],
   ['Shop', null],
   ['', null],
-])('%j is one mailbox or none', (text, found) => {
-  expect(readMailbox(text)).toEqual(found)
+])('%j is parsed as one mailbox or refused', (text, expected) => {
+  expect(parseMailbox(text)).toEqual(expected)
 })

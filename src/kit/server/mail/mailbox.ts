@@ -1,4 +1,4 @@
-/** A name and an address, kept apart: whatever is in the name, it is only a name. */
+/** A name and an address in separate fields: no text in the name can become an address. */
 export interface Mailbox {
   name: string
   address: string
@@ -8,13 +8,13 @@ const pattern = /^(?<name>.*)<(?<address>[^\s<>@]+@[^\s<>@]+)>$/s
 const bare = /^[^\s<>@",;:]+@[^\s<>@",;:]+$/
 
 /**
- * Reads `Name <address>`, with or without quotes around the name, or a bare address; null when it
- * is neither.
+ * Parses `Name <address>`, with or without quotes around the name, or an address alone. Null for
+ * anything else.
  */
-export function readMailbox(text: string): Mailbox | null {
+export function parseMailbox(text: string): Mailbox | null {
   const { name, address } = pattern.exec(text.trim())?.groups ?? {}
   if (address)
-    return mailbox(
+    return toMailbox(
       (name ?? '')
         .trim()
         .replace(/^"(.*)"$/s, (_, inner: string) => inner.replace(/\\(.)/gs, '$1')),
@@ -23,8 +23,8 @@ export function readMailbox(text: string): Mailbox | null {
   return bare.test(text.trim()) ? { name: '', address: text.trim() } : null
 }
 
-/** Under this name, on one line. */
-export const mailbox = (name: string, address: string): Mailbox => ({
+/** Control characters in the name become spaces, so that it stays on one line. */
+export const toMailbox = (name: string, address: string): Mailbox => ({
   name: name.replace(/\p{Cc}+/gu, ' ').trim(),
   address,
 })

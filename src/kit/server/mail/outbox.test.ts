@@ -30,17 +30,17 @@ interface Refusal {
   message: string
 }
 
-/** A mail server that takes mails, slowly if it is told to, or refuses them. */
+/** A mail server that accepts mails, slowly if requested, or refuses them. */
 async function startSmtp({ slowMs = 0 } = {}) {
   const state = {
     refuses: null as Refusal | null,
-    at: 'RCPT TO' as Stage,
+    refusedAt: 'RCPT TO' as Stage,
     received: [] as string[],
     senders: [] as string[],
     recipients: [] as string[],
   }
   const answer = (stage: Stage) =>
-    state.refuses && state.at === stage
+    state.refuses && state.refusedAt === stage
       ? Object.assign(new Error(state.refuses.message), {
           responseCode: state.refuses.responseCode,
         })
@@ -89,7 +89,7 @@ const makeDue = () =>
     "update tasks set run_at = now() where kind = 'mail'; select pg_notify('tasks', 'mail')",
   )
 
-test('a mail is sent when its transaction commits, and never when it does not', async () => {
+test('a mail is sent if its transaction commits, and never otherwise', async () => {
   shop = await createTestShop()
   await transaction(shop.shop.db, (tx) => enqueueMail(tx, letter()))
   await transaction(shop.shop.db, async (tx) => {
@@ -113,7 +113,7 @@ test('a mail goes to the configured mail server, once', async () => {
   await smtp.stop()
 })
 
-test('a mail that was refused waits and is sent later', async () => {
+test('a refused mail waits and is sent later', async () => {
   const smtp = await startSmtp()
   smtp.state.refuses = busy
   shop = await createTestShop({ SMTP_URL: smtp.url })
@@ -140,10 +140,10 @@ test.each<[Stage, number, string]>([
   ['DATA', 554, 'transaction failed'],
   ['DATA', 552, '5.3.4 message too big'],
 ])(
-  'what the mail server refuses for good is not tried again, and raises no alarm: %s %i %s',
-  async (at, responseCode, message) => {
+  'a permanent refusal is not retried and raises no alarm: %s %i %s',
+  async (refusedAt, responseCode, message) => {
     const smtp = await startSmtp()
-    Object.assign(smtp.state, { at, refuses: { responseCode, message } })
+    Object.assign(smtp.state, { refusedAt, refuses: { responseCode, message } })
     shop = await createTestShop({ SMTP_URL: smtp.url, METRICS_TOKEN: 'a-token-for-the-collector' })
     await enqueueMail(shop.shop.db, letter())
     await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
@@ -162,7 +162,7 @@ test.each<[Stage, number, string]>([
   },
 )
 
-test('a mail to nowhere is not tried again', async () => {
+test('a mail without a valid recipient is not retried', async () => {
   shop = await createTestShop()
   await enqueueMail(shop.shop.db, { ...letter(), recipient: 'undisclosed recipients' })
   await expect.poll(taskRow).toMatchObject({ tries: 1, failed_at: expect.any(Date) })
@@ -174,10 +174,10 @@ test.each<[Stage, number, string]>([
   ['DATA', 550, '5.7.26 not authenticated'],
   ['RCPT TO', 452, '4.2.2 mailbox full'],
 ])(
-  'what the owner or time can mend is tried again: %s %i %s',
-  async (at, responseCode, message) => {
+  'a refusal that the owner or time can fix is retried: %s %i %s',
+  async (refusedAt, responseCode, message) => {
     const smtp = await startSmtp()
-    Object.assign(smtp.state, { at, refuses: { responseCode, message } })
+    Object.assign(smtp.state, { refusedAt, refuses: { responseCode, message } })
     shop = await createTestShop({ SMTP_URL: smtp.url })
     await enqueueMail(shop.shop.db, letter())
     await expect.poll(taskRow).toMatchObject({ tries: 1, later: true, failed_at: null })
@@ -185,7 +185,7 @@ test.each<[Stage, number, string]>([
   },
 )
 
-test('two processes send each mail once, however much longer than a lease the mail server takes', async () => {
+test('two processes send each mail once, even if it takes longer than a lease', async () => {
   const smtp = await startSmtp({ slowMs: 6_000 })
   shop = await createTestShop({ SMTP_URL: smtp.url }, { renderer: null }, () => [])
   const db = connect({ connectionString: shop.databaseUrl })
@@ -196,7 +196,7 @@ test('two processes send each mail once, however much longer than a lease the ma
   )
   for (const name of ['Sita', 'Ram', 'Gita', 'Hari', 'Maya', 'Dev'])
     await enqueueMail(shop.shop.db, letter(name))
-  // Both have room for all of them, and look again and again for what nobody holds.
+  // Both have capacity for all mails, and look repeatedly for mails without a lease.
   const unsent = async () => {
     await shop.shop.db.query("select pg_notify('tasks', 'mail')")
     return (await shop.shop.db.query('select from mails where sent_at is null')).rowCount
@@ -216,7 +216,7 @@ test('two processes send each mail once, however much longer than a lease the ma
   await smtp.stop()
 })
 
-test('a mail server that answers one letter at a time holds nobody up for ever', async () => {
+test('a mail server that answers one letter at a time is given up', async () => {
   const trickling = createServer((socket) => {
     const letters = setInterval(() => socket.write('2'), 50)
     socket.on('error', () => {}).on('close', () => clearInterval(letters))
@@ -236,7 +236,7 @@ test('a mail server that answers one letter at a time holds nobody up for ever',
   await new Promise((resolve) => trickling.close(resolve))
 })
 
-test('a mail that never gets through is given up', async () => {
+test('a mail that can never be delivered is given up', async () => {
   const smtp = await startSmtp()
   smtp.state.refuses = busy
   shop = await createTestShop({ SMTP_URL: smtp.url })
@@ -246,15 +246,15 @@ test('a mail that never gets through is given up', async () => {
   await makeDue()
   await expect.poll(taskRow).toMatchObject({ tries: 15, failed_at: expect.any(Date) })
   const owner = await shop.signIn('owner')
-  const [given] = (await owner.api.mails.list({ state: 'failed' })).items
-  expect(given).toMatchObject({ state: 'failed', nextTryAt: null })
+  const [failed] = (await owner.api.mails.list({ state: 'failed' })).items
+  expect(failed).toMatchObject({ state: 'failed', nextTryAt: null })
   smtp.state.refuses = null
-  await owner.api.mails.send({ id: given?.id ?? '' })
+  await owner.api.mails.send({ id: failed?.id ?? '' })
   await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date) })
   await smtp.stop()
 })
 
-test('a code that expired while the mail server was away is never sent, and its mail ends as failed', async () => {
+test('a mail whose code expired while the mail server was away fails unsent', async () => {
   const smtp = await startSmtp()
   smtp.state.refuses = busy
   shop = await createTestShop({ SMTP_URL: smtp.url })
@@ -272,7 +272,7 @@ test('a code that expired while the mail server was away is never sent, and its 
   const twice = (row: object) => [row, row]
   await expect.poll(tasks).toEqual(twice({ tries: 1, lease: null, failed: false }))
   await shop.shop.db.query("update mails set secret_until = now() - interval '1 second'")
-  // One of them was emptied by then.
+  // The text of one of them is erased by then.
   await shop.shop.db.query("update mails set text = '', html = '' where recipient like '%Ram%'")
   smtp.state.refuses = null
   await makeDue()
@@ -326,7 +326,7 @@ test.each([
   ['Shop <eve@evil.example>', 'Shop <eve@evil.example>'],
   ['कम्प्युटर पसल 🧑‍💻', 'कम्प्युटर पसल 🧑‍💻'],
   ['Shop\r\nBcc: eve@evil.example', 'Shop Bcc: eve@evil.example'],
-])('the shop may be called %j, and stays the one sender', async (name, shown) => {
+])('the shop may be named %j, and stays the only sender', async (name, expectedName) => {
   const smtp = await startSmtp()
   shop = await createTestShop({
     SMTP_URL: smtp.url,
@@ -338,15 +338,15 @@ test.each([
   expect(smtp.state.senders).toEqual(['hello@shop.example'])
   expect(smtp.state.recipients).toEqual(['sita@example.com'])
   const from = decoded(headerOf(smtp.state.received[0], 'From') ?? '')
-  expect(from.replace(/^"(.*)" </, '$1 <')).toBe(`${latin(shown)} <hello@shop.example>`)
+  expect(from.replace(/^"(.*)" </, '$1 <')).toBe(`${latin(expectedName)} <hello@shop.example>`)
   expect(smtp.state.received[0]?.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im)
   await smtp.stop()
 })
 
-test('a mail that is tried again is known by the same Message-ID, and no other mail has it', async () => {
+test('a retried mail has the same Message-ID, and no other mail has it', async () => {
   const smtp = await startSmtp()
-  // It has the whole mail and says that it has not.
-  Object.assign(smtp.state, { at: 'DATA', refuses: busy })
+  // The server has the whole mail, but refuses it.
+  Object.assign(smtp.state, { refusedAt: 'DATA', refuses: busy })
   shop = await createTestShop({ SMTP_URL: smtp.url, MAIL_FROM: 'Shop <hello@mail.shop.example>' })
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(taskRow).toMatchObject({ tries: 1, later: true })
@@ -355,9 +355,9 @@ test('a mail that is tried again is known by the same Message-ID, and no other m
   await expect.poll(mailRow).toMatchObject({ sent_at: expect.any(Date), tries: 2 })
   await enqueueMail(shop.shop.db, letter())
   await expect.poll(() => smtp.state.received).toHaveLength(3)
-  const [first, again, other] = smtp.state.received.map((text) => headerOf(text, 'Message-ID'))
+  const [first, retried, other] = smtp.state.received.map((text) => headerOf(text, 'Message-ID'))
   expect(first).toMatch(/^<[^\s<>@]+@mail\.shop\.example>$/)
-  expect(again).toBe(first)
+  expect(retried).toBe(first)
   expect(other).not.toBe(first)
   await smtp.stop()
 })

@@ -5,9 +5,9 @@ import { PermanentFailure, type TaskKind } from '../tasks/task-kind.ts'
 import type { Deliver } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import {
-  findUnsent,
+  findUnsentMail,
   insertMail,
-  insertUrgent,
+  insertUrgentMails,
   lockMailbox,
   markFailed,
   markingSent,
@@ -15,8 +15,8 @@ import {
 import type { FindPapers } from './papers.ts'
 
 /**
- * Writes a mail in the caller's transaction; it is sent soon after that commits, or never if it
- * does not. False where its recipient got too many today.
+ * Writes a mail in the caller's transaction. It is sent soon after the commit, and never without
+ * one. Returns false if its recipient has reached the daily limit.
  */
 export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
   if (mail.maxPerDay !== null) await lockMailbox(tx, mail)
@@ -26,17 +26,18 @@ export async function enqueueMail(tx: Db, mail: Mail): Promise<boolean> {
 }
 
 /**
- * The same for several that are sent in any case, at once; none carries papers or opens an account.
+ * Writes mails that are always sent, in one statement. They have no attachments and open no
+ * account.
  */
 export async function enqueueUrgent(tx: Db, mails: readonly Mail[]) {
   if (mails.length === 0) return
   tellAfterCommit(tx)
-  await sendAhead(tx, insertUrgent(tx, mails))
+  await sendAhead(tx, insertUrgentMails(tx, mails))
 }
 
 /**
- * Sends one mail of the outbox. Given up after nearly two days, or at once when the mail server
- * will never accept it or what it carries has expired.
+ * Sends one mail of the outbox. It is given up after nearly two days, or immediately if the mail
+ * server will never accept it or its content has expired.
  */
 export const createMailTask = (
   deliver: Deliver,
@@ -47,11 +48,11 @@ export const createMailTask = (
   maxTries: 15,
   concurrency,
   run: async (shop, { id }) => {
-    const mail = await findUnsent(shop.db, id)
+    const mail = await findUnsentMail(shop.db, id)
     if (!mail) return
     if (mail.isExpired) throw new PermanentFailure('expired')
     shop.faultPoint('mail.afterLease')
-    await deliver(mail, mail.hasPapers ? await findPapers(shop, id) : [])
+    await deliver(mail, mail.hasAttachments ? await findPapers(shop, id) : [])
     shop.faultPoint('mail.afterSend')
   },
   done: ({ id }) => markingSent(id),

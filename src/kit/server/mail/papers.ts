@@ -1,11 +1,10 @@
 import type { Shop } from '../shop.ts'
 
-/** A file that goes with a mail. */
-export interface Paper {
+export interface Attachment {
   filename: string
   contentType: string
   content: Buffer
 }
 
-/** The papers that go with a mail, which some noun has. */
-export type FindPapers = (shop: Shop, mailId: number) => Promise<Paper[]>
+/** Finds the documents to attach to a mail. */
+export type FindPapers = (shop: Shop, mailId: number) => Promise<Attachment[]>

@@ -1,16 +1,16 @@
-/** Who a mail comes from. */
+/** The sender of a mail. */
 export interface Sender {
   name: string
   address: string
   phone: string
   email: string
-  /** Without one, the shop's own. */
+  /** The default look, if omitted. */
   look?: MailLook
 }
 
-/** What the owner made of the look of mails. */
+/** The owner's customizations of the look of mails. */
 export interface MailLook {
-  /** The dark ground and the paler text on it; null: the shop's own. */
+  /** The dark background colour and the paler text on it. Null: the default colours. */
   ground: { house: string; onHouseSoft: string } | null
   logo: { url: string; width: number; height: number; withName: boolean } | null
 }

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { Gauge, type Registry } from 'prom-client'
-import { surveyBackups } from '../backup/archive.ts'
+import { summarizeBackups } from '../backup/archive.ts'
 import type { Shop } from '../shop.ts'
-import { tasksGauges } from '../tasks/gauges.queries.ts'
+import { taskGauges } from '../tasks/gauges.queries.ts'
 import type { NounGauge } from './gauge.ts'
 
-/** What is waiting for somebody. What cannot be read is left out; the rest is still reported. */
+/**
+ * Gauges of pending work. A gauge that cannot be read is left out, and the others are still
+ * reported.
+ */
 export function createBusinessMetrics(
   registry: Registry,
   { db, config }: Shop,
@@ -18,19 +21,19 @@ export function createBusinessMetrics(
     help: 'Since the newest backup',
     registers,
   })
-  const readers = [...tasksGauges, ...gauges].map(({ name, help, label, read }) => {
+  const readers = [...taskGauges, ...gauges].map(({ name, help, label, read }) => {
     const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers })
     return async () => {
       const values = await read(db).catch(() => [])
       gauge.reset()
       if (values.length === 0 && !label) gauge.remove()
-      for (const { label: of, value } of values)
-        gauge.set(label && of !== undefined ? { [label]: of } : {}, value)
+      for (const { label: labelValue, value } of values)
+        gauge.set(label && labelValue !== undefined ? { [label]: labelValue } : {}, value)
     }
   })
 
   async function readBackups() {
-    const { count, age } = await surveyBackups(join(config.dataDir, 'backups'))
+    const { count, age } = await summarizeBackups(join(config.dataDir, 'backups'))
     backups.set(count)
     if (age === null) backupAge.remove()
     else backupAge.set(age)

@@ -1,10 +1,10 @@
 import type { Db } from '../db/sql.ts'
 
-/** Something a noun counts for monitoring. */
+/** A number that a noun reports to monitoring. */
 export interface NounGauge {
   name: string
   help: string
-  /** What tells several values apart. */
+  /** The name of the label that distinguishes several values. */
   label?: string
   read(db: Db): Promise<{ label?: string; value: number }[]>
 }

@@ -11,7 +11,7 @@ const collect = (authorization?: string) =>
   shop.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
 test.each([undefined, 'Bearer wrong', 'Bearer ', token])(
-  'nobody reads the metrics with %s',
+  'the metrics are hidden from requests with %s',
   async (authorization) => {
     expect((await collect(authorization)).statusCode).toBe(404)
   },
@@ -26,49 +26,45 @@ test('without a token the address does not exist', async () => {
   await other.close()
 })
 
-test(
-  'they report what was requested, how long it took and what is waiting, and nothing about ' +
-    'anybody',
-  async () => {
-    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-    await person.api.cart.addItem({ product, quantity: 1 })
-    await person.api.orders.place({
-      items: [{ product: { id: product }, quantity: 1 }],
-      shippingAddress: 'Secret lane',
-    })
-    await shop.visitor.catalog.product({ id: product })
-    await shop.visitor.shop.facts()
-    await shop.visitor.shop.facts()
-    await makeBackup(shop.shop.db, shop.shop.files, `${shop.dataDir}/backups`, [])
-    // What else lies there must not get in the way.
-    await writeFile(`${shop.dataDir}/backups/shop-zzz.tar`, '')
-    await mkdir(`${shop.dataDir}/backups/shop-9999-12-31T23-59-59-999Z`)
-    const text = (await collect(`Bearer ${token}`)).body
-    expect(text).toContain(
-      'shop_http_requests_total{method="POST",route="/api/v1/order",status="201"} 1',
-    )
-    expect(text).toContain(
-      'shop_http_request_duration_seconds_count{method="GET",route="/api/v1/product/:id"} 1',
-    )
-    expect(text).toContain(
-      'shop_http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/v1/product/:id"} ' +
-        '1',
-    )
-    expect(text).toMatch(/shop_reply_cache_asked_total{result="found"} [1-9]/)
-    expect(text).toMatch(/shop_reply_cache_asked_total{result="made"} [1-9]/)
-    expect(text).toMatch(/shop_orders_open{status="pending"} 1/)
-    expect(text).toMatch(/shop_mails_waiting \d+/)
-    expect(text).toMatch(/shop_tasks_failed 0/)
-    expect(text).toMatch(/^shop_backups 1$/m)
-    expect(text).toMatch(/shop_backup_age_seconds \d+/)
-    for (const line of text.trim().split('\n'))
-      expect(line).toMatch(/^(# HELP \w+ .+|# TYPE \w+ \w+|\w+({[^}]*})? -?[\d.e+-]+|)$/)
-    for (const secret of ['Secret lane', person.email, person.id, person.token])
-      expect(text).not.toContain(secret)
-  },
-)
+test('they report requests, durations and pending work, and no personal data', async () => {
+  const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+  await person.api.cart.addItem({ product, quantity: 1 })
+  await person.api.orders.place({
+    items: [{ product: { id: product }, quantity: 1 }],
+    shippingAddress: 'Secret lane',
+  })
+  await shop.visitor.catalog.product({ id: product })
+  await shop.visitor.shop.facts()
+  await shop.visitor.shop.facts()
+  await makeBackup(shop.shop.db, shop.shop.files, `${shop.dataDir}/backups`, [])
+  // Other files in the folder must not disturb it.
+  await writeFile(`${shop.dataDir}/backups/shop-zzz.tar`, '')
+  await mkdir(`${shop.dataDir}/backups/shop-9999-12-31T23-59-59-999Z`)
+  const text = (await collect(`Bearer ${token}`)).body
+  expect(text).toContain(
+    'shop_http_requests_total{method="POST",route="/api/v1/order",status="201"} 1',
+  )
+  expect(text).toContain(
+    'shop_http_request_duration_seconds_count{method="GET",route="/api/v1/product/:id"} 1',
+  )
+  expect(text).toContain(
+    'shop_http_request_duration_seconds_bucket' +
+      '{le="+Inf",method="GET",route="/api/v1/product/:id"} 1',
+  )
+  expect(text).toMatch(/shop_reply_cache_asked_total{result="found"} [1-9]/)
+  expect(text).toMatch(/shop_reply_cache_asked_total{result="made"} [1-9]/)
+  expect(text).toMatch(/shop_orders_open{status="pending"} 1/)
+  expect(text).toMatch(/shop_mails_waiting \d+/)
+  expect(text).toMatch(/shop_tasks_failed 0/)
+  expect(text).toMatch(/^shop_backups 1$/m)
+  expect(text).toMatch(/shop_backup_age_seconds \d+/)
+  for (const line of text.trim().split('\n'))
+    expect(line).toMatch(/^(# HELP \w+ .+|# TYPE \w+ \w+|\w+({[^}]*})? -?[\d.e+-]+|)$/)
+  for (const secret of ['Secret lane', person.email, person.id, person.token])
+    expect(text).not.toContain(secret)
+})
 
-test('each app reports what alerts need, and nothing of other apps in its process', async () => {
+test('each app reports what alerts need, and nothing from other apps in its process', async () => {
   const other = await createTestShop({ METRICS_TOKEN: token })
   const text = (
     await other.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
@@ -107,9 +103,9 @@ test('each app reports what alerts need, and nothing of other apps in its proces
   const onTheDashboard = (await readFile('docs/grafana.json', 'utf8')).match(/shop_\w+/g) ?? []
   const unknown = onTheDashboard
     .map((name) => name.replace(/_bucket$/, ''))
-    .filter((name) => !names.some((known) => known.startsWith(`${name} `)))
+    .filter((name) => !names.some((reported) => reported.startsWith(`${name} `)))
   expect([onTheDashboard.length > 10, unknown]).toEqual([true, []])
-  // Its first request is the collector's own, and it has no backup.
+  // The collection is the app's first request, and it has no backup.
   expect(text).not.toContain('shop_http_requests_total{')
   expect(text).not.toMatch(/^shop_backup_age_seconds \d/m)
   expect(text).toMatch(/^shop_backups 0$/m)
@@ -128,7 +124,7 @@ test('a folder of backups that cannot be read counts as none', async () => {
   await other.close()
 })
 
-test('what the database cannot answer is left out, and the rest is still reported', async () => {
+test('metrics that the database cannot answer are left out, others reported', async () => {
   const other = await createTestShop({ METRICS_TOKEN: token })
   const authorization = `Bearer ${token}`
   expect((await other.app.inject({ url: '/metrics', headers: { authorization } })).body).toMatch(

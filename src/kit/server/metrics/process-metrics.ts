@@ -1,80 +1,52 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { ReplyCache } from '../cache/reply-cache.ts'
-import { figuresOf } from '../db/replicas.ts'
+import { replicaFigures } from '../db/replicas.ts'
 import type { Shop } from '../shop.ts'
 
-/** What this process knows by itself; read when collected. */
+/** Metrics of this process, read at each collection. */
 export function createProcessMetrics(registry: Registry, shop: Shop, cache: ReplyCache) {
-  /** `together` is how those of several processes make one. */
-  const gauge = (name: string, help: string, read: () => number, together: Aggregator = 'sum') =>
+  const add = createMetricFactories(registry)
+  const eventLoop = addRuntimeMetrics(add)
+  addDatabaseMetrics(add, shop)
+  addCacheMetrics(add, cache)
+  addReplicaMetrics(add, shop)
+  return { stop: eventLoop.stop }
+}
+
+type Factories = ReturnType<typeof createMetricFactories>
+
+/** `aggregator` combines the values of several processes. */
+const createMetricFactories = (registry: Registry) => ({
+  gauge: (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     new Gauge({
       name,
       help,
-      aggregator: together,
+      aggregator,
       registers: [registry],
       collect() {
         this.set(read())
       },
-    })
-  const gauges = (
+    }),
+  labeledGauge: (
     name: string,
     help: string,
     label: string,
     read: () => Record<string, number>,
-    together: Aggregator = 'sum',
+    aggregator: Aggregator = 'sum',
   ) =>
     new Gauge({
       name,
       help,
-      aggregator: together,
+      aggregator,
       labelNames: [label],
       registers: [registry],
       collect() {
         for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number)
       },
-    })
-
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  /** Each collection covers the time since the last one. */
-  const readDelay = () => {
-    const seconds = delay.percentile(99) / 1e9
-    delay.reset()
-    return { '0.99': seconds }
-  }
-  gauge('shop_up_seconds', 'Since the process started', () => Math.round(process.uptime()), 'min')
-  gauges('shop_memory_bytes', 'Memory of the process', 'kind', () => {
-    const { rss, heapUsed } = process.memoryUsage()
-    return { resident: rss, heap: heapUsed }
-  })
-  gauges(
-    'shop_event_loop_delay_seconds',
-    'How late the event loop was',
-    'quantile',
-    readDelay,
-    'max',
-  )
-  gauges('shop_database_connections', 'Connections to the database', 'state', () => ({
-    open: shop.db.totalCount,
-    idle: shop.db.idleCount,
-  }))
-  gauge('shop_database_queue', 'Requests waiting for a connection', () => shop.db.waitingCount)
-  gauge(
-    'shop_database_signals_connected',
-    'Whether changes made by other processes arrive',
-    () => (shop.signals.connected ? 1 : 0),
-    'min',
-  )
-  gauge(
-    'shop_replies_under_way',
-    'Replies that are being made, or wait for their turn',
-    () => cache.underWay,
-  )
-  gauge('shop_reply_cache_entries', 'Cached replies', () => cache.size.entries)
-  gauge('shop_reply_cache_bytes', 'Size of the cached replies', () => cache.size.bytes)
-  /** Counted elsewhere. */
-  const counter = (name: string, help: string, label: string, read: () => Record<string, number>) =>
+    }),
+  /** For counts from elsewhere. */
+  counter: (name: string, help: string, label: string, read: () => Record<string, number>) =>
     new Counter({
       name,
       help,
@@ -84,26 +56,77 @@ export function createProcessMetrics(registry: Registry, shop: Shop, cache: Repl
         this.reset()
         for (const [value, times] of Object.entries(read())) this.inc({ [label]: value }, times)
       },
-    })
-  counter(
-    'shop_reply_cache_asked_total',
-    'Replies that were there, and replies that had to be made',
-    'result',
-    () => cache.asked,
+    }),
+})
+
+function addRuntimeMetrics(add: Factories) {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  /** Each collection covers the time since the previous one. */
+  const readDelay = () => {
+    const seconds = delay.percentile(99) / 1e9
+    delay.reset()
+    return { '0.99': seconds }
+  }
+  const uptime = () => Math.round(process.uptime())
+  add.gauge('shop_up_seconds', 'Since the process started', uptime, 'min')
+  add.labeledGauge('shop_memory_bytes', 'Memory of the process', 'kind', () => {
+    const { rss, heapUsed } = process.memoryUsage()
+    return { resident: rss, heap: heapUsed }
+  })
+  add.labeledGauge(
+    'shop_event_loop_delay_seconds',
+    'How late the event loop was',
+    'quantile',
+    readDelay,
+    'max',
   )
+  return { stop: () => delay.disable() }
+}
+
+function addDatabaseMetrics(add: Factories, { db, signals }: Shop) {
+  add.labeledGauge('shop_database_connections', 'Connections to the database', 'state', () => ({
+    open: db.totalCount,
+    idle: db.idleCount,
+  }))
+  add.gauge('shop_database_queue', 'Requests waiting for a connection', () => db.waitingCount)
+  add.gauge(
+    'shop_database_signals_connected',
+    'Whether changes made by other processes arrive',
+    () => (signals.connected ? 1 : 0),
+    'min',
+  )
+}
+
+function addCacheMetrics(add: Factories, cache: ReplyCache) {
+  add.gauge(
+    'shop_replies_under_way',
+    'Replies that are being created or wait in the queue',
+    () => cache.pendingCount,
+  )
+  add.gauge('shop_reply_cache_entries', 'Cached replies', () => cache.size.entries)
+  add.gauge('shop_reply_cache_bytes', 'Size of the cached replies', () => cache.size.bytes)
+  add.counter(
+    'shop_reply_cache_asked_total',
+    'Cache lookups that found a reply, and lookups that had to create one',
+    'result',
+    () => cache.lookups,
+  )
+}
+
+function addReplicaMetrics(add: Factories, { db }: Shop) {
   const noReplicas = { replicas: {}, reads: {} }
-  gauges(
+  add.labeledGauge(
     'shop_replicas',
     'Servers that may answer public reads, by whether they have the last change',
     'state',
-    () => (figuresOf(shop.db) ?? noReplicas).replicas,
+    () => (replicaFigures(db) ?? noReplicas).replicas,
     'max',
   )
-  counter(
+  add.counter(
     'shop_replica_reads_total',
-    'Public reads that a replica may answer, by who answered',
+    'Public reads that a replica may answer, by the server that answered',
     'by',
-    () => (figuresOf(shop.db) ?? noReplicas).reads,
+    () => (replicaFigures(db) ?? noReplicas).reads,
   )
-  return { stop: () => delay.disable() }
 }

@@ -8,8 +8,8 @@ export type ObserveRequest = (
 ) => void
 
 /**
- * Counts and times requests by route. Routes, not addresses: their number is bounded, and nobody's
- * data is in them.
+ * Counts and times requests by route. Routes instead of addresses, because their number is limited
+ * and they contain no personal data.
  */
 export function createRequestMetrics(registry: Registry): ObserveRequest {
   const registers = [registry]
@@ -23,7 +23,7 @@ export function createRequestMetrics(registry: Registry): ObserveRequest {
     name: 'shop_http_request_duration_seconds',
     help: 'From the request to the end of its answer',
     labelNames: ['method', 'route'],
-    // A cached page, a fresh one, a hash, a patient customer, and beyond.
+    // Typical times: a cached page, a new one, a password hash, and slow requests.
     buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers,
   })

@@ -3,15 +3,15 @@ import { signal } from '../db/tell.ts'
 import { recurringKey, upsertTask } from './tasks.queries.ts'
 
 interface Options {
-  /** Now, if omitted. */
+  /** Immediately, if omitted. */
   runAt?: Date
-  /** Only one task has this key; enqueuing it again starts it over. */
+  /** Only one task of a kind has this key. Enqueuing it again starts it over. */
   key?: string
 }
 
 /**
- * Writes a task in the caller's transaction; a process runs it soon after that commits, and never
- * if it does not.
+ * Writes a task in the caller's transaction. A process runs it soon after the commit, and never
+ * without one.
  */
 export async function enqueueTask(
   tx: Db,
@@ -23,5 +23,5 @@ export async function enqueueTask(
   await signal(tx, 'tasks', kind)
 }
 
-/** Has a recurring kind run now instead of when it is due. */
+/** Runs a recurring task now instead of when it is due. */
 export const runSoon = (tx: Db, kind: string) => enqueueTask(tx, kind, {}, { key: recurringKey })

@@ -1,10 +1,10 @@
 import { many, sql } from '../db/sql.ts'
 import type { NounGauge } from '../metrics/gauge.ts'
 
-export const tasksGauges: NounGauge[] = [
+export const taskGauges: NounGauge[] = [
   {
     name: 'shop_tasks_failed',
-    // An address that does not exist is no matter for whoever runs the shop.
+    // Failed deliveries to wrong addresses need no attention from the shop's operator.
     help: 'Tasks that were given up, except for mails and messages',
     read: (db) =>
       many(
@@ -19,7 +19,8 @@ export const tasksGauges: NounGauge[] = [
     read: (db) =>
       many(
         db,
-        sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::int as value from tasks
+        sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::int as value
+          from tasks
           where failed_at is null and lease is null and run_at < now()`,
       ),
   },

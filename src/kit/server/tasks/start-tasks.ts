@@ -2,6 +2,7 @@ import { transaction } from '../db/transaction.ts'
 import type { Shop } from '../shop.ts'
 import { PermanentFailure, type TaskKind } from './task-kind.ts'
 import {
+  type Capacity,
   deleteTask,
   giveUpTask,
   insertRecurring,
@@ -15,82 +16,79 @@ import {
 } from './tasks.queries.ts'
 
 const pollSeconds = 15
-/** Tasks are often written in bursts: those of so many milliseconds are leased together. */
-const gatherMs = 20
+/** Tasks are often written in bursts. Those written within this time are leased together. */
+const batchMs = 20
 const maxPauseSeconds = 6 * 3600
 const maxReasonLength = 500
 
 /** 10 s, 30 s, 90 s … */
 const pauseAfter = (tries: number) => Math.min(10 * 3 ** (tries - 1), maxPauseSeconds)
 
-/** Why it failed, whatever was thrown, as PostgreSQL can keep it: without NUL. */
+/** The text of any thrown value. PostgreSQL cannot store NUL. */
 const reasonOf = (thrown: unknown) =>
   (thrown instanceof Error ? thrown.message : String(thrown))
     .replaceAll('\0', '')
     .slice(0, maxReasonLength)
 
 export interface Tasks {
-  /** Starts nothing more, and waits for what is under way. */
+  /** Starts nothing more, and waits for running tasks. */
   stop(): Promise<void>
 }
 
 /**
- * Runs due tasks of these kinds: at once when one is written, and again after growing pauses when
- * it fails, until it is done or given up.
+ * Runs due tasks of these kinds: immediately when one is written, and again after growing pauses
+ * when it fails, until it is done or given up.
  */
 export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } = {}): Tasks {
-  const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   const running = new Map<LeasedTask, Promise<void>>()
+  const attempt = createAttempt(shop, kinds)
   let registered = false
   let stopped = false
-  let filling: Promise<void> | undefined
-  let again = false
-  let gathering: NodeJS.Timeout | undefined
-  /** Kinds of which more may be due than could be taken. */
+  let leasing: Promise<void> | undefined
+  let mustLeaseAgain = false
+  /** Kinds that may have more due tasks than could be leased. */
   const full = new Set<string>()
 
-  async function fill() {
+  async function leaseDue() {
     if (!registered)
       await insertRecurring(
         shop.db,
         kinds.filter((kind): kind is TaskKind & Recurring => kind.every !== undefined),
       )
     registered = true
-    while (again && !stopped) {
-      again = false
-      const busy = Map.groupBy(running.keys(), ({ kind }) => kind)
-      const capacities = kinds.map(({ kind, concurrency = 1 }) => ({
-        kind,
-        free: concurrency - (busy.get(kind)?.length ?? 0),
-      }))
-      const open = capacities.filter(({ free }) => free > 0)
-      // Until the database has answered: one that ends meanwhile must look again.
+    while (mustLeaseAgain && !stopped) {
+      mustLeaseAgain = false
+      const open = listOpenCapacities(kinds, running.keys())
+      // Assumed until the database has answered, so that a task that ends meanwhile looks again.
       for (const { kind } of kinds) full.add(kind)
       const leased = open.length > 0 ? await leaseTasks(shop.db, open, leaseSeconds) : []
-      const taken = Map.groupBy(leased, ({ kind }) => kind)
+      const leasedByKind = Map.groupBy(leased, ({ kind }) => kind)
       for (const { kind, free } of open)
-        if ((taken.get(kind)?.length ?? 0) < free) full.delete(kind)
-      for (const task of leased) begin(task)
+        if ((leasedByKind.get(kind)?.length ?? 0) < free) full.delete(kind)
+      for (const task of leased) start(task)
     }
   }
 
-  function wake() {
+  function leaseSoon() {
     if (stopped) return
-    again = true
-    filling ??= fill()
+    mustLeaseAgain = true
+    leasing ??= leaseDue()
       .catch((error) => {
-        again = false
+        mustLeaseAgain = false
         shop.log.warn({ err: error }, 'tasks are waiting for the database')
       })
       .finally(() => {
-        filling = undefined
-        if (again) wake()
+        leasing = undefined
+        if (mustLeaseAgain) leaseSoon()
       })
   }
 
-  function begin(task: LeasedTask) {
+  function start(task: LeasedTask) {
     const done = attempt(task)
-      // Its lease will run out, and it is tried again.
+      .then((isSettled) => {
+        if (!isSettled) leaseSoon()
+      })
+      // Its lease will end, and it is tried again.
       .catch((error) =>
         shop.log.warn(
           { err: error, task: task.id, kind: task.kind },
@@ -99,12 +97,66 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
       )
       .finally(() => {
         running.delete(task)
-        if (full.has(task.kind)) wake()
+        if (full.has(task.kind)) leaseSoon()
       })
     running.set(task, done)
   }
 
-  async function attempt(task: LeasedTask) {
+  const renew = () =>
+    void (
+      running.size > 0 && renewLeases(shop.db, [...running.keys()], leaseSeconds).catch(() => {})
+    )
+  const stopWatching = watchForTasks(shop, kinds, leaseSoon)
+  const renewing = setInterval(renew, (leaseSeconds / 3) * 1000).unref()
+  leaseSoon()
+  return {
+    stop: async () => {
+      stopped = true
+      stopWatching()
+      await leasing
+      await Promise.all(running.values())
+      clearInterval(renewing)
+    },
+  }
+}
+
+/** Calls `leaseSoon` when tasks of these kinds are signalled, after a gap, and at intervals. */
+function watchForTasks({ signals }: Shop, kinds: TaskKind[], leaseSoon: () => void) {
+  const names = new Set(kinds.map(({ kind }) => kind))
+  let batching: NodeJS.Timeout | undefined
+  signals.on('tasks', (kind) => {
+    if (!names.has(kind) || batching) return
+    batching = setTimeout(() => {
+      batching = undefined
+      leaseSoon()
+    }, batchMs)
+  })
+  signals.onGap(leaseSoon)
+  const polling = setInterval(leaseSoon, pollSeconds * 1000).unref()
+  return () => {
+    clearTimeout(batching)
+    clearInterval(polling)
+  }
+}
+
+function listOpenCapacities(kinds: TaskKind[], running: Iterable<LeasedTask>): Capacity[] {
+  const runningByKind = Map.groupBy(running, ({ kind }) => kind)
+  return kinds
+    .map(({ kind, concurrency = 1 }) => ({
+      kind,
+      free: concurrency - (runningByKind.get(kind)?.length ?? 0),
+    }))
+    .filter(({ free }) => free > 0)
+}
+
+/**
+ * Runs a leased task and saves the outcome. Returns false if the task was started over meanwhile:
+ * then it is released.
+ */
+function createAttempt(shop: Shop, kinds: TaskKind[]) {
+  const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
+
+  async function attempt(task: LeasedTask): Promise<boolean> {
     const kind = byName.get(task.kind) as TaskKind
     try {
       if (task.tries > kind.maxTries)
@@ -117,19 +169,18 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
       kind.every === undefined
         ? await deleteTask(shop.db, task, kind.done?.(task.payload))
         : await rescheduleTask(shop.db, task, kind.every, null)
-    if (settled > 0) return
-    await releaseTask(shop.db, task)
-    wake()
+    if (settled === 0) await releaseTask(shop.db, task)
+    return settled > 0
   }
 
-  async function fail(kind: TaskKind, task: LeasedTask, error: unknown) {
+  async function fail(kind: TaskKind, task: LeasedTask, error: unknown): Promise<boolean> {
     const isLast = error instanceof PermanentFailure || task.tries >= kind.maxTries
     const reason = reasonOf(error)
     shop.log.warn(
       { err: error, task: task.id, kind: task.kind, tries: task.tries },
       isLast ? 'a task was given up' : 'a task failed',
     )
-    const settled = await transaction(shop.db, async (tx) => {
+    return transaction(shop.db, async (tx) => {
       const settled = !isLast
         ? await postponeTask(tx, task, pauseAfter(task.tries), reason)
         : kind.every === undefined
@@ -137,34 +188,9 @@ export function startTasks(shop: Shop, kinds: TaskKind[], { leaseSeconds = 60 } 
           : await rescheduleTask(tx, task, kind.every, reason)
       if (settled === 0) await releaseTask(tx, task)
       else await kind.failed?.(tx, task.payload, reason)
-      return settled
+      return settled > 0
     })
-    if (settled === 0) wake()
   }
 
-  const renew = () =>
-    void (
-      running.size > 0 && renewLeases(shop.db, [...running.keys()], leaseSeconds).catch(() => {})
-    )
-  shop.signals.on('tasks', (kind) => {
-    if (!byName.has(kind) || gathering) return
-    gathering = setTimeout(() => {
-      gathering = undefined
-      wake()
-    }, gatherMs)
-  })
-  shop.signals.onGap(wake)
-  const polling = setInterval(wake, pollSeconds * 1000).unref()
-  const renewing = setInterval(renew, (leaseSeconds / 3) * 1000).unref()
-  wake()
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(gathering)
-      clearInterval(polling)
-      await filling
-      await Promise.all(running.values())
-      clearInterval(renewing)
-    },
-  }
+  return attempt
 }

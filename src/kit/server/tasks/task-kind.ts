@@ -2,31 +2,31 @@ import type { Db, Sql } from '../db/sql.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * A kind of work, registered by the noun it belongs to. It may be started more than once, so doing
- * it twice must do no harm.
+ * A kind of background work, registered by the noun it belongs to. It may be started more than
+ * once, so running it twice must do no harm.
  */
 export interface TaskKind<Payload = unknown> {
   kind: string
   run(shop: Shop, payload: Payload): Promise<unknown>
-  /** Given up after this many; a try whose process died counts. */
+  /** Given up after this many tries. A try whose process died counts. */
   maxTries: number
-  /** How many of them one process runs at a time; one, if omitted. */
+  /** How many of these tasks one process runs in parallel. One, if omitted. */
   concurrency?: number
   /**
-   * Seconds from the end of one run to the next; one task does this for the whole shop. It is never
-   * given up, only skipped.
+   * Seconds from the end of one run to the next. One task does this for the whole shop. It is never
+   * given up, only postponed to the next period.
    */
   every?: number
-  /** Written in the statement that removes the task once it has run. */
+  /** Part of the statement that removes the task after it has run. */
   done?(payload: Payload): Sql
-  /** Called when a try fails, the last one or not, in the transaction that records it. */
+  /** Called when a try fails, whether it is the last or not, in the transaction that records it. */
   failed?(tx: Db, payload: Payload, reason: string): Promise<unknown>
 }
 
-/** Thrown where another try would be pointless. */
+/** Thrown if another try would be pointless. */
 export class PermanentFailure extends Error {}
 
-/** Work repeated at intervals; nothing breaks when it is late. */
+/** Periodic work. Being late must do no harm. */
 export const recurring = (
   kind: string,
   every: number,

@@ -4,7 +4,7 @@ export interface LeasedTask {
   id: number
   kind: string
   payload: unknown
-  /** Including this one. */
+  /** Including the current try. */
   tries: number
   lease: string
 }
@@ -17,16 +17,16 @@ interface NewTask {
 }
 
 /**
- * If the key is taken, that task starts over; a run already under way goes on, and the task is run
- * once more.
+ * If a task has the key already, it starts over. If it is running, it continues, and the task is
+ * run once more.
  */
 export const upsertTask = (db: Db, { kind, payload, key, runAt }: NewTask) =>
   execute(
     db,
     sql`insert into tasks (kind, payload, key, run_at)
       values (${kind}, ${JSON.stringify(payload)}, ${key}, coalesce(${runAt}, now()))
-        on conflict (kind, key) do update set payload = excluded.payload, run_at = excluded.run_at,
-          tries = 0, last_error = null, failed_at = null`,
+      on conflict (kind, key) do update set payload = excluded.payload, run_at = excluded.run_at,
+        tries = 0, last_error = null, failed_at = null`,
   )
 
 export interface Recurring {
@@ -36,16 +36,17 @@ export interface Recurring {
 
 export const recurringKey = 'recurring'
 
-/** Makes sure that each of these kinds has its one task, due within one period. */
+/** Ensures that each of these kinds has one task, due within one period. */
 export const insertRecurring = (db: Db, kinds: Recurring[]) =>
   execute(
     db,
     sql`insert into tasks (kind, key, run_at)
-        select kind, ${recurringKey}, now() + make_interval(secs => every)
-        from unnest(${kinds.map(({ kind }) => kind)}::text[],
-          ${kinds.map(({ every }) => every)}::float8[]) as given (kind, every)
-        on conflict (kind, key) do update set run_at = excluded.run_at
-          where tasks.run_at > excluded.run_at`,
+      select kind, ${recurringKey}, now() + make_interval(secs => every)
+      from unnest(
+        ${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ every }) => every)}::float8[]
+      ) as requested (kind, every)
+      on conflict (kind, key) do update set run_at = excluded.run_at
+        where tasks.run_at > excluded.run_at`,
   )
 
 export interface Capacity {
@@ -54,26 +55,29 @@ export interface Capacity {
 }
 
 /**
- * Leases what is due, as much of each kind as there is capacity for: other processes leave it alone
+ * Leases due tasks, as many of each kind as there is capacity for. Other processes leave them alone
  * until the lease ends.
  */
 export function leaseTasks(db: Db, capacities: Capacity[], leaseSeconds: number) {
   return many<LeasedTask>(
     db,
     sql`with due as materialized (
-          select found.id from unnest(${capacities.map(({ kind }) => kind)}::text[],
-            ${capacities.map(({ free }) => free)}::int[]) as room (kind, free)
-          cross join lateral (
-            select id from tasks
-            where tasks.kind = room.kind and failed_at is null and run_at <= now()
-              and (leased_until is null or leased_until <= now())
-            order by run_at limit room.free for update skip locked
-          ) found
-        )
-        update tasks set tries = tries + 1, lease = gen_random_uuid(),
-          leased_until = now() + make_interval(secs => ${leaseSeconds})
-        from due where tasks.id = due.id
-        returning tasks.id, kind, payload, tries, lease`,
+        select candidate.id
+        from unnest(
+          ${capacities.map(({ kind }) => kind)}::text[],
+          ${capacities.map(({ free }) => free)}::int[]
+        ) as capacity (kind, free)
+        cross join lateral (
+          select id from tasks
+          where tasks.kind = capacity.kind and failed_at is null and run_at <= now()
+            and (leased_until is null or leased_until <= now())
+          order by run_at limit capacity.free for update skip locked
+        ) candidate
+      )
+      update tasks set tries = tries + 1, lease = gen_random_uuid(),
+        leased_until = now() + make_interval(secs => ${leaseSeconds})
+      from due where tasks.id = due.id
+      returning tasks.id, kind, payload, tries, lease`,
   )
 }
 
@@ -81,11 +85,11 @@ export const renewLeases = (db: Db, tasks: LeasedTask[], leaseSeconds: number) =
   execute(
     db,
     sql`update tasks set leased_until = now() + make_interval(secs => ${leaseSeconds})
-        where id = any(${tasks.map(({ id }) => id)}::bigint[])
-          and lease = any(${tasks.map(({ lease }) => lease)}::uuid[])`,
+      where id = any(${tasks.map(({ id }) => id)}::bigint[])
+        and lease = any(${tasks.map(({ lease }) => lease)}::uuid[])`,
   )
 
-// A task that was started over or taken over meanwhile is not settled by its previous holder.
+// A task that was started over or leased again meanwhile must not be settled by its previous lease.
 const asLeased = ({ id, lease, tries }: LeasedTask) =>
   sql`id = ${id} and lease = ${lease} and tries = ${tries}`
 
@@ -102,15 +106,16 @@ export const rescheduleTask = (db: Db, task: LeasedTask, inSeconds: number, erro
   execute(
     db,
     sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), tries = 0,
-      lease = null, leased_until = null, last_error = ${error}
-        where ${asLeased(task)}`,
+        lease = null, leased_until = null, last_error = ${error}
+      where ${asLeased(task)}`,
   )
 
 export const postponeTask = (db: Db, task: LeasedTask, inSeconds: number, error: string) =>
   execute(
     db,
-    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}), lease = null,
-      leased_until = null, last_error = ${error} where ${asLeased(task)}`,
+    sql`update tasks set run_at = now() + make_interval(secs => ${inSeconds}),
+        lease = null, leased_until = null, last_error = ${error}
+      where ${asLeased(task)}`,
   )
 
 export const giveUpTask = (db: Db, task: LeasedTask, error: string) =>
@@ -120,6 +125,6 @@ export const giveUpTask = (db: Db, task: LeasedTask, error: string) =>
       where ${asLeased(task)}`,
   )
 
-/** Tasks that were given up are kept for a month. */
+/** Deletes tasks a month after they were given up. */
 export const deleteOldTasks = (db: Db) =>
   execute(db, sql`delete from tasks where failed_at < now() - interval '30 days'`)

@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.close()
 })
 
-/** Another process of the same shop: connections and a queue of its own. */
+/** Another process of the same shop, with separate connections and a separate queue. */
 async function startProcess(...kinds: TaskKind[]): Promise<Tasks> {
   const db = connect({ connectionString: shop.databaseUrl })
   const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
@@ -34,13 +34,13 @@ async function startProcess(...kinds: TaskKind[]): Promise<Tasks> {
   return tasks
 }
 
-const counting = (more: Partial<TaskKind> = {}) => {
+const counting = (overrides: Partial<TaskKind> = {}) => {
   const payloads: unknown[] = []
   const kind: TaskKind = {
     kind: 'count',
     maxTries: 3,
     run: async (_, payload) => void payloads.push(payload),
-    ...more,
+    ...overrides,
   }
   return { kind, payloads }
 }
@@ -49,15 +49,14 @@ const enqueue = (payload: object = {}, options = {}) =>
 const rows = async () =>
   (
     await shop.shop.db.query(
-      `
-        select kind, tries, run_at > now() as later, last_error, failed_at is not null as failed
-          from tasks`,
+      `select kind, tries, run_at > now() as later, last_error, failed_at is not null as failed
+       from tasks`,
     )
   ).rows
 const makeDue = () =>
   shop.shop.db.query("update tasks set run_at = now(); select pg_notify('tasks', 'count')")
 
-test('a task is done when its transaction commits, and never when it does not', async () => {
+test('a task runs if its transaction commits, and never otherwise', async () => {
   const { kind, payloads } = counting()
   await startProcess(kind)
   await transaction(shop.shop.db, async (tx) => {
@@ -69,10 +68,10 @@ test('a task is done when its transaction commits, and never when it does not', 
   expect(payloads).toEqual([{ id: 2 }])
 })
 
-test('room that a task leaves is used at once, also while the database is slow to answer', async () => {
+test('freed capacity is used immediately, even while the database is slow', async () => {
   const db = connect({ connectionString: shop.databaseUrl })
   const signals = (await listen({ connectionString: shop.databaseUrl })) as Signals
-  const [first, second, looked, looking] = Array.from({ length: 4 }, () =>
+  const [first, second, mayAnswer, isLooking] = Array.from({ length: 4 }, () =>
     Promise.withResolvers<void>(),
   ) as [Gate, Gate, Gate, Gate]
   const started: unknown[] = []
@@ -93,25 +92,25 @@ test('room that a task leaves is used at once, also while the database is slow t
   await expect.poll(() => started).toEqual([1])
   const query = db.query.bind(db) as (statement: unknown) => Promise<unknown>
   const slowly = async (statement: { text?: string }) => {
-    const found = await query(statement)
+    const result = await query(statement)
     if (statement.text?.includes('skip locked')) {
-      looking.resolve()
-      await looked.promise
+      isLooking.resolve()
+      await mayAnswer.promise
     }
-    return found
+    return result
   }
   db.query = slowly as typeof db.query
   await transaction(shop.shop.db, async (tx) => {
     for (const id of [2, 3]) await enqueueTask(tx, 'count', { id })
   })
-  await looking.promise
+  await isLooking.promise
   first.resolve()
   await expect.poll(async () => (await rows()).length).toBe(2)
-  looked.resolve()
+  mayAnswer.resolve()
   await expect.poll(() => started).toEqual([1, 2, 3])
 })
 
-test('two processes do each of many tasks once', async () => {
+test('two processes run each of many tasks once', async () => {
   const { kind, payloads } = counting({ concurrency: 3 })
   await Promise.all([startProcess(kind), startProcess(kind)])
   await Promise.all(Array.from({ length: 60 }, (_, id) => enqueue({ id })))
@@ -121,7 +120,7 @@ test('two processes do each of many tasks once', async () => {
   ).toEqual(Array.from({ length: 60 }, (_, id) => id))
 })
 
-test('no more tasks of a kind run at a time than it allows', async () => {
+test('no more tasks of a kind run in parallel than its concurrency', async () => {
   const gate = Promise.withResolvers<void>()
   let [busy, max] = [0, 0]
   const run = async () => {
@@ -135,7 +134,7 @@ test('no more tasks of a kind run at a time than it allows', async () => {
   for (let id = 0; id < 5; id++) await enqueue({ id })
   await startProcess(kind, other.kind)
   await expect.poll(() => busy).toBe(2)
-  // A slow kind does not hold up another.
+  // A slow kind does not block another one.
   await enqueueTask(shop.shop.db, 'other', {})
   await expect.poll(() => other.payloads).toHaveLength(1)
   gate.resolve()
@@ -143,11 +142,12 @@ test('no more tasks of a kind run at a time than it allows', async () => {
   expect(max).toBe(2)
 })
 
-test('a task whose process died is taken over when its lease ends, not before', async () => {
+test('the task of a dead process is taken over when its lease ends, not before', async () => {
   const { kind, payloads } = counting()
   await enqueue({ id: 1 })
   await shop.shop.db.query(
-    "update tasks set tries = 1, lease = gen_random_uuid(), leased_until = now() + interval '1 hour'",
+    `update tasks
+     set tries = 1, lease = gen_random_uuid(), leased_until = now() + interval '1 hour'`,
   )
   await startProcess(kind)
   await enqueue({ id: 2 })
@@ -160,7 +160,7 @@ test('a task whose process died is taken over when its lease ends, not before', 
   expect(payloads).toEqual([{ id: 2 }, { id: 1 }])
 })
 
-test('a task that fails is tried again after a pause, and given up with its reason after its tries', async () => {
+test('a failed task is retried after a pause, and given up with its reason', async () => {
   let tries = 0
   const reasons: string[] = []
   const run = async () => {
@@ -169,11 +169,11 @@ test('a task that fails is tried again after a pause, and given up with its reas
   }
   await startProcess(counting({ run, failed: async (_, __, reason) => reasons.push(reason) }).kind)
   await enqueue()
-  for (const tried of [1, 2]) {
+  for (const done of [1, 2]) {
     await expect
       .poll(rows)
       .toMatchObject([
-        { tries: tried, later: true, last_error: `try ${tried} failed`, failed: false },
+        { tries: done, later: true, last_error: `try ${done} failed`, failed: false },
       ])
     await makeDue()
   }
@@ -188,25 +188,23 @@ test('a task that fails is tried again after a pause, and given up with its reas
 })
 
 test.each([
-  ['a text that cannot be stored', new Error('no\0body'), 'nobody'],
+  ['a text that cannot be stored', new Error('no\0thing'), 'nothing'],
   ['a word', 'no', 'no'],
-  ['nothing', undefined, 'undefined'],
+  ['undefined', undefined, 'undefined'],
 ])('a task that fails with %s pauses like any other', async (_, thrown, reason) => {
   await startProcess(counting({ run: () => Promise.reject(thrown) }).kind)
   await enqueue()
   await expect.poll(rows).toMatchObject([{ tries: 1, later: true, last_error: reason }])
 })
 
-test('a permanent failure is given up at once, and can be started over', async () => {
+test('a permanent failure is given up immediately, and can be started over', async () => {
   let works = false
   const run = async () => {
-    if (!works) throw new PermanentFailure('nobody lives there')
+    if (!works) throw new PermanentFailure('no such address')
   }
   await startProcess(counting({ run }).kind)
   await enqueue({}, { key: 'one' })
-  await expect
-    .poll(rows)
-    .toMatchObject([{ tries: 1, last_error: 'nobody lives there', failed: true }])
+  await expect.poll(rows).toMatchObject([{ tries: 1, last_error: 'no such address', failed: true }])
   works = true
   await enqueue({}, { key: 'one' })
   await expect.poll(rows).toEqual([])
@@ -216,7 +214,8 @@ test('a task that kills every process that tries it is given up', async () => {
   const { kind, payloads } = counting()
   await enqueue()
   await shop.shop.db.query(
-    "update tasks set tries = 3, lease = gen_random_uuid(), leased_until = now() - interval '1 second'",
+    `update tasks
+     set tries = 3, lease = gen_random_uuid(), leased_until = now() - interval '1 second'`,
   )
   await startProcess(kind)
   await expect.poll(rows).toMatchObject([{ failed: true }])
@@ -225,18 +224,18 @@ test('a task that kills every process that tries it is given up', async () => {
 
 test('a task enqueued again while it runs is run once more', async () => {
   const gate = Promise.withResolvers<void>()
-  const seen: unknown[] = []
+  const payloads: unknown[] = []
   const run = async (_: Shop, payload: unknown) => {
-    seen.push(payload)
+    payloads.push(payload)
     await gate.promise
   }
   await startProcess(counting({ run }).kind)
   await enqueue({ id: 1 }, { key: 'one' })
-  await expect.poll(() => seen).toHaveLength(1)
+  await expect.poll(() => payloads).toHaveLength(1)
   await enqueue({ id: 2 }, { key: 'one' })
   gate.resolve()
   await expect.poll(rows).toEqual([])
-  expect(seen).toEqual([{ id: 1 }, { id: 2 }])
+  expect(payloads).toEqual([{ id: 1 }, { id: 2 }])
 })
 
 test('a task can wait for its time, and one of an unknown kind is left alone', async () => {
@@ -250,7 +249,7 @@ test('a task can wait for its time, and one of an unknown kind is left alone', a
   expect((await rows()).map(({ tries }) => tries)).toEqual([0, 0])
 })
 
-test('recurring work is done once a period in the whole shop, whatever happens to other work', async () => {
+test('recurring work runs once a period in the whole shop, even if other work fails', async () => {
   let times = 0
   const kind = recurring('count', 3600, async () => {
     times += 1
@@ -261,7 +260,8 @@ test('recurring work is done once a period in the whole shop, whatever happens t
   expect(times).toBe(0)
   for (const done of [1, 2]) {
     await shop.shop.db.query(
-      "update tasks set run_at = now(), tries = 4; select pg_notify('tasks', 'count'), pg_notify('tasks', 'broken')",
+      `update tasks set run_at = now(), tries = 4;
+       select pg_notify('tasks', 'count'), pg_notify('tasks', 'broken')`,
     )
     await expect.poll(rows).toEqual(
       expect.arrayContaining([

@@ -1,50 +1,50 @@
-/** What the processes of one shop ask each other, by name. */
-type Answers = Record<string, (input: never) => unknown>
+/** The functions that processes of one shop can call in each other, by name. */
+type Handlers = Record<string, (input: never) => unknown>
 
-interface Asked {
-  ask: string
+interface Request {
+  method: string
   call: number
   input: unknown
 }
-interface Answered {
+interface Reply {
   call: number
   result: unknown
 }
 
-interface Line {
+interface Channel {
   send(message: object): void
   on(listener: (message: unknown) => void): void
 }
 
 /**
- * Calls over the line between two processes: each may ask the other, and every call gets its own
- * answer.
+ * Calls over the channel between two processes. Each may call the other, and each call gets its
+ * reply.
  */
-export function createCalls({ send, on }: Line, answers: Answers = {}) {
-  const waiting = new Map<number, (result: unknown) => void>()
+export function createCalls({ send, on }: Channel, handlers: Handlers = {}) {
+  const pending = new Map<number, (result: unknown) => void>()
   let calls = 0
   on(async (message) => {
-    if (isAsked(message)) {
-      const answer = answers[message.ask]
-      if (answer)
+    if (isRequest(message)) {
+      const handle = handlers[message.method]
+      if (handle)
         send({
           call: message.call,
-          result: await answer(message.input as never),
-        } satisfies Answered)
-    } else if (isAnswered(message)) {
-      waiting.get(message.call)?.(message.result)
-      waiting.delete(message.call)
+          result: await handle(message.input as never),
+        } satisfies Reply)
+    } else if (isReply(message)) {
+      pending.get(message.call)?.(message.result)
+      pending.delete(message.call)
     }
   })
-  return <Result>(ask: string, input: unknown = null): Promise<Result> =>
+  return <Result>(method: string, input: unknown = null): Promise<Result> =>
     new Promise((resolve) => {
       calls += 1
-      waiting.set(calls, resolve as (result: unknown) => void)
-      send({ ask, call: calls, input } satisfies Asked)
+      pending.set(calls, resolve as (result: unknown) => void)
+      send({ method, call: calls, input } satisfies Request)
     })
 }
 
-const isAsked = (message: unknown): message is Asked =>
-  typeof message === 'object' && message !== null && 'ask' in message
-const isAnswered = (message: unknown): message is Answered =>
+const isRequest = (message: unknown): message is Request =>
+  typeof message === 'object' && message !== null && 'method' in message
+const isReply = (message: unknown): message is Reply =>
   typeof message === 'object' && message !== null && 'call' in message && 'result' in message

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCounts } from './counts.ts'
 
-test('counts begin anew with each window, and the oldest keys make room for new ones', () => {
+test('each window starts a new count, and the oldest keys are dropped for new ones', () => {
   let now = 0
   const count = createCounts({ maxKeys: 2, now: () => now })
   expect([count('a', 100), count('a', 100)]).toEqual([

@@ -1,77 +1,102 @@
-import cluster, { type Worker as Forked } from 'node:cluster'
+import cluster, { type Worker as WorkerProcess } from 'node:cluster'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import { openServer } from '../db/open.ts'
+import type { Address } from '../db/connect.ts'
+import { openSharedServer } from '../db/open.ts'
 import { createCalls } from './calls.ts'
 import { createCounts } from './counts.ts'
-import { type Assignment, assignmentVariable, type Measured, type Opened } from './worker.ts'
+import { type Assignment, assignmentVariable, type Measurements, type Opened } from './worker.ts'
 
 /**
- * All workers together, so that a machine with many cores needs no other settings of PostgreSQL.
+ * Connections of all workers together, so that a machine with many cores needs no other settings of
+ * PostgreSQL.
  */
 const sharedConnections = 80
 const maxPoolSize = 20
 const minPoolSize = 5
-/** For backups and other commands, and for the one who leads. */
+/** For backups and other commands, and for the primary process. */
 const spareConnections = 20
-/** One that dies while it starts is not started again at once. */
+/** The pause before restarting a worker that died while it started. */
 const pauseMs = 1_000
-const measuringMs = 2_000
+const measureTimeoutMs = 2_000
 
-interface Leading {
+interface WorkersOptions {
   config: Config
   main: string
   say: (text: string) => void
 }
 
 /**
- * Runs several workers on one port: starts the database that they share, starts another worker
- * where one has died,
- * counts for all of them, and stops them together.
+ * Runs several workers on one port from this primary process: starts their shared database,
+ * replaces workers that die, counts for all of them, and stops them together.
  */
 export async function leadWorkers({
   config,
   main,
-  say,
-}: Leading): Promise<{ opened: Opened; stop: () => Promise<void> }> {
-  const { workers: wanted } = config
+  say: report,
+}: WorkersOptions): Promise<{ opened: Opened; stop: () => Promise<void> }> {
+  const { workers: count } = config
   const poolSize = config.databaseUrl
     ? maxPoolSize
-    : Math.min(maxPoolSize, Math.max(minPoolSize, Math.floor(sharedConnections / wanted)))
+    : Math.min(maxPoolSize, Math.max(minPoolSize, Math.floor(sharedConnections / count)))
   const server = config.databaseUrl
     ? null
-    : await openServer(config.dataDir, say, {
-        max_connections: String(wanted * (poolSize + 1) + spareConnections),
+    : await openSharedServer(config.dataDir, report, {
+        max_connections: String(count * (poolSize + 1) + spareConnections),
       })
-  const compiled = getCompileCacheDir()
   cluster.setupPrimary({ exec: main, args: [] })
+  const workers = createWorkers({ database: server?.address ?? null, poolSize, report })
+  const stop = async () => {
+    await workers.stop()
+    await server?.close()
+  }
+  try {
+    // The first worker migrates, fills an empty shop and creates the owner. The others find
+    // everything ready.
+    const opened = await workers.start(true)
+    await Promise.all(Array.from({ length: count - 1 }, () => workers.start(false)))
+    return { opened, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+interface SharedAssignment {
+  database: Address | null
+  poolSize: number
+  report: (text: string) => void
+}
+
+function createWorkers({ database, poolSize, report }: SharedAssignment) {
+  const compileCache = getCompileCacheDir()
   const count = createCounts()
-  /** Of those that are open. */
-  const measures = new Map<Forked, () => Promise<Measured>>()
-  const stops = new Map<Forked, () => void>()
+  /** Of the workers that are open. */
+  const measures = new Map<WorkerProcess, () => Promise<Measurements>>()
+  const stops = new Map<WorkerProcess, () => void>()
   let stopping = false
 
-  const measuredByAll = async () => {
-    const late = sleep(measuringMs, null, { ref: false })
+  const measureAll = async () => {
+    const late = sleep(measureTimeoutMs, null, { ref: false })
     const all = await Promise.all(
       [...measures.values()].map((measure) => Promise.race([measure(), late])),
     )
-    return all.filter((measured) => measured !== null)
+    return all.filter((measurements) => measurements !== null)
   }
 
-  /** Resolves when it is open, and rejects when it has ended before. */
-  function fork(keepsHouse: boolean): Promise<Opened> {
+  /** Starts a worker. Resolves when its shop is open, and rejects if it ends before. */
+  function start(doesHousekeeping: boolean): Promise<Opened> {
     const assignment: Assignment = {
-      database: server?.address ?? null,
-      keepsHouse,
+      database,
+      keepsHouse: doesHousekeeping,
       hasOthers: measures.size > 0,
       poolSize,
     }
     const worker = cluster.fork({
       [assignmentVariable]: JSON.stringify(assignment),
-      ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+      ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
     })
     const { promise, resolve, reject } = Promise.withResolvers<Opened>()
     let isOpen = false
@@ -83,30 +108,30 @@ export async function leadWorkers({
       {
         opened: (opened: Opened) => {
           isOpen = true
-          measures.set(worker, () => call<Measured>('measure'))
+          measures.set(worker, () => call<Measurements>('measure'))
           resolve(opened)
           return null
         },
         count: ({ key, windowMs }: { key: string; windowMs: number }) => count(key, windowMs),
-        measuredByAll,
+        measureAll,
       },
     )
     stops.set(worker, () => void call('stop'))
-    // A message to one that has just died is not worth dying for.
+    // A message to a worker that has just died must not end this process.
     worker.on('error', () => {})
     worker.on('exit', (code, signal) => {
       measures.delete(worker)
       stops.delete(worker)
       if (!isOpen) reject(new Error(`a worker ended while it started (${signal ?? code})`))
-      else if (!stopping) void replace(keepsHouse, signal ?? String(code))
+      else if (!stopping) void replace(doesHousekeeping, signal ?? String(code))
     })
     return promise
   }
 
-  async function replace(keepsHouse: boolean, reason: string) {
-    say(`A worker ended (${reason}): starting another`)
+  async function replace(doesHousekeeping: boolean, reason: string) {
+    report(`A worker ended (${reason}): starting another`)
     while (!stopping) {
-      const isOpen = await fork(keepsHouse).then(
+      const isOpen = await start(doesHousekeeping).then(
         () => true,
         () => false,
       )
@@ -118,18 +143,9 @@ export async function leadWorkers({
   async function stop() {
     stopping = true
     const ended = [...stops.keys()].map((worker) => (worker.isDead() ? null : once(worker, 'exit')))
-    for (const tell of stops.values()) tell()
+    for (const stopWorker of stops.values()) stopWorker()
     await Promise.all(ended)
-    await server?.close()
   }
 
-  try {
-    // The first one migrates, fills and makes the owner; the others find everything there.
-    const opened = await fork(true)
-    await Promise.all(Array.from({ length: wanted - 1 }, () => fork(false)))
-    return { opened, stop }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  return { start, stop }
 }

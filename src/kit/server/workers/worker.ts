@@ -4,46 +4,45 @@ import type { Address } from '../db/connect.ts'
 import { createCalls } from './calls.ts'
 import type { Count } from './counts.ts'
 
-export type Measured = MetricObjectWithValues<MetricValue<string>>[]
+export type Measurements = MetricObjectWithValues<MetricValue<string>>[]
 
-/** What a worker tells when it is open. */
+/** Reported by a worker when its shop is open. */
 export interface Opened {
   address: string
   owner: { email: string; password: string | null }
 }
 
-/** What the one who leads tells each worker when it starts. */
+/** Settings that the primary process passes to a worker. */
 export interface Assignment {
-  /** The bundled server, where it leads one. */
+  /** The address of the bundled server, if the primary process runs one. */
   database: Address | null
-  /** One worker alone does what is done once for the whole machine. */
+  /** Whether this worker does the work that is done once for the whole machine. */
   keepsHouse: boolean
-  /** Customers are served meanwhile: it need not open its doors before it can serve them well. */
+  /** Whether other workers serve customers already: then this one may take its time to start. */
   hasOthers: boolean
   poolSize: number
 }
 
 export const assignmentVariable = 'SHOP_WORKER'
 
-/** A process among several that serve one port. */
+/** One of several processes that share one port. */
 export interface Worker extends Assignment {
   opened(opened: Opened): Promise<void>
-  /** Counts for all workers together. */
   count(key: string, windowMs: number): Promise<Count>
-  /** What every worker has measured, this one included. */
-  measuredByAll(): Promise<Measured[]>
-  /** Says how to find out what this one has measured. */
-  offerMeasured(measure: () => Promise<Measured>): void
+  /** The measurements of all workers, this one included. */
+  measureAll(): Promise<Measurements[]>
+  /** Sets the function that measures this worker. */
+  onMeasure(measure: () => Promise<Measurements>): void
   onStop(stop: () => void): void
 }
 
-/** This process as one of several; null where it is alone. */
+/** Null if this process is the only one. */
 export function findWorker(): Worker | null {
-  const given = process.env[assignmentVariable]
-  if (!cluster.isWorker || given === undefined) return null
-  // It holds the password of the database, and is nobody else's business.
+  const assignment = process.env[assignmentVariable]
+  if (!cluster.isWorker || assignment === undefined) return null
+  // It contains the database password, which other code must not see.
   delete process.env[assignmentVariable]
-  let measure: () => Promise<Measured> = async () => []
+  let measure: () => Promise<Measurements> = async () => []
   let stop = () => {}
   const call = createCalls(
     {
@@ -53,12 +52,12 @@ export function findWorker(): Worker | null {
     { measure: () => measure(), stop: () => stop() },
   )
   return {
-    ...(JSON.parse(given) as Assignment),
+    ...(JSON.parse(assignment) as Assignment),
     opened: (opened) => call('opened', opened),
     count: (key, windowMs) => call('count', { key, windowMs }),
-    measuredByAll: () => call('measuredByAll'),
-    offerMeasured: (offered) => {
-      measure = offered
+    measureAll: () => call('measureAll'),
+    onMeasure: (newMeasure) => {
+      measure = newMeasure
     },
     onStop: (listener) => {
       stop = listener

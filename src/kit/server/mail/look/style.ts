@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 const font = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * What every client must show stands inline, for the many that drop style sheets; these are its
- * colours on light ground.
+ * Colours on a light background. Styles are inline, because many mail programs drop style sheets.
  */
 export const colours = {
   page: '#f3f4f6',
@@ -22,15 +21,19 @@ export const colours = {
 } as const
 
 /**
- * `type(15, 21, colours.ink2)`: the size, the line's height and the colour of a text, as one inline
+ * `textStyle(15, 21, colours.ink2)`: font size, line height and colour of a text as an inline
  * style.
  */
 export const type = (size: number, line: number, colour: string, more = '') =>
   `font-family:${font};font-size:${size}px;line-height:${line}px;color:${colour};${more}`
 
+const stackRule =
+  '.stack { display: block !important; width: auto !important; padding-left: 0 !important; ' +
+  'padding-right: 0 !important; text-align: left !important; }'
+
 /**
- * Only the phone and the dark colours: a client that drops it still shows a whole, light mail. The
- * `data-ogsc` rules are for Outlook's own dark mode.
+ * Only for phones and dark mode: a client that drops it still shows a complete, light mail. The
+ * `data-ogsc` rules are for Outlook's dark mode.
  */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -39,7 +42,7 @@ export const styleSheet = `
   .outer { padding: 0 !important; }
   .round { border-radius: 0 !important; }
   .h1 { font-size: 26px !important; line-height: 32px !important; }
-  .stack { display: block !important; width: auto !important; padding-left: 0 !important; padding-right: 0 !important; text-align: left !important; }
+  ${stackRule}
   .stack + .stack { padding-top: 20px !important; }
   .full, .full tbody, .full tr, .full td { display: block !important; width: auto !important; }
   .full a { display: block !important; }
@@ -70,7 +73,8 @@ export const styleSheet = `
 `
 
 /**
- * Lets the back office show a mail as its recipient sees it: its policy allows this one sheet and
- * no other.
+ * Allows this one style sheet in the back office's policy, so that it can show mails as recipients
+ * see them.
  */
-export const styleSheetSource = `'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`
+const styleSheetHash = createHash('sha256').update(styleSheet).digest('base64')
+export const styleSheetSource = `'sha256-${styleSheetHash}'`
