@@ -3,8 +3,8 @@ import type { OrderSummary } from './contract.ts'
 import { orderWords } from './words.ts'
 
 /**
- * `Thu 19 Nov to Sat 21 Nov`, as it was promised when the order was placed; null where that was not
- * kept.
+ * The arrival promised when the order was placed, as `Thu 19 Nov to Sat 21 Nov`. Null for orders
+ * from before arrival days were stored.
  */
 export const arrivalInWords = ({ arrival }: Pick<OrderSummary, 'arrival'>) =>
   arrival ? orderWords.window(shortDay(arrival.first), shortDay(arrival.last)) : null

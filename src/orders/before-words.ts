@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.before.ts'
 
-// The server alone needs it, for orders of before.
-export const beforeWords = inLanguages({ en: en.before })
+// Only the server needs these words, for orders placed before option names were stored.
+export const beforeWords = inLanguages({ en: en.legacyOptions })

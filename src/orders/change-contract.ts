@@ -14,7 +14,7 @@ const quantity = (min: number) =>
     .int(words.changedQuantity)
     .check(z.minimum(min, words.changedQuantity), z.maximum(100_000, words.changedQuantity))
 
-/** What one piece costs in this order, in rupees, and why. */
+/** A unit price in rupees that applies to this order alone, and its reason. */
 export const agreed = z.strictObject({
   price: z
     .number(words.agreedPrice)
@@ -28,9 +28,9 @@ const ChangedLine = z.strictObject({
   line: z
     .int(fieldWords.invalid)
     .check(z.minimum(1, fieldWords.invalid), z.maximum(10_000, fieldWords.invalid)),
-  /** How many pieces there are to be; none removes the line. */
+  /** The new quantity. Zero removes the line. */
   quantity: z.optional(quantity(0)),
-  /** Null takes an agreed price back. */
+  /** Null removes an agreed price. */
   agreed: z.optional(z.nullable(agreed)),
 })
 
@@ -42,8 +42,8 @@ const AddedLine = z.strictObject({
 
 const { contactNumber, shippingAddress, notes } = PlaceOrder.def.shape
 
-/** Only what is to be different; what is left out stays. */
-const wanted = {
+/** Omitted fields stay as they are. */
+const changeFields = {
   lines: z.optional(z.array(ChangedLine).check(z.maxLength(200, fieldWords.tooLong))),
   add: z.optional(z.array(AddedLine).check(z.maxLength(200, fieldWords.tooLong))),
   shippingOption: z.optional(optionId),
@@ -51,48 +51,48 @@ const wanted = {
   shippingAddress: z.optional(shippingAddress.def.innerType),
   contactNumber,
   ...buyer,
-  /** Inside the shop: neither customers nor sellers read it. */
+  /** Internal: hidden from customers and sellers. */
   staffNote: z.optional(notes.def.innerType),
 }
-const PreviewChange = z.strictObject(wanted)
+const PreviewChange = z.strictObject(changeFields)
 export type WantedChange = z.output<typeof PreviewChange>
 
 export const ChangeOrder = z.strictObject({
-  ...wanted,
-  /** The order as it was seen; if anything has happened to it since, nothing is changed. */
+  ...changeFields,
+  /** The version the caller saw. A newer order is not changed. */
   version: z.int(),
-  /** The total that was seen, in rupees; if it would be another, nothing is changed. */
+  /** The total the caller saw, in rupees. If the real total differs, nothing is changed. */
   expectedTotal: z.optional(z.number()),
-  /** Told to the customer. */
+  /** Sent to the customer. */
   note: z._default(z.string().check(z.trim(), z.maxLength(1_000, fieldWords.tooLong)), ''),
 })
 export type ChangeOrder = z.output<typeof ChangeOrder> & { id: string }
 
 export const ChangePreview = z.object({
   ...CartTotals.def.shape,
-  /** What is charged now, and what would be. */
+  /** The charge before the change. */
   before: z.number(),
+  /** The charge after the change. */
   charge: z.number(),
-  /** What would be to pay, or to give back. */
   due: z.number(),
   refundDue: z.number(),
   items: z.array(ChangedItem),
-  /** The order has a promo code, which takes nothing off any more. */
+  /** The order’s promo code no longer gives a discount. */
   isPromoLost: z.boolean(),
 })
 export type ChangePreview = z.output<typeof ChangePreview>
 
-/** What staff change in an order until it is packed, and how a wrong step is taken back. */
+/** How staff change an order until it is packed, and undo a wrong step. */
 export const orderChanges = {
   previewChange: endpoint({
     method: 'POST',
     path: '/order/{id}/change/preview',
     access: 'orders',
-    summary: 'What a change would come to; nothing is changed',
+    summary: 'Preview the new totals of a change; nothing is changed',
     params: byUuid,
     body: PreviewChange,
     reply: ChangePreview,
-    // Called while somebody types.
+    // Called while staff type.
     perMinute: 600,
   }),
   changeOrder: endpoint({
@@ -100,8 +100,8 @@ export const orderChanges = {
     path: '/order/{id}/change',
     access: 'orders',
     summary:
-      'Change what is in an order, its prices, and where it goes, until it is packed; the ' +
-      'customer is told by mail',
+      'Change the items, prices and delivery of an order until it is packed; the customer is ' +
+      'notified by mail',
     params: byUuid,
     body: ChangeOrder,
     reply: OrderReply,
@@ -111,8 +111,8 @@ export const orderChanges = {
     path: '/order/{id}/take-back',
     access: 'orders',
     summary:
-      'Take the last step back that the shop took with an order, or with one consignment, ' +
-      'within ten minutes and while nothing is booked of it',
+      'Undo the last step that the shop took with an order or one consignment, within ten ' +
+      'minutes and before anything has been booked for it',
     params: byUuid,
     body: z.strictObject({ consignment: z.optional(uuid), version: z.int() }),
     reply: OrderReply,
@@ -122,8 +122,7 @@ export const orderChanges = {
     path: '/order/discount-limit',
     access: 'orders',
     summary:
-      'The largest discount in percent that the caller may give in an order; null where there ' +
-      'is no limit',
+      'The largest discount in percent that the caller may give in an order; null means no limit',
     reply: z.object({ percent: z.nullable(z.number()) }),
   }),
 }

@@ -7,12 +7,12 @@ import { orderStages, orderStatuses } from './stages.ts'
 
 export const stage = z.enum(orderStages)
 
-/** What one seller sends of an order: an order has at least one, and most have one. */
+/** The part of an order that one seller sends. Every order has at least one; most have one. */
 export const Consignment = z.object({
   id: z.string(),
   /**
-   * As it was called when the order was placed; null for the shop itself. What bills say besides,
-   * staff and the seller see.
+   * The seller’s name when the order was placed; null for the shop itself. Only staff and the
+   * seller get the address and PAN, which appear on bills.
    */
   seller: z.nullable(
     z.object({
@@ -23,18 +23,17 @@ export const Consignment = z.object({
   ),
   status: z.enum(orderStatuses),
   stage,
-  /** Its part of the order's sums. */
+  /** The consignment’s share of the order’s totals. */
   ...CartTotals.def.shape,
-  /** What of the total is not charged, because pieces were cancelled or returned. */
+  /** The part of the total that is not charged because items were cancelled or returned. */
   dropped: z.number(),
-  /** What is to be collected with it. */
+  /** The amount to collect on delivery. */
   due: z._default(z.number(), 0),
   courier: z.string(),
   trackingNumber: z.string(),
-  /** Where the courier tells how far it is; empty where nobody said. */
+  /** The courier’s tracking page; empty if none was entered. */
   trackingLink: z.string(),
   deliveredAt: z.nullable(z.string()),
-  /** Grows with every change. */
   version: z.number(),
 })
 export type Consignment = z.output<typeof Consignment>
@@ -42,11 +41,10 @@ export type Consignment = z.output<typeof Consignment>
 const label = (max: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)))
 
-/** Who carries it, and how to find it. */
-export const parcel = {
+export const parcelFields = {
   courier: label(parcelLimits.courier),
   trackingNumber: label(parcelLimits.trackingNumber),
-  // Nothing but an address of the web: the customer follows it.
+  // Only web addresses: customers open this link.
   trackingLink: z.optional(
     z
       .string()
@@ -57,21 +55,21 @@ export const parcel = {
       ),
   ),
 }
-const Parcel = z.object(parcel)
+const Parcel = z.object(parcelFields)
 export type Parcel = z.output<typeof Parcel>
 
-/** So many pieces of a line of the order. */
+/** A quantity of one line of the order. */
 export const Piece = z.strictObject({
   line: z
     .int(fieldWords.invalid)
     .check(z.minimum(1, fieldWords.invalid), z.maximum(1000, fieldWords.invalid)),
   quantity: z
-    .int(orderFieldWords.pieces)
-    .check(z.minimum(1, orderFieldWords.pieces), z.maximum(100_000, orderFieldWords.pieces)),
+    .int(orderFieldWords.quantity)
+    .check(z.minimum(1, orderFieldWords.quantity), z.maximum(100_000, orderFieldWords.quantity)),
 })
 export type Piece = z.output<typeof Piece>
 
-/** Pieces that were taken out of a consignment, whose others went on. */
+/** Items that were cancelled, returned or refused while the rest of the consignment went on. */
 export const Undone = z.object({
   to: stage,
   pieces: z.array(z.object({ line: z.number(), quantity: z.number() })),

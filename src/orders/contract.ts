@@ -18,12 +18,12 @@ import { orderFieldWords } from './field-words.ts'
 import { orderChangeKinds, paymentMethods, paymentStatuses } from './model.ts'
 import { movers, orderStatuses } from './stages.ts'
 
-export const OrderLine = z.object({
-  /** Its place in the order, from 1; 0 in replies kept from before. */
+const OrderLine = z.object({
+  /** The line’s position in the order, from 1; 0 in old stored replies. */
   line: z._default(z.number(), 0),
-  /** The id of the consignment it is part of. */
+  /** The id of the consignment that contains the line. */
   consignment: z._default(z.string(), ''),
-  /** In a line of work there is no product, and its id is empty. */
+  /** Lines of work have no product: the id is empty. */
   product: z.object({
     id: z.string(),
     productName: z.string(),
@@ -32,60 +32,57 @@ export const OrderLine = z.object({
     discountedPrice: z.number(),
   }),
   quantity: z.number(),
-  /** How many of them were cancelled or returned since. */
+  /** Quantities cancelled or returned since the order was placed. */
   cancelled: z._default(z.number(), 0),
   returned: z._default(z.number(), 0),
-  /**
-   * A price that was agreed for this order: what a piece cost before, and why. Only staff are told.
-   */
+  /** For an agreed price: the usual unit price and the reason. Only staff see them. */
   agreed: z.optional(z.object({ from: z.number(), reason: z.string() })),
-  /** The serial numbers of its pieces, as far as they are known. */
+  /** The serial numbers recorded so far. */
   serials: z._default(z.array(z.string()), []),
-  /** For which of the customer's devices it was ordered, and what the shop said of it then. */
+  /** The customer’s device that the product was ordered for, and the verdict shown then. */
   fit: z.optional(z.object({ device: z.string(), verdict: z.enum(verdicts) })),
   ...LineSums.def.shape,
 })
 
-export const OrderEvent = z.object({
+const OrderEvent = z.object({
   from: z.nullable(stage),
   to: stage,
   at: z.string(),
   by: z.enum(movers),
   /**
-   * Which member of staff or of the seller did it: staff see both, a seller sees its own, customers
-   * see neither.
+   * The member of staff or of the seller who did it. Staff see both, sellers see their own members,
+   * customers see neither.
    */
   staff: z.nullable(z.string()),
   note: z.string(),
-  /** What it happened to. */
   consignment: z._default(z.string(), ''),
-  /** Null where it happened to all of it. */
+  /** Null if the whole consignment moved. */
   undone: z._default(z.nullable(Undone), null),
-  /** It takes back the step before, from `from`. */
+  /** The event undoes the previous step: the order goes from `from` back to `to`. */
   takesBack: z.optional(z.boolean()),
 })
 
-/** One thing that was changed in an order, from what to what. */
+/** One change in an order, with its old and new value. */
 export const ChangedItem = z.object({
   what: z.enum(orderChangeKinds),
-  /** The part it was changed in; all of the order where there is none. */
+  /** The changed consignment. Omitted for changes to the whole order. */
   consignment: z.optional(z.string()),
-  /** The product's. */
+  /** The product’s name. */
   name: z.optional(z.string()),
-  /** Pieces, rupees or a text. */
+  /** A quantity, rupees or a text. */
   before: z.nullable(z.union([z.number(), z.string()])),
   after: z.nullable(z.union([z.number(), z.string()])),
-  /** Why a price was agreed; only staff are told. */
+  /** The reason for an agreed price. Only staff see it. */
   reason: z.optional(z.string()),
 })
 export type ChangedItem = z.output<typeof ChangedItem>
 
 export const OrderChange = z.object({
   at: z.string(),
-  /** Only staff are told. */
+  /** Only staff see the name. */
   staff: z.nullable(z.string()),
   items: z.array(ChangedItem),
-  /** What was charged before and after. */
+  /** The charge before and after. */
   before: z.number(),
   after: z.number(),
   note: z.string(),
@@ -96,85 +93,79 @@ export const OrderSummary = z.object({
   id: z.string(),
   number: z.number(),
   createdAt: z.string(),
-  /** For the badge; `stage` is more exact. */
+  /** For the badge. `stage` is more precise. */
   status: z.enum(orderStatuses),
   stage,
   totalPrice: z.number(),
   /**
-   * The first and the last day on which it was promised to arrive. Null in orders from before that
-   * was kept; missing in replies kept from before.
+   * The first and last day of the promised arrival. Null for orders from before arrival days were
+   * stored; omitted in old stored replies.
    */
   arrival: z.optional(z.nullable(z.object({ first: z.string(), last: z.string() }))),
-  /** Whether the customer comes for it. Missing in replies kept from before. */
+  /** Whether the customer collects the order. Omitted in old stored replies. */
   isPickup: z.optional(z.boolean()),
   items: z.array(OrderLine),
 })
 export type OrderSummary = z.output<typeof OrderSummary>
 
-// A district may be renamed one day; what was ordered stays.
+// Any district name: a district may be renamed later, but placed orders stay as they were.
 const OrderAddress = z.object({ ...Address.def.shape, district: z.string() })
 
 export const Order = z.object({
   ...OrderSummary.def.shape,
   ...CartTotals.def.shape,
-  /** What of the total is not charged, because of what was cancelled or returned. */
+  /** The part of the total that is not charged because items were cancelled or returned. */
   dropped: z._default(z.number(), 0),
   promoCode: z.string(),
   notes: z.string(),
-  /**
-   * To whom the invoice is made out, where that is a business; missing in replies kept from before.
-   */
+  /** The business the invoice is made out to, if any. Omitted in old stored replies. */
   buyerName: z.optional(z.string()),
   buyerPan: z.optional(z.string()),
   shippingAddress: z.string(),
   /**
-   * As it was when the order was placed; null for plain text, and where the customer comes for it.
-   * Missing in replies kept from before.
+   * The address when the order was placed. Null for plain-text addresses and pickup; omitted in old
+   * stored replies.
    */
   address: z.optional(z.nullable(OrderAddress)),
-  /** What it was charged for, where delivery is charged by zone. */
+  /** The zone that was charged, if delivery is charged by zone. */
   zone: z.optional(z.nullable(z.string())),
   shippingOption: z.string(),
-  /** What it was called when the order was placed. Missing in replies kept from before. */
+  /** The option’s name when the order was placed. Omitted in old stored replies. */
   shippingName: z.optional(z.string()),
   paymentMethod: z.string(),
   paymentStatus: z.enum(paymentStatuses),
-  /** What came in, and what was given back of it. */
+  /** Total received from the customer, and total refunded. */
   received: z._default(z.number(), 0),
   refunded: z._default(z.number(), 0),
-  /** What is still to be paid, and what is to be given back. */
+  /** Amount still to be paid, and amount still to be refunded. */
   due: z._default(z.number(), 0),
   refundDue: z._default(z.number(), 0),
-  /** Until when its pieces wait for a payment; null where nobody waits for that. */
+  /** The payment deadline while stock is reserved; null if no payment is awaited. */
   payUntil: z._default(z.nullable(z.string()), null),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
-  /**
-   * How many other parcels of this customer came back undelivered; only staff are told, and only
-   * where there are any.
-   */
+  /** How many other parcels of this customer came back undelivered. Only for staff, if any. */
   refusedBefore: z.optional(z.number()),
   events: z.array(OrderEvent),
-  /** What was changed in it since it was placed. */
   changes: z._default(z.array(OrderChange), []),
-  /** Inside the shop; only staff get it. */
+  /** Internal: only staff receive it. */
   staffNote: z.optional(z.string()),
-  /** Grows with everything that happens to it: whoever changes an older one is told. */
+  /** Grows with every change: edits based on an older version are refused. */
   version: z._default(z.number(), 0),
-  /** One for each seller; its stage is the least advanced of theirs. */
+  /** One for each seller. The order’s stage is that of the least advanced consignment. */
   consignments: z._default(z.array(Consignment), []),
 })
 export type Order = z.output<typeof Order>
 
-/** To whom the invoice is made out, where that is a business. */
+/** The business the invoice is made out to, if any. */
 export const buyer = {
   buyerName: z.optional(maybeLine(120)),
   buyerPan: z.optional(z.string().check(z.trim(), z.regex(/^(\d{9})?$/, orderFieldWords.pan))),
 }
 
 export const PlaceOrder = z.strictObject({
-  /** The additional comment and the contact number together. */
+  /** The customer’s comment and contact number combined. */
   notes: z._default(z.string().check(z.trim(), z.maxLength(2_000, fieldWords.tooLong)), ''),
-  /** As text; one of the two addresses is needed, unless the customer comes for it. */
+  /** Plain text. One of the two addresses is required unless the customer collects the order. */
   shippingAddress: z._default(
     z.string().check(
       z.trim(),
@@ -184,27 +175,24 @@ export const PlaceOrder = z.strictObject({
     '',
   ),
   /**
-   * By district, municipality, ward and tole. Where delivery is charged by zone, an order without
-   * it pays for the dearest.
+   * District, municipality, ward and tole. Where delivery is charged by zone, orders without it pay
+   * the highest charge.
    */
   address: z.optional(Address),
-  /** Puts the address into the customer's address book, if there is room. */
+  /** Saves the address to the customer’s address book, if there is room. */
   keepAddress: z.optional(z.boolean()),
-  /** What the customer saw in the cart; if the cart has changed, nothing is ordered. */
+  /** The cart as the customer saw it. If it has changed since, nothing is ordered. */
   items: z
     .array(z.strictObject({ id: z.optional(id), product: z.strictObject({ id }), quantity }))
     .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong)),
   contactNumber: z.optional(z.string().check(z.trim(), z.maxLength(40, fieldWords.tooLong))),
-  /** The first that is offered, where it is left out. */
+  /** Defaults to the first option offered. */
   shippingOption: z.optional(optionId),
   promoCode: z.optional(promoCodeText),
-  /** In cash, where it is left out. */
+  /** Defaults to cash on delivery. */
   paymentMethod: z.optional(z.enum(paymentMethods)),
   ...buyer,
-  /**
-   * The total the customer saw, in rupees; a price that has changed is then refused instead of
-   * charged.
-   */
+  /** The total the customer saw, in rupees. A changed price is refused instead of charged. */
   expectedTotal: z.optional(z.number()),
 })
 export type PlaceOrder = z.output<typeof PlaceOrder>
@@ -219,7 +207,7 @@ export const orders = {
     path: '/order',
     access: 'customer',
     whenOpen: true,
-    summary: 'Order what is in the cart; an `Idempotency-Key` header makes a repeated call safe',
+    summary: 'Order the cart; an `Idempotency-Key` header makes a repeated call safe',
     body: PlaceOrder,
     reply: OrderReply,
     status: 201,
@@ -230,7 +218,7 @@ export const orders = {
     method: 'GET',
     path: '/order/user',
     access: 'customer',
-    summary: 'One’s own orders, newest first',
+    summary: 'The caller’s orders, newest first',
     query: z.strictObject(paging),
     reply: z.object({ count: z.number(), orders: z.array(OrderSummary) }),
   }),
@@ -238,7 +226,7 @@ export const orders = {
     method: 'GET',
     path: '/order/{id}',
     access: 'customer',
-    summary: 'One order with its history: one’s own, or any for staff',
+    summary: 'One order with its history: the caller’s own, or any order for staff',
     params: byUuid,
     reply: Order,
   }),
@@ -247,8 +235,8 @@ export const orders = {
     path: '/order/{id}/builds',
     access: 'customer',
     summary:
-      'The computers that were built for an order, with what was said of their parts then: of ' +
-      'one’s own order, or any for staff',
+      'The computers built for an order, with the verdicts on their parts when it was placed: ' +
+      'the caller’s own order, or any order for staff',
     params: byUuid,
     reply: z.array(OrderedBuild),
   }),
@@ -257,7 +245,8 @@ export const orders = {
     path: '/order/{id}/builds/{build}/reports',
     access: 'customer',
     summary:
-      'Say that a verdict on the parts of an order was wrong: of one’s own order, or any for staff',
+      'Report a wrong verdict on the parts of an order: the caller’s own order, or any order ' +
+      'for staff',
     params: z.strictObject({ id: uuid, build: id }),
     body: z.strictObject({ rule: ruleName, note: noteText }),
     reply: Message,
@@ -267,7 +256,8 @@ export const orders = {
     method: 'POST',
     path: '/order/{id}/cancel',
     access: 'customer',
-    summary: 'Cancel one’s own order while it is pending; what a seller works on already stays',
+    summary:
+      'Cancel the caller’s order while it is pending; parts that a seller is working on stay',
     params: byUuid,
     reply: OrderReply,
   }),
@@ -275,7 +265,7 @@ export const orders = {
     method: 'POST',
     path: '/order/{id}/consignment/{consignment}/cancel',
     access: 'customer',
-    summary: 'Cancel what one seller sends of one’s own order, while it is pending',
+    summary: 'Cancel one consignment of the caller’s order while it is pending',
     params: byConsignment,
     reply: OrderReply,
   }),

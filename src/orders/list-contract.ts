@@ -14,19 +14,18 @@ export const note = z._default(
   '',
 )
 
-/** By what the list of orders is narrowed, besides their stage. */
+/** Filters of the order list, besides the stage. */
 export const orderFilter = {
   search,
   customerId: z.optional(uuid),
   /**
-   * A refund is due; something is due although it was delivered; it waits to be paid for before it
-   * is sent; or the state of its payment.
+   * Refund due; delivered but not paid; waiting for payment before dispatch; or a payment status.
    */
   payment: z.optional(z.enum(paymentFilters)),
   way: z.optional(z.enum(paymentMethods)),
-  /** Who sends something of it: a business, or the shop itself. */
+  /** Orders with a consignment from this business, or from the shop itself. */
   seller: z.optional(z.union([z.literal(ownSeller), id])),
-  /** The days on which it was placed, in Nepal. */
+  /** The first and last day of placement, in Nepal time. */
   from: z.optional(day),
   to: z.optional(day),
 }
@@ -37,13 +36,13 @@ export type MatchingOrders = z.output<typeof Matching>
 const MoveMatching = z.strictObject({ filter: Matching, to: stage, note })
 export type MoveMatching = z.output<typeof MoveMatching>
 
-/** What is done with all orders that match. */
+/** Actions on all orders that match a filter. */
 export const orderList = {
   exportOrders: endpoint({
     method: 'GET',
     path: '/order/export',
     access: 'orders',
-    summary: 'All orders that match, as CSV; days and times are Nepal’s',
+    summary: 'All matching orders as CSV, with dates in Nepal time',
     query: Matching,
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
@@ -53,8 +52,8 @@ export const orderList = {
     path: '/order/steps',
     access: 'orders',
     summary:
-      'Move all orders that match, as a job: each moves or is left out by itself, and the ' +
-      'result says why',
+      'Move all matching orders as a job: each moves or is skipped on its own, and the result ' +
+      'gives the reasons',
     body: MoveMatching,
     reply: Job,
     status: 202,
@@ -63,7 +62,7 @@ export const orderList = {
     method: 'GET',
     path: '/order/steps/{id}',
     access: 'orders',
-    summary: 'How far such a job is, and what it came to',
+    summary: 'The progress and result of such a job',
     params: byUuid,
     reply: Job,
   }),

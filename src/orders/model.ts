@@ -1,7 +1,7 @@
 export const paymentStatuses = ['unpaid', 'part', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How a customer means to pay. */
+/** The payment methods a customer can choose. */
 export const paymentMethods = [
   'cash_on_delivery',
   'khalti',
@@ -12,24 +12,24 @@ export const paymentMethods = [
 ] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What a parcel's label may say. */
+/** Maximum lengths. */
 export const parcelLimits = { courier: 60, trackingNumber: 60, trackingLink: 500 }
 
-/** What every order was promised before the days were kept with it. */
+/** The arrival promised to every order from before arrival days were stored. */
 export const daysBefore = { firstDay: 4, lastDay: 6 }
 
-/** What an order that was sold over the counter has in the place of a way of delivery. */
+/** The shipping option of counter sales. */
 export const counterOption = 'counter'
 
-/** What a list of orders can be sorted by; a dash reverses it. */
+/** A leading dash reverses the order. */
 export const orderSorts = ['number', '-number', 'customer', '-customer', 'total', '-total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** Orders about whose money somebody has to do something, or in one state of payment. */
+/** Orders whose payment needs attention, or with one payment status. */
 export const paymentFilters = ['refundDue', 'dueDelivered', 'waiting', ...paymentStatuses] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
-/** What can be changed of an order, in the words of its history. */
+/** The kinds of change that the history of an order records. */
 export const orderChangeKinds = [
   'added',
   'removed',
@@ -41,13 +41,13 @@ export const orderChangeKinds = [
   'buyer',
   'staffNote',
 ] as const
-export type OrderChangeKind = (typeof orderChangeKinds)[number]
+type OrderChangeKind = (typeof orderChangeKinds)[number]
 
-/** What only the shop knows of. */
+/** Changes that only staff see. */
 export const insideKinds: readonly OrderChangeKind[] = ['staffNote']
 
-/** Moving more orders at once than this is refused. */
+/** The most orders that can be moved together. */
 export const maxBulkOrders = 5_000
 
-/** What the shop itself sends, where the list is narrowed by who does. */
+/** The value of the seller filter that stands for the shop itself. */
 export const ownSeller = 'own'

@@ -3,7 +3,7 @@ import { CartTotals } from '#cart/contract.ts'
 import { Consignment } from './consignment.ts'
 import { Order, OrderSummary } from './contract.ts'
 
-const ofOrder = z.pick(Order, {
+const sharedFields = z.pick(Order, {
   dropped: true,
   notes: true,
   shippingAddress: true,
@@ -23,22 +23,21 @@ const ofOrder = z.pick(Order, {
 })
 
 /**
- * What one seller sends of an order, as that seller sees it: its own lines and sums, and of the
- * customer what a parcel needs.
- * Whatever is not named here never leaves the server. Every order is one, so screens and papers
- * show both.
+ * One seller’s part of an order as that seller sees it: the seller’s lines and totals, and the
+ * customer details that a parcel needs. Fields not named here never leave the server. Every order
+ * also matches this schema, so screens and documents can show both.
  */
 export const OrderPart = z.object({
   ...OrderSummary.def.shape,
   ...CartTotals.def.shape,
-  ...ofOrder.def.shape,
+  ...sharedFields.def.shape,
   customer: z.object({ name: z.string(), phone: z.string() }),
-  /** The seller's alone. */
+  /** Only the seller’s own. */
   consignments: z.array(Consignment),
 })
 export type OrderPart = z.output<typeof OrderPart>
 
-/** An order or a part of one; sellers are not told all that staff are. */
+/** An order or a part of one. The optional fields are visible to staff only. */
 export type ShownOrder = OrderPart & {
   promoCode?: string
   version?: number

@@ -4,24 +4,29 @@ import type { OrderPart } from './order-part.ts'
 import { stages } from './stages.ts'
 
 /**
- * Whether anybody has to be told who sends what: a shop that sells alone never speaks of
- * consignments.
+ * Whether screens need to show who sends what. A shop without sellers never mentions consignments.
  */
 export const isDivided = ({ consignments }: Pick<Order, 'consignments'>) =>
   consignments.length > 1 || consignments.some(({ seller }) => seller !== null)
 
-/** Which of how many; null where there is only one. */
+/** The position of a part, from 1, and the number of parts. */
+export interface PartPosition {
+  place: number
+  of: number
+}
+
+/** Null if the order has only one part. */
 export function placeOf(
   { consignments }: Pick<Order, 'consignments'>,
   { id }: Pick<Consignment, 'id'>,
-) {
+): PartPosition | null {
   const place = consignments.findIndex((each) => each.id === id) + 1
   return consignments.length > 1 && place > 0 ? { place, of: consignments.length } : null
 }
 
 /**
- * What one seller sends of an order, as if it were all of it: papers, mails and screens show it
- * like one.
+ * One consignment in the shape of an order, so that documents, mails and screens can show it like a
+ * whole order.
  */
 export const partOf = <Of extends OrderPart>(order: Of, consignment: Consignment): Of => {
   const {
@@ -64,8 +69,8 @@ export const partOf = <Of extends OrderPart>(order: Of, consignment: Consignment
 }
 
 /**
- * What was paid of one part: what is to be collected with it is told; of one that is over, what the
- * order owes or is owed besides.
+ * The payment of one part. An open part shows the amount to collect with it. A closed part has
+ * nothing due and shows the payment status of its order, where `part` counts as paid.
  */
 function paymentOf(
   order: OrderPart,
@@ -77,11 +82,11 @@ function paymentOf(
   return { paymentStatus: due === 0 ? 'paid' : due < charge ? 'part' : 'unpaid', due }
 }
 
-/** How many pieces of a line were neither cancelled nor returned. */
+/** The quantity of a line that was neither cancelled nor returned. */
 export const leftOf = ({ quantity, cancelled, returned }: OrderSummary['items'][number]) =>
   quantity - cancelled - returned
 
-/** Whether some of it was cancelled or returned, and some was not. */
+/** Whether part of the order was cancelled or returned, but not all of it. */
 export const isLessThanOrdered = ({
   dropped,
   total,
@@ -91,12 +96,12 @@ export const isLessThanOrdered = ({
   (items.some((item) => leftOf(item) > 0) && items.some((item) => leftOf(item) < item.quantity))
 
 /**
- * What is charged: less than the total once pieces were cancelled or returned. What is undone as a
- * whole keeps the total it had.
+ * The amount charged: less than the total once items were cancelled or returned. A fully cancelled
+ * or returned order keeps its original total.
  */
 export const chargeOf = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
   isLessThanOrdered(order) ? Math.round((order.total - order.dropped) * 100) / 100 : order.total
 
-/** The charge where it is less than the total. */
-export const chargeIfLess = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
+/** The charge if it is less than the total. */
+export const reducedCharge = (order: Pick<Order, 'dropped' | 'total' | 'items'>) =>
   isLessThanOrdered(order) ? { dropped: order.dropped, charge: chargeOf(order) } : undefined

@@ -2,7 +2,7 @@ import type { Undone } from './consignment.ts'
 import type { Order } from './contract.ts'
 import { orderWords } from './words.ts'
 
-/** Which pieces went, by the names of their products. */
+/** Quantities and product names, such as `2 × Charger, 1 × Hinge`. */
 export const piecesInWords = ({ pieces }: Pick<Undone, 'pieces'>, items: Order['items']) =>
   pieces
     .map(({ line, quantity }) =>

@@ -5,104 +5,104 @@ import { id } from '#kit/contract/id.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { sellersPart } from '#sellers/model.ts'
-import { parcel, stage } from './consignment.ts'
+import { parcelFields, stage } from './consignment.ts'
 import { note } from './list-contract.ts'
 import { OrderPart } from './order-part.ts'
-import { ids, pieces } from './staff-contract.ts'
+import { ids, lineQuantities } from './staff-contract.ts'
 
-const ofSeller = { businessId: z.optional(id) }
-/** The days on which the orders were placed, in Nepal. */
-const placed = { from: z.optional(day), to: z.optional(day) }
+const sellerFilter = { businessId: z.optional(id) }
+/** The first and last day of placement, in Nepal time. */
+const placedFilter = { from: z.optional(day), to: z.optional(day) }
 
 const PartsQuery = z.strictObject({
-  ...ofSeller,
+  ...sellerFilter,
   status: z.optional(stage),
   search,
-  ...placed,
+  ...placedFilter,
   ids: z.optional(ids),
   ...paging,
 })
-export type PartsQuery = z.output<typeof PartsQuery>
 
 const MovePart = z.strictObject({
-  ...ofSeller,
+  ...sellerFilter,
   status: stage,
-  /** Told to the customer. */
+  /** Sent to the customer. */
   note,
-  /** As it was seen; if somebody has changed it since, nothing happens. */
+  /** The version the caller saw. A newer consignment is not changed. */
   version: z.int(),
-  /** Cancels or takes back only these. */
-  pieces: z.optional(pieces),
-  ...parcel,
+  /** Cancels or returns only these items. */
+  pieces: z.optional(lineQuantities),
+  ...parcelFields,
 })
 export type MovePart = z.output<typeof MovePart>
 
-const ChangePartParcel = z.strictObject({ ...ofSeller, version: z.int(), ...parcel })
+const ChangePartParcel = z.strictObject({ ...sellerFilter, version: z.int(), ...parcelFields })
 export type ChangePartParcel = z.output<typeof ChangePartParcel>
 
-const reading = { access: 'customer', member: { may: 'orders' }, part: sellersPart } as const
-// Who is suspended sells nothing more, but delivers what was ordered.
-const moving = { ...reading, member: { may: 'orders', status: ['verified', 'suspended'] } } as const
-const Told = z.object({ message: z.string(), data: OrderPart })
+const readAccess = { access: 'customer', member: { may: 'orders' }, part: sellersPart } as const
+// Suspended sellers can’t sell, but they still deliver their existing orders.
+const moveAccess = {
+  ...readAccess,
+  member: { may: 'orders', status: ['verified', 'suspended'] },
+} as const
+const PartReply = z.object({ message: z.string(), data: OrderPart })
 
-/** What members of a seller do with its part of orders. */
+/** Calls with which a seller’s members handle their part of orders. */
 export const sellerOrders = {
   consignments: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/consignment',
-    summary:
-      'What a seller has to send or has sent, newest first; found by the order’s number or ' +
-      'the customer’s name',
+    summary: 'A seller’s consignments, newest first; searchable by order number and customer name',
     query: PartsQuery,
     reply: z.array(OrderPart),
     paged: true,
   }),
   consignmentCounts: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/consignment/counts',
     summary: 'How many of a seller’s consignments are in each stage',
-    query: z.strictObject({ ...ofSeller, search, ...placed }),
+    query: z.strictObject({ ...sellerFilter, search, ...placedFilter }),
     reply: z.partialRecord(stage, z.number()),
   }),
   consignment: endpoint({
-    ...reading,
+    ...readAccess,
     method: 'GET',
     path: '/consignment/{id}',
     summary: 'One of a seller’s consignments with its history',
     params: byUuid,
-    query: z.strictObject(ofSeller),
+    query: z.strictObject(sellerFilter),
     reply: OrderPart,
   }),
   moveConsignment: endpoint({
-    ...moving,
+    ...moveAccess,
     method: 'PATCH',
     path: '/consignment/{id}',
-    summary: 'Move one of a seller’s consignments on, or cancel or take back single pieces of it',
+    summary: 'Move one of a seller’s consignments on, or cancel or return single items of it',
     params: byUuid,
     body: MovePart,
-    reply: Told,
+    reply: PartReply,
   }),
   takeConsignmentBack: endpoint({
-    ...moving,
+    ...moveAccess,
     method: 'POST',
     path: '/consignment/{id}/take-back',
     summary:
-      'Take the last step back that the seller took with a consignment, within ten minutes ' +
-      'and while nothing is booked of it',
+      'Undo the last step that the seller took with a consignment, within ten minutes and ' +
+      'before anything has been booked for it',
     params: byUuid,
-    body: z.strictObject({ ...ofSeller, version: z.int() }),
-    reply: Told,
+    body: z.strictObject({ ...sellerFilter, version: z.int() }),
+    reply: PartReply,
   }),
   changeConsignmentParcel: endpoint({
-    ...moving,
+    ...moveAccess,
     method: 'PATCH',
     path: '/consignment/{id}/parcel',
     summary:
       'Correct the courier and the tracking number of a seller’s consignment that is on its way',
     params: byUuid,
     body: ChangePartParcel,
-    reply: Told,
+    reply: PartReply,
   }),
 }

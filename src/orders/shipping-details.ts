@@ -9,42 +9,42 @@ import {
 } from '#addresses/typed-address.ts'
 import { buyer } from './contract.ts'
 
-const always = {
+const commonFields = {
   contactNumber,
   buyerName: buyer.buyerName.def.innerType,
   buyerPan: buyer.buyerPan.def.innerType,
 }
 const text = z.string()
 
-/** What step 2 of the cart comes to: no address where the customer comes for it. */
+/** The result of step 2 of the cart. Without an address if the customer collects the order. */
 export interface ShippingDetails extends ReturnType<typeof whereTo> {
   contactNumber: string
   buyerName: string
   buyerPan: string
 }
 
-const split = ({
+const toDetails = ({
   municipality,
   district,
   ward,
   tole,
   landmark,
-  ...rest
+  ...details
 }: TypedAddress & Omit<ShippingDetails, keyof ReturnType<typeof whereTo>>): ShippingDetails => ({
-  ...rest,
+  ...details,
   ...whereTo({ municipality, district, ward, tole, landmark }),
 })
 
-const forDelivery = z.object({ ...typedAddress, ...always })
+const forDelivery = z.object({ ...typedAddress, ...commonFields })
 
-/** Step 2 of the cart; loaded when somebody touches its form. */
-export const ShippingDetails = z.pipe(forDelivery.check(checkPlace(false)), z.transform(split))
-/** Where the delivery charge depends on the district. */
+/** Step 2 of the cart. Loaded when its form is first used. */
+export const ShippingDetails = z.pipe(forDelivery.check(checkPlace(false)), z.transform(toDetails))
+/** The district is required because the delivery charge depends on it. */
 export const ZonedDetails = z.pipe(
   forDelivery.check(checkPlace(addressFieldWords.districtForCharge)),
-  z.transform(split),
+  z.transform(toDetails),
 )
-/** Whoever comes for it is asked for no address. */
+/** Pickup needs no address. */
 export const PickupDetails = z.pipe(
   z.object({
     municipality: text,
@@ -52,7 +52,7 @@ export const PickupDetails = z.pipe(
     ward: text,
     tole: text,
     landmark: text,
-    ...always,
+    ...commonFields,
   }),
   z.transform(
     ({ contactNumber: number, buyerName, buyerPan }): ShippingDetails => ({

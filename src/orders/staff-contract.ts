@@ -10,16 +10,15 @@ import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { maxPageSize } from '#kit/contract/paging.model.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
-
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { agreed } from './change-contract.ts'
-import { Piece, parcel, stage } from './consignment.ts'
+import { Piece, parcelFields, stage } from './consignment.ts'
 import { Order, OrderReply, PlaceOrder } from './contract.ts'
 import { note, orderFilter } from './list-contract.ts'
 import { orderSorts } from './model.ts'
 import { orderOfficeWords as words } from './office-words.ts'
 
-export const pieces = z
+export const lineQuantities = z
   .array(Piece)
   .check(z.minLength(1, fieldWords.required), z.maxLength(200, fieldWords.tooLong))
 
@@ -27,23 +26,25 @@ const ChangeStage = z.strictObject({
   id: uuid,
   status: stage,
   note,
-  /** The stage the order was seen in; if somebody has moved it since, nothing happens. */
+  /** The stage the caller saw. If the order has moved since, nothing happens. */
   from: z.optional(stage),
-  /** Only what one seller sends; without it, all of the order that can take this step. */
+  /** Moves only this consignment; otherwise all consignments that can take this step. */
   consignment: z.optional(uuid),
-  /**
-   * The consignment, or else the order, as it was seen; if somebody has changed it since, nothing
-   * happens.
-   */
+  /** The version of the consignment, or else of the order, that the caller saw. */
   version: z.optional(z.int()),
-  /** Cancels or takes back only these. */
-  pieces: z.optional(pieces),
-  /** Told to the customer once it is on its way. */
-  ...parcel,
+  /** Cancels or returns only these items. */
+  pieces: z.optional(lineQuantities),
+  /** Sent to the customer once the parcel is on its way. */
+  ...parcelFields,
 })
 export type ChangeStage = z.output<typeof ChangeStage>
 
-const ChangeParcel = z.strictObject({ id: uuid, consignment: uuid, version: z.int(), ...parcel })
+const ChangeParcel = z.strictObject({
+  id: uuid,
+  consignment: uuid,
+  version: z.int(),
+  ...parcelFields,
+})
 export type ChangeParcel = z.output<typeof ChangeParcel>
 
 const ChangeStages = z.strictObject({
@@ -52,7 +53,7 @@ const ChangeStages = z.strictObject({
     .check(z.minLength(1, fieldWords.required), z.maxLength(100, fieldWords.tooLong)),
   status: stage,
   note,
-  /** The stage all of them were seen in; nothing happens to those that somebody has moved since. */
+  /** The stage the caller saw them in. Orders that have moved since stay where they are. */
   from: z.optional(stage),
 })
 export type ChangeStages = z.output<typeof ChangeStages>
@@ -60,7 +61,7 @@ export type ChangeStages = z.output<typeof ChangeStages>
 export const StageResult = z.object({ id: z.string(), moved: z.boolean(), message: z.string() })
 export type StageResult = z.output<typeof StageResult>
 
-/** Several in a query, separated by commas. */
+/** A query parameter with ids separated by commas. */
 export const ids = z.pipe(
   z.string(),
   z.pipe(
@@ -78,11 +79,11 @@ const StaffQuery = z.strictObject({
 })
 export type StaffOrderQuery = z.output<typeof StaffQuery>
 
-/** On the phone there is no limit of five: the stock is the limit. */
+/** Phone orders have no limit of five per line, only the stock. */
 const staffQuantity = z
   .int(words.quantity)
   .check(z.minimum(1, words.quantity), z.maximum(100_000, words.quantity))
-/** What staff order for somebody, at the usual price or at one that was agreed. */
+/** An item that staff order for a customer, at the usual or an agreed price. */
 export const staffItem = z.strictObject({
   product: z.strictObject({ id }),
   quantity: staffQuantity,
@@ -104,7 +105,7 @@ const {
 } = PlaceOrder.def.shape
 
 export const PlaceOrderFor = z.strictObject({
-  /** Either a known customer … */
+  /** Either an existing customer … */
   customerId: z.optional(uuid),
   /** … or a new one. */
   customer: z.optional(NewCustomer),
@@ -143,9 +144,9 @@ export const staffOrders = {
   list: endpoint({
     ...list,
     path: '/order',
-    summary: 'All orders, newest first; found by number, name, e-mail or phone',
+    summary: 'All orders, newest first; searchable by number, name, e-mail and phone',
   }),
-  listAll: endpoint({ ...list, path: '/orders', summary: 'The same' }),
+  listAll: endpoint({ ...list, path: '/orders', summary: 'The same as GET /order' }),
   counts: endpoint({
     method: 'GET',
     path: '/order/counts',
@@ -158,7 +159,7 @@ export const staffOrders = {
     method: 'PATCH',
     path: '/order',
     access: 'orders',
-    summary: 'Move an order on, with a note; or one consignment of it, or single pieces',
+    summary: 'Move an order on, with a note; or one consignment, or single items',
     body: ChangeStage,
     reply: OrderReply,
   }),
@@ -174,7 +175,7 @@ export const staffOrders = {
     method: 'POST',
     path: '/order/status',
     access: 'orders',
-    summary: 'Move several orders on; each succeeds or fails by itself',
+    summary: 'Move several orders on; each succeeds or fails on its own',
     body: ChangeStages,
     reply: z.object({ results: z.array(StageResult) }),
   }),
@@ -182,7 +183,8 @@ export const staffOrders = {
     method: 'GET',
     path: '/order/customers',
     access: 'orders',
-    summary: 'Customers to order for: the few that best match a name, phone number or e-mail',
+    summary:
+      'The customers who best match a name, phone number or e-mail, to order for one of them',
     query: z.strictObject({
       search: z
         .string()
@@ -198,7 +200,7 @@ export const staffOrders = {
     method: 'GET',
     path: '/order/customers/{id}/address',
     access: 'orders',
-    summary: 'The addresses that a customer keeps, the default first, for an order on the phone',
+    summary: 'A customer’s saved addresses, the default first, for a phone order',
     params: byUuid,
     reply: z.array(SavedAddress),
   }),
@@ -206,10 +208,10 @@ export const staffOrders = {
     method: 'POST',
     path: '/order/preview',
     access: 'orders',
-    summary: 'What an order would cost now, and what stands in its way',
+    summary: 'What an order would cost now, and any problems with it',
     body: PreviewOrder,
     reply: Cart,
-    // Called while somebody types.
+    // Called while staff type.
     perMinute: 600,
   }),
   placeFor: endpoint({
@@ -217,7 +219,7 @@ export const staffOrders = {
     path: '/order/for-customer',
     access: 'orders',
     summary:
-      'Order for a customer on the phone; an `Idempotency-Key` header makes a repeated call safe',
+      'Place a phone order for a customer; an `Idempotency-Key` header makes a repeated call safe',
     body: PlaceOrderFor,
     reply: OrderReply,
     status: 201,

@@ -15,7 +15,7 @@ import {
 
 const shop = setUpShop()
 
-test('the database knows the same stages, and which of them give a promo code back', async () => {
+test('the database knows the same stages, and which of them free a promo code', async () => {
   const { rows } = await shop.shop.db.query(
     `select array(select (regexp_matches(pg_get_constraintdef(oid), '''(\\w+)''', 'g'))[1]) as names
       from pg_constraint where conname = 'orders_status_check'`,
@@ -37,18 +37,17 @@ test('the database knows the same stages, and which of them give a promo code ba
   }
 })
 
-test('an order is as far as the least advanced of its parts, and the database reckons the same', async () => {
-  const few = orderStages.flatMap((a) => [
+test('an order’s stage is that of its least advanced part, in the database as well', async () => {
+  const combinations = orderStages.flatMap((a) => [
     [a],
     ...orderStages.flatMap((b) => [[a, b], ...orderStages.map((c) => [a, b, c])]),
   ]) as OrderStage[][]
   const { rows } = await shop.shop.db.query(
-    `
-      select array(select order_stage(array(select jsonb_array_elements_text(parts)))
-        from jsonb_array_elements($1) as parts) as stages`,
-    [JSON.stringify(few)],
+    `select array(select order_stage(array(select jsonb_array_elements_text(parts)))
+      from jsonb_array_elements($1) as parts) as stages`,
+    [JSON.stringify(combinations)],
   )
-  expect(rows[0].stages).toEqual(few.map(stageOf))
+  expect(rows[0].stages).toEqual(combinations.map(stageOf))
   expect(stageOf(['shipped', 'cancelled', 'packed'])).toBe('packed')
   expect(stageOf(['delivered', 'cancelled', 'returned'])).toBe('delivered')
   expect(stageOf(['returned', 'cancelled'])).toBe('returned')
@@ -67,7 +66,7 @@ test('every stage can be reached, and every open order can still be delivered', 
   }
 })
 
-test('a customer moves an order only to cancel it, and only where the table lets them', () => {
+test('a customer can only cancel an order, and only in the stages that allow it', () => {
   for (const to of orderStages) {
     const from =
       to === 'cancelled' ? orderStages.filter((stage) => stages[stage].customerMayCancel) : []
@@ -75,7 +74,7 @@ test('a customer moves an order only to cancel it, and only where the table lets
   }
 })
 
-test('whatever returns the money returns the stock, and an undone order was not delivered', () => {
+test('stock comes back whenever revenue is lost, and a void order was never delivered', () => {
   for (const stage of orderStages) {
     expect([stage, stages[stage].isStockBack]).toEqual([stage, !stages[stage].isRevenue])
     if (stages[stage].isUndone) expect(canBecome('delivered', stage)).toBe(false)

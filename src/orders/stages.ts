@@ -1,11 +1,8 @@
 /** What customers see on the badge (specification §4). */
 export const orderStatuses = ['pending', 'delivered', 'cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+type OrderStatus = (typeof orderStatuses)[number]
 
-/**
- * Who moves an order: its customer, a member of the seller who sends that part of it, or somebody
- * who works in the shop.
- */
+/** Who moves an order: its customer, a member of the seller of that part, or the shop’s staff. */
 export const movers = ['customer', 'seller', 'shop'] as const
 export type Mover = (typeof movers)[number]
 
@@ -23,36 +20,34 @@ export const orderStages = [
 export type OrderStage = (typeof orderStages)[number]
 
 interface Stage {
-  /** What may follow; while it is open, the step towards delivery comes first. */
+  /** The stages that may follow. In open stages, the step towards delivery comes first. */
   next: readonly OrderStage[]
-  /** Who may move an order here. */
+  /** Who may move an order to this stage. */
   by: readonly Mover[]
-  /** Who has to say why. */
+  /** Who must give a reason. */
   reasonFrom: readonly Mover[]
-  /** Somebody still has to do something about it. */
+  /** Work remains to be done. */
   isOpen: boolean
-  /** Its total counts as revenue. */
+  /** The total counts as revenue. */
   isRevenue: boolean
-  /** Its customer may cancel it: nobody has worked on it yet. */
+  /** The customer may cancel: work on the order has not started. */
   customerMayCancel: boolean
-  /** Its pieces are back in stock. */
+  /** The items are back in stock. */
   isStockBack: boolean
   /**
-   * As if it had never been placed: its promo code can be used again, and nothing is to be paid.
+   * The order counts as never placed: its promo code can be used again, and nothing is to be paid.
    */
   isUndone: boolean
-  /** Only within the number of days after delivery in the settings. */
+  /** Possible only within the return period after delivery, which is a setting. */
   isWithinReturnPeriod: boolean
-  /**
-   * Only for orders that the customer comes for, or only for those that are brought; null for both.
-   */
+  /** True if only pickup orders pass this stage, false if only deliveries do, null for both. */
   isForPickup: boolean | null
-  /** Nobody has packed it yet: what is in it can be changed. */
+  /** The order is not packed yet, so its contents can change. */
   isChangeable: boolean
   status: OrderStatus
 }
 
-const onItsWay = {
+const openStage = {
   by: ['seller', 'shop'],
   reasonFrom: [],
   isOpen: true,
@@ -65,28 +60,28 @@ const onItsWay = {
   isChangeable: false,
   status: 'pending',
 } as const
-const over = { ...onItsWay, isOpen: false }
+const closedStage = { ...openStage, isOpen: false }
 
 /**
- * Everything that depends on the stage of a consignment, and so of its order: rules, screens,
- * reports, the doctor and SQL use this table.
+ * The one table of everything that depends on the stage of a consignment or order. Rules, screens,
+ * reports, the doctor and SQL all use it.
  */
 export const stages: Record<OrderStage, Stage> = {
   pending: {
-    ...onItsWay,
+    ...openStage,
     next: ['confirmed', 'cancelled'],
     by: ['customer', 'shop'],
     customerMayCancel: true,
     isChangeable: true,
   },
-  confirmed: { ...onItsWay, next: ['packed', 'cancelled'], isChangeable: true },
-  packed: { ...onItsWay, next: ['shipped', 'ready', 'cancelled'] },
-  // It waits in the shop for whoever comes for it.
-  ready: { ...onItsWay, next: ['delivered', 'cancelled'], isForPickup: true },
-  shipped: { ...onItsWay, next: ['delivered', 'came_back'], isForPickup: false },
-  delivered: { ...over, next: ['returned'], status: 'delivered' },
+  confirmed: { ...openStage, next: ['packed', 'cancelled'], isChangeable: true },
+  packed: { ...openStage, next: ['shipped', 'ready', 'cancelled'] },
+  // The order waits in the shop to be collected.
+  ready: { ...openStage, next: ['delivered', 'cancelled'], isForPickup: true },
+  shipped: { ...openStage, next: ['delivered', 'came_back'], isForPickup: false },
+  delivered: { ...closedStage, next: ['returned'], status: 'delivered' },
   cancelled: {
-    ...over,
+    ...closedStage,
     next: [],
     by: ['customer', 'seller', 'shop'],
     reasonFrom: ['seller'],
@@ -96,17 +91,17 @@ export const stages: Record<OrderStage, Stage> = {
     status: 'cancelled',
   },
   returned: {
-    ...over,
+    ...closedStage,
     next: [],
     isRevenue: false,
     isStockBack: true,
     isWithinReturnPeriod: true,
     status: 'cancelled',
   },
-  // Refused at the door, or nobody was found there: it was on its way, and nothing was delivered or
+  // Refused at the door, or no one was there: the parcel was shipped, but neither delivered nor
   // paid for.
   came_back: {
-    ...over,
+    ...closedStage,
     next: [],
     reasonFrom: ['seller', 'shop'],
     isRevenue: false,
@@ -116,25 +111,23 @@ export const stages: Record<OrderStage, Stage> = {
   },
 }
 
-/** Where every order starts. */
 export const firstStage: OrderStage = 'pending'
 
-/** The stages that lead to delivery, in their order. */
-const wayToDelivery = orderStages.filter((stage) => !stages[stage].isStockBack)
+/** From the first stage to delivery. */
+const deliveryStages = orderStages.filter((stage) => !stages[stage].isStockBack)
 
-/** What an order is called of which nothing is on its way any more: by what went furthest. */
-const waysBack: OrderStage[] = ['returned', 'came_back']
+/** Once no part is left for delivery, the part that got furthest decides the order’s stage. */
+const reversedStages: OrderStage[] = ['returned', 'came_back']
 
 /**
- * The stage of an order, which follows from those of its consignments: the least advanced of those
- * that are not undone.
- * The database has the same in `order_stage`.
+ * The stage of an order: that of the least advanced consignment that was not cancelled or returned.
+ * `order_stage` in the database does the same.
  */
 export const stageOf = (parts: readonly OrderStage[]): OrderStage =>
-  [...wayToDelivery, ...waysBack].find((stage) => parts.includes(stage)) ?? 'cancelled'
+  [...deliveryStages, ...reversedStages].find((stage) => parts.includes(stage)) ?? 'cancelled'
 
 type StageFlag = { [Key in keyof Stage]: Stage[Key] extends boolean ? Key : never }[keyof Stage]
-/** The stages for which something is true, as SQL needs them: `= any(…)`. */
+/** The stages with a flag, as a list for `= any(…)` in SQL. */
 export const stagesWith = (flag: StageFlag): OrderStage[] =>
   orderStages.filter((stage) => stages[stage][flag])
 /** The stages a mover may move an order to. */
@@ -151,18 +144,18 @@ export const stagesBefore = (to: OrderStage, mover: Mover): OrderStage[] =>
       (mover !== 'customer' || stages[from].customerMayCancel),
   )
 
-/** Whether an order of this kind passes through the stage: one is collected, the other shipped. */
+/** Whether the order passes through this stage: pickups are collected, the others shipped. */
 export const isOnWay = (stage: OrderStage, isPickup: boolean | undefined) =>
   (stages[stage].isForPickup ?? isPickup ?? false) === (isPickup ?? false)
 
-/** The stages that this mover may move it to next. */
-export const nextBy = (stage: OrderStage, mover: Mover, isPickup?: boolean): OrderStage[] =>
+/** The stages that this mover may move an order to next. */
+export const nextStages = (stage: OrderStage, mover: Mover, isPickup?: boolean): OrderStage[] =>
   stages[stage].next.filter(
     (to) => stagesBefore(to, mover).includes(stage) && isOnWay(to, isPickup),
   )
 
 /** Nothing can follow. */
-export const isEnd = (stage: OrderStage) => stages[stage].next.length === 0
+export const isFinal = (stage: OrderStage) => stages[stage].next.length === 0
 
 /** The stages still to come until the order is delivered. */
 export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[] {
@@ -172,8 +165,8 @@ export function stagesAhead(stage: OrderStage, isPickup?: boolean): OrderStage[]
   return next ? [next, ...stagesAhead(next, isPickup)] : []
 }
 
-/** Steps can be taken back for so long, as long as nothing followed from them that stays. */
+/** How long a step can be undone, unless it had consequences that can’t be undone. */
 export const takeBackMinutes = 10
 
-/** Which steps can be taken back at all; a return is settled with its customer. */
+/** Returns can’t be undone: they are settled with the customer. */
 export const canBeTakenBack = (to: OrderStage) => to !== firstStage && to !== 'returned'

@@ -24,26 +24,25 @@ import type { Order } from '../contract.ts'
 import { orderSorts, ownSeller, paymentFilters, paymentMethods } from '../model.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { orderWords } from '../words.ts'
-
 import { MoveMatching } from './move-matching.tsx'
-import { findSellers, orderFilterOf } from './order-filter.ts'
-import { OrderedItems } from './ordered-items.tsx'
+import { listSellers, parseOrderQuery } from './order-filter.ts'
+import { ItemsSummary } from './ordered-items.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { StageTabs } from './stage-tabs.tsx'
 
-export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>
+export type StaffOrdersData = Awaited<ReturnType<typeof loadStaffOrders>>
 
-export async function loadOrders({ api, url }: LoaderArgs) {
+export async function loadStaffOrders({ api, url }: LoaderArgs) {
   const { sort, page, limit } = listQuery(url, 'sort')
-  const shown = orderFilterOf(url)
-  const { status, filter } = shown
+  const query = parseOrderQuery(url)
+  const { status, filter } = query
   const [orders, counts, sellers] = await Promise.all([
     api.orders.list({ ...filter, status, page, limit, sort: oneOf(orderSorts, sort) }),
     api.orders.counts(filter),
-    findSellers(api),
+    listSellers(api),
   ])
-  return { ...orders, counts, sellers, shown }
+  return { ...orders, counts, sellers, query }
 }
 
 const columns: Column<Order>[] = [
@@ -68,7 +67,7 @@ const columns: Column<Order>[] = [
     sortable: true,
     cell: (order) => <Buyer {...order} />,
   },
-  { key: 'items', label: words.columns.items, cell: ({ items }) => <OrderedItems items={items} /> },
+  { key: 'items', label: words.columns.items, cell: ({ items }) => <ItemsSummary items={items} /> },
   {
     key: 'total',
     label: words.columns.total,
@@ -83,22 +82,22 @@ const columns: Column<Order>[] = [
   },
 ]
 
-/** All orders of the shop. */
-export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders) {
+/** The order list of staff. Sellers get `SellerOrders`. */
+export function StaffOrders({ items, total, counts, sellers, query }: StaffOrdersData) {
   useRememberList()
   useLive('orders')
   const address = useListAddress()
   const { isBusy, run } = useAction()
   const mayExport = useMay('exports')
-  const [isAll, setAll] = useState(false)
+  const [isAllSelected, setAllSelected] = useState(false)
   const selection = useSelection(items.map(({ id }) => id))
   const customerId = address.get('customerId')
   const isNarrowed = ['search', 'from', 'to', 'payment', 'way', 'seller'].some((name) =>
     address.get(name),
   )
-  const given = { ...shown.filter, status: shown.status }
+  const exportQuery = { ...query.filter, status: query.status }
   const exportAll = () =>
-    void run(() => downloadFile('/order/export', words.table.fileName, withoutEmpty(given)), {
+    void run(() => downloadFile('/order/export', words.table.fileName, withoutEmpty(exportQuery)), {
       done: words.exported,
     })
   return (
@@ -127,15 +126,15 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
           name="payment"
           options={[
             ['', words.anyPayment],
-            ...paymentFilters.map((each) => [each, words.paymentFilters[each]] as const),
+            ...paymentFilters.map((filter) => [filter, words.paymentFilters[filter]] as const),
           ]}
         />
         <FilterSelect
           label={words.way}
           name="way"
           options={[
-            ['', words.anyWay],
-            ...paymentMethods.map((each) => [each, orderWords.methods[each]] as const),
+            ['', words.anyPaymentMethod],
+            ...paymentMethods.map((method) => [method, orderWords.methods[method]] as const),
           ]}
         />
         {sellers.length > 0 && (
@@ -167,15 +166,15 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
         selection={selection}
         empty={<p>{isNarrowed ? commonWords.nothingFound : words.none}</p>}
       />
-      {isAll ? (
-        <MoveMatching shown={shown} total={total} onClose={() => setAll(false)} />
+      {isAllSelected ? (
+        <MoveMatching query={query} total={total} onClose={() => setAllSelected(false)} />
       ) : (
         <SelectedOrders
           orders={items.filter(({ id }) => selection.has(id))}
           onDone={selection.clear}
           more={
             selection.all && total > items.length
-              ? { total, choose: () => setAll(true) }
+              ? { total, select: () => setAllSelected(true) }
               : undefined
           }
         />
@@ -185,9 +184,9 @@ export function AllOrders({ items, total, counts, sellers, shown }: LoadedOrders
   )
 }
 
-const withoutEmpty = (filter: Record<string, string | undefined>) =>
+const withoutEmpty = (query: Record<string, string | undefined>) =>
   Object.fromEntries(
-    Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
 
 const Buyer = ({ customer }: Order) => (

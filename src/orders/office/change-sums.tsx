@@ -4,9 +4,9 @@ import type { ChangePreview } from '../change-contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { OrderSums } from './order-sums.tsx'
 
-const say = words.change
+const changeWords = words.change
 
-/** What the order comes to after the change, and what that means for what was paid. */
+/** The order’s totals after the change, and what is left to pay or refund. */
 export function ChangeSums({
   preview,
   problem,
@@ -17,17 +17,17 @@ export function ChangeSums({
   promoCode: string
 }) {
   if (problem) return <FormError text={problem} />
-  if (!preview) return <p className="soft">{say.nothing}</p>
+  if (!preview) return <p className="soft">{changeWords.nothing}</p>
   const { before, charge, due, refundDue, total } = preview
   return (
     <>
       <OrderSums of={preview} promoCode={promoCode} />
-      {preview.isPromoLost && <p className="soft">{say.promoLost}</p>}
+      {preview.isPromoLost && <p className="soft">{changeWords.promoLost}</p>}
       <dl className="sums num">
-        <Sum name={say.before} rupees={before} />
-        {charge !== total && <Sum name={say.charge} rupees={charge} />}
-        {due > 0 && <Sum name={say.due} rupees={due} />}
-        {refundDue > 0 && <Sum name={say.refundDue} rupees={refundDue} />}
+        <Sum name={changeWords.before} rupees={before} />
+        {charge !== total && <Sum name={changeWords.charge} rupees={charge} />}
+        {due > 0 && <Sum name={changeWords.due} rupees={due} />}
+        {refundDue > 0 && <Sum name={changeWords.refundDue} rupees={refundDue} />}
       </dl>
     </>
   )

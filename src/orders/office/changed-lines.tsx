@@ -10,10 +10,10 @@ import { orderOfficeWords as words } from '../office-words.ts'
 import { FindProduct } from './find-product.tsx'
 import type { ChangeDraft, DraftLine } from './use-change-draft.ts'
 
-const say = words.change
+const changeWords = words.change
 
-/** The lines of an order that is being changed, and a search for what is to be added. */
-export function ChangedLines({ draft, limit }: { draft: ChangeDraft; limit: number | null }) {
+/** The editable lines of an order, and a search to add products. */
+export function ChangeOrderLines({ draft, limit }: { draft: ChangeDraft; limit: number | null }) {
   return (
     <>
       <FindProduct onPick={(product: ProductCard) => draft.add(product)} />
@@ -36,23 +36,23 @@ function Line({
   limit: number | null
 }) {
   const { key, product, plainPrice, quantity, agreed, canChange } = line
-  const isGone = quantity === 0
+  const isRemoved = quantity === 0
   const price =
     agreed && agreed.price.trim() !== '' && Number.isFinite(Number(agreed.price))
       ? Number(agreed.price)
       : plainPrice
   return (
-    <li className={isGone ? 'is-gone' : undefined}>
+    <li className={isRemoved ? 'is-gone' : undefined}>
       <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
       <div>
         <p>{product.productName}</p>
         <p className="soft num">
           {formatRs(price)}
-          {agreed && ` · ${say.agreedFrom(formatRs(plainPrice))}`}
-          {line.line === null && ` · ${say.new}`}
+          {agreed && ` · ${changeWords.agreedFrom(formatRs(plainPrice))}`}
+          {line.line === null && ` · ${changeWords.new}`}
         </p>
-        {!canChange && <p className="soft">{say.cannot}</p>}
-        {isGone && <p className="is-undone">{say.removed}</p>}
+        {!canChange && <p className="soft">{changeWords.locked}</p>}
+        {isRemoved && <p className="is-undone">{changeWords.removed}</p>}
       </div>
       <div className="line-acts">
         <input
@@ -75,26 +75,28 @@ function Line({
             type="button"
             className="icon-btn"
             aria-label={
-              isGone
-                ? `${say.keep}: ${product.productName}`
+              isRemoved
+                ? `${changeWords.keep}: ${product.productName}`
                 : commonWords.removeThis(product.productName)
             }
             onClick={() =>
-              line.line === null ? draft.drop(key) : draft.set(key, { quantity: isGone ? 1 : 0 })
+              line.line === null
+                ? draft.remove(key)
+                : draft.set(key, { quantity: isRemoved ? 1 : 0 })
             }
           >
-            <Icon of={isGone ? Undo2 : Trash2} />
+            <Icon of={isRemoved ? Undo2 : Trash2} />
           </button>
         )}
       </div>
-      {canChange && !isGone && !line.isSellers && (
+      {canChange && !isRemoved && !line.isSellerOwned && (
         <AgreedPrice line={line} draft={draft} limit={limit} />
       )}
     </li>
   )
 }
 
-/** What a piece costs in this order alone, and why. */
+/** A unit price for this order alone, and its reason. */
 function AgreedPrice({
   line: { key, product, plainPrice, agreed },
   draft,
@@ -109,36 +111,36 @@ function AgreedPrice({
       <div className="line-price">
         <Button
           kind="quiet"
-          aria-label={`${say.agree}: ${product.productName}`}
+          aria-label={`${changeWords.agree}: ${product.productName}`}
           onClick={() => draft.set(key, { agreed: { price: String(plainPrice), reason: '' } })}
         >
-          {say.agree}
+          {changeWords.agree}
         </Button>
       </div>
     )
-  const type = (change: Partial<typeof agreed>) =>
+  const update = (change: Partial<typeof agreed>) =>
     draft.set(key, { agreed: { ...agreed, ...change } })
   return (
     <div className="line-price fields">
       <Field
         id={`${key}-price`}
-        label={say.agreedPrice}
+        label={changeWords.agreedPrice}
         inputMode="decimal"
         autoComplete="off"
-        hint={limit === null ? undefined : say.agreedHint(limit)}
+        hint={limit === null ? undefined : changeWords.agreedHint(limit)}
         value={agreed.price}
-        onChange={({ target }) => type({ price: target.value })}
+        onChange={({ target }) => update({ price: target.value })}
       />
       <Field
         id={`${key}-reason`}
-        label={say.agreedReason}
+        label={changeWords.agreedReason}
         maxLength={300}
         autoComplete="off"
         value={agreed.reason}
-        onChange={({ target }) => type({ reason: target.value })}
+        onChange={({ target }) => update({ reason: target.value })}
       />
       <Button kind="quiet" onClick={() => draft.set(key, { agreed: null })}>
-        {say.noAgreed}
+        {changeWords.removeAgreed}
       </Button>
     </div>
   )

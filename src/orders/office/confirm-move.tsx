@@ -8,25 +8,24 @@ import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
 import { leftOf, partOf, placeOf } from '../parts.ts'
 import { stageName } from '../stage-name.ts'
-import { isEnd, type Mover, type OrderStage, stages } from '../stages.ts'
-
-import { meaningHere, moveHere, moverHere } from './moving.ts'
+import { isFinal, type Mover, type OrderStage, stages } from '../stages.ts'
+import { currentMover, moveOrder, stepEffect } from './moving.ts'
 import { NoteField } from './note-field.tsx'
 import { ParcelFields } from './parcel-fields.tsx'
-import { PieceFields } from './piece-fields.tsx'
+import { LineQuantityFields } from './piece-fields.tsx'
 
 interface ConfirmMoveProps {
   order: ShownOrder
-  /** Only what this seller sends. */
+  /** Moves only this consignment. */
   consignment?: Consignment
   to: OrderStage
   onClose: () => void
 }
 
-/** What the dialog itself complains about; everything else is told once it is closed. */
-const ownFields = ['trackingLink', 'note']
+/** Errors that the dialog shows itself. For all others it closes and a toast appears. */
+const dialogFields = ['trackingLink', 'note']
 
-/** Says what a step means, and asks for what belongs to it: a note, the parcel, or which pieces. */
+/** Explains a step and asks for its details: a note, the parcel or single items. */
 export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProps) {
   const [note, setNote] = useState('')
   const [parcel, setParcel] = useState<Parcel>({})
@@ -34,31 +33,31 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { isBusy, run } = useAction()
   const { number } = order
-  const place = consignment && placeOf(order, consignment)
-  const shown = consignment ? partOf(order, consignment) : order
-  const count = shown.items.reduce((sum, item) => sum + leftOf(item), 0)
-  const isOne = consignment !== undefined || order.consignments.length === 1
-  const isPart = Boolean(place)
-  const mover = moverHere()
-  const chosen = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  const position = consignment && placeOf(order, consignment)
+  const target = consignment ? partOf(order, consignment) : order
+  const count = target.items.reduce((sum, item) => sum + leftOf(item), 0)
+  const isSingleConsignment = consignment !== undefined || order.consignments.length === 1
+  const isPart = Boolean(position)
+  const mover = currentMover()
+  const chosenCount = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
-  function refused(error: ApiError) {
+  function showRefusal(error: ApiError) {
     setErrors(error.fields)
-    if (ownFields.some((name) => error.fields[name])) return
+    if (dialogFields.some((name) => error.fields[name])) return
     toast.error([error.message, ...Object.values(error.fields)].join(' '))
     onClose()
   }
   async function move() {
     const moved = await run(
-      () => moveHere(order, consignment, { status: to, note, pieces, parcel }),
+      () => moveOrder(order, consignment, { status: to, note, pieces, parcel }),
       {
         done: ({ message }) =>
           message !== words.updated
             ? message
             : pieces.length > 0
-              ? words.piecesTaken(number)
-              : words.movedPart(number, stageName(to, order.isPickup), place?.place),
-        refused,
+              ? words.itemsRestocked(number)
+              : words.movedPart(number, stageName(to, order.isPickup), position?.place),
+        refused: showRefusal,
       },
     )
     if (moved) onClose()
@@ -66,23 +65,23 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   return (
     <ConfirmDialog
       title={
-        place
-          ? words.movePartTitle(to, number, place.place, place.of)
-          : words.moveTitle(verbFor(to, order.isPickup), number)
+        position
+          ? words.movePartTitle(to, number, position.place, position.of)
+          : words.moveTitle(moveLabel(to, order.isPickup), number)
       }
-      confirm={verbOf(to, chosen, isPart, order.isPickup)}
+      confirm={confirmLabel(to, chosenCount, isPart, order.isPickup)}
       dismiss={words.leaveIt}
-      danger={isEnd(to)}
+      danger={isFinal(to)}
       busy={isBusy}
       onConfirm={move}
       onCancel={onClose}
     >
-      <p>{meaningOf(to, mover, isPart || chosen > 0)}</p>
-      {!isOne && <p>{words.everyPart}</p>}
+      <p>{describeEffect(to, mover, isPart || chosenCount > 0)}</p>
+      {!isSingleConsignment && <p>{words.everyPart}</p>}
       {order.customer.email === '' && <p>{words.noEmail}</p>}
       {to === 'shipped' && <ParcelFields value={parcel} onChange={setParcel} errors={errors} />}
-      {stages[to].isStockBack && isOne && count > 1 && (
-        <PieceFields items={shown.items} value={pieces} onChange={setPieces} />
+      {stages[to].isStockBack && isSingleConsignment && count > 1 && (
+        <LineQuantityFields items={target.items} value={pieces} onChange={setPieces} />
       )}
       <NoteField
         value={note}
@@ -94,16 +93,18 @@ export function ConfirmMove({ order, consignment, to, onClose }: ConfirmMoveProp
   )
 }
 
-/** What is picked up is not delivered. */
-export const verbFor = (to: OrderStage, isPickup?: boolean) =>
+/** Pickup orders are collected, not delivered. */
+export const moveLabel = (to: OrderStage, isPickup?: boolean) =>
   isPickup && to === 'delivered' ? words.collect : words.moves[to]
 
-function verbOf(to: OrderStage, chosen: number, isPart: boolean, isPickup?: boolean) {
-  if (chosen > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
-    return words.movePieces(to, chosen)
-  return isPart && to === 'cancelled' ? words.cancelPart : verbFor(to, isPickup)
+function confirmLabel(to: OrderStage, chosenCount: number, isPart: boolean, isPickup?: boolean) {
+  if (chosenCount > 0 && (to === 'cancelled' || to === 'returned' || to === 'came_back'))
+    return words.moveItems(to, chosenCount)
+  return isPart && to === 'cancelled' ? words.cancelPart : moveLabel(to, isPickup)
 }
 
-function meaningOf(to: OrderStage, mover: Mover, isSome: boolean) {
-  return mover === 'shop' && isSome && to === 'cancelled' ? words.cancelledPart : meaningHere(to)
+function describeEffect(to: OrderStage, mover: Mover, isPartial: boolean) {
+  return mover === 'shop' && isPartial && to === 'cancelled'
+    ? words.partCancelledEffect
+    : stepEffect(to)
 }

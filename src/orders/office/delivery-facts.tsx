@@ -5,13 +5,13 @@ import type { OrderPart } from '../order-part.ts'
 
 interface DeliveryFactsProps {
   order: OrderPart
-  /** In place of the plain name. */
+  /** Replaces the plain name. */
   name?: ReactNode
-  /** Further facts, after how to call. */
+  /** Further facts, below the phone numbers. */
   children?: ReactNode
 }
 
-/** To whom it goes, where and how. */
+/** Receiver, address and shipping. */
 export function DeliveryFacts({
   order: { customer, shippingAddress, address, shippingOption, shippingName, notes },
   name,

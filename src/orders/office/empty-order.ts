@@ -1,4 +1,4 @@
-/** An order on the phone before anything is typed. */
+/** The initial values of the form for phone orders. */
 export const emptyOrder = {
   name: '',
   email: '',

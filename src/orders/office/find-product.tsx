@@ -7,7 +7,6 @@ import { orderOfficeWords as words } from '../office-words.ts'
 const findProducts = async (search: string) =>
   (await api.search.products({ search, limit: '8' })).items
 
-/** Finds a product for an order by its name. */
 export const FindProduct = ({
   error,
   onPick,

@@ -11,43 +11,47 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
-import { isEnd, nextBy, type OrderStage, orderStages, stages, stagesBy } from '../stages.ts'
+import { isFinal, nextStages, type OrderStage, orderStages, stages, stagesBy } from '../stages.ts'
 import { NoteField } from './note-field.tsx'
-import type { ShownFilter } from './order-filter.ts'
-import { useStepsJob } from './use-steps-job.ts'
+import type { OrderQuery } from './order-filter.ts'
+import { useMoveJob } from './use-steps-job.ts'
 
-const say = words.bulk
-const maxShown = 100
+const bulkWords = words.bulk
+const maxListedProblems = 100
 
 interface MoveMatchingProps {
-  shown: ShownFilter
+  query: OrderQuery
   total: number
   onClose: () => void
 }
 
-/** Moves every order that matches the list, not only this page of it. */
-export function MoveMatching({ shown: { status, filter }, total, onClose }: MoveMatchingProps) {
+/** Moves every order that matches the list’s filters, not only those on this page. */
+export function MoveMatching({ query: { status, filter }, total, onClose }: MoveMatchingProps) {
   const [to, setTo] = useState<OrderStage | null>(null)
   const [note, setNote] = useState('')
   const [job, setJob] = useState<Job | null>(null)
   const { isBusy, run } = useAction()
   const possible = status
-    ? [...new Set([...nextBy(status, 'shop', false), ...nextBy(status, 'shop', true)])]
+    ? [...new Set([...nextStages(status, 'shop', false), ...nextStages(status, 'shop', true)])]
     : orderStages.filter((stage) => stage !== 'pending' && stagesBy('shop').includes(stage))
 
   async function start(stage: OrderStage) {
-    const begun = await run(() =>
+    const started = await run(() =>
       api.orders.moveMatching({ filter: { status, ...filter }, to: stage, note }),
     )
-    if (begun) setJob(begun)
+    if (started) setJob(started)
   }
 
-  if (job) return <Outcome begun={job} onClose={onClose} />
+  if (job) return <JobProgress started={job} onClose={onClose} />
   return (
     <section className="bulk-bar" aria-label={words.selection}>
-      <p>{say.chosen(total)}</p>
+      <p>{bulkWords.allSelected(total)}</p>
       {possible.map((stage) => (
-        <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setTo(stage)}>
+        <Button
+          key={stage}
+          kind={isFinal(stage) ? 'quiet' : undefined}
+          onClick={() => setTo(stage)}
+        >
           {words.moves[stage]}
         </Button>
       ))}
@@ -56,16 +60,16 @@ export function MoveMatching({ shown: { status, filter }, total, onClose }: Move
       </Button>
       {to && (
         <ConfirmDialog
-          title={say.title(words.moves[to], total)}
+          title={bulkWords.title(words.moves[to], total)}
           confirm={words.moves[to]}
           dismiss={words.leaveThem}
-          danger={isEnd(to)}
+          danger={isFinal(to)}
           busy={isBusy}
           onConfirm={() => void start(to)}
           onCancel={() => setTo(null)}
         >
           <p>{words.becomes[to]}</p>
-          <p>{say.leftOut}</p>
+          <p>{bulkWords.skippedHint}</p>
           <NoteField
             value={note}
             onChange={setNote}
@@ -77,9 +81,9 @@ export function MoveMatching({ shown: { status, filter }, total, onClose }: Move
   )
 }
 
-/** How far it is, and then what it came to. */
-function Outcome({ begun, onClose }: { begun: Job; onClose: () => void }) {
-  const job = useStepsJob(begun)
+/** The progress of the job, then its result. */
+function JobProgress({ started, onClose }: { started: Job; onClose: () => void }) {
+  const job = useMoveJob(started)
   const { revalidate } = useRevalidator()
   const { state, done, total, result } = job
   const problems = result?.problems ?? []
@@ -90,8 +94,8 @@ function Outcome({ begun, onClose }: { begun: Job; onClose: () => void }) {
   const download = () => {
     const lines = problems.map(({ value, problem }) => toCsvLine([value, problem]))
     saveFile(
-      new Blob([byteOrderMark, toCsvLine(say.columns), ...lines], { type: 'text/csv' }),
-      say.fileName,
+      new Blob([byteOrderMark, toCsvLine(bulkWords.columns), ...lines], { type: 'text/csv' }),
+      bulkWords.fileName,
     )
   }
   return (
@@ -101,28 +105,28 @@ function Outcome({ begun, onClose }: { begun: Job; onClose: () => void }) {
         <p role="status">
           {state === 'running'
             ? words.progress(done, total)
-            : say.moved(result?.changed ?? 0, total)}
+            : bulkWords.moved(result?.changed ?? 0, total)}
         </p>
-        {state === 'running' && <p className="soft">{say.going}</p>}
-        {state === 'failed' && <FormError text={job.refusal?.message ?? say.failed} />}
+        {state === 'running' && <p className="soft">{bulkWords.closeHint}</p>}
+        {state === 'failed' && <FormError text={job.refusal?.message ?? bulkWords.failed} />}
         {problems.length > 0 && (
           <>
-            <p>{say.left(result?.problemCount ?? problems.length)}</p>
+            <p>{bulkWords.skipped(result?.problemCount ?? problems.length)}</p>
             <ul className="left-out">
-              {problems.slice(0, maxShown).map(({ value, problem }) => (
+              {problems.slice(0, maxListedProblems).map(({ value, problem }) => (
                 <li key={value}>
                   <b>{value}</b>: {problem}
                 </li>
               ))}
             </ul>
-            {problems.length > maxShown && (
-              <p className="soft">{say.more(problems.length - maxShown)}</p>
+            {problems.length > maxListedProblems && (
+              <p className="soft">{bulkWords.moreSkipped(problems.length - maxListedProblems)}</p>
             )}
           </>
         )}
       </div>
       <div className="row">
-        {problems.length > 0 && <Button onClick={download}>{say.download}</Button>}
+        {problems.length > 0 && <Button onClick={download}>{bulkWords.download}</Button>}
         <Button kind="quiet" onClick={close}>
           {commonWords.close}
         </Button>

@@ -4,16 +4,12 @@ import type { Consignment } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
 import { placeOf } from '../parts.ts'
-import { isEnd, nextBy, type OrderStage } from '../stages.ts'
+import { isFinal, nextStages, type OrderStage } from '../stages.ts'
+import { ConfirmMove, moveLabel } from './confirm-move.tsx'
+import { currentMover } from './moving.ts'
+import { UndoStep } from './take-back.tsx'
 
-import { ConfirmMove, verbFor } from './confirm-move.tsx'
-import { moverHere } from './moving.ts'
-import { TakeBack } from './take-back.tsx'
-
-/**
- * The steps that an order, or what one seller sends of it, can take from its stage; each is
- * explained before it is taken.
- */
+/** Buttons for the possible next steps of an order or consignment. Each asks for confirmation. */
 export function MoveOrder({
   order,
   consignment,
@@ -22,16 +18,20 @@ export function MoveOrder({
   consignment?: Consignment
 }) {
   const [to, setTo] = useState<OrderStage | null>(null)
-  const place = consignment && placeOf(order, consignment)
+  const position = consignment && placeOf(order, consignment)
   return (
     <>
-      {nextBy((consignment ?? order).stage, moverHere(), order.isPickup).map((stage) => (
-        <Button key={stage} kind={isEnd(stage) ? 'quiet' : undefined} onClick={() => setTo(stage)}>
-          {place && stage === 'cancelled' ? words.cancelPart : verbFor(stage, order.isPickup)}
-          {place && <span className="hidden">{words.ofPart(place.place)}</span>}
+      {nextStages((consignment ?? order).stage, currentMover(), order.isPickup).map((stage) => (
+        <Button
+          key={stage}
+          kind={isFinal(stage) ? 'quiet' : undefined}
+          onClick={() => setTo(stage)}
+        >
+          {position && stage === 'cancelled' ? words.cancelPart : moveLabel(stage, order.isPickup)}
+          {position && <span className="hidden">{words.ofPart(position.place)}</span>}
         </Button>
       ))}
-      <TakeBack order={order} consignment={consignment} />
+      <UndoStep order={order} consignment={consignment} />
       {to && (
         <ConfirmMove order={order} consignment={consignment} to={to} onClose={() => setTo(null)} />
       )}

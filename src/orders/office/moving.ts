@@ -5,16 +5,18 @@ import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart, ShownOrder } from '../order-part.ts'
 import type { Mover, OrderStage } from '../stages.ts'
 
-/** As whom this office moves orders. */
-export const moverHere = (): Mover => (actingSeller() ? 'seller' : 'shop')
+/** The office of a seller acts as that seller, the office of the shop as the shop. */
+export const currentMover = (): Mover => (actingSeller() ? 'seller' : 'shop')
 
-/** What this office calls an order by: a seller its own part. */
-export const idHere = ({ id, consignments: [own] }: Pick<ShownOrder, 'id' | 'consignments'>) =>
-  actingSeller() && own ? own.id : id
+/** The id of an order in this office. Sellers use the id of their consignment. */
+export const officeOrderId = ({
+  id,
+  consignments: [consignment],
+}: Pick<ShownOrder, 'id' | 'consignments'>) => (actingSeller() && consignment ? consignment.id : id)
 
-/** What it means to whoever moves it. */
-export const meaningHere = (to: OrderStage) =>
-  actingSeller() ? words.becomesForSeller[to] : words.becomes[to]
+/** The explanation of a step for the users of this office. */
+export const stepEffect = (to: OrderStage) =>
+  actingSeller() ? words.effectsForSeller[to] : words.becomes[to]
 
 interface Move {
   status: OrderStage
@@ -23,21 +25,21 @@ interface Move {
   parcel: Parcel
 }
 
-/** Moves an order, or what one seller sends of it; in a seller's office, its own part. */
-export function moveHere(
+/** Moves an order or one consignment. In a seller’s office, it moves the seller’s consignment. */
+export function moveOrder(
   { id, stage, consignments, version }: ShownOrder,
   consignment: Consignment | undefined,
   { status, note, pieces, parcel }: Move,
 ) {
   const [only] = consignment ? [consignment] : consignments
-  const some = pieces.length > 0 && { pieces }
+  const chosenItems = pieces.length > 0 && { pieces }
   if (actingSeller() && only)
     return api.orders.moveConsignment({
       id: only.id,
       version: only.version,
       status,
       note,
-      ...some,
+      ...chosenItems,
       ...parcel,
     })
   return api.orders.changeStage({
@@ -46,13 +48,13 @@ export function moveHere(
     note,
     from: consignment?.stage ?? stage,
     ...(consignment ? { consignment: consignment.id, version: consignment.version } : { version }),
-    ...(some && { ...some, consignment: only?.id, version: only?.version }),
+    ...(chosenItems && { ...chosenItems, consignment: only?.id, version: only?.version }),
     ...parcel,
   })
 }
 
-/** Takes the last step back: of an order, or of what one seller sends of it. */
-export function takeBackHere(
+/** Undoes the last step of an order or of one consignment. */
+export function undoLastStep(
   { id, consignments, version = 0 }: ShownOrder,
   consignment: Consignment | undefined,
 ) {
@@ -65,7 +67,7 @@ export function takeBackHere(
   })
 }
 
-export const changeParcelHere = (
+export const changeParcel = (
   { id }: OrderPart,
   { id: consignment, version }: Consignment,
   parcel: Parcel,

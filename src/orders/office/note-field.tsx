@@ -4,12 +4,12 @@ import { orderOfficeWords as words } from '../office-words.ts'
 interface NoteFieldProps {
   value: string
   onChange: (note: string) => void
-  /** Whether the step needs one. */
+  /** The step requires a note. */
   isReason?: boolean
   error?: string | undefined
 }
 
-/** A note to the customer about a step; it appears in the order’s history and in the mail. */
+/** A note to the customer about a step. It appears in the order’s history and in the e-mail. */
 export function NoteField({ value, onChange, isReason = false, error }: NoteFieldProps) {
   return (
     <TextAreaField

@@ -6,8 +6,8 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderForm } from './use-order-form.ts'
 
-/** An address of the book as the form has it; an empty one without. */
-export const typedOf = (address: SavedAddress | undefined) => ({
+/** A saved address as form values, or empty values. */
+export const toAddressFields = (address: SavedAddress | undefined) => ({
   municipality: address?.municipality ?? '',
   district: address?.district ?? '',
   ward: address?.ward ? String(address.ward) : '',
@@ -17,29 +17,34 @@ export const typedOf = (address: SavedAddress | undefined) => ({
 
 interface OrderAddressProps {
   form: OrderForm
-  /** What the customer keeps, the default first: that one is filled in already. */
-  book: SavedAddress[]
+  /** The customer’s addresses, the default first. The form already contains the default. */
+  savedAddresses: SavedAddress[]
   needsDistrict: boolean
   onDistrict: (district: string) => void
 }
 
-/** Where an order on the phone goes: to an address that the customer keeps, or to another one. */
-export function OrderAddress({ form, book, needsDistrict, onDistrict }: OrderAddressProps) {
-  const [chosen, setChosen] = useState(book[0]?.id ?? '')
-  function choose(id: string) {
-    setChosen(id)
-    const typed = typedOf(book.find((address) => address.id === id))
-    for (const name of Object.keys(typed) as (keyof typeof typed)[]) form.set(name, typed[name])
-    onDistrict(typed.district)
+/** The delivery address of a phone order: one of the customer’s saved addresses or a new one. */
+export function OrderAddress({
+  form,
+  savedAddresses,
+  needsDistrict,
+  onDistrict,
+}: OrderAddressProps) {
+  const [selectedId, setSelectedId] = useState(savedAddresses[0]?.id ?? '')
+  function select(id: string) {
+    setSelectedId(id)
+    const fields = toAddressFields(savedAddresses.find((address) => address.id === id))
+    for (const name of Object.keys(fields) as (keyof typeof fields)[]) form.set(name, fields[name])
+    onDistrict(fields.district)
   }
   return (
     <>
-      {book.length > 0 && (
+      {savedAddresses.length > 0 && (
         <SelectField
           id="order-kept-address"
           label={words.keptAddress}
           options={[
-            ...book.map(
+            ...savedAddresses.map(
               (address) =>
                 [
                   address.id,
@@ -48,13 +53,13 @@ export function OrderAddress({ form, book, needsDistrict, onDistrict }: OrderAdd
             ),
             ['', words.anotherAddress],
           ]}
-          value={chosen}
-          onChange={({ target }) => choose(target.value)}
+          value={selectedId}
+          onChange={({ target }) => select(target.value)}
         />
       )}
-      {/* Anew for each: what somebody chose by hand before belongs to the address before. */}
+      {/* Remounted for each address: manual choices belong to the previous address. */}
       <AddressFields
-        key={chosen}
+        key={selectedId}
         form={form}
         needsDistrict={needsDistrict}
         onDistrict={onDistrict}

@@ -1,11 +1,10 @@
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
-
 import { PaymentBadge } from './payment-badge.tsx'
 import { StageBadge } from './stage-badge.tsx'
 
-/** How far it is, whether it is paid, and when it was placed. */
+/** Stage, payment and time of placement. */
 export const OrderFacts = ({
   order,
   refusedBefore = 0,

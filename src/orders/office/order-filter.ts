@@ -4,8 +4,8 @@ import type { SellerChoice } from '#sellers/business.ts'
 import { paymentFilters, paymentMethods } from '../model.ts'
 import { orderStages } from '../stages.ts'
 
-/** What the address of the list says about which orders it shows. */
-export function orderFilterOf(url: URL) {
+/** The stage and filters in the address of the list. */
+export function parseOrderQuery(url: URL) {
   const { status, payment, way, search, customerId, seller, from, to } = listQuery(
     url,
     'search',
@@ -30,10 +30,10 @@ export function orderFilterOf(url: URL) {
     },
   }
 }
-export type ShownFilter = ReturnType<typeof orderFilterOf>
+export type OrderQuery = ReturnType<typeof parseOrderQuery>
 
-/** Whoever can send a part of an order; nobody where the shop sells alone. */
-export async function findSellers(api: LoaderArgs['api']): Promise<SellerChoice[]> {
+/** The sellers to filter by. Empty if the shop sells alone. */
+export async function listSellers(api: LoaderArgs['api']): Promise<SellerChoice[]> {
   const { sellers } = await api.shop.facts()
   return sellers ? api.inventory.sellers().catch(() => []) : []
 }

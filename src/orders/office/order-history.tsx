@@ -10,41 +10,37 @@ import { stageName } from '../stage-name.ts'
 import { orderWords } from '../words.ts'
 import { StageBadge } from './stage-badge.tsx'
 
-function partInWords(order: OrderPart, id: string) {
-  const place = placeOf(order, { id })
-  return place && ` ${words.part(place.place, place.of)}`
+function describePart(order: OrderPart, id: string) {
+  const position = placeOf(order, { id })
+  return position && ` ${words.part(position.place, position.of)}`
 }
 
 type Event = OrderPart['events'][number]
 
-/** Staff see everybody; a seller sees its own members. */
-function moverInWords({ by, staff }: Event, customer: string) {
+/** The API sends the names that the reader may see: to sellers, only those of their members. */
+function describeMover({ by, staff }: Event, customer: string) {
   if (by === 'customer') return words.theCustomer(customer)
   return by === 'seller' ? words.theSeller(staff ?? '') : (staff ?? words.theShop)
 }
 
-/**
- * Who moved the order to which stage and who changed what in it, with their notes; the newest
- * first.
- */
+/** The steps and changes of an order with names and notes, the newest first. */
 export function OrderHistory({ order }: { order: OrderPart }) {
   const steps = order.events.map((event) => ({
     at: event.at,
-    shown: <Step order={order} event={event} />,
+    entry: <Step order={order} event={event} />,
   }))
   const changes = order.changes.map((change) => ({
     at: change.at,
-    shown: <Change change={change} />,
+    entry: <Change change={change} />,
   }))
   return (
     <ol className="history">
       {[...steps, ...changes]
         .toSorted((a, b) => a.at.localeCompare(b.at))
         .toReversed()
-        .map(({ at, shown }, place) => (
-          // several parts move in the same moment, and the list only grows
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={`${at} ${place}`}>{shown}</li>
+        .map(({ at, entry }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts move together; the list only grows
+          <li key={`${at} ${index}`}>{entry}</li>
         ))}
     </ol>
   )
@@ -58,15 +54,15 @@ function Step({ order, event }: { order: OrderPart; event: Event }) {
       <p>
         {takesBack ? (
           <span className="status is-warning">
-            {orderWords.takenBack(stageName(undone?.to ?? from ?? to, isPickup))}
+            {orderWords.undone(stageName(undone?.to ?? from ?? to, isPickup))}
           </span>
         ) : (
           <StageBadge stage={undone?.to ?? to} isPickup={isPickup} />
         )}
-        {partInWords(order, consignment)}
-        {words.by(moverInWords(event, order.customer.name))}
+        {describePart(order, consignment)}
+        {words.by(describeMover(event, order.customer.name))}
       </p>
-      <At at={at} />
+      <EventTime at={at} />
       {undone && <p>{piecesInWords(undone, order.items)}</p>}
       {note && <p className="as-typed">{note}</p>}
     </>
@@ -80,7 +76,7 @@ function Change({ change: { at, staff, items, before, after, note } }: { change:
         <span className="status is-info">{orderWords.changed.title}</span>
         {words.by(staff ?? words.theShop)}
       </p>
-      <At at={at} />
+      <EventTime at={at} />
       <ul className="history-items">
         {items.map((item) => (
           <li key={`${item.what} ${item.name} ${item.after}`}>
@@ -95,7 +91,7 @@ function Change({ change: { at, staff, items, before, after, note } }: { change:
   )
 }
 
-const At = ({ at }: { at: string }) => (
+const EventTime = ({ at }: { at: string }) => (
   <time className="soft num" dateTime={at}>
     {formatMoment(at)}
   </time>

@@ -2,12 +2,11 @@ import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { formatRs } from '#kit/contract/money.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
-import { chargeIfLess } from '../parts.ts'
+import { reducedCharge } from '../parts.ts'
 import { orderWords } from '../words.ts'
-
 import { OrderSums } from './order-sums.tsx'
 
-/** What was ordered, at the prices of that day, and the total. */
+/** The ordered items at the prices of the order, and the totals. */
 export function OrderItems({ order }: { order: ShownOrder }) {
   return (
     <>
@@ -23,9 +22,7 @@ export function OrderItems({ order }: { order: ShownOrder }) {
                   {product.discountedPrice < product.productMarkedPrice &&
                     words.insteadOf(formatRs(product.productMarkedPrice))}
                 </p>
-                {agreed && (
-                  <p className="soft">{`${words.change.agreedBefore(agreed.from < product.productMarkedPrice ? formatRs(agreed.from) : '')} ${words.change.reason(agreed.reason)}`}</p>
-                )}
+                {agreed && <AgreedPrice {...agreed} markedPrice={product.productMarkedPrice} />}
                 {serials.length > 0 && <p className="soft num">{words.paper.serials(serials)}</p>}
                 {cancelled > 0 && (
                   <p className="is-undone">{orderWords.cancelledPieces(cancelled, quantity)}</p>
@@ -39,7 +36,20 @@ export function OrderItems({ order }: { order: ShownOrder }) {
           ),
         )}
       </ul>
-      <OrderSums of={order} promoCode={order.promoCode} charge={chargeIfLess(order)} />
+      <OrderSums of={order} promoCode={order.promoCode} charge={reducedCharge(order)} />
     </>
   )
+}
+
+function AgreedPrice({
+  from,
+  reason,
+  markedPrice,
+}: {
+  from: number
+  reason: string
+  markedPrice: number
+}) {
+  const text = words.change.agreedBefore(from < markedPrice ? formatRs(from) : '')
+  return <p className="soft">{`${text} ${words.change.reason(reason)}`}</p>
 }

@@ -8,7 +8,7 @@ import type { emptyOrder } from './empty-order.ts'
 const text = z.string()
 const { name, number, email } = NewCustomer.def.shape
 const { buyerName, buyerPan } = buyer
-const terms = {
+const termFields = {
   number,
   shippingOption: text,
   notes: text,
@@ -16,10 +16,16 @@ const terms = {
   buyerName: buyerName.def.innerType,
   buyerPan: buyerPan.def.innerType,
 }
-const nowhere = { municipality: text, district: text, ward: text, tole: text, landmark: text }
-// Somebody whom the shop knows has a name and an e-mail already.
-const known = { name: text, email: text }
-const fresh = { name, email: email.def.innerType }
+const uncheckedAddress = {
+  municipality: text,
+  district: text,
+  ward: text,
+  tole: text,
+  landmark: text,
+}
+// Existing customers already have a name and an e-mail, so their fields are not checked.
+const existingCustomer = { name: text, email: text }
+const newCustomer = { name, email: email.def.innerType }
 
 interface OrderTerms {
   name: string
@@ -32,18 +38,18 @@ interface OrderTerms {
   buyerPan: string
 }
 
-/** What the form comes to: no address where the customer comes for it. */
+/** The parsed form. Without an address if the customer collects the order. */
 export type OrderDetails = OrderTerms & ReturnType<typeof whereTo>
 
-const split = ({
+const toDetails = ({
   municipality,
   district,
   ward,
   tole,
   landmark,
-  ...rest
+  ...terms
 }: OrderTerms & TypedAddress): OrderDetails => ({
-  ...rest,
+  ...terms,
   ...whereTo({ municipality, district, ward, tole, landmark }),
 })
 const withoutAddress = ({
@@ -52,20 +58,24 @@ const withoutAddress = ({
   ward: _ward,
   tole: _tole,
   landmark: _landmark,
-  ...rest
-}: typeof emptyOrder): OrderDetails => rest
+  ...details
+}: typeof emptyOrder): OrderDetails => details
 
-export interface Asked {
-  /** Whether the shop knows the customer. */
-  isKnown: boolean
+export interface NewOrderSchemaOptions {
+  isExistingCustomer: boolean
   isPickup: boolean
   needsDistrict: boolean
 }
 
-/** Comes when somebody touches the form: it knows every place of Nepal. */
-export function schemaOf({ isKnown, isPickup, needsDistrict }: Asked) {
-  const asked = { ...(isKnown ? known : fresh), ...terms }
-  if (isPickup) return z.pipe(z.object({ ...asked, ...nowhere }), z.transform(withoutAddress))
+/** Loaded when the form is first used, because it contains every place in Nepal. */
+export function newOrderSchema({
+  isExistingCustomer,
+  isPickup,
+  needsDistrict,
+}: NewOrderSchemaOptions) {
+  const fields = { ...(isExistingCustomer ? existingCustomer : newCustomer), ...termFields }
+  if (isPickup)
+    return z.pipe(z.object({ ...fields, ...uncheckedAddress }), z.transform(withoutAddress))
   const check = checkPlace(needsDistrict && addressFieldWords.districtForCharge)
-  return z.pipe(z.object({ ...asked, ...typedAddress }).check(check), z.transform(split))
+  return z.pipe(z.object({ ...fields, ...typedAddress }).check(check), z.transform(toDetails))
 }

@@ -5,11 +5,11 @@ import { orderOfficeWords as words } from '../office-words.ts'
 interface OrderSumsProps {
   of: CartTotals
   promoCode?: string
-  /** Where some of it was cancelled or returned. */
+  /** Set if items were cancelled or returned. */
   charge?: { dropped: number; charge: number }
 }
 
-/** From the marked prices to the total, with the VAT included in it. */
+/** The totals, from the marked prices to the charge, including VAT. */
 export function OrderSums({ of: sums, promoCode = '', charge }: OrderSumsProps) {
   return (
     <dl className="sums num">

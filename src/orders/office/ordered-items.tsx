@@ -1,8 +1,8 @@
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
 
-/** The first of what was ordered, and how many more there are. */
-export function OrderedItems({ items: [first, ...others] }: Pick<OrderPart, 'items'>) {
+/** The first item, and the number of further ones. */
+export function ItemsSummary({ items: [first, ...others] }: Pick<OrderPart, 'items'>) {
   if (!first) return null
   return (
     <span>

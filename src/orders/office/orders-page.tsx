@@ -1,15 +1,14 @@
 import { useLoaderData } from 'react-router'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
+import { loadStaffOrders, StaffOrders, type StaffOrdersData } from './all-orders.tsx'
+import { loadSellerOrders, SellerOrders, type SellerOrdersData } from './own-parts.tsx'
 
-import { AllOrders, type LoadedOrders, loadOrders } from './all-orders.tsx'
-import { type LoadedParts, loadParts, OwnParts } from './own-parts.tsx'
-
-/** In a seller's office, its own part of them. */
-export const loader = (args: LoaderArgs): Promise<LoadedOrders | LoadedParts> =>
-  actingSeller() ? loadParts(args) : loadOrders(args)
+/** Sellers get a list of their own consignments. */
+export const loader = (args: LoaderArgs): Promise<StaffOrdersData | SellerOrdersData> =>
+  actingSeller() ? loadSellerOrders(args) : loadStaffOrders(args)
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  return 'parts' in loaded ? <OwnParts {...loaded} /> : <AllOrders {...loaded} />
+  return 'parts' in loaded ? <SellerOrders {...loaded} /> : <StaffOrders {...loaded} />
 }

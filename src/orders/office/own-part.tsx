@@ -6,7 +6,6 @@ import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
 import { chargeOf } from '../parts.ts'
 import { stages, stagesAhead } from '../stages.ts'
-
 import { DeliveryFacts, Fact } from './delivery-facts.tsx'
 import { MoveOrder } from './move-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -15,24 +14,22 @@ import { OrderItems } from './order-items.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 import { PrintLinks } from './print-links.tsx'
 
-/** A seller's own part of an order: what to pack, where it goes, and what can be done with it. */
-export function OwnPart({
-  part,
-  papers,
-  serials,
-}: {
+interface SellerOrderProps {
   part: OrderPart
   papers?: ReactNode
   serials?: ReactNode
-}) {
-  const [own] = part.consignments
-  if (!own) return null
+}
+
+/** A seller’s part of an order: what to pack, where to send it, and the next steps. */
+export function OwnPart({ part, papers, serials }: SellerOrderProps) {
+  const [consignment] = part.consignments
+  if (!consignment) return null
   const { isOpen, isUndone } = stages[part.stage]
   return (
     <PageFrame
       title={words.order(part.number)}
       back={{ to: officePaths.orders(), label: words.title }}
-      actions={<MoveOrder order={part} consignment={own} />}
+      actions={<MoveOrder order={part} consignment={consignment} />}
     >
       <OrderFacts order={part} />
       <div className="two-columns">
@@ -44,7 +41,7 @@ export function OwnPart({
                 : words.items}
             </h2>
             <OrderItems order={part} />
-            <ParcelFacts order={part} consignment={own} />
+            <ParcelFacts order={part} consignment={consignment} />
           </section>
           {serials}
         </div>
@@ -64,7 +61,7 @@ export function OwnPart({
           <section className="sheet">
             <h2>{words.print}</h2>
             <div className="row">
-              <PrintLinks id={own.id} />
+              <PrintLinks id={consignment.id} />
             </div>
           </section>
           {papers}

@@ -16,16 +16,15 @@ import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
 import { chargeOf } from '../parts.ts'
 import { orderStages } from '../stages.ts'
-
-import { idHere } from './moving.ts'
-import { OrderedItems } from './ordered-items.tsx'
+import { officeOrderId } from './moving.ts'
+import { ItemsSummary } from './ordered-items.tsx'
 import { SelectedOrders } from './selected-orders.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { StageTabs } from './stage-tabs.tsx'
 
-export type LoadedParts = Awaited<ReturnType<typeof loadParts>>
+export type SellerOrdersData = Awaited<ReturnType<typeof loadSellerOrders>>
 
-export async function loadParts({ api, url }: LoaderArgs) {
+export async function loadSellerOrders({ api, url }: LoaderArgs) {
   const { status, page, limit, ...query } = listQuery(url, 'search', 'status', 'from', 'to')
   const [{ items: parts, total }, counts] = await Promise.all([
     api.orders.consignments({ ...query, page, limit, status: oneOf(orderStages, status) }),
@@ -39,7 +38,7 @@ const columns: Column<OrderPart>[] = [
     key: 'number',
     label: words.columns.number,
     cell: (part) => (
-      <Link className="num strong" to={officePaths.order(idHere(part))}>
+      <Link className="num strong" to={officePaths.order(officeOrderId(part))}>
         {part.number}
       </Link>
     ),
@@ -50,7 +49,7 @@ const columns: Column<OrderPart>[] = [
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
   { key: 'customer', label: words.columns.customer, cell: ({ customer }) => customer.name },
-  { key: 'items', label: words.columns.items, cell: ({ items }) => <OrderedItems items={items} /> },
+  { key: 'items', label: words.columns.items, cell: ({ items }) => <ItemsSummary items={items} /> },
   {
     key: 'total',
     label: words.columns.total,
@@ -64,18 +63,18 @@ const columns: Column<OrderPart>[] = [
   },
 ]
 
-/** What a seller has to send and has sent. */
-export function OwnParts({ parts, total, counts }: LoadedParts) {
+/** The order list of a seller. */
+export function SellerOrders({ parts, total, counts }: SellerOrdersData) {
   useRememberList()
   useLive('orders')
   const address = useListAddress()
-  const selection = useSelection(parts.map(idHere))
+  const selection = useSelection(parts.map(officeOrderId))
   const isNarrowed = ['search', 'from', 'to'].some((name) => address.get(name))
   return (
     <PageFrame title={words.title}>
       <StageTabs counts={counts} />
       <ListTools>
-        <SearchField label={words.searchOwn} />
+        <SearchField label={words.searchForSeller} />
         <FilterDay label={words.placedFrom} name="from" />
         <FilterDay label={words.placedTo} name="to" />
       </ListTools>
@@ -83,13 +82,13 @@ export function OwnParts({ parts, total, counts }: LoadedParts) {
         caption={words.title}
         columns={columns}
         rows={parts}
-        rowKey={idHere}
+        rowKey={officeOrderId}
         rowName={({ number }) => words.row(number)}
         selection={selection}
-        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noneOwn}</p>}
+        empty={<p>{isNarrowed ? commonWords.nothingFound : words.noneForSeller}</p>}
       />
       <SelectedOrders
-        orders={parts.filter((part) => selection.has(idHere(part)))}
+        orders={parts.filter((part) => selection.has(officeOrderId(part)))}
         onDone={selection.clear}
       />
       <ListPager total={total} />

@@ -5,11 +5,10 @@ import { Button } from '#kit/web/ui/button.tsx'
 import type { Consignment, Parcel } from '../consignment.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { OrderPart } from '../order-part.ts'
-
-import { changeParcelHere } from './moving.ts'
+import { changeParcel } from './moving.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
-/** Who carries it and how to follow it; corrected while it is on its way. */
+/** Courier and tracking. Editable while the parcel is on its way. */
 export function ParcelFacts({
   order,
   consignment,
@@ -19,11 +18,11 @@ export function ParcelFacts({
 }) {
   const [isOpen, setOpen] = useState(false)
   const { courier, trackingNumber, trackingLink, stage } = consignment
-  const isKnown = Boolean(courier || trackingNumber || trackingLink)
-  if (!isKnown && stage !== 'shipped') return null
+  const hasTracking = Boolean(courier || trackingNumber || trackingLink)
+  if (!hasTracking && stage !== 'shipped') return null
   return (
     <div className="parcel-facts">
-      {isKnown && (
+      {hasTracking && (
         <p>
           {[courier, trackingNumber].filter(Boolean).join(', ')}{' '}
           {trackingLink && (
@@ -36,7 +35,7 @@ export function ParcelFacts({
       )}
       {stage === 'shipped' && (
         <Button kind="quiet" onClick={() => setOpen(true)}>
-          {isKnown ? words.parcel.change : words.parcel.add}
+          {hasTracking ? words.parcel.change : words.parcel.add}
         </Button>
       )}
       {isOpen && (
@@ -60,7 +59,7 @@ function ChangeParcel({
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { isBusy, run } = useAction()
   async function save() {
-    const done = await run(() => changeParcelHere(order, consignment, parcel), {
+    const done = await run(() => changeParcel(order, consignment, parcel), {
       done: words.parcel.changed,
       refused: ({ fields, message }) =>
         setErrors(Object.keys(fields).length > 0 ? fields : { courier: message }),

@@ -9,7 +9,7 @@ interface ParcelFieldsProps {
   errors?: Record<string, string>
 }
 
-/** Who carries it and how the customer can follow it; all of it may stay empty. */
+/** Courier and tracking. All fields are optional. */
 export function ParcelFields({ value, onChange, errors = {} }: ParcelFieldsProps) {
   const field = (name: keyof Parcel) => ({
     id: `parcel-${name}`,

@@ -4,7 +4,6 @@ import { SearchPicker } from '#kit/web/office/search-picker.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
-
 import type { OrderForm } from './use-order-form.ts'
 
 interface PickCustomerProps {
@@ -13,7 +12,7 @@ interface PickCustomerProps {
   onChoose: (customer: Contact | null) => void
 }
 
-/** Somebody whom the shop knows, found by what they say on the phone, or somebody new. */
+/** Finds an existing customer, or takes the name and e-mail of a new one. */
 export function PickCustomer({ chosen, form, onChoose }: PickCustomerProps) {
   if (chosen)
     return (

@@ -3,23 +3,23 @@ import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { leftOf } from '../parts.ts'
 
-interface PieceFieldsProps {
+interface LineQuantityFieldsProps {
   items: Order['items']
   value: Piece[]
   onChange: (pieces: Piece[]) => void
 }
 
-/** Chooses some of the pieces; none chosen means all of them. */
-export function PieceFields({ items, value, onChange }: PieceFieldsProps) {
-  const choose = (line: number, quantity: number) =>
+/** Chooses single items. Choosing none means all of them. */
+export function LineQuantityFields({ items, value, onChange }: LineQuantityFieldsProps) {
+  const setQuantity = (line: number, quantity: number) =>
     onChange([
       ...value.filter((piece) => piece.line !== line),
       ...(quantity > 0 ? [{ line, quantity }] : []),
     ])
   return (
     <details className="piece-fields">
-      <summary>{words.onlySome}</summary>
-      <p className="soft">{words.onlySomeHint}</p>
+      <summary>{words.someItems}</summary>
+      <p className="soft">{words.someItemsHint}</p>
       <ul>
         {items
           .filter((item) => leftOf(item) > 0)
@@ -34,10 +34,10 @@ export function PieceFields({ items, value, onChange }: PieceFieldsProps) {
                 max={leftOf(item)}
                 value={value.find(({ line }) => line === item.line)?.quantity ?? 0}
                 onChange={({ target }) =>
-                  choose(item.line, Math.min(Math.floor(Number(target.value)), leftOf(item)))
+                  setQuantity(item.line, Math.min(Math.floor(Number(target.value)), leftOf(item)))
                 }
               />
-              <span className="soft num">{words.ofPieces(leftOf(item))}</span>
+              <span className="soft num">{words.ofRemaining(leftOf(item))}</span>
             </li>
           ))}
       </ul>

@@ -6,27 +6,27 @@ import { orderOfficeWords as words } from '../office-words.ts'
 
 interface PrintLinksProps {
   id: string
-  /** Only the papers of this consignment. */
-  consignment?: { id: string; place: number }
+  /** Prints only the documents of this consignment. */
+  consignment?: { id: string; position: number }
 }
 
-/** To the packing slip, the address label and the bill. */
+/** Links to the packing slip, address label and bill. */
 export const PrintLinks = ({ id, consignment }: PrintLinksProps) => (
   <>
     <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'label', consignment?.id)}>
       <Icon of={Tag} />
       {words.papers.label.one}
-      {consignment && <span className="hidden">{words.ofPart(consignment.place)}</span>}
+      {consignment && <span className="hidden">{words.ofPart(consignment.position)}</span>}
     </Link>
     <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'slip', consignment?.id)}>
       <Icon of={PackageCheck} />
       {words.papers.slip.one}
-      {consignment && <span className="hidden">{words.ofPart(consignment.place)}</span>}
+      {consignment && <span className="hidden">{words.ofPart(consignment.position)}</span>}
     </Link>
     <Link className="btn btn-quiet" to={officePaths.printOrders([id], 'bill', consignment?.id)}>
       <Icon of={FileText} />
       {words.papers.bill.one}
-      {consignment && <span className="hidden">{words.ofPart(consignment.place)}</span>}
+      {consignment && <span className="hidden">{words.ofPart(consignment.position)}</span>}
     </Link>
   </>
 )

@@ -14,9 +14,10 @@ import { officePaths, type PaperSize, paperKinds, paperSizes } from '#office-pag
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
 import { partOf, placeOf } from '../parts.ts'
-
-import { idHere } from './moving.ts'
-import { AddressLabel, Bill, PackingSlip } from './papers.tsx'
+import { AddressLabel } from './address-label.tsx'
+import { Bill } from './bill.tsx'
+import { officeOrderId } from './moving.ts'
+import { PackingSlip } from './packing-slip.tsx'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const ids = searchParams.get('ids')
@@ -44,50 +45,52 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
     paper,
     size,
     now: searchParams.has('now'),
-    codes: paper === 'slip' ? await findCodes(api, orders) : [],
+    codes: paper === 'slip' ? await listCodes(api, orders) : [],
   }
 }
 
 const maxCodes = 500
 
-/** By what packers know the products of these orders. */
-function findCodes(api: LoaderArgs['api'], orders: ShownOrder[]) {
+/** Models and SKUs of the products in these orders. */
+function listCodes(api: LoaderArgs['api'], orders: ShownOrder[]) {
   const ids = new Set(orders.flatMap(({ items }) => items.map(({ product }) => product.id)))
   const products = [...ids].filter(Boolean).slice(0, maxCodes)
   return products.length > 0 ? api.desk.codes({ ids: products.join() }) : []
 }
 
-/** One for each consignment: each is a parcel of its own. */
-function papersOf(order: ShownOrder, only: string | undefined) {
-  const wanted = order.consignments.filter(({ id }) => !only || id === only)
-  return wanted.map((each) => ({
-    key: each.id,
-    order: partOf(order, each),
-    place: placeOf(order, each),
-  }))
-}
+/** One document for each consignment, because each is a separate parcel. */
+const documentsOf = (order: ShownOrder, consignmentId: string | undefined) =>
+  order.consignments
+    .filter(({ id }) => !consignmentId || id === consignmentId)
+    .map((consignment) => ({
+      key: consignment.id,
+      order: partOf(order, consignment),
+      position: placeOf(order, consignment),
+    }))
 
-/** Orders are named by their own ids, in a seller's office by those of its part. */
-/** The papers of one order or of many, each on a sheet of its own. */
+/**
+ * The documents of one order or many, each on a separate sheet. The address names orders by id; in
+ * a seller’s office, by the id of the seller’s consignment.
+ */
 export function Component() {
   const { orders, consignment, facts, logo, paper, size, codes, now } =
     useLoaderData<typeof loader>()
   usePrintNow(now, () => window.print())
-  const Paper = { bill: Bill, slip: PackingSlip, label: AddressLabel }[paper]
-  const known = new Map(codes.map(({ id, ...code }) => [id, code]))
-  const ids = orders.map(idHere)
+  const PrintedDocument = { bill: Bill, slip: PackingSlip, label: AddressLabel }[paper]
+  const codesById = new Map(codes.map(({ id, ...code }) => [id, code]))
+  const ids = orders.map(officeOrderId)
   const [only] = orders.length === 1 ? orders : []
-  const papers = orders.flatMap((order) => papersOf(order, consignment))
+  const documents = orders.flatMap((order) => documentsOf(order, consignment))
   return (
     <PageFrame
       title={
-        papers.length === 1 && only
+        documents.length === 1 && only
           ? words.paper.title(paper, only.number)
-          : words.papers[paper].counted(papers.length)
+          : words.papers[paper].counted(documents.length)
       }
       back={
         only
-          ? { to: officePaths.order(idHere(only)), label: words.order(only.number) }
+          ? { to: officePaths.order(officeOrderId(only)), label: words.order(only.number) }
           : { to: officePaths.orders(), label: words.title }
       }
       actions={
@@ -101,7 +104,7 @@ export function Component() {
                 to={officePaths.printOrders(ids, other, consignment)}
                 replace
               >
-                {words.papers[other][papers.length === 1 ? 'one' : 'many']}
+                {words.papers[other][documents.length === 1 ? 'one' : 'many']}
               </NavLink>
             ))}
           <Button onClick={() => window.print()}>
@@ -112,21 +115,21 @@ export function Component() {
       }
     >
       <nav className="row paper-sizes" aria-label={words.paper.size}>
-        {paperSizes[paper].map((each) => (
+        {paperSizes[paper].map((option) => (
           <NavLink
-            key={each}
+            key={option}
             className="btn btn-quiet"
-            to={officePaths.printOrders(ids, paper, consignment, each)}
-            aria-current={each === size ? 'page' : undefined}
+            to={officePaths.printOrders(ids, paper, consignment, option)}
+            aria-current={option === size ? 'page' : undefined}
             replace
           >
-            {words.paper.sizes[each]}
+            {words.paper.sizes[option]}
           </NavLink>
         ))}
       </nav>
       <div className={`order-papers on-${size}`}>
-        {papers.map(({ key, ...part }) => (
-          <Paper key={key} {...part} facts={facts} logo={logo} codes={known} />
+        {documents.map(({ key, ...part }) => (
+          <PrintedDocument key={key} {...part} facts={facts} logo={logo} codes={codesById} />
         ))}
       </div>
     </PageFrame>

@@ -2,7 +2,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
-/** In another tab, so that the orders are still selected when they are packed. */
+/** Opens a new tab, so that the orders stay selected while staff pack them. */
 export const PrintSlips = ({ ids }: { ids: string[] }) => (
   <>
     {(['slip', 'label'] as const).map((paper) => (

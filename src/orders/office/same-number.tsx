@@ -2,25 +2,25 @@ import type { Contact } from '#accounts/contact.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
 
-interface SameNumberProps {
+interface PhoneMatchesProps {
   customers: Contact[]
   onChoose: (customer: Contact) => void
-  onAnother: () => void
+  onDifferent: () => void
 }
 
-/** The shop knows the phone number: nobody becomes a second customer by mistake. */
-export function SameNumber({ customers, onChoose, onAnother }: SameNumberProps) {
+/** Existing customers with the same phone number, to avoid creating a duplicate. */
+export function PhoneMatches({ customers, onChoose, onDifferent }: PhoneMatchesProps) {
   return (
-    <section className="chosen" aria-label={words.sameNumber}>
-      <p>{words.sameNumber}</p>
+    <section className="chosen" aria-label={words.phoneMatches}>
+      <p>{words.phoneMatches}</p>
       <div className="row">
         {customers.map((customer) => (
           <Button key={customer.id} kind="quiet" onClick={() => onChoose(customer)}>
             {words.orderFor(customer.name)}
           </Button>
         ))}
-        <Button kind="quiet" onClick={onAnother}>
-          {words.somebodyElse}
+        <Button kind="quiet" onClick={onDifferent}>
+          {words.differentCustomer}
         </Button>
       </div>
     </section>

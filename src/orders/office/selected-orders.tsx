@@ -6,50 +6,49 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { ShownOrder } from '../order-part.ts'
-import { isEnd, nextBy, type OrderStage, orderStages, stages } from '../stages.ts'
-import { idHere, meaningHere, moverHere } from './moving.ts'
-
+import { isFinal, nextStages, type OrderStage, orderStages, stages } from '../stages.ts'
+import { currentMover, officeOrderId, stepEffect } from './moving.ts'
 import { NoteField } from './note-field.tsx'
 import { PrintSlips } from './print-slips.tsx'
-import { type BulkRun, useBulkMove } from './use-bulk-move.ts'
+import { type BulkProgress, useBulkMove } from './use-bulk-move.ts'
 
 interface SelectedOrdersProps {
   orders: ShownOrder[]
   onDone: () => void
-  /** All that match, where that is more than this page. */
-  more?: { total: number; choose: () => void }
+  /** Offers to select all matching orders, if there are more than on this page. */
+  more?: { total: number; select: () => void }
 }
 
-/** Actions on all selected orders: move them on, or print their papers. */
+/** Actions on all selected orders: move them, or print their documents. */
 export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
-  // As they were seen when the question was asked: the list goes on behind it, and whoever answers
-  // has not seen that.
-  const [asked, setAsked] = useState<{
+  // The orders as they were when the dialog opened. The list behind it updates, but staff confirm
+  // what they saw.
+  const [confirming, setConfirming] = useState<{
     stage: OrderStage
     movable: ShownOrder[]
-    left: number
+    immovableCount: number
   } | null>(null)
-  // Kept while they are moved: the list may show others by then.
+  // The list may show other orders before all of these are moved.
   const [moving, setMoving] = useState<ShownOrder[]>([])
-  const { run, start, forget } = useBulkMove()
+  const { run, start, dismiss } = useBulkMove()
 
   async function move(movable: ShownOrder[], stage: OrderStage, note: string) {
     setMoving(movable)
-    setAsked(null)
+    setConfirming(null)
     const results = await start(movable, stage, note)
     const moved = results.filter((result) => result.moved).length
     onDone()
     if (moved < results.length) return
     toast.success(words.outcome(moved, 0))
-    forget()
+    dismiss()
   }
 
-  if (run) return <Progress run={run} orders={moving} onClose={forget} />
-  if (orders.length === 0 && !asked) return null
+  if (run) return <Progress run={run} orders={moving} onClose={dismiss} />
+  if (orders.length === 0 && !confirming) return null
   const possible = orderStages.map((stage) => ({
     stage,
     movable: orders.filter((order) =>
-      nextBy(order.stage, moverHere(), order.isPickup).includes(stage),
+      nextStages(order.stage, currentMover(), order.isPickup).includes(stage),
     ),
   }))
   return (
@@ -62,58 +61,59 @@ export function SelectedOrders({ orders, onDone, more }: SelectedOrdersProps) {
           movable.length > 0 && (
             <Button
               key={stage}
-              kind={isEnd(stage) ? 'quiet' : undefined}
-              onClick={() => setAsked({ stage, movable, left: orders.length - movable.length })}
+              kind={isFinal(stage) ? 'quiet' : undefined}
+              onClick={() =>
+                setConfirming({ stage, movable, immovableCount: orders.length - movable.length })
+              }
             >
               {words.moves[stage]} <span className="num">({movable.length})</span>
             </Button>
           ),
       )}
       {more && (
-        <Button kind="quiet" onClick={more.choose}>
+        <Button kind="quiet" onClick={more.select}>
           {words.bulk.all(more.total)}
         </Button>
       )}
-      <PrintSlips ids={orders.map(idHere)} />
-      {asked && (
-        <ConfirmMove
-          to={asked.stage}
-          count={asked.movable.length}
-          left={asked.left}
-          onConfirm={(note) => move(asked.movable, asked.stage, note)}
-          onCancel={() => setAsked(null)}
+      <PrintSlips ids={orders.map(officeOrderId)} />
+      {confirming && (
+        <ConfirmBulkMove
+          to={confirming.stage}
+          count={confirming.movable.length}
+          immovableCount={confirming.immovableCount}
+          onConfirm={(note) => move(confirming.movable, confirming.stage, note)}
+          onCancel={() => setConfirming(null)}
         />
       )}
     </section>
   )
 }
 
-interface ConfirmMoveProps {
+interface ConfirmBulkMoveProps {
   to: OrderStage
   count: number
-  /** How many cannot be moved there. */
-  left: number
+  immovableCount: number
   onConfirm: (note: string) => void
   onCancel: () => void
 }
 
-function ConfirmMove({ to, count, left, onConfirm, onCancel }: ConfirmMoveProps) {
+function ConfirmBulkMove({ to, count, immovableCount, onConfirm, onCancel }: ConfirmBulkMoveProps) {
   const [note, setNote] = useState('')
   return (
     <ConfirmDialog
       title={words.moveSome(to, count)}
       confirm={words.moves[to]}
       dismiss={words.leaveThem}
-      danger={isEnd(to)}
+      danger={isFinal(to)}
       onConfirm={() => onConfirm(note)}
       onCancel={onCancel}
     >
-      <p>{meaningHere(to)}</p>
-      {left > 0 && <p>{words.someCannot(left)}</p>}
+      <p>{stepEffect(to)}</p>
+      {immovableCount > 0 && <p>{words.someCannot(immovableCount)}</p>}
       <NoteField
         value={note}
         onChange={setNote}
-        isReason={stages[to].reasonFrom.includes(moverHere())}
+        isReason={stages[to].reasonFrom.includes(currentMover())}
       />
     </ConfirmDialog>
   )
@@ -124,7 +124,7 @@ function Progress({
   orders,
   onClose,
 }: {
-  run: BulkRun
+  run: BulkProgress
   orders: ShownOrder[]
   onClose: () => void
 }) {

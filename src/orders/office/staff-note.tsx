@@ -7,19 +7,19 @@ import { Button } from '#kit/web/ui/button.tsx'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 
-const say = words.change
+const changeWords = words.change
 
-/** What staff note for each other about an order, until long after it is over. */
+/** The internal note, editable in every stage of the order. */
 export function StaffNote({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false)
   const { staffNote = '' } = order
   return (
     <section className="sheet">
-      <h2>{say.staffNote}</h2>
-      <p className={staffNote ? 'as-typed' : 'soft'}>{staffNote || say.noStaffNote}</p>
+      <h2>{changeWords.staffNote}</h2>
+      <p className={staffNote ? 'as-typed' : 'soft'}>{staffNote || changeWords.noStaffNote}</p>
       <div className="row">
         <Button kind="quiet" onClick={() => setOpen(true)}>
-          {staffNote ? say.editNote : say.addNote}
+          {staffNote ? changeWords.editNote : changeWords.addNote}
         </Button>
       </div>
       {isOpen && <EditNote order={order} onClose={() => setOpen(false)} />}
@@ -40,10 +40,10 @@ function EditNote({
   const save = async () => {
     if (text.trim() === staffNote) return onClose()
     const saved = await run(() => api.orders.changeOrder({ id, version, staffNote: text.trim() }), {
-      done: say.noteSaved,
+      done: changeWords.noteSaved,
       refused: ({ message }) => {
         setError(message)
-        // What somebody else did shows behind the dialog, and the next try is about that.
+        // Reloads the page behind the dialog, so that the next attempt has the current version.
         void run(async () => {})
       },
     })
@@ -51,7 +51,7 @@ function EditNote({
   }
   return (
     <FormDialog
-      title={say.staffNote}
+      title={changeWords.staffNote}
       error={error}
       isBusy={isBusy}
       isChanged={text !== staffNote}
@@ -63,8 +63,8 @@ function EditNote({
     >
       <TextAreaField
         id="staff-note"
-        label={say.staffNote}
-        hint={say.staffNoteHint}
+        label={changeWords.staffNote}
+        hint={changeWords.staffNoteHint}
         rows={4}
         maxLength={2_000}
         value={text}

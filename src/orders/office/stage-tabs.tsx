@@ -3,10 +3,10 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { type OrderStage, orderStages } from '../stages.ts'
 
-/** The stages of orders, with how many orders are at each. */
+/** A tab for each stage, with its number of orders. */
 export function StageTabs({ counts }: { counts: Partial<Record<OrderStage, number>> }) {
   const address = useListAddress()
-  const chosen = address.get('status')
+  const current = address.get('status')
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return (
     <nav className="list-tabs" aria-label={words.byStatus}>
@@ -14,7 +14,7 @@ export function StageTabs({ counts }: { counts: Partial<Record<OrderStage, numbe
         name={words.all}
         count={all}
         to={address.to({ status: undefined })}
-        isChosen={chosen === ''}
+        isCurrent={current === ''}
       />
       {orderStages.map((stage) => (
         <Tab
@@ -22,7 +22,7 @@ export function StageTabs({ counts }: { counts: Partial<Record<OrderStage, numbe
           name={words.stages[stage]}
           count={counts[stage] ?? 0}
           to={address.to({ status: stage })}
-          isChosen={chosen === stage}
+          isCurrent={current === stage}
         />
       ))}
     </nav>
@@ -33,15 +33,15 @@ function Tab({
   name,
   count,
   to,
-  isChosen,
+  isCurrent,
 }: {
   name: string
   count: number
   to: string
-  isChosen: boolean
+  isCurrent: boolean
 }) {
   return (
-    <Link to={to} aria-current={isChosen ? 'page' : undefined} preventScrollReset>
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
       {name} <span className="num">{count}</span>
     </Link>
   )

@@ -6,25 +6,22 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import type { ShownOrder } from '../order-part.ts'
 import type { StageResult } from '../staff-contract.ts'
 import { type OrderStage, orderStages } from '../stages.ts'
-import { moveHere } from './moving.ts'
+import { moveOrder } from './moving.ts'
 
-// A few at a time, so that the progress moves.
-const batch = 10
+// Small batches, so that the progress bar moves.
+const batchSize = 10
 
-/**
- * Each batch holds orders seen at the same stage; those that somebody has moved since stay where
- * they are.
- */
+/** Each batch has orders of one stage. The server skips those that have moved on since. */
 const toBatches = (orders: ShownOrder[]) =>
   orderStages.flatMap((from) => {
-    const those = orders.filter(({ stage }) => stage === from)
-    return Array.from({ length: Math.ceil(those.length / batch) }, (_, place) => ({
+    const sameStage = orders.filter(({ stage }) => stage === from)
+    return Array.from({ length: Math.ceil(sameStage.length / batchSize) }, (_, index) => ({
       from,
-      orders: those.slice(place * batch, (place + 1) * batch),
+      orders: sameStage.slice(index * batchSize, (index + 1) * batchSize),
     }))
   })
 
-const refused = (id: string, error: unknown): StageResult => ({
+const toFailure = (id: string, error: unknown): StageResult => ({
   id,
   moved: false,
   message: toApiError(error).message,
@@ -35,32 +32,30 @@ async function moveBatch(
   status: OrderStage,
   note: string,
 ): Promise<StageResult[]> {
-  if (actingSeller()) return Promise.all(orders.map((order) => moveOwn(order, status, note)))
+  if (actingSeller()) return Promise.all(orders.map((order) => movePart(order, status, note)))
   const ids = orders.map(({ id }) => id)
   return api.orders.changeStages({ ids, from, status, note }).then(
     ({ results }) => results,
-    (error) => ids.map((id) => refused(id, error)),
+    (error) => ids.map((id) => toFailure(id, error)),
   )
 }
 
-/** A seller moves its part of each order. */
-const moveOwn = (order: ShownOrder, status: OrderStage, note: string): Promise<StageResult> =>
-  moveHere(order, undefined, { status, note, pieces: [], parcel: {} }).then(
+/** Sellers move their part of each order with one call each. */
+const movePart = (order: ShownOrder, status: OrderStage, note: string): Promise<StageResult> =>
+  moveOrder(order, undefined, { status, note, pieces: [], parcel: {} }).then(
     ({ message }) => ({ id: order.id, moved: true, message }),
-    (error) => refused(order.id, error),
+    (error) => toFailure(order.id, error),
   )
 
-export interface BulkRun {
+export interface BulkProgress {
   total: number
   results: StageResult[]
   isDone: boolean
 }
 
-/**
- * Moves many orders, batch by batch, and reports its progress; closing the dialog does not stop it.
- */
+/** Moves many orders in batches and reports progress. Closing the dialog does not stop it. */
 export function useBulkMove() {
-  const [run, setRun] = useState<BulkRun | null>(null)
+  const [run, setRun] = useState<BulkProgress | null>(null)
   const { revalidate } = useRevalidator()
 
   async function start(
@@ -70,13 +65,13 @@ export function useBulkMove() {
   ): Promise<StageResult[]> {
     let results: StageResult[] = []
     setRun({ total: orders.length, results, isDone: false })
-    for (const some of toBatches(orders)) {
-      results = [...results, ...(await moveBatch(some, status, note))]
+    for (const batch of toBatches(orders)) {
+      results = [...results, ...(await moveBatch(batch, status, note))]
       setRun({ total: orders.length, results, isDone: false })
     }
     await revalidate()
     setRun({ total: orders.length, results, isDone: true })
     return results
   }
-  return { run, start, forget: () => setRun(null) }
+  return { run, start, dismiss: () => setRun(null) }
 }

@@ -5,26 +5,22 @@ import { toast } from '#kit/web/app/toasts.ts'
 
 const typingMs = 250
 
-/**
- * What this would cost, as calculated by the server; null while that is unknown or there are no
- * products.
- */
-export function useCartPreview<Wanted extends { items: readonly unknown[] }>(
-  asked: Wanted,
-  ask: (wanted: Wanted) => Promise<Cart>,
+/** The cart as the server would charge it. Null until the first reply and without products. */
+export function useCartPreview<Input extends { items: readonly unknown[] }>(
+  input: Input,
+  fetchPreview: (input: Input) => Promise<Cart>,
 ) {
   const [preview, setPreview] = useState<{ of: string; cart: Cart } | null>(null)
   const [tries, setTries] = useState(0)
-  const wanted = JSON.stringify(asked)
+  const inputKey = JSON.stringify(input)
 
-  // `tries` asks for it again, and `ask` means the same in every render
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` refreshes, callback is fixed
   useEffect(() => {
-    if (asked.items.length === 0) return setPreview(null)
+    if (input.items.length === 0) return setPreview(null)
     let isStale = false
     const timer = window.setTimeout(() => {
-      ask(JSON.parse(wanted)).then(
-        (cart) => isStale || setPreview({ of: wanted, cart }),
+      fetchPreview(JSON.parse(inputKey)).then(
+        (cart) => isStale || setPreview({ of: inputKey, cart }),
         (error) => isStale || toast.error(toApiError(error).message),
       )
     }, typingMs)
@@ -32,12 +28,12 @@ export function useCartPreview<Wanted extends { items: readonly unknown[] }>(
       isStale = true
       window.clearTimeout(timer)
     }
-  }, [wanted, tries])
+  }, [inputKey, tries])
 
   return {
     /** The latest reply, which may belong to an earlier request. */
-    cart: asked.items.length > 0 ? (preview?.cart ?? null) : null,
-    isFresh: preview?.of === wanted,
+    cart: input.items.length > 0 ? (preview?.cart ?? null) : null,
+    isFresh: preview?.of === inputKey,
     refresh: () => setTries(tries + 1),
   }
 }

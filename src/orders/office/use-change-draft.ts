@@ -5,16 +5,16 @@ import type { Order } from '../contract.ts'
 import { leftOf } from '../parts.ts'
 import { stages } from '../stages.ts'
 
-/** A price as it is typed; null where none is agreed. */
-export interface TypedPrice {
+/** An agreed price as typed. */
+interface TypedPrice {
   price: string
   reason: string
 }
 
-/** A line as it is to be. */
+/** An edited line. */
 export interface DraftLine {
   key: string
-  /** Its place in the order; null where it is new. */
+  /** The line’s position in the order; null for added lines. */
   line: number | null
   product: {
     id: string
@@ -23,17 +23,17 @@ export interface DraftLine {
     productMarkedPrice: number
     discountedPrice: number
   }
-  /** What a piece costs without an agreed price. */
+  /** The unit price without an agreed price. */
   plainPrice: number
   quantity: number
   agreed: TypedPrice | null
-  /** Somebody else's price. */
-  isSellers: boolean
+  /** Staff can’t agree prices for a seller’s products. */
+  isSellerOwned: boolean
   canChange: boolean
 }
 
 function toDraft(order: Order): DraftLine[] {
-  const partOf = (id: string) => order.consignments.find((part) => part.id === id)
+  const findPart = (id: string) => order.consignments.find((part) => part.id === id)
   return order.items
     .filter((item) => leftOf(item) > 0)
     .map(({ line, product, agreed, consignment, ...item }) => ({
@@ -43,8 +43,8 @@ function toDraft(order: Order): DraftLine[] {
       plainPrice: agreed?.from ?? product.discountedPrice,
       quantity: leftOf({ line, product, consignment, ...item }),
       agreed: agreed ? { price: String(product.discountedPrice), reason: agreed.reason } : null,
-      isSellers: partOf(consignment)?.seller != null,
-      canChange: stages[partOf(consignment)?.stage ?? order.stage].isChangeable,
+      isSellerOwned: findPart(consignment)?.seller != null,
+      canChange: stages[findPart(consignment)?.stage ?? order.stage].isChangeable,
     }))
 }
 
@@ -55,28 +55,27 @@ const toAgreed = ({ price, reason }: TypedPrice) => ({
 const isSame = (a: TypedPrice | null, b: TypedPrice | null) =>
   a?.price === b?.price && a?.reason === b?.reason
 
-/**
- * What somebody is about to change in an order's lines. Only the difference is sent, so what others
- * changed stays.
- */
+/** The edited lines of an order. Only differences are sent, so that changes by others stay. */
 export function useChangeDraft(order: Order) {
-  const [base] = useState(() => toDraft(order))
-  const [lines, setLines] = useState(base)
+  const [initialLines] = useState(() => toDraft(order))
+  const [lines, setLines] = useState(initialLines)
 
-  const wanted: Pick<WantedChange, 'lines' | 'add'> = {}
+  const changes: Pick<WantedChange, 'lines' | 'add'> = {}
   const changed = lines.flatMap(({ line, quantity, agreed }) => {
-    const before = base.find((each) => each.line === line)
-    if (line === null || !before) return []
+    const original = initialLines.find((each) => each.line === line)
+    if (line === null || !original) return []
     const price =
-      quantity === 0 || isSame(agreed, before.agreed) ? {} : { agreed: agreed && toAgreed(agreed) }
-    return quantity === before.quantity && !('agreed' in price)
+      quantity === 0 || isSame(agreed, original.agreed)
+        ? {}
+        : { agreed: agreed && toAgreed(agreed) }
+    return quantity === original.quantity && !('agreed' in price)
       ? []
-      : [{ line, ...(quantity !== before.quantity && { quantity }), ...price }]
+      : [{ line, ...(quantity !== original.quantity && { quantity }), ...price }]
   })
   const added = lines.filter(({ line }) => line === null)
-  if (changed.length > 0) wanted.lines = changed
+  if (changed.length > 0) changes.lines = changed
   if (added.length > 0)
-    wanted.add = added.map(({ product, quantity, agreed }) => ({
+    changes.add = added.map(({ product, quantity, agreed }) => ({
       product: { id: product.id },
       quantity,
       ...(agreed && { agreed: toAgreed(agreed) }),
@@ -84,28 +83,30 @@ export function useChangeDraft(order: Order) {
 
   return {
     lines,
-    wanted,
+    changes,
     set: (key: string, change: Partial<DraftLine>) =>
       setLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line))),
-    drop: (key: string) => setLines(lines.filter((line) => line.key !== key)),
-    /** One that is in the order already becomes one piece more. */
+    remove: (key: string) => setLines(lines.filter((line) => line.key !== key)),
+    /** Adding a product that is already in the order raises its quantity. */
     add: (product: ProductCard) => {
-      const known = lines.find((line) => line.product.id === product.id && line.canChange)
-      if (known)
+      const existing = lines.find((line) => line.product.id === product.id && line.canChange)
+      if (existing)
         return setLines(
-          lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line)),
+          lines.map((line) =>
+            line === existing ? { ...line, quantity: line.quantity + 1 } : line,
+          ),
         )
-      const fresh = {
+      const newLine = {
         key: `new-${product.id}`,
         line: null,
         product,
         plainPrice: product.discountedPrice,
         quantity: 1,
         agreed: null,
-        isSellers: false,
+        isSellerOwned: false,
         canChange: true,
       }
-      setLines([...lines, fresh])
+      setLines([...lines, newLine])
     },
   }
 }

@@ -6,18 +6,24 @@ import type { WantedChange } from '../change-contract.ts'
 import { buyer, type Order } from '../contract.ts'
 
 const text = z.string()
-const placeNames = ['municipality', 'district', 'ward', 'tole', 'landmark'] as const
-const others = {
+const addressNames = ['municipality', 'district', 'ward', 'tole', 'landmark'] as const
+const otherFields = {
   shippingOption: text,
   buyerName: buyer.buyerName.def.innerType,
   buyerPan: buyer.buyerPan.def.innerType,
   staffNote: text,
   note: text,
 }
-const untouched = { municipality: text, district: text, ward: text, tole: text, landmark: text }
+const uncheckedAddress = {
+  municipality: text,
+  district: text,
+  ward: text,
+  tole: text,
+  landmark: text,
+}
 
-/** An order's details as they are typed. One whose address is a line of text has it as its tole. */
-export function toTyped(order: Order) {
+/** The details of an order as form values. A plain-text address becomes the tole. */
+export function toFormValues(order: Order) {
   const {
     address,
     shippingAddress,
@@ -41,59 +47,74 @@ export function toTyped(order: Order) {
     note: '',
   }
 }
-type Typed = ReturnType<typeof toTyped>
+type FormValues = ReturnType<typeof toFormValues>
 
-const isMoved = (typed: Typed, base: Typed) => placeNames.some((name) => typed[name] !== base[name])
+const isAddressChanged = (typed: FormValues, initialValues: FormValues) =>
+  addressNames.some((name) => typed[name] !== initialValues[name])
 
-/** Only what is different; whoever takes it and whom to call besides stay with the address. */
-export function wantedDetails(
-  typed: Typed,
-  base: Typed,
+/** The changed details only. A changed address keeps its receiver and second phone number. */
+export function changedDetails(
+  typed: FormValues,
+  initialValues: FormValues,
   order: Order,
   isPickup: boolean,
 ): WantedChange {
   const { receiver = '', alternativePhone = '' } = order.address ?? {}
-  const place = typedPlace.safeParse(typed)
-  const where: ReturnType<typeof whereTo> =
-    isMoved(typed, base) && !isPickup && place.success ? whereTo(place.data) : {}
+  const parsed = addressSchema.safeParse(typed)
+  const destination: ReturnType<typeof whereTo> =
+    isAddressChanged(typed, initialValues) && !isPickup && parsed.success
+      ? whereTo(parsed.data)
+      : {}
   const changed = (name: 'shippingOption' | 'buyerName' | 'buyerPan' | 'staffNote') =>
-    typed[name].trim() === base[name].trim() ? {} : { [name]: typed[name].trim() }
+    typed[name].trim() === initialValues[name].trim() ? {} : { [name]: typed[name].trim() }
   return {
-    ...(where.address && {
-      address: { ...where.address, receiver, alternativePhone } as WantedChange['address'],
+    ...(destination.address && {
+      address: { ...destination.address, receiver, alternativePhone } as WantedChange['address'],
     }),
-    ...(where.shippingAddress !== undefined && { shippingAddress: where.shippingAddress }),
-    ...(typed.number.trim() !== base.number && { contactNumber: typed.number.trim() }),
+    ...(destination.shippingAddress !== undefined && {
+      shippingAddress: destination.shippingAddress,
+    }),
+    ...(typed.number.trim() !== initialValues.number && { contactNumber: typed.number.trim() }),
     ...changed('shippingOption'),
     ...changed('buyerName'),
     ...changed('buyerPan'),
     ...changed('staffNote'),
   }
 }
-const typedPlace = z.object(typedAddress)
+const addressSchema = z.object(typedAddress)
 
-interface Asked {
+interface SchemaOptions {
   isPickup: boolean
   needsDistrict: boolean
 }
 
-/** The form of an order that is changed; an address is checked once somebody touches it. */
-export function useChangeForm(order: Order, { isPickup, needsDistrict }: Asked, base: Typed) {
+/** The form that changes an order. The address is checked once it is edited. */
+export function useChangeForm(
+  order: Order,
+  { isPickup, needsDistrict }: SchemaOptions,
+  initialValues: FormValues,
+) {
   const schema = async () => {
-    const isTouched = isMoved(typed, base)
-    const asked = { ...others, number: typed.number === base.number ? text : contactNumber }
-    if (isPickup || !isTouched) return z.object({ ...asked, ...untouched })
+    const isTouched = isAddressChanged(typed, initialValues)
+    const fields = {
+      ...otherFields,
+      number: typed.number === initialValues.number ? text : contactNumber,
+    }
+    if (isPickup || !isTouched) return z.object({ ...fields, ...uncheckedAddress })
     return z
-      .object({ ...asked, ...typedAddress })
+      .object({ ...fields, ...typedAddress })
       .check(checkPlace(needsDistrict && addressFieldWords.districtForCharge))
   }
-  const form = useForm<Typed, unknown>({
+  const form = useForm<FormValues, unknown>({
     id: `change-${order.number}`,
-    schema: schema as () => Promise<z.ZodMiniType<unknown, Typed>>,
-    values: base,
+    schema: schema as () => Promise<z.ZodMiniType<unknown, FormValues>>,
+    values: initialValues,
   })
   const typed = Object.fromEntries(
-    (Object.keys(base) as (keyof Typed)[]).map((name) => [name, form.field(name).value]),
-  ) as Typed
+    (Object.keys(initialValues) as (keyof FormValues)[]).map((name) => [
+      name,
+      form.field(name).value,
+    ]),
+  ) as FormValues
   return { form, typed }
 }

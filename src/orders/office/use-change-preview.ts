@@ -5,22 +5,22 @@ import type { ChangePreview, WantedChange } from '../change-contract.ts'
 
 const typingMs = 300
 
-/** What a change would come to, as the server calculates it; or why it is not possible. */
-export function useChangePreview(id: string, wanted: WantedChange, version: number) {
+/** The totals after a change, as the server calculates them, or why it is not possible. */
+export function useChangePreview(id: string, request: WantedChange, version: number) {
   const [reply, setReply] = useState<{
     of: string
     preview?: ChangePreview
     problem?: string
   } | null>(null)
-  const asked = JSON.stringify(wanted)
-  const key = `${version} ${asked}`
-  const isEmpty = asked === '{}'
+  const body = JSON.stringify(request)
+  const key = `${version} ${body}`
+  const isEmpty = body === '{}'
 
   useEffect(() => {
     if (isEmpty) return setReply(null)
     let isStale = false
     const timer = window.setTimeout(() => {
-      api.orders.previewChange({ id, ...JSON.parse(asked) }).then(
+      api.orders.previewChange({ id, ...JSON.parse(body) }).then(
         (preview) => isStale || setReply({ of: key, preview }),
         (error) => {
           const { message, fields } = toApiError(error)
@@ -33,7 +33,7 @@ export function useChangePreview(id: string, wanted: WantedChange, version: numb
       isStale = true
       window.clearTimeout(timer)
     }
-  }, [id, asked, key, isEmpty])
+  }, [id, body, key, isEmpty])
 
   return {
     preview: reply?.preview ?? null,

@@ -1,8 +1,8 @@
 import { api } from '#kit/web/app/api.ts'
 import { useCartPreview } from './use-cart-preview.ts'
-import type { WantedLine } from './wanted-lines.tsx'
+import type { NewOrderLine } from './wanted-lines.tsx'
 
-export const toItems = (lines: WantedLine[]) =>
+export const toItems = (lines: NewOrderLine[]) =>
   lines.map(({ product, quantity }) => ({ product: { id: product.id }, quantity }))
 
 interface Terms {
@@ -12,9 +12,8 @@ interface Terms {
   customerId: string | undefined
 }
 
-/** What the order would cost. */
 export const useOrderPreview = (
-  lines: WantedLine[],
+  lines: NewOrderLine[],
   { promoCode, shippingOption, district, customerId }: Terms,
 ) =>
   useCartPreview(

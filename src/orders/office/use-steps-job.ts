@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import type { Job } from '#jobs/contract.ts'
 import { api } from '#kit/web/app/api.ts'
 
-const everyMs = 700
+const pollMs = 700
 
-/** Follows the moving of many orders until it ends. */
-export function useStepsJob(begun: Job): Job {
-  const [job, setJob] = useState(begun)
+/** Polls the job that moves many orders until it ends. */
+export function useMoveJob(started: Job): Job {
+  const [job, setJob] = useState(started)
   const isRunning = job.state === 'running'
   useEffect(() => {
     if (!isRunning) return
-    const look = () =>
-      api.orders.steps({ id: begun.id }).then(setJob, () => {
+    const poll = () =>
+      api.orders.steps({ id: started.id }).then(setJob, () => {
         // The next poll may succeed again.
       })
-    const timer = setInterval(look, everyMs)
+    const timer = setInterval(poll, pollMs)
     return () => clearInterval(timer)
-  }, [begun.id, isRunning])
+  }, [started.id, isRunning])
   return job
 }

@@ -9,7 +9,7 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { orderOfficeWords as words } from '../office-words.ts'
 import { FindProduct } from './find-product.tsx'
 
-export interface WantedLine {
+export interface NewOrderLine {
   product: Pick<
     ProductCard,
     'id' | 'productName' | 'displayImage' | 'productMarkedPrice' | 'discountedPrice' | 'stock'
@@ -17,20 +17,20 @@ export interface WantedLine {
   quantity: number
 }
 
-interface WantedLinesProps {
-  lines: WantedLine[]
+interface NewOrderLinesProps {
+  lines: NewOrderLine[]
   cart: Cart | null
   error?: string
-  onChange: (lines: WantedLine[]) => void
+  onChange: (lines: NewOrderLine[]) => void
 }
 
-/** The wanted products: found by name, in quantities that the stock allows. */
-export function WantedLines({ lines, cart, error, onChange }: WantedLinesProps) {
+/** The products of a phone order, found by name, with quantities that the stock allows. */
+export function NewOrderLines({ lines, cart, error, onChange }: NewOrderLinesProps) {
   const add = (product: ProductCard) => {
-    const known = lines.find((line) => line.product.id === product.id)
+    const existing = lines.find((line) => line.product.id === product.id)
     onChange(
-      known
-        ? lines.map((line) => (line === known ? { ...line, quantity: line.quantity + 1 } : line))
+      existing
+        ? lines.map((line) => (line === existing ? { ...line, quantity: line.quantity + 1 } : line))
         : [...lines, { product, quantity: 1 }],
     )
   }
@@ -57,26 +57,26 @@ export function WantedLines({ lines, cart, error, onChange }: WantedLinesProps) 
 }
 
 interface LineProps {
-  line: WantedLine
-  /** As the server sees it now. */
+  line: NewOrderLine
+  /** The line in the server’s preview. */
   item: CartItem | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
 function Line({ line: { product, quantity }, item, onQuantity, onRemove }: LineProps) {
-  const now = item?.product ?? product
-  const { stock } = now
+  const current = item?.product ?? product
+  const { stock } = current
   const problem =
     item?.problem === 'unavailable' ? words.unavailable : item?.problem ? words.tooFew(stock) : null
-  const { linePay } = toLineSums(toTotalLine(now, quantity))
+  const { linePay } = toLineSums(toTotalLine(current, quantity))
   return (
     <li>
       <ProductImage src={product.displayImage} sizes="3rem" widths={[160]} />
       <div>
         <p>{product.productName}</p>
         <p className="soft num">
-          {formatRs(now.discountedPrice)} · {words.inStock(stock)}
+          {formatRs(current.discountedPrice)} · {words.inStock(stock)}
         </p>
         {problem && (
           <p className="error" role="alert">

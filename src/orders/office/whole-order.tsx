@@ -6,8 +6,7 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
-
-import { chargeIfLess, isDivided } from '../parts.ts'
+import { isDivided, reducedCharge } from '../parts.ts'
 import { stages } from '../stages.ts'
 import { ConsignmentSheet } from './consignment-sheet.tsx'
 import { DeliveryFacts, Fact } from './delivery-facts.tsx'
@@ -20,18 +19,16 @@ import { ParcelFacts } from './parcel-facts.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { StaffNote } from './staff-note.tsx'
 
-interface WholeOrderProps {
+interface StaffOrderProps {
   order: Order
-  /** Its money. */
   payment: ReactNode
-  /** Its invoices. */
+  /** Invoices. */
   papers?: ReactNode
-  /** The serial numbers of its pieces. */
   serials?: ReactNode
 }
 
-/** An order as staff see it. */
-export function WholeOrder({ order, payment, papers, serials }: WholeOrderProps) {
+/** An order as staff see it. Sellers see `SellerOrder`. */
+export function WholeOrder({ order, payment, papers, serials }: StaffOrderProps) {
   return (
     <PageFrame
       title={words.order(order.number)}
@@ -87,7 +84,7 @@ const Actions = ({ order }: { order: Order }) => (
   </>
 )
 
-/** By who sends them, where that is not the shop alone. */
+/** The items, grouped by consignment unless the shop sells alone. */
 function Items({ order }: { order: Order }) {
   const [only] = order.consignments
   if (!isDivided(order))
@@ -106,7 +103,7 @@ function Items({ order }: { order: Order }) {
       {order.consignments.length > 1 && (
         <section className="sheet">
           <h2>{words.wholeOrder}</h2>
-          <OrderSums of={order} promoCode={order.promoCode} charge={chargeIfLess(order)} />
+          <OrderSums of={order} promoCode={order.promoCode} charge={reducedCharge(order)} />
         </section>
       )}
     </>

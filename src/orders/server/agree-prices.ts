@@ -1,34 +1,39 @@
 import type { CartLine } from '#cart/server/index.ts'
-import { type Agreed, type DiscountLimit, requireWithin, withAgreed } from './plan-lines.ts'
+import {
+  type AgreedPrice,
+  type DiscountLimit,
+  requireWithinLimit,
+  withAgreedPrice,
+} from './agreed-price.ts'
 
-/** A line whose price may have been agreed at the desk. */
-export interface AgreedLine extends CartLine {
+/** A line whose price staff may have agreed with the customer. */
+export interface OrderDraftLine extends CartLine {
   agreedFromPaisa: number | null
   agreedReason: string
 }
 
 export interface AgreedItem {
   product: { id: string }
-  agreed?: Agreed
+  agreed?: AgreedPrice
 }
 
 /**
- * The lines at the prices that were agreed for them; nobody goes below their limit, and what others
- * sell, they price.
+ * Refuses prices below the caller's discount limit, and prices of other sellers' products: sellers
+ * set these themselves.
  */
-export const agreePrices = (
+export const applyAgreedPrices = (
   lines: CartLine[],
   items: readonly AgreedItem[],
   limit: DiscountLimit,
-): AgreedLine[] =>
-  lines.map((given) => {
-    const line = { ...given, agreedFromPaisa: null, agreedReason: '' }
+): OrderDraftLine[] =>
+  lines.map((cartLine) => {
+    const line = { ...cartLine, agreedFromPaisa: null, agreedReason: '' }
     const agreed = items.find(({ product }) => product.id === String(line.productId))?.agreed
     if (!agreed) return line
-    const priced = withAgreed<AgreedLine>(line, agreed, {
+    const priced = withAgreedPrice<OrderDraftLine>(line, agreed, {
       sellerId: line.sellerId,
       sellerName: line.sellerName ?? '',
     })
-    requireWithin(priced, limit, true)
+    requireWithinLimit(priced, limit, true)
     return priced
   })

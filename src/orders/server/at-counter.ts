@@ -2,8 +2,8 @@ import type { PlacedOption } from '#delivery/server/index.ts'
 import { counterOption } from '../model.ts'
 import { orderWords } from '../words.ts'
 
-/** How it goes that is sold over the counter, whatever else the shop offers. */
-export const atCounter: PlacedOption = {
+/** The delivery option of counter sales; the shop's list doesn't contain it. */
+export const counterDelivery: PlacedOption = {
   id: counterOption,
   name: orderWords.atCounter,
   isPickup: true,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-/** What the owner lets everybody of this role take off a price. */
+/** Sets the largest discount that the staff role may give. */
 async function limitStaffTo(maxDiscountPercent: number) {
   const role = (await owner.api.staff.roles()).find(({ id }) => id === 'staff')
   if (!role) throw new Error('there is no such role')
@@ -37,20 +37,22 @@ async function placed(basket: Record<string, number>, change: object = {}) {
   const { data } = await person.api.orders.place({ ...(await fill(person, basket)), ...change })
   return { person, order: data }
 }
-const seen = (id: string) => staff.api.orders.one({ id })
+const fetchOrder = (id: string) => staff.api.orders.one({ id })
 const change = async (
   { id }: Order,
-  wanted: Omit<Parameters<Person['api']['orders']['changeOrder']>[0], 'id' | 'version'>,
+  request: Omit<Parameters<Person['api']['orders']['changeOrder']>[0], 'id' | 'version'>,
   by = staff,
-) => (await by.api.orders.changeOrder({ id, version: (await seen(id)).version, ...wanted })).data
+) =>
+  (await by.api.orders.changeOrder({ id, version: (await fetchOrder(id)).version, ...request }))
+    .data
 const move = (id: string, ...steps: ('confirmed' | 'packed' | 'shipped' | 'delivered')[]) =>
   steps.reduce<Promise<unknown>>(
-    (before, status) => before.then(() => staff.api.orders.changeStage({ id, status })),
+    (previous, status) => previous.then(() => staff.api.orders.changeStage({ id, status })),
     Promise.resolve(),
   )
 
-describe('what is in an order', () => {
-  test('more pieces, another product and one fewer: totals, VAT, stock and what is due follow', async () => {
+describe('items of an order', () => {
+  test('changing lines updates totals, VAT, stock and the amount due', async () => {
     const [mouse, keys, cable] = [await product(1_000), await product(2_000), await product(113)]
     const { order } = await placed({ [mouse]: 1, [keys]: 1 })
     const [first, second] = order.items
@@ -88,7 +90,7 @@ describe('what is in an order', () => {
     ])
   })
 
-  test('the preview says what it comes to, and the order stays as it is', async () => {
+  test('the preview shows the new total and changes nothing', async () => {
     const [mouse, keys] = [await product(1_000), await product(500)]
     const { order } = await placed({ [mouse]: 2 })
     const preview = await staff.api.orders.previewChange({
@@ -103,7 +105,7 @@ describe('what is in an order', () => {
       refundDue: 0,
       total: 1_500,
     })
-    expect(await seen(order.id)).toMatchObject({ total: 2_000, changes: [] })
+    expect(await fetchOrder(order.id)).toMatchObject({ total: 2_000, changes: [] })
     await expect(
       change(order, { lines: [{ line: 1, quantity: 1 }], expectedTotal: 999 }),
     ).rejects.toMatchObject({ code: 'total_changed' })
@@ -113,7 +115,7 @@ describe('what is in an order', () => {
     expect(await stock(mouse)).toBe(9)
   })
 
-  test('no more than is in stock, and nothing of it happens', async () => {
+  test('a change beyond the stock is refused as a whole', async () => {
     const [mouse, rare] = [await product(1_000), await product(100, { stock: 1 })]
     const { order } = await placed({ [mouse]: 1 })
     await expect(
@@ -124,29 +126,31 @@ describe('what is in an order', () => {
     ).rejects.toMatchObject({
       code: 'out_of_stock',
     })
-    expect([await stock(mouse), await stock(rare), (await seen(order.id)).total]).toEqual([
+    expect([await stock(mouse), await stock(rare), (await fetchOrder(order.id)).total]).toEqual([
       9, 1, 1_000,
     ])
   })
 
-  test('a product that is no longer sold can go or stay, but there are no more of it', async () => {
-    const [gone, mouse] = [await product(1_000), await product(500)]
-    const { order } = await placed({ [gone]: 2, [mouse]: 1 })
-    await shop.shop.db.query('update products set archived_at = now() where id = $1', [gone])
+  test('a product that is no longer sold can be removed, but not added', async () => {
+    const [discontinued, mouse] = [await product(1_000), await product(500)]
+    const { order } = await placed({ [discontinued]: 2, [mouse]: 1 })
+    await shop.shop.db.query('update products set archived_at = now() where id = $1', [
+      discontinued,
+    ])
     await expect(change(order, { lines: [{ line: 1, quantity: 3 }] })).rejects.toMatchObject({
       code: 'line_not_sold',
     })
     await expect(
-      change(order, { add: [{ product: { id: gone }, quantity: 1 }] }),
+      change(order, { add: [{ product: { id: discontinued }, quantity: 1 }] }),
     ).rejects.toMatchObject({ code: 'line_not_sold' })
     expect(await change(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
       total: 1_500,
     })
     expect(await change(order, { lines: [{ line: 1, quantity: 0 }] })).toMatchObject({ total: 500 })
-    expect(await stock(gone)).toBe(10)
+    expect(await stock(discontinued)).toBe(10)
   })
 
-  test('something always stays: to take back all of it, an order is cancelled', async () => {
+  test('the last line cannot be removed: the order must be cancelled instead', async () => {
     const { order } = await placed({ [await product(100)]: 1 })
     await expect(change(order, { lines: [{ line: 1, quantity: 0 }] })).rejects.toMatchObject({
       code: 'order_needs_lines',
@@ -160,7 +164,7 @@ describe('what is in an order', () => {
     })
   })
 
-  test('the promo code follows, also where the code is over by now', async () => {
+  test('the promo discount follows, even if the code has ended since', async () => {
     const code = `TEN${process.pid}`
     const promo = await owner.api.promotions.create({ code, percent: 10, minimum: 1_000 })
     const [mouse, keys] = [await product(1_000), await product(600)]
@@ -171,7 +175,7 @@ describe('what is in an order', () => {
       promoDiscount: 260,
       total: 2_340,
     })
-    // Below its minimum it takes nothing off.
+    // Below its minimum the code takes nothing off.
     const preview = await staff.api.orders.previewChange({
       id: order.id,
       lines: [{ line: 1, quantity: 0 }],
@@ -183,46 +187,42 @@ describe('what is in an order', () => {
     })
   })
 
-  test(
-    'the charge for delivery follows the goods and the way; whoever comes for it needs no ' +
-      'address',
-    async () => {
-      const { id: shippingOption } = await owner.api.delivery.create({
-        name: 'By bus',
-        charge: 250,
-        freeFrom: 2_000,
-        firstDay: 1,
-        lastDay: 2,
-      })
-      const { order } = await placed({ [await product(900)]: 1 }, { shippingOption })
-      expect(order).toMatchObject({ shipping: 250, total: 1_150 })
-      expect(await change(order, { lines: [{ line: 1, quantity: 3 }] })).toMatchObject({
-        shipping: 0,
-        total: 2_700,
-      })
-      expect(await change(order, { lines: [{ line: 1, quantity: 2 }] })).toMatchObject({
-        shipping: 250,
-        total: 2_050,
-      })
-      expect(await change(order, { shippingOption: 'pickup' })).toMatchObject({
-        shipping: 0,
-        total: 1_800,
-        isPickup: true,
-        shippingAddress: '',
-      })
-      await expect(change(order, { shippingOption })).rejects.toMatchObject({
-        status: 400,
-        fields: { shippingAddress: expect.any(String) },
-      })
-      expect(await change(order, { shippingOption, shippingAddress: 'Patan 3' })).toMatchObject({
-        shipping: 250,
-        isPickup: false,
-        shippingAddress: 'Patan 3',
-      })
-    },
-  )
+  test('the delivery charge follows goods and option, and pickup needs no address', async () => {
+    const { id: shippingOption } = await owner.api.delivery.create({
+      name: 'By bus',
+      charge: 250,
+      freeFrom: 2_000,
+      firstDay: 1,
+      lastDay: 2,
+    })
+    const { order } = await placed({ [await product(900)]: 1 }, { shippingOption })
+    expect(order).toMatchObject({ shipping: 250, total: 1_150 })
+    expect(await change(order, { lines: [{ line: 1, quantity: 3 }] })).toMatchObject({
+      shipping: 0,
+      total: 2_700,
+    })
+    expect(await change(order, { lines: [{ line: 1, quantity: 2 }] })).toMatchObject({
+      shipping: 250,
+      total: 2_050,
+    })
+    expect(await change(order, { shippingOption: 'pickup' })).toMatchObject({
+      shipping: 0,
+      total: 1_800,
+      isPickup: true,
+      shippingAddress: '',
+    })
+    await expect(change(order, { shippingOption })).rejects.toMatchObject({
+      status: 400,
+      fields: { shippingAddress: expect.any(String) },
+    })
+    expect(await change(order, { shippingOption, shippingAddress: 'Patan 3' })).toMatchObject({
+      shipping: 250,
+      isPickup: false,
+      shippingAddress: 'Patan 3',
+    })
+  })
 
-  test('pieces that were cancelled before are neither charged nor counted again', async () => {
+  test('units that were cancelled earlier are neither charged nor counted again', async () => {
     const [mouse, keys] = [await product(1_000), await product(300)]
     const { order } = await placed({ [mouse]: 3, [keys]: 1 })
     const [part] = order.consignments
@@ -249,7 +249,7 @@ describe('an agreed price', () => {
     lines: [{ line: 1, agreed: { price, reason: 'Regular customer' } }],
   })
 
-  test('has a reason and a limit for staff, which the owner sets and is not bound by', async () => {
+  test('needs a reason and is limited for staff by the owner, who has no limit', async () => {
     const { person, order } = await placed({ [await product(1_000)]: 2 })
     await expect(change(order, agreed(899))).rejects.toMatchObject({
       code: 'price_beyond_limit',
@@ -259,7 +259,7 @@ describe('an agreed price', () => {
       total: 1_800,
       items: [{ agreed: { from: 1_000, reason: 'Regular customer' } }],
     })
-    // A second discount does not begin where the first ended.
+    // The limit applies to the original price, so a second discount goes no further.
     await expect(change(order, agreed(850))).rejects.toMatchObject({ code: 'price_beyond_limit' })
     expect(await change(order, agreed(500), owner)).toMatchObject({ total: 1_000 })
     await expect(change(order, { lines: [{ line: 1, quantity: 3 }] })).rejects.toMatchObject({
@@ -275,15 +275,15 @@ describe('an agreed price', () => {
     expect(await change(order, { lines: [{ line: 1, agreed: null }] })).toMatchObject({
       total: 3_000,
     })
-    const customers = await person.api.orders.one({ id: order.id })
-    expect(JSON.stringify(customers)).not.toContain('Regular customer')
-    expect(customers.changes[0]).toMatchObject({
+    const customerView = await person.api.orders.one({ id: order.id })
+    expect(JSON.stringify(customerView)).not.toContain('Regular customer')
+    expect(customerView.changes[0]).toMatchObject({
       staff: null,
       items: [{ what: 'price', before: 1_000, after: 900 }],
     })
   })
 
-  test('is not above the marked price, and never without a reason', async () => {
+  test('is never above the marked price or without a reason', async () => {
     const { order } = await placed({ [await product(1_000)]: 1 })
     await expect(change(order, agreed(1_001))).rejects.toMatchObject({ status: 400 })
     await expect(
@@ -292,35 +292,31 @@ describe('an agreed price', () => {
   })
 })
 
-describe('where it goes', () => {
-  test(
-    'address, phone and the note inside are kept in the history; the note is nobody else’s ' +
-      'business',
-    async () => {
-      const { person, order } = await placed({ [await product(100)]: 1 })
-      await change(order, {
-        shippingAddress: 'Pokhara, Lakeside 6',
-        contactNumber: '9800000001',
-        staffNote: 'Haggles',
-      })
-      const after = await seen(order.id)
-      expect(after).toMatchObject({
-        shippingAddress: 'Pokhara, Lakeside 6',
-        customer: { phone: '9800000001' },
-        staffNote: 'Haggles',
-      })
-      expect(after.changes[0]?.items.map(({ what, before }) => [what, before])).toEqual([
-        ['address', 'Lalitpur, Patan Dhoka 5'],
-        ['phone', '9812345678'],
-        ['staffNote', ''],
-      ])
-      const customers = await person.api.orders.one({ id: order.id })
-      expect(customers.changes[0]?.items.map(({ what }) => what)).toEqual(['address', 'phone'])
-      expect(JSON.stringify(customers)).not.toContain('Haggles')
-    },
-  )
+describe('destination and notes', () => {
+  test('the history shows address, phone and staff note, but only staff see the note', async () => {
+    const { person, order } = await placed({ [await product(100)]: 1 })
+    await change(order, {
+      shippingAddress: 'Pokhara, Lakeside 6',
+      contactNumber: '9800000001',
+      staffNote: 'Haggles',
+    })
+    const after = await fetchOrder(order.id)
+    expect(after).toMatchObject({
+      shippingAddress: 'Pokhara, Lakeside 6',
+      customer: { phone: '9800000001' },
+      staffNote: 'Haggles',
+    })
+    expect(after.changes[0]?.items.map(({ what, before }) => [what, before])).toEqual([
+      ['address', 'Lalitpur, Patan Dhoka 5'],
+      ['phone', '9812345678'],
+      ['staffNote', ''],
+    ])
+    const customerView = await person.api.orders.one({ id: order.id })
+    expect(customerView.changes[0]?.items.map(({ what }) => what)).toEqual(['address', 'phone'])
+    expect(JSON.stringify(customerView)).not.toContain('Haggles')
+  })
 
-  test('the note inside can be written until the end, and nobody gets a mail about it', async () => {
+  test('staff can always change their note, and no mail is sent about it', async () => {
     const { person, order } = await placed({ [await product(100)]: 1 })
     await move(order.id, 'confirmed', 'packed', 'shipped', 'delivered')
     expect(await change(order, { staffNote: 'Came twice' })).toMatchObject({
@@ -332,7 +328,7 @@ describe('where it goes', () => {
     expect(mails).toEqual([])
   })
 
-  test('one mail tells the customer what the order is now', async () => {
+  test('the customer gets one mail about all changes', async () => {
     const [mouse, keys] = [await product(1_000), await product(250)]
     const { person, order } = await placed({ [mouse]: 1 })
     await change(order, {
@@ -340,10 +336,10 @@ describe('where it goes', () => {
       contactNumber: '9800000002',
       note: 'As agreed on the phone',
     })
-    const about = (await shop.mails()).filter((mail) => mail.includes(person.email))
-    expect(about).toHaveLength(2)
-    expect(about[1]).toContain(`Subject: Your order ${order.number}: changed`)
-    expect(about[1]).toContain('As agreed on the phone')
+    const mails = (await shop.mails()).filter((mail) => mail.includes(person.email))
+    expect(mails).toHaveLength(2)
+    expect(mails[1]).toContain(`Subject: Your order ${order.number}: changed`)
+    expect(mails[1]).toContain('As agreed on the phone')
   })
 })
 
@@ -356,48 +352,44 @@ describe('money', () => {
       version: (await staff.api.payments.ofOrder({ id })).version,
     })
 
-  test(
-    'what was paid beyond the new total is to be given back, and more is due where it became ' +
-      'dearer',
-    async () => {
-      const { order } = await placed({ [await product(1_000)]: 2 })
-      await paid(order, 2_000)
-      expect(await change(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
-        total: 1_000,
-        received: 2_000,
-        due: 0,
-        refundDue: 1_000,
-        paymentStatus: 'paid',
-      })
-      expect(await change(order, { lines: [{ line: 1, quantity: 5 }] })).toMatchObject({
-        total: 5_000,
-        due: 3_000,
-        refundDue: 0,
-        paymentStatus: 'part',
-      })
-    },
-  )
+  test('an overpaid order has a refund due, and a dearer one an amount due', async () => {
+    const { order } = await placed({ [await product(1_000)]: 2 })
+    await paid(order, 2_000)
+    expect(await change(order, { lines: [{ line: 1, quantity: 1 }] })).toMatchObject({
+      total: 1_000,
+      received: 2_000,
+      due: 0,
+      refundDue: 1_000,
+      paymentStatus: 'paid',
+    })
+    expect(await change(order, { lines: [{ line: 1, quantity: 5 }] })).toMatchObject({
+      total: 5_000,
+      due: 3_000,
+      refundDue: 0,
+      paymentStatus: 'part',
+    })
+  })
 })
 
-describe('several at once', () => {
-  test('of two who change an order, the second is told, and the first change stands', async () => {
+describe('simultaneous changes', () => {
+  test('the second of two changes is refused, and the first one stays', async () => {
     const { order } = await placed({ [await product(1_000)]: 1 })
-    const { version, id } = await seen(order.id)
-    const both = await Promise.allSettled([
+    const { version, id } = await fetchOrder(order.id)
+    const results = await Promise.allSettled([
       staff.api.orders.changeOrder({ id, version, lines: [{ line: 1, quantity: 2 }] }),
       owner.api.orders.changeOrder({ id, version, lines: [{ line: 1, quantity: 3 }] }),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'changed_meanwhile' },
     })
-    expect((await seen(id)).changes).toHaveLength(1)
+    expect((await fetchOrder(id)).changes).toHaveLength(1)
   })
 
-  test('whoever packs what somebody has changed since is told', async () => {
+  test('packing an order that has changed since is refused', async () => {
     const { order } = await placed({ [await product(1_000)]: 1 })
     await move(order.id, 'confirmed')
-    const { version, id } = await seen(order.id)
+    const { version, id } = await fetchOrder(order.id)
     await change(order, { lines: [{ line: 1, quantity: 2 }] })
     await expect(
       staff.api.orders.changeStage({ id, status: 'packed', version }),
@@ -408,12 +400,12 @@ describe('several at once', () => {
     })
   })
 
-  test('changing and packing, or changing and cancelling: one of the two happens', async () => {
+  test('of changing and packing one happens, and cancelling always does', async () => {
     const thing = await product(1_000, { stock: 100 })
     for (const step of ['pack', 'cancel'] as const) {
       const { person, order } = await placed({ [thing]: 1 })
       if (step === 'pack') await move(order.id, 'confirmed')
-      const { version, id } = await seen(order.id)
+      const { version, id } = await fetchOrder(order.id)
       const other =
         step === 'pack'
           ? staff.api.orders.changeStage({ id, status: 'packed', version })
@@ -423,23 +415,23 @@ describe('several at once', () => {
         other,
       ])
       const [changed, moved] = results.map(({ status }) => status === 'fulfilled')
-      // A customer may cancel what was just changed; nobody changes what is cancelled, nor packs
-      // what was changed.
+      // A customer may cancel an order that was just changed. A cancelled order cannot be changed,
+      // and a changed one cannot be packed unseen.
       expect(step === 'pack' ? changed !== moved : moved).toBe(true)
-      const now = await seen(id)
+      const now = await fetchOrder(id)
       expect(now.stage).toBe(step === 'cancel' ? 'cancelled' : moved ? 'packed' : 'confirmed')
     }
   })
 })
 
-describe('what several sellers send', () => {
-  test('a seller’s price is not agreed here; its part, its sums and a new part stay right', async () => {
+describe('orders from several sellers', () => {
+  test('staff cannot agree on a seller’s price, and parts and sums stay correct', async () => {
     const seller = await insertSeller(shop.shop)
-    const [own, theirs, others] = [await product(1_000), await product(600), await product(400)]
+    const [ours, theirs, others] = [await product(1_000), await product(600), await product(400)]
     await shop.shop.db.query('update products set business_id = $1 where id = $2', [seller, theirs])
     const second = await insertSeller(shop.shop)
     await shop.shop.db.query('update products set business_id = $1 where id = $2', [second, others])
-    const { order } = await placed({ [own]: 1, [theirs]: 1 })
+    const { order } = await placed({ [ours]: 1, [theirs]: 1 })
     const line = order.items.find(({ product: { id } }) => id === theirs)?.line ?? 0
     await expect(
       change(order, { lines: [{ line, agreed: { price: 590, reason: 'Why not' } }] }),
@@ -458,7 +450,7 @@ describe('what several sellers send', () => {
       [400, 'pending'],
     ])
     expect(after).toMatchObject({ total: 2_600, due: 2_600 })
-    // One part is packed: its sums stay, and the others can still be changed.
+    // Packing one part fixes its sums; the others can still be changed.
     const [first] = after.consignments
     for (const status of ['confirmed', 'packed'] as const)
       await staff.api.orders.changeStage({ id: order.id, status, consignment: first?.id })
@@ -472,7 +464,7 @@ describe('what several sellers send', () => {
   })
 })
 
-test('a customer who is forgotten leaves nothing in the changes', async () => {
+test('deleting a customer removes personal data from the changes', async () => {
   const { person, order } = await placed({ [await product(100)]: 1 })
   await change(order, {
     shippingAddress: 'Pokhara, Secret 6',
@@ -483,10 +475,9 @@ test('a customer who is forgotten leaves nothing in the changes', async () => {
   await move(order.id, 'confirmed', 'packed', 'shipped', 'delivered')
   await owner.api.customers.remove({ id: person.id })
   const { rows } = await shop.shop.db.query(
-    `
-      select items::text || note as kept from order_changes where order_id = $1 union all
-        select staff_note from orders where id = $1`,
+    `select items::text || note as text from order_changes where order_id = $1
+     union all select staff_note from orders where id = $1`,
     [order.id],
   )
-  expect(rows.map(({ kept }) => kept).join()).not.toMatch(/Secret|9800000003|tea|Maya/)
+  expect(rows.map(({ text }) => text).join()).not.toMatch(/Secret|9800000003|tea|Maya/)
 })

@@ -6,10 +6,10 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../contract.ts'
 import type { ChangeParcel } from '../staff-contract.ts'
 import { lockOrder, updateParcel } from './change-stage.queries.ts'
-import { findOrder } from './orders.queries.ts'
+import { findOrder, reloadOrder } from './orders.queries.ts'
 import { orderTitle } from './orders.ts'
 
-/** Corrects who carries a consignment that is on its way, and how to find it. */
+/** Corrects the courier and the tracking of a shipped consignment. */
 export function changeParcel(
   shop: Shop,
   caller: SignedIn,
@@ -23,16 +23,17 @@ export function changeParcel(
     if (!before) throw new ShopError('not_found')
     if (before.stage !== 'shipped') throw new ShopError('status_not_possible')
     if (!(await updateParcel(tx, id, parcel))) throw new ShopError('changed_meanwhile')
-    const order = await findOrder(tx, id, null)
-    if (!order) throw new Error(`order ${id} has vanished`)
-    const after = parcel.trackingNumber ?? before.trackingNumber
-    const changes = { trackingNumber: { before: before.trackingNumber, after } }
+    const order = await reloadOrder(tx, id)
+    const trackingNumber = {
+      before: before.trackingNumber,
+      after: parcel.trackingNumber ?? before.trackingNumber,
+    }
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'order',
       subjectId: id,
       title: orderTitle(order),
-      changes,
+      changes: { trackingNumber },
     })
     return order
   })

@@ -1,52 +1,61 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { Parcel, Piece } from '../consignment.ts'
 import { type OrderStage, stagesWith } from '../stages.ts'
-import type { Standing, Step } from './plan-move.ts'
+import { unnestRows } from './named-columns.queries.ts'
+import type { ConsignmentState, Step } from './plan-move.ts'
 
 export interface LockedOrder {
   userId: string
   promoCodeId: number | null
   stage: OrderStage
   isPickup: boolean
-  /** Its own; with those of its consignments it tells whether anything has happened. */
+  /** Without the versions of its consignments; the sum of all of them shows any change. */
   version: number
 }
 
 /**
- * Whoever changes an order or a part of it holds its row until the end: of two at once, one comes
- * second.
+ * Locks the order's row until the transaction ends. Everything that changes an order or a part of
+ * it does this first, so two simultaneous changes run one after the other.
  */
 export function lockOrder(
   db: Db,
   id: string,
-  ofUser: string | null,
-  ifOverdue = false,
+  customerId: string | null,
+  onlyIfOverdue = false,
 ): Promise<LockedOrder | null> {
   return maybeOne<LockedOrder>(
     db,
     sql`select user_id as "userId", promo_code_id as "promoCodeId", status as stage,
-      coalesce(shipping_is_pickup, shipping_option = 'pickup') as "isPickup", version from orders
-        where id = ${id} and (${ofUser}::uuid is null or user_id = ${ofUser}::uuid)
-          and (not ${ifOverdue} or (pay_until < now() and payment_status = 'unpaid')) for update`,
+          coalesce(shipping_is_pickup, shipping_option = 'pickup') as "isPickup", version
+        from orders
+        where id = ${id} and (${customerId}::uuid is null or user_id = ${customerId}::uuid)
+          and (not ${onlyIfOverdue} or (pay_until < now() and payment_status = 'unpaid'))
+        for update`,
   )
 }
 
-export function listStanding(db: Db, orderId: string, returnDays: number): Promise<Standing[]> {
-  return many<Standing>(
+export function listConsignmentStates(
+  db: Db,
+  orderId: string,
+  returnDays: number,
+): Promise<ConsignmentState[]> {
+  return many<ConsignmentState>(
     db,
-    sql`select id, stage, version, coalesce(delivered_at > now()
-      - make_interval(days => ${returnDays}::int), false) as "isReturnable",
-          (select coalesce(json_agg(json_build_object('line', position, 'left',
-            quantity - cancelled_quantity - returned_quantity) order by position), '[]')
-           from order_lines where order_id = ${orderId} and consignment_id = consignments.id)
-             as lines
+    sql`select id, stage, version,
+          coalesce(delivered_at > now() - make_interval(days => ${returnDays}::int), false)
+            as "isReturnable",
+          (select coalesce(json_agg(json_build_object('line', position,
+              'remaining', quantity - cancelled_quantity - returned_quantity)
+              order by position), '[]')
+            from order_lines where order_id = ${orderId} and consignment_id = consignments.id)
+            as lines
         from consignments where order_id = ${orderId} order by position`,
   )
 }
 
 /**
- * What the pieces that were cancelled or returned cost, by consignment of one order; all of it with
- * the last piece.
+ * The cost of cancelled and returned units per consignment. Null once no unit remains: then nothing
+ * of the consignment's total is charged.
  */
 export const droppedByLines = sql`select order_lines.order_id, consignment_id,
     case when sum(quantity - cancelled_quantity - returned_quantity) = 0 then null
@@ -54,24 +63,24 @@ export const droppedByLines = sql`select order_lines.order_id, consignment_id,
         * (cancelled_quantity + returned_quantity), quantity))::bigint end as paisa
   from order_lines group by order_lines.order_id, consignment_id`
 
-interface Moved {
+interface ConsignmentsMove {
   orderId: string
   to: OrderStage
   parcel: Parcel
   steps: Step[]
 }
 
-/** Moves consignments whole, or marks that some of their pieces went. */
-export async function updateConsignments(db: Db, { orderId, to, parcel, steps }: Moved) {
+/** A consignment that only some units leave keeps its stage, but gets a new version. */
+export async function updateConsignments(db: Db, { orderId, to, parcel, steps }: ConsignmentsMove) {
   const whole = steps.filter(({ isWhole }) => isWhole).map(({ consignment }) => consignment)
   await execute(
     db,
-    sql`update consignments set version = version + 1, stage = case
-      when id = any(${whole}::uuid[]) then ${to} else stage end,
+    sql`update consignments set version = version + 1,
+          stage = case when id = any(${whole}::uuid[]) then ${to} else stage end,
           delivered_at = case when id = any(${whole}::uuid[]) and ${to === 'delivered'} then now()
             else delivered_at end,
           courier = coalesce(${parcel.courier}, courier),
-            tracking_number = coalesce(${parcel.trackingNumber}, tracking_number),
+          tracking_number = coalesce(${parcel.trackingNumber}, tracking_number),
           tracking_link = coalesce(${parcel.trackingLink}, tracking_link)
         where order_id = ${orderId}
           and id = any(${steps.map(({ consignment }) => consignment)}::uuid[])`,
@@ -79,10 +88,10 @@ export async function updateConsignments(db: Db, { orderId, to, parcel, steps }:
 }
 
 /**
- * Takes pieces out of lines, and returns them to stock with moves in the ledger; in id order, as
- * they were taken.
+ * Marks units of lines as cancelled or returned, and puts them back into stock with moves in the
+ * ledger. Products are locked in id order, as when stock is taken. Returns the products' ids.
  */
-export async function dropPieces(
+export async function restockUnits(
   db: Db,
   orderId: string,
   reason: 'cancel' | 'return',
@@ -91,63 +100,42 @@ export async function dropPieces(
 ): Promise<number[]> {
   const rows = await many<{ id: number }>(
     db,
-    sql`with given as (
+    sql`with requested as (
           select line, sum(quantity)::int as quantity
-            from unnest(${pieces.map(({ line }) => line)}::int[],
-            ${pieces.map(({ quantity }) => quantity)}::int[]) as piece (line, quantity)
+            from ${unnestRows('piece', pieces, {
+              line: ['int', ({ line }) => line],
+              quantity: ['int', ({ quantity }) => quantity],
+            })}
             group by line
         ), marked as (
-          update order_lines set cancelled_quantity = cancelled_quantity + case
-            when ${reason === 'cancel'} then given.quantity else 0 end,
-            returned_quantity = returned_quantity + case
-              when ${reason === 'return'} then given.quantity else 0 end
-          from given where order_id = ${orderId} and position = line
-            returning product_id, given.quantity
-        ), back as (
-          select product_id, sum(quantity)::int as quantity from marked where product_id is not null
-            group by product_id
+          update order_lines set
+            cancelled_quantity = cancelled_quantity
+              + case when ${reason === 'cancel'} then requested.quantity else 0 end,
+            returned_quantity = returned_quantity
+              + case when ${reason === 'return'} then requested.quantity else 0 end
+          from requested where order_id = ${orderId} and position = line
+          returning product_id, requested.quantity
+        ), restocked as (
+          select product_id, sum(quantity)::int as quantity from marked
+            where product_id is not null group by product_id
         ), locked as materialized (
-          select products.id from products join back on product_id = products.id
+          select products.id from products join restocked on product_id = products.id
             order by products.id for no key update of products
         ), moved as (
           insert into stock_moves (product_id, quantity, reason, order_id, user_id)
-            select product_id, quantity, ${reason}, ${orderId}, ${userId} from back
+            select product_id, quantity, ${reason}, ${orderId}, ${userId} from restocked
         )
-        update products set stock = stock + back.quantity from back
-          join locked on locked.id = back.product_id where products.id = back.product_id
+        update products set stock = stock + restocked.quantity from restocked
+          join locked on locked.id = restocked.product_id
+        where products.id = restocked.product_id
         returning products.id`,
   )
   return rows.map(({ id }) => id)
 }
 
 /**
- * Says how many pieces of a line were built in; false where it has fewer, or its order has left.
- */
-export const setUsed = async (
-  db: Db,
-  orderId: string,
-  line: number,
-  used: number,
-): Promise<boolean> =>
-  (await execute(
-    db,
-    sql`update order_lines set used_quantity = ${used} from consignments
-      where order_lines.order_id = ${orderId} and order_lines.position = ${line}
-      and product_id is not null
-          and consignments.id = consignment_id and stage = any(${stagesWith('isOpen')}::text[])
-            and ${used} <= quantity - cancelled_quantity`,
-  )) > 0
-
-/** Nobody pays at the door: what is due stays due when it is handed over. */
-export const letPayLater = (db: Db, orderId: string) =>
-  execute(
-    db,
-    sql`update orders set payment_method = 'bank', pay_until = null
-      where id = ${orderId} and payment_method = 'cash_on_delivery'`,
-  )
-
-/**
- * What follows for the order from its consignments and lines: its stage and what is not charged.
+ * Derives the order's stage and the amount that is not charged from its consignments and lines.
+ * Returns the stage.
  */
 export async function settleOrder(db: Db, id: string): Promise<OrderStage> {
   await execute(
@@ -172,7 +160,7 @@ export async function settleOrder(db: Db, id: string): Promise<OrderStage> {
   return stage
 }
 
-/** The products in these consignments that were not taken out of them. */
+/** The products in these consignments of which at least one unit remains. */
 export const listProductIds = async (db: Db, orderId: string, consignments: string[]) =>
   (
     await many<{ id: number }>(
@@ -188,14 +176,17 @@ interface NewEvents {
   orderId: string
   to: OrderStage
   steps: Step[]
-  /** Null where the customer did it. */
+  /** Null when the customer did it. */
   staffId: string | null
   bySeller: boolean
   byShop: boolean
   note: string
 }
 
-/** One for each consignment; where only some pieces went, its stage stays and they are named. */
+/**
+ * Inserts one event for each consignment. If only some units left, the event names them and the
+ * stage stays.
+ */
 export const insertEvents = (
   db: Db,
   { orderId, to, steps, staffId, bySeller, byShop, note }: NewEvents,
@@ -203,7 +194,7 @@ export const insertEvents = (
   execute(
     db,
     sql`insert into order_events (order_id, consignment_id, from_status, to_status, undone, pieces,
-      staff_id, by_seller, by_shop, note)
+          staff_id, by_seller, by_shop, note)
         select ${orderId}, consignment, "from", "to", undone, pieces, ${staffId}, ${bySeller},
           ${byShop}, ${note}
         from jsonb_to_recordset(${JSON.stringify(
@@ -213,12 +204,12 @@ export const insertEvents = (
             to: isWhole ? to : from,
             ...(isWhole ? { pieces } : { undone: { to, pieces } }),
           })),
-        )}) as given (consignment uuid, "from" text, "to" text, undone jsonb, pieces jsonb)`,
+        )}) as step (consignment uuid, "from" text, "to" text, undone jsonb, pieces jsonb)`,
   )
 
 /**
- * Corrects what is known of a parcel; false where somebody has changed the consignment since, or it
- * has not left.
+ * Corrects the courier and the tracking. False if the consignment has changed since, or is not
+ * shipped.
  */
 export async function updateParcel(
   db: Db,
@@ -228,9 +219,9 @@ export async function updateParcel(
   const changed = await execute(
     db,
     sql`update consignments set version = version + 1,
-      courier = coalesce(${parcel.courier}, courier),
+          courier = coalesce(${parcel.courier}, courier),
           tracking_number = coalesce(${parcel.trackingNumber}, tracking_number),
-            tracking_link = coalesce(${parcel.trackingLink}, tracking_link)
+          tracking_link = coalesce(${parcel.trackingLink}, tracking_link)
         where order_id = ${orderId} and id = ${consignment} and version = ${version}
           and stage = 'shipped'`,
   )

@@ -12,56 +12,55 @@ import type { ChangeStage, ChangeStages, StageResult } from '../staff-contract.t
 import { type Mover, stages } from '../stages.ts'
 import {
   insertEvents,
-  listStanding,
+  listConsignmentStates,
   lockOrder,
   settleOrder,
   updateConsignments,
 } from './change-stage.queries.ts'
-import { findOrder } from './orders.queries.ts'
-import { planMove, type WantedMove } from './plan-move.ts'
-import { applyEffects, givePromoCodeBack } from './stage-effects.ts'
-import { recordMoves, tellCustomer } from './tell-of-move.ts'
-import { tellSellersOfMove } from './tell-sellers.ts'
+import { reloadOrder } from './orders.queries.ts'
+import { type MoveRequest, planMove } from './plan-move.ts'
+import { applyStageEffects, returnPromoIfUndone } from './stage-effects.ts'
+import { notifyCustomerOfMove, recordMoves } from './tell-of-move.ts'
+import { notifySellersOfMove } from './tell-sellers.ts'
 
-export interface Change extends WantedMove {
+interface OrderMove extends MoveRequest {
   id: string
   note: string
   parcel: Parcel
-  /** Null where the shop does it by itself. */
+  /** Null when the shop moves the order automatically. */
   caller: Pick<SignedIn, 'id'> | null
   by: Mover
-  /** Only if it waits in vain to be paid. */
+  /** Does nothing unless the order is unpaid after its deadline. */
   ifOverdue?: boolean
   /**
-   * It was agreed to take it back: the days for that do not count any more, and whoever agreed
-   * tells the customer.
+   * A return that staff or the seller have approved: the return period no longer matters, and the
+   * customer is notified by the return instead.
    */
   isAgreed?: boolean
-  /** Whoever bought it stands there: no mail tells them of each step. */
+  /** Sends the customer no mail, for example because the customer is in the shop. */
   isQuiet?: boolean
 }
 
-export interface Changed {
+interface MoveOutcome {
   order: Order
-  /** The consignments that could not take the step, and stay as they were. */
-  stayed: string[]
+  /** The consignments that could not take the step. */
+  unmoved: string[]
 }
 
 /**
  * Moves an order along the table of transitions: all of its consignments that can take the step,
- * one of them, or single pieces.
- * The customer sees it in the timeline and gets a mail.
+ * one of them, or single units.
  */
-export const changeOrderStage = (
+export const moveOrderAsStaff = (
   shop: Shop,
   caller: SignedIn,
   input: Omit<ChangeStage, 'note'> & { note?: string },
-): Promise<Changed> => {
+): Promise<MoveOutcome> => {
   const { id, status, note = '', from, consignment, version, pieces, ...parcel } = input
   return change(shop, {
     id,
     to: status,
-    seen: from,
+    expectedStage: from,
     consignment,
     version,
     pieces,
@@ -72,26 +71,26 @@ export const changeOrderStage = (
   })
 }
 
-/** What the reply says, and what could not move. */
-export const outcomeOf = ({ order, stayed }: Changed) =>
-  stayed.length === 0
+/** The message for staff, which names the consignments that could not move. */
+export const describeOutcome = ({ order, unmoved }: MoveOutcome) =>
+  unmoved.length === 0
     ? orderOfficeWords.updated
     : orderOfficeWords.updatedBut(
         order.consignments
-          .filter(({ id }) => stayed.includes(id))
+          .filter(({ id }) => unmoved.includes(id))
           .map(({ seller, stage }) => ({ seller: seller?.name ?? null, stage })),
       )
 
-/** Moves several, one after the other: each succeeds or fails by itself. */
-export async function changeOrderStages(
+/** Moves several orders, one after the other. Each succeeds or fails independently. */
+export async function moveOrdersAsStaff(
   shop: Shop,
   caller: SignedIn,
-  { ids, ...change }: ChangeStages,
+  { ids, ...input }: ChangeStages,
 ): Promise<StageResult[]> {
   const results: StageResult[] = []
   for (const id of ids) {
-    const result = changeOrderStage(shop, caller, { id, ...change }).then(
-      (changed) => ({ id, moved: true, message: outcomeOf(changed) }),
+    const result = moveOrderAsStaff(shop, caller, { id, ...input }).then(
+      (outcome) => ({ id, moved: true, message: describeOutcome(outcome) }),
       (error) => ({ id, moved: false, message: toShopError(error).message }),
     )
     results.push(await result)
@@ -99,8 +98,8 @@ export async function changeOrderStages(
   return results
 }
 
-/** A customer cancels their own order, or what one seller sends of it, while they still may. */
-export const cancelOwnOrder = async (
+/** A customer cancels an order, or one seller's part of it, while this is still possible. */
+export const cancelAsCustomer = async (
   shop: Shop,
   caller: SignedIn,
   id: string,
@@ -118,11 +117,14 @@ export const cancelOwnOrder = async (
     })
   ).order
 
-/** The one way in which anybody moves an order or a part of it. */
-export const change = (shop: Shop, wanted: Change): Promise<Changed> =>
-  transaction(shop.db, (tx) => changeIn(shop, tx, wanted))
+/**
+ * Moves an order or a part of it. Every move goes through here or through `moveOrderIn`: history,
+ * stock, sums and notifications follow.
+ */
+export const change = (shop: Shop, move: OrderMove): Promise<MoveOutcome> =>
+  transaction(shop.db, (tx) => changeIn(shop, tx, move))
 
-/** The same as part of something larger. */
+/** Moves an order inside a transaction that does more. */
 export async function changeIn(
   shop: Shop,
   tx: Db,
@@ -131,27 +133,27 @@ export async function changeIn(
     note,
     parcel,
     caller,
-    ifOverdue = false,
-    isAgreed = false,
-    isQuiet = isAgreed,
-    ...wanted
-  }: Change,
-): Promise<Changed> {
-  const { to, by } = wanted
+    ifOverdue: onlyIfOverdue = false,
+    isAgreed: isApprovedReturn = false,
+    isQuiet = isApprovedReturn,
+    ...request
+  }: OrderMove,
+): Promise<MoveOutcome> {
+  const { to, by } = request
   if (stages[to].reasonFrom.includes(by) && !note)
     throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
   const callerId = caller?.id ?? null
-  const ofUser = by === 'customer' ? callerId : null
-  const locked = await lockOrder(tx, id, ofUser, ifOverdue)
+  const customerId = by === 'customer' ? callerId : null
+  const locked = await lockOrder(tx, id, customerId, onlyIfOverdue)
   if (!locked) throw new ShopError('not_found')
-  const standing = await listStanding(tx, id, shop.settings.current.returnDays)
-  const version = standing.reduce((sum, part) => sum + part.version, locked.version)
-  if (wanted.version !== undefined && !wanted.consignment && wanted.version !== version)
+  const consignments = await listConsignmentStates(tx, id, shop.settings.current.returnDays)
+  const version = consignments.reduce((sum, part) => sum + part.version, locked.version)
+  if (request.version !== undefined && !request.consignment && request.version !== version)
     throw new ShopError('changed_meanwhile')
-  const { steps, stayed } = planMove(
-    isAgreed ? standing.map((each) => ({ ...each, isReturnable: true })) : standing,
+  const { steps, unmoved } = planMove(
+    isApprovedReturn ? consignments.map((each) => ({ ...each, isReturnable: true })) : consignments,
     locked.stage,
-    wanted,
+    request,
     locked.isPickup,
   )
   await shop.beforeStep(tx, { orderId: id, to, steps })
@@ -165,14 +167,13 @@ export async function changeIn(
     byShop: caller === null,
     note,
   })
-  await applyEffects(tx, to, { orderId: id, order: locked, steps, moverId: callerId })
-  if (to === 'returned' && callerId && !isAgreed)
+  await applyStageEffects(tx, to, { orderId: id, order: locked, steps, moverId: callerId })
+  if (to === 'returned' && callerId && !isApprovedReturn)
     await shop.takenAtCounter(tx, { orderId: id, staffId: callerId, bySeller: by === 'seller' })
-  await givePromoCodeBack(tx, locked, await settleOrder(tx, id))
-  const order = await findOrder(tx, id, ofUser)
-  if (!order) throw new Error(`order ${id} has vanished`)
-  if (!isQuiet) await tellCustomer(shop, tx, { order, to, steps, note })
-  await tellSellersOfMove(shop, tx, { order, to, steps, note, by })
+  await returnPromoIfUndone(tx, locked, await settleOrder(tx, id))
+  const order = await reloadOrder(tx, id, customerId)
+  if (!isQuiet) await notifyCustomerOfMove(shop, tx, { order, to, steps, note })
+  await notifySellersOfMove(shop, tx, { order, to, steps, note, by })
   if (caller && by !== 'customer') await recordMoves(tx, caller, { order, to, steps })
-  return { order, stayed }
+  return { order, unmoved }
 }

@@ -26,86 +26,84 @@ async function placed(change: object = {}, quantity = 1, priceRs = 1_000) {
   })
   return { person, product, id: data.id, number: data.number }
 }
-const seen = (id: string) => staff.api.orders.one({ id })
+const fetchOrder = (id: string) => staff.api.orders.one({ id })
 async function move(id: string, ...steps: OrderStage[]) {
   for (const status of steps) await staff.api.orders.changeStage({ id, status, note: 'Because' })
 }
-const takeBack = async (id: string, by = staff) =>
-  (await by.api.orders.takeStepBack({ id, version: (await seen(id)).version })).data
-const ago = (id: string, minutes: number) =>
+const undo = async (id: string, by = staff) =>
+  (await by.api.orders.takeStepBack({ id, version: (await fetchOrder(id)).version })).data
+const ageSteps = (id: string, minutes: number) =>
   shop.shop.db.query(
-    `
-      update order_events set created_at = created_at - make_interval(mins => $2)
-        where order_id = $1`,
+    `update order_events set created_at = created_at - make_interval(mins => $2)
+     where order_id = $1`,
     [id, minutes],
   )
 
 describe('a wrong step', () => {
-  test('is taken back within ten minutes, stands in the history, and the customer is told', async () => {
+  test('is undone within ten minutes, stays in the history, and is mailed', async () => {
     const { id, person, number } = await placed()
     await move(id, 'confirmed', 'packed', 'shipped')
-    const after = await takeBack(id, owner)
+    const after = await undo(id, owner)
     expect(after).toMatchObject({ stage: 'packed', consignments: [{ stage: 'packed' }] })
     expect(after.events.at(-1)).toMatchObject({ from: 'shipped', to: 'packed', takesBack: true })
     const mails = (await shop.mails()).filter((mail) => mail.includes(person.email))
     expect(mails.at(-1)).toContain(`Your order ${number}: changed`)
     expect(mails.at(-1)).toMatch(/mistake/)
-    await expect(takeBack(id)).rejects.toMatchObject({
+    await expect(undo(id)).rejects.toMatchObject({
       code: 'step_stays',
       params: { reason: 'nobody' },
     })
     await move(id, 'shipped')
-    await ago(id, 11)
-    await expect(takeBack(id)).rejects.toMatchObject({
+    await ageSteps(id, 11)
+    await expect(undo(id)).rejects.toMatchObject({
       code: 'step_stays',
       params: { reason: 'late' },
     })
   })
 
-  test(
-    'cancelling is taken back with stock and promo code, unless somebody has bought the pieces ' +
-      'since',
-    async () => {
-      const code = `BACK${process.pid}`
-      await owner.api.promotions.create({ code, percent: 10 })
-      const { id, product, person } = await placed({ promoCode: code }, 3)
-      await move(id, 'cancelled')
-      expect(await stockOf(shop.shop, product)).toBe(10)
-      expect(await takeBack(id)).toMatchObject({ stage: 'pending', due: 2_700, dropped: 0 })
-      expect(await stockOf(shop.shop, product)).toBe(7)
-      expect((await owner.api.promotions.list({ search: code })).items).toMatchObject([{ uses: 1 }])
-      const [part] = (await seen(id)).consignments
-      await staff.api.orders.changeStage({
-        id,
-        status: 'cancelled',
-        consignment: part?.id,
-        pieces: [{ line: 1, quantity: 2 }],
-      })
-      expect(await takeBack(id)).toMatchObject({ due: 2_700, items: [{ cancelled: 0 }] })
-      await move(id, 'cancelled')
-      await shop.shop.db.query(
-        "with gone as (insert into stock_moves (product_id, quantity, reason) values ($1, -9, 'correction')) update products set stock = 1 where id = $1",
-        [product],
-      )
-      await expect(takeBack(id)).rejects.toMatchObject({ code: 'out_of_stock' })
-      expect((await seen(id)).stage).toBe('cancelled')
-      // What the customer did stays.
-      const other = await placed()
-      await other.person.api.orders.cancel({ id: other.id })
-      await expect(takeBack(other.id)).rejects.toMatchObject({
-        code: 'step_stays',
-        params: { reason: 'nobody' },
-      })
-      await expect(person.api.orders.takeStepBack({ id, version: 1 })).rejects.toMatchObject({
-        status: 403,
-      })
-    },
-  )
+  test('a cancellation is undone with its effects, unless the units are sold', async () => {
+    const code = `BACK${process.pid}`
+    await owner.api.promotions.create({ code, percent: 10 })
+    const { id, product, person } = await placed({ promoCode: code }, 3)
+    await move(id, 'cancelled')
+    expect(await stockOf(shop.shop, product)).toBe(10)
+    expect(await undo(id)).toMatchObject({ stage: 'pending', due: 2_700, dropped: 0 })
+    expect(await stockOf(shop.shop, product)).toBe(7)
+    expect((await owner.api.promotions.list({ search: code })).items).toMatchObject([{ uses: 1 }])
+    const [part] = (await fetchOrder(id)).consignments
+    await staff.api.orders.changeStage({
+      id,
+      status: 'cancelled',
+      consignment: part?.id,
+      pieces: [{ line: 1, quantity: 2 }],
+    })
+    expect(await undo(id)).toMatchObject({ due: 2_700, items: [{ cancelled: 0 }] })
+    await move(id, 'cancelled')
+    await shop.shop.db.query(
+      `with moved as (
+           insert into stock_moves (product_id, quantity, reason) values ($1, -9, 'correction')
+         )
+         update products set stock = 1 where id = $1`,
+      [product],
+    )
+    await expect(undo(id)).rejects.toMatchObject({ code: 'out_of_stock' })
+    expect((await fetchOrder(id)).stage).toBe('cancelled')
+    // Staff cannot undo a customer's cancellation.
+    const other = await placed()
+    await other.person.api.orders.cancel({ id: other.id })
+    await expect(undo(other.id)).rejects.toMatchObject({
+      code: 'step_stays',
+      params: { reason: 'nobody' },
+    })
+    await expect(person.api.orders.takeStepBack({ id, version: 1 })).rejects.toMatchObject({
+      status: 403,
+    })
+  })
 
-  test('a delivery stays where money was booked at the door, and goes back where nothing was', async () => {
+  test('a delivery is undone only if no cash was booked with it', async () => {
     const { id } = await placed()
     await move(id, 'confirmed', 'packed', 'shipped', 'delivered')
-    await expect(takeBack(id)).rejects.toMatchObject({
+    await expect(undo(id)).rejects.toMatchObject({
       code: 'step_stays',
       params: { reason: 'money' },
     })
@@ -118,7 +116,7 @@ describe('a wrong step', () => {
       version: (await staff.api.payments.ofOrder({ id: paid.id })).version,
     })
     await move(paid.id, 'delivered')
-    expect(await takeBack(paid.id)).toMatchObject({
+    expect(await undo(paid.id)).toMatchObject({
       stage: 'shipped',
       paymentStatus: 'paid',
       consignments: [{ deliveredAt: null }],
@@ -128,15 +126,15 @@ describe('a wrong step', () => {
     ).toEqual([])
   })
 
-  test('what came back from the door can be on its way again', async () => {
+  test('an undelivered parcel can be on its way again', async () => {
     const { id, product } = await placed()
     await move(id, 'confirmed', 'packed', 'shipped', 'came_back')
     expect(await stockOf(shop.shop, product)).toBe(10)
-    expect(await takeBack(id)).toMatchObject({ stage: 'shipped', due: 1_000 })
+    expect(await undo(id)).toMatchObject({ stage: 'shipped', due: 1_000 })
     expect(await stockOf(shop.shop, product)).toBe(9)
   })
 
-  test('a seller takes back its own step, and the shop does not take back a seller’s', async () => {
+  test('sellers undo their own steps, and the shop cannot undo a seller’s', async () => {
     const { owner: seller, id: businessId } = await makeSeller(shop)
     const product = await makeProductOf(shop.shop, businessId)
     const person = await shop.signIn()
@@ -149,7 +147,7 @@ describe('a wrong step', () => {
       status: 'confirmed',
       version: part.version,
     })
-    await expect(takeBack(data.id)).rejects.toMatchObject({ params: { reason: 'nobody' } })
+    await expect(undo(data.id)).rejects.toMatchObject({ params: { reason: 'nobody' } })
     const back = await seller.api.orders.takeConsignmentBack({
       businessId,
       id: part.id,
@@ -158,28 +156,28 @@ describe('a wrong step', () => {
     expect(back.data).toMatchObject({ stage: 'pending' })
   })
 
-  test('two at once: the second is told', async () => {
+  test('the second of two simultaneous undos is refused', async () => {
     const { id } = await placed()
     await move(id, 'confirmed')
-    const { version } = await seen(id)
-    const both = await Promise.allSettled([
+    const { version } = await fetchOrder(id)
+    const results = await Promise.allSettled([
       staff.api.orders.takeStepBack({ id, version }),
       owner.api.orders.takeStepBack({ id, version }),
     ])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 })
 
 describe('an order that is picked up', () => {
-  test('is packed, ready and collected; never shipped, and no courier is told', async () => {
+  test('is packed, ready and collected, but never shipped', async () => {
     const { id, person, number } = await placed({ shippingOption: 'pickup' })
     await move(id, 'confirmed', 'packed')
     await expect(move(id, 'shipped')).rejects.toMatchObject({ code: 'not_for_pickup' })
     await move(id, 'ready')
-    expect(await seen(id)).toMatchObject({ stage: 'ready', status: 'pending' })
+    expect(await fetchOrder(id)).toMatchObject({ stage: 'ready', status: 'pending' })
     await move(id, 'delivered')
-    expect(await seen(id)).toMatchObject({ stage: 'delivered', paymentStatus: 'paid' })
-    // Their list calls it collected, which it can only know from this.
+    expect(await fetchOrder(id)).toMatchObject({ stage: 'delivered', paymentStatus: 'paid' })
+    // `isPickup` lets the customer's list call the order collected.
     expect((await person.api.orders.mine({})).orders).toMatchObject([
       { stage: 'delivered', isPickup: true },
     ])
@@ -193,9 +191,9 @@ describe('an order that is picked up', () => {
       `Your order ${number}: ready to be collected`,
       `Your order ${number}: collected`,
     ])
-    const brought = await placed()
-    await move(brought.id, 'confirmed', 'packed')
-    await expect(move(brought.id, 'ready')).rejects.toMatchObject({ code: 'only_for_pickup' })
+    const delivered = await placed()
+    await move(delivered.id, 'confirmed', 'packed')
+    await expect(move(delivered.id, 'ready')).rejects.toMatchObject({ code: 'only_for_pickup' })
   })
 })
 
@@ -205,8 +203,8 @@ const finished = ({ id }: Job) =>
     return job.state !== 'running' && job
   })
 
-describe('all orders that match', () => {
-  test('300 move as a job; those that cannot are left out, and it says why', async () => {
+describe('all matching orders', () => {
+  test('move as a job, which leaves out those that cannot move and says why', async () => {
     const person = await shop.signIn()
     const product = await makeProduct(shop.shop, { stock: 1_000 })
     const first = (await person.api.orders.place(await fill(person, { [product]: 1 }))).data
@@ -263,12 +261,12 @@ describe('all orders that match', () => {
 })
 
 describe('the list', () => {
-  test('is narrowed by days in Nepal, payment, way and seller, and counts the same', async () => {
+  test('and its counts are filtered by days in Nepal, payment, method and seller', async () => {
     const [person, seller] = [await shop.signIn(), await insertSeller(shop.shop)]
-    const [own, theirs] = [await makeProduct(shop.shop), await makeProductOf(shop.shop, seller)]
-    const first = (await person.api.orders.place(await fill(person, { [own]: 1 }))).data
+    const [ours, theirs] = [await makeProduct(shop.shop), await makeProductOf(shop.shop, seller)]
+    const first = (await person.api.orders.place(await fill(person, { [ours]: 1 }))).data
     const second = (await person.api.orders.place(await fill(person, { [theirs]: 1 }))).data
-    // Half past midnight in Nepal is the evening before elsewhere.
+    // Half past midnight in Nepal is still the evening before in UTC.
     await shop.shop.db.query(
       "update orders set created_at = '2026-03-04 18:45:00Z' where id = $1",
       [first.id],
@@ -286,7 +284,7 @@ describe('the list', () => {
     expect(await staff.api.orders.counts({ customerId: person.id, seller })).toEqual({ pending: 1 })
   })
 
-  test('is exported as it matches, with Nepal’s days, and no cell is a formula', async () => {
+  test('is exported as filtered, with days in Nepal, and no cell is a formula', async () => {
     const person = await shop.signIn()
     const product = await makeProduct(shop.shop, { priceRs: 1_234.5 })
     const { data } = await person.api.orders.place({
@@ -313,7 +311,7 @@ describe('the list', () => {
 })
 
 describe('invoices', () => {
-  test('what is invoiced cannot be changed, and its steps stay where a paper followed from them', async () => {
+  test('prevent changes of the order, and undoing the steps that led to them', async () => {
     await owner.api.settings.update({
       ...(await owner.api.settings.current()),
       registration: '609123456',
@@ -343,14 +341,14 @@ describe('invoices', () => {
     expect(
       await staff.api.orders.changeOrder({
         id,
-        version: (await seen(id)).version,
+        version: (await fetchOrder(id)).version,
         lines: [{ line: 1, quantity: 3 }],
       }),
     ).toMatchObject({
       data: { due: 2_000 },
     })
     await pay(2_000)
-    const { version } = await seen(id)
+    const { version } = await fetchOrder(id)
     await expect(
       staff.api.orders.changeOrder({ id, version, lines: [{ line: 1, quantity: 1 }] }),
     ).rejects.toMatchObject({ code: 'order_invoiced' })
@@ -358,7 +356,7 @@ describe('invoices', () => {
       (await staff.api.orders.changeOrder({ id, version, staffNote: 'Pays early' })).data.staffNote,
     ).toBe('Pays early')
     await move(id, 'cancelled')
-    await expect(takeBack(id)).rejects.toMatchObject({
+    await expect(undo(id)).rejects.toMatchObject({
       code: 'step_stays',
       params: { reason: 'invoice' },
     })

@@ -7,17 +7,17 @@ import type { MatchingOrders } from '../list-contract.ts'
 import { orderOfficeWords } from '../office-words.ts'
 import { stageName } from '../stage-name.ts'
 import { orderWords } from '../words.ts'
-import { listMatching } from './staff-orders.queries.ts'
+import { listMatchingBatch } from './staff-orders.queries.ts'
 
 const words = orderOfficeWords.table
 const batchSize = 300
 
 type Columns = typeof words.columns
-const methodOf = (method: string) =>
+const describeMethod = (method: string) =>
   orderWords.methods[method as keyof typeof orderWords.methods] ?? method
 const rupees = (amount: number) => amount.toFixed(2)
 
-/** Money as plain numbers, which a spreadsheet adds up. */
+/** Amounts are plain numbers, so that a spreadsheet can add them up. */
 const cells: Record<keyof Columns, (order: Order) => string> = {
   number: ({ number }) => String(number),
   day: ({ createdAt }) => nepalDate(Date.parse(createdAt)),
@@ -42,23 +42,23 @@ const cells: Record<keyof Columns, (order: Order) => string> = {
   total: ({ total }) => rupees(total),
   dropped: ({ dropped }) => rupees(dropped),
   vat: ({ vat }) => rupees(vat),
-  way: ({ paymentMethod }) => methodOf(paymentMethod),
+  way: ({ paymentMethod }) => describeMethod(paymentMethod),
   payment: ({ paymentStatus }) => orderOfficeWords.payments[paymentStatus],
   received: ({ received, refunded }) => rupees(received - refunded),
   due: ({ due }) => rupees(due),
   refundDue: ({ refundDue }) => rupees(refundDue),
 }
-const every = Object.keys(words.columns) as (keyof Columns)[]
+const allColumns = Object.keys(words.columns) as (keyof Columns)[]
 
-/** All matching orders as a table, in batches: only one is ever held in memory. */
+/** Yields all matching orders as CSV, one batch at a time, so that memory use stays small. */
 export async function* exportOrders(
   { db, has }: Shop,
   filter: MatchingOrders,
 ): AsyncGenerator<string> {
-  const names = every.filter((name) => name !== 'sellers' || has(sellersPart))
+  const names = allColumns.filter((name) => name !== 'sellers' || has(sellersPart))
   yield byteOrderMark + toCsvLine(names.map((name) => words.columns[name]))
   for (let last = 0; ; ) {
-    const orders = await listMatching(db, filter, last, batchSize)
+    const orders = await listMatchingBatch(db, filter, last, batchSize)
     if (orders.length === 0) return
     yield orders.map((order) => toCsvLine(names.map((name) => cells[name](order)))).join('')
     last = orders.at(-1)?.number ?? last

@@ -8,40 +8,40 @@ export async function hasOpenOrders(db: Db, userId: string): Promise<boolean> {
   return (await one<{ open: boolean }>(db, sql`select exists (${open}) as open`)).open
 }
 
-/** The mail that tells the shop of an order has its customer in it. */
+/** The mail to the shop about a new order contains the customer's name and phone number. */
 export const shopOrderMail = 'order-for-shop'
 
 export const deleteShopMailsAbout = (db: Db, userId: string) =>
   execute(
     db,
-    sql`with gone as (
+    sql`with deleted as (
           delete from mails where kind = ${shopOrderMail}
             and about in (select 'order:' || number from orders where user_id = ${userId})
             returning id
         )
-        delete from tasks where kind = 'mail' and key in (select id::text from gone)`,
+        delete from tasks where kind = 'mail' and key in (select id::text from deleted)`,
   )
 
 /**
- * Removes what identifies a customer from their orders; what was sold keeps the buyer's name, for
- * the books.
+ * Removes personal data from a customer's orders. Delivered orders keep the buyer's name for the
+ * books.
  */
 export async function anonymiseOrders(db: Db, userId: string, name: string) {
   await execute(
     db,
-    sql`update orders set customer_name = case when delivered_at is null then ${name}
-      else customer_name end,
+    sql`update orders set
+          customer_name = case when delivered_at is null then ${name} else customer_name end,
           customer_email = '', customer_phone = '', shipping_address = '', address = null,
-            notes = '', staff_note = '', buyer_name = '', buyer_pan = ''
+          notes = '', staff_note = '', buyer_name = '', buyer_pan = ''
         where user_id = ${userId}`,
   )
   await execute(
     db,
     sql`update consignments set tracking_number = '', tracking_link = ''
       where tracking_number || tracking_link <> ''
-      and order_id in (select id from orders where user_id = ${userId})`,
+        and order_id in (select id from orders where user_id = ${userId})`,
   )
-  // What was bought stays in the books; where it went and what was said about it does not.
+  // The goods stay in the books; addresses and remarks do not.
   await execute(
     db,
     sql`update order_changes set note = '',
@@ -62,6 +62,6 @@ export async function anonymiseOrders(db: Db, userId: string, name: string) {
   )
 }
 
-/** Open or not: they go on as the other account's. */
-export const moveOrders = (db: Db, { from, into }: Merged) =>
+/** All orders, open or not, go to the account that remains. */
+export const transferOrders = (db: Db, { from, into }: Merged) =>
   execute(db, sql`update orders set user_id = ${into} where user_id = ${from}`)

@@ -3,10 +3,9 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { anonymiseOrders, deleteShopMailsAbout, hasOpenOrders } from './forget-customer.queries.ts'
 
 /**
- * Orders stay in the books: delivered ones keep the buyer's name, because bills must be kept for
- * five years
- * (Nepal's E-commerce Directive 2082), and nothing else. A customer with an open order cannot be
- * forgotten.
+ * Orders stay in the books. Delivered ones keep the buyer's name and nothing else, because bills
+ * must be kept for five years (Nepal's E-commerce Directive 2082). A customer with an open order
+ * cannot be forgotten.
  */
 export const forgetCustomer: Forget = async (tx, { id, name }) => {
   if (await hasOpenOrders(tx, id)) throw new ShopError('customer_has_open_orders')

@@ -1,5 +1,5 @@
-// What the nouns to the right may use.
-export { letPayLater, lockOrder, setUsed } from './change-stage.queries.ts'
+// Functions and types for the nouns to the right.
+export { lockOrder } from './change-stage.queries.ts'
 export { change, changeIn } from './change-stage.ts'
 export { discountLimitOf } from './discount-limit.ts'
 export { addCustomer, orderForCustomer, previewOrder } from './order-for-customer.ts'
@@ -7,6 +7,7 @@ export { messageCustomer, orderMessageValues } from './order-messages.ts'
 export { orderWork } from './order-work.ts'
 export { findOrder } from './orders.queries.ts'
 export { orderTitle } from './orders.ts'
+export { letPayLater, setUsed } from './repair-lines.queries.ts'
 export { listToldMembers, type ToldMember } from './seller-orders.queries.ts'
 export { tellOfNewOrder } from './tell-sellers.ts'
 export type { KeptTerms } from './to-order-row.ts'

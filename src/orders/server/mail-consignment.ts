@@ -8,83 +8,89 @@ import {
 } from '#kit/server/mail/look/blocks.ts'
 import type { Consignment } from '../consignment.ts'
 import type { Order } from '../contract.ts'
-import { orderMailWords as say } from '../mail-words.ts'
+import { orderMailWords as words } from '../mail-words.ts'
 import { placeOf } from '../parts.ts'
 import type { OrderStage } from '../stages.ts'
 import type { Step } from './plan-move.ts'
 
-/** Which part of an order a mail is about; nothing where there is only one. */
-export function partInWords(order: Order, consignment: Consignment | undefined, shopName: string) {
-  const place = consignment && placeOf(order, consignment)
-  if (!place)
+/** Describes the part of an order that a mail is about, if there are several parts. */
+export function describePart(order: Order, consignment: Consignment | undefined, shopName: string) {
+  const position = consignment && placeOf(order, consignment)
+  if (!position)
     return {
       number: String(order.number),
-      aside: say.numbered(order.number),
-      what: say.what,
+      aside: words.numbered(order.number),
+      what: words.what,
       about: null,
     }
-  const number = say.partNumber(order.number, place.place, place.of)
-  const about = say.aboutPart(place.place, place.of, consignment.seller?.name ?? shopName)
+  const { place, of } = position
+  const number = words.partNumber(order.number, place, of)
+  const about = words.aboutPart(place, of, consignment.seller?.name ?? shopName)
   return {
     number,
     aside: number,
-    what: say.whatPart(place.place, place.of),
+    what: words.whatPart(place, of),
     about: paragraph(about),
   }
 }
 
-/** The heading of a block, close to it. */
-const headed = (title: string, block: Block): Block => ({
-  html: `${heading(title).html}<div style="height:12px;line-height:12px;font-size:0;">&nbsp;</div>${block.html}`,
+/** A block close below its heading. */
+const withHeading = (title: string, block: Block): Block => ({
+  html:
+    heading(title).html +
+    '<div style="height:12px;line-height:12px;font-size:0;">&nbsp;</div>' +
+    block.html,
   text: `${title}\n${block.text}`,
 })
 
-/** How to find what is on its way; where several send theirs, by who does. */
+/** The tracking of shipped parcels, with the sellers' names if there are several parts. */
 export function parcelBlock(
   { consignments }: Pick<Order, 'consignments'>,
   shopName: string,
 ): Block | null {
-  const known = consignments.filter(
+  const tracked = consignments.filter(
     ({ stage, courier, trackingNumber, trackingLink }) =>
       stage === 'shipped' && (courier || trackingNumber || trackingLink),
   )
-  const blocks = known.map(({ courier, trackingNumber, trackingLink, seller }) => {
+  const blocks = tracked.map(({ courier, trackingNumber, trackingLink, seller }) => {
     const title =
-      consignments.length > 1 ? say.parcel.from(seller?.name ?? shopName) : say.parcel.title
+      consignments.length > 1 ? words.parcel.from(seller?.name ?? shopName) : words.parcel.title
     const facts = [
-      ...(courier ? [{ label: say.parcel.courier, bold: courier, rest: [] }] : []),
-      ...(trackingNumber ? [{ label: say.parcel.number, bold: trackingNumber, rest: [] }] : []),
+      ...(courier ? [{ label: words.parcel.courier, bold: courier, rest: [] }] : []),
+      ...(trackingNumber ? [{ label: words.parcel.number, bold: trackingNumber, rest: [] }] : []),
     ]
-    const link = trackingLink ? button(say.parcel.follow, trackingLink) : null
+    const link = trackingLink ? button(words.parcel.follow, trackingLink) : null
     return facts.length > 0
-      ? together(headed(title, columns(facts)), link)
-      : link && headed(title, link)
+      ? together(withHeading(title, columns(facts)), link)
+      : link && withHeading(title, link)
   })
   return blocks.length > 0 ? together(...blocks) : null
 }
 
-/** Parts that were cancelled or returned whole by who sells them, pieces by their names. */
-export function changesInWords(
+/** Names whole parts that were cancelled or returned by their seller, and units by product. */
+export function describeUndoneItems(
   order: Order,
   { to, steps }: { to: OrderStage; steps: Step[] },
   shopName: string,
 ): string {
-  const what = steps.flatMap(({ consignment, isWhole, pieces }) => {
+  const items = steps.flatMap(({ consignment, isWhole, pieces }) => {
     const part = order.consignments.find(({ id }) => id === consignment)
-    const place = part && placeOf(order, part)
-    if (isWhole && place)
-      return [`${say.part(place.place, place.of)} (${say.soldBy(part.seller?.name ?? shopName)})`]
+    const position = part && placeOf(order, part)
+    if (isWhole && position) {
+      const seller = words.soldBy(part.seller?.name ?? shopName)
+      return [`${words.part(position.place, position.of)} (${seller})`]
+    }
     return pieces.map(({ line, quantity }) =>
-      say.piece(
+      words.piece(
         quantity,
         order.items.find((item) => item.line === line)?.product.productName ?? '',
       ),
     )
   })
-  const sayIt = {
-    [to]: say.cancelledPieces,
-    returned: say.returnedPieces,
-    came_back: say.cameBackPieces,
+  const sentence = {
+    [to]: words.cancelledPieces,
+    returned: words.returnedPieces,
+    came_back: words.cameBackPieces,
   }[to]
-  return sayIt?.(what.join(', ')) ?? ''
+  return sentence?.(items.join(', ')) ?? ''
 }

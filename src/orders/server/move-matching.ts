@@ -9,18 +9,18 @@ import type { MoveMatching } from '../list-contract.ts'
 import { maxBulkOrders } from '../model.ts'
 import { orderOfficeWords } from '../office-words.ts'
 import { type OrderStage, stages } from '../stages.ts'
-import { changeIn, outcomeOf } from './change-stage.ts'
+import { changeIn, describeOutcome } from './change-stage.ts'
 import { orderTitle } from './orders.ts'
-import { listAllMatching, type MatchingOrder } from './staff-orders.queries.ts'
+import { listMatchingOrders, type MatchingOrder } from './staff-orders.queries.ts'
 
 interface Input extends Record<string, unknown> {
   to: OrderStage
   note: string
-  /** As they stood when it began: one that somebody moves meanwhile is left out. */
+  /** As they were when the job started. An order that has moved since is left out. */
   orders: MatchingOrder[]
 }
 
-/** Moves all orders that match, in the background; the job says what was left out and why. */
+/** Moves all matching orders in the background. The job's result lists those that were left out. */
 export async function moveMatching(
   shop: Shop,
   caller: SignedIn,
@@ -28,7 +28,7 @@ export async function moveMatching(
 ): Promise<Job> {
   if (stages[to].reasonFrom.includes('shop') && !note)
     throw new ShopError('invalid_input', { fields: { note: orderFieldWords.reason } })
-  const orders = await listAllMatching(shop.db, filter, maxBulkOrders + 1)
+  const orders = await listMatchingOrders(shop.db, filter, maxBulkOrders + 1)
   if (orders.length > maxBulkOrders)
     throw new ShopError('too_many_orders', { params: { max: maxBulkOrders } })
   const input: Input = { to, note, orders }
@@ -41,30 +41,30 @@ export async function moveMatching(
   })
 }
 
-export async function findSteps(shop: Shop, id: string): Promise<Job> {
+export async function getMoveJob(shop: Shop, id: string): Promise<Job> {
   const job = await getJob(shop, id)
   if (job.kind !== 'order-steps') throw new ShopError('not_found')
   return job
 }
 
 /**
- * Each order in a transaction of its own, which also says how far the job is: every one is moved
- * once, however often the work is broken off.
+ * Each order moves in its own transaction, which also saves the job's progress. So each moves once,
+ * however often the job is interrupted.
  */
-export const carryOutSteps = (shop: Shop, work: Work<Input>): Promise<JobResult> =>
+export const runMoveJob = (shop: Shop, work: Work<Input>): Promise<JobResult> =>
   inSteps<MatchingOrder>(
     shop,
     work,
-    async (place) => work.input.orders.slice(place, place + 1),
+    async (position) => work.input.orders.slice(position, position + 1),
     async (tx, [order]) => {
       const { to, note } = work.input
-      if (!order) return nothing
+      if (!order) return emptyOutcome
       const caller = { id: work.staffId }
       const result = await trying(tx, () =>
         changeIn(shop, tx, {
           id: order.id,
           to,
-          seen: order.stage,
+          expectedStage: order.stage,
           note,
           parcel: {},
           caller,
@@ -72,17 +72,17 @@ export const carryOutSteps = (shop: Shop, work: Work<Input>): Promise<JobResult>
         }),
       )
       if ('refusal' in result)
-        return { ...nothing, leftOut: [leftOut(order, result.refusal.message)] }
-      const message = outcomeOf(result.done)
+        return { ...emptyOutcome, leftOut: [leftOut(order, result.refusal.message)] }
+      const message = describeOutcome(result.done)
       return {
-        ...nothing,
+        ...emptyOutcome,
         changed: 1,
         leftOut: message === orderOfficeWords.updated ? [] : [leftOut(order, message)],
       }
     },
   )
 
-const nothing: Outcome = { created: 0, changed: 0, leftOut: [] }
+const emptyOutcome: Outcome = { created: 0, changed: 0, leftOut: [] }
 const leftOut = (order: MatchingOrder, problem: string) => ({
   row: order.number,
   column: '',

@@ -1,19 +1,19 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ordersChecks } from './checks.queries.ts'
-import { moveOrders } from './forget-customer.queries.ts'
+import { transferOrders } from './forget-customer.queries.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { ordersGauges } from './gauges.queries.ts'
 import { orderMails } from './order-mails.ts'
 import { registerOrders } from './orders.routes.ts'
 import { sellerOrderMails } from './seller-order-mails.ts'
 import { ordersTasks } from './tasks.ts'
-import { tellOrders } from './tell-customer.queries.ts'
+import { exportCustomerOrders } from './tell-customer.queries.ts'
 
 export const orders: Noun = {
   register: registerOrders,
   forget: forgetCustomer,
-  merge: moveOrders,
-  tell: async (db, { id }) => ({ orders: await tellOrders(db, id) }),
+  merge: transferOrders,
+  tell: async (db, { id }) => ({ orders: await exportCustomerOrders(db, id) }),
   checks: ordersChecks,
   gauges: ordersGauges,
   mailKinds: [...orderMails, ...sellerOrderMails],

@@ -9,22 +9,22 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { wrongGuesses } from '#promotions/server/index.ts'
 import type { PlaceOrder } from '../contract.ts'
-import { type OpenedCart, openCartOrder, writeFits } from './place-order.queries.ts'
+import { type CartSnapshot, openCartOrder, updateLineFits } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 
-/** A customer orders what is in their cart, if it is still what they saw. */
+/** Places an order of the customer's cart, unless it has changed since the customer saw it. */
 export function orderCart(
   shop: Shop,
   caller: SignedIn,
   input: PlaceOrder,
   once: Once,
 ): Promise<PlacedOrder> {
-  let cart: OpenedCart | null = null
+  let cart: CartSnapshot | null = null
   return placeOrder(shop, once, {
     guesses: wrongGuesses(caller),
     open: async (tx) => {
       cart = await openCartOrder(tx, caller.id, input)
-      // Disabled since the session was looked up.
+      // The account was disabled after the session was looked up.
       if (!cart) throw new ShopError('access_forbidden')
       return cart
     },
@@ -44,27 +44,25 @@ export function orderCart(
       const ordered = input.items.map(({ product, quantity }) => ({ id: product.id, quantity }))
       const products = ordered.map((line) => line.id)
       if (cart?.hasBuilds) await moveBuildsToOrder(tx, caller.id, id, ordered)
-      if (cart?.device) await rememberDevice(tx, id, cart.device, products)
+      if (cart?.device) await saveDevice(tx, id, cart.device, products)
     },
   })
 }
 
-/** Whoever looks at the order later knows what its parts were for. */
-async function rememberDevice(tx: Db, id: string, device: KeptDevice, products: string[]) {
-  const judged = await judgeForDevice(tx, device, products)
-  if (judged) await writeFits(tx, id, judged.device, judged.said)
+/** The order shows later which device its parts were for. */
+async function saveDevice(tx: Db, id: string, device: KeptDevice, products: string[]) {
+  const result = await judgeForDevice(tx, device, products)
+  if (result) await updateLineFits(tx, id, result.device, result.said)
 }
 
-/**
- * What the customer saw must be what is in the cart; the same product in two lines counts together.
- */
+/** Quantities of a product in several lines add up. */
 function requireSameCart(cart: CartLine[], { items }: PlaceOrder) {
   if (cart.length === 0) throw new ShopError('cart_empty')
-  const seen = new Map<string, number>()
+  const expected = new Map<string, number>()
   for (const { product, quantity } of items)
-    seen.set(product.id, (seen.get(product.id) ?? 0) + quantity)
-  const same =
-    seen.size === cart.length &&
-    cart.every((line) => seen.get(String(line.productId)) === line.quantity)
-  if (!same) throw new ShopError('cart_changed')
+    expected.set(product.id, (expected.get(product.id) ?? 0) + quantity)
+  const isSame =
+    expected.size === cart.length &&
+    cart.every((line) => expected.get(String(line.productId)) === line.quantity)
+  if (!isSame) throw new ShopError('cart_changed')
 }

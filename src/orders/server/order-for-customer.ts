@@ -15,109 +15,110 @@ import { findPromo } from '#promotions/server/index.ts'
 import type { Order } from '../contract.ts'
 import { orderOfficeWords as words } from '../office-words.ts'
 import type { PlaceOrderFor, PreviewOrder } from '../staff-contract.ts'
-
-import { agreePrices } from './agree-prices.ts'
-import { atCounter } from './at-counter.ts'
+import { applyAgreedPrices } from './agree-prices.ts'
+import { counterDelivery } from './at-counter.ts'
 import { discountLimitOf } from './discount-limit.ts'
-import { type Customer, type OpenedByStaff, openStaffOrder } from './place-order.queries.ts'
+import { type Customer, openStaffOrder, type StaffOrderSnapshot } from './place-order.queries.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
-import type { Draft, KeptTerms } from './to-order-row.ts'
+import type { KeptTerms, OrderDraft } from './to-order-row.ts'
 
-const maxFound = 8
+const maxMatches = 8
 
 export const findCustomersFor = (shop: Shop, search: string): Promise<Contact[]> =>
-  findCustomers(shop.db, search, maxFound)
+  findCustomers(shop.db, search, maxMatches)
 
-// No customer's id: a promo code then allows what it allows somebody who has never used it.
-const nobody = '00000000-0000-0000-0000-000000000000'
+// The id of no customer: a promo code then counts as never used.
+const noCustomerId = '00000000-0000-0000-0000-000000000000'
 
-/** What an order would cost now. Nothing is taken or kept. */
+/** Previews the costs of an order. Nothing is taken or saved. */
 export async function previewOrder(
   shop: Shop,
   caller: SignedIn,
-  { customerId = nobody, items, shippingOption, district: given, promoCode }: PreviewOrder,
+  { customerId = noCustomerId, items, shippingOption, promoCode, ...input }: PreviewOrder,
   { isAtCounter = false } = {},
 ): Promise<Cart> {
   const { db } = shop
-  const district = given ?? null
+  const district = input.district ?? null
   const promo = promoCode ? await findPromo(db, promoCode, customerId) : null
-  const [wanted, option] = await Promise.all([
+  const [cartLines, option] = await Promise.all([
     listWanted(db, items),
-    isAtCounter ? atCounter : findOffered(db, shippingOption, district),
+    isAtCounter ? counterDelivery : findOffered(db, shippingOption, district),
   ])
-  const lines = agreePrices(wanted, items, discountLimitOf(caller))
+  const lines = applyAgreedPrices(cartLines, items, discountLimitOf(caller))
   return toCart({ id: customerId, lines, option, district, code: promoCode, promo })
 }
 
-/** What else happens in the transaction of an order. */
-interface Besides {
+interface OrderOptions {
+  /** Runs first in the order's transaction. */
   before?(tx: Db): Promise<unknown>
+  /** Runs in the order's transaction once the order is placed. */
   after?(tx: Db, order: Order): Promise<unknown>
   isAtCounter?: boolean
-  /** At the prices, and on the terms, of what it replaces. */
-  offered?: Draft['offered']
+  /** For an exchange: the prices and terms of the goods that are replaced. */
+  offered?: OrderDraft['offeredPrices']
   kept?(tx: Db): Promise<KeptTerms>
 }
 
 /**
- * Staff order for somebody on the phone: a customer's rules apply, except for the limit of five.
+ * Staff order for a customer on the phone. The rules are the same as for customers, except for the
+ * limit of five per product.
  */
 export function orderForCustomer(
   shop: Shop,
   caller: SignedIn,
   input: PlaceOrderFor,
   once: Once,
-  { before, after, isAtCounter, offered, kept }: Besides = {},
+  { before, after, isAtCounter, offered: offeredPrices, kept: loadTerms }: OrderOptions = {},
 ): Promise<PlacedOrder> {
   return placeOrder(shop, once, {
-    // Staff see every code in the back office.
+    // Staff have no reason to guess: the back office lists every code.
     guesses: [],
     open: async (tx) => {
       await before?.(tx)
       return openStaffOrder(tx, caller.id, input.customerId ?? null, input)
     },
-    draft: async (tx, opened): Promise<Draft> => {
-      requireAllKnown(opened.lines, input.items)
-      const customer = await customerOf(tx, caller, input, opened)
+    draft: async (tx, snapshot): Promise<OrderDraft> => {
+      requireAllProducts(snapshot.lines, input.items)
+      const customer = await getOrAddCustomer(tx, caller, input, snapshot)
       const phone = input.contactNumber ? phoneDigits(input.contactNumber) : customer.phone
       return {
         ...input,
         customer: { ...customer, phone },
-        lines: opened.lines,
-        agreed: input.items,
+        lines: snapshot.lines,
+        agreedItems: input.items,
         discountLimit: discountLimitOf(caller),
         isAtCounter,
-        offered,
-        ...(kept && { kept: await kept(tx) }),
+        offeredPrices,
+        ...(loadTerms && { exchangeTerms: await loadTerms(tx) }),
         paymentMethod: 'cash_on_delivery',
         cartItemIds: [],
-        staff: { id: caller.id, name: opened.staffName },
+        staff: { id: caller.id, name: snapshot.staffName },
       }
     },
     ...(after && { after }),
   })
 }
 
-function requireAllKnown(lines: CartLine[], items: WantedItem[]) {
+function requireAllProducts(lines: CartLine[], items: WantedItem[]) {
   if (lines.length < new Set(items.map(({ product }) => product.id)).size)
     throw new ShopError('not_found')
 }
 
-async function customerOf(
+async function getOrAddCustomer(
   tx: Db,
   caller: SignedIn,
   { customer, customerId, shippingAddress, address }: PlaceOrderFor,
-  opened: OpenedByStaff,
+  snapshot: StaffOrderSnapshot,
 ): Promise<Customer> {
-  if (opened.customer) return opened.customer
+  if (snapshot.customer) return snapshot.customer
   if (customerId || !customer)
     throw new ShopError('invalid_input', { fields: { customer: words.customerMissing } })
   return addCustomer(tx, caller, customer, address ? sayAddress(address) : shippingAddress)
 }
 
 /**
- * An account nobody signs in to, unless the phone number has one already; whoever proves by a
- * password reset that the e-mail is theirs takes it over.
+ * Adds an account without a password, unless the phone number already has an account. The customer
+ * can take it over by resetting the password, which proves that the e-mail is theirs.
  */
 export async function addCustomer(
   tx: Db,
@@ -126,9 +127,12 @@ export async function addCustomer(
   address: string,
 ): Promise<Customer> {
   const phone = phoneDigits(number)
-  const known = isAnother ? null : await findByPhone(tx, phone)
-  if (known)
-    throw new ShopError('phone_known', { field: 'customer.number', params: { name: known.name } })
+  const existing = isAnother ? null : await findByPhone(tx, phone)
+  if (existing)
+    throw new ShopError('phone_known', {
+      field: 'customer.number',
+      params: { name: existing.name },
+    })
   const added = await insertUser(tx, {
     name,
     email: email || null,

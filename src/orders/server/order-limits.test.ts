@@ -9,39 +9,35 @@ beforeAll(async () => {
   product = await makeProduct(shop.shop, { stock: 1000 })
 })
 
-const stranger = { name: 'New', password: 'secret1', address: 'Patan', number: '9841234567' }
+const newAccount = { name: 'New', password: 'secret1', address: 'Patan', number: '9841234567' }
 async function register(email: string) {
-  await shop.visitor.accounts.register({ ...stranger, email })
-  const { token } = await shop.visitor.accounts.login({ email, password: stranger.password })
+  await shop.visitor.accounts.register({ ...newAccount, email })
+  const { token } = await shop.visitor.accounts.login({ email, password: newAccount.password })
   return { email, api: shop.as(token) }
 }
 type Buyer = Awaited<ReturnType<typeof register>>
-/** The cart is emptied first: an order that was refused leaves it as it was. */
+/** Empties the cart first, because a refused order leaves it full. */
 async function order({ api }: Pick<Buyer, 'api'>, quantity: number) {
   const [cart] = (await api.cart.current()).data
   for (const { id } of cart?.items ?? []) await api.cart.removeItem({ id })
   return (await api.orders.place(await fill({ api }, { [product]: quantity }))).data
 }
 
-test(
-  'a fresh account cannot reserve the whole stock: pieces a day are limited, more so before the ' +
-    'e-mail is verified',
-  async () => {
-    const buyer = await register('hoarder@example.com')
-    for (let n = 0; n < 4; n++) await order(buyer, 5)
-    await expect(order(buyer, 1)).rejects.toMatchObject({
-      status: 409,
-      code: 'too_many_pieces',
-      message:
-        'You can order at most 20 pieces a day, so 0 more today. Confirm your e-mail address to ' +
-        'order more. For a larger order please call us.',
-    })
-    await shop.shop.db.query('update users set verified_at = now() where email = $1', [buyer.email])
-    await order(buyer, 1)
-  },
-)
+test('the units per day are limited, and more so before the e-mail is verified', async () => {
+  const buyer = await register('hoarder@example.com')
+  for (let n = 0; n < 4; n++) await order(buyer, 5)
+  await expect(order(buyer, 1)).rejects.toMatchObject({
+    status: 409,
+    code: 'too_many_pieces',
+    message:
+      'You can order at most 20 items a day, so 0 more today. Confirm your e-mail address to ' +
+      'order more. For a larger order, please call us.',
+  })
+  await shop.shop.db.query('update users set verified_at = now() where email = $1', [buyer.email])
+  await order(buyer, 1)
+})
 
-test('open unpaid orders are limited, and one more fits when one of them is over', async () => {
+test('open unpaid orders are limited, and cancelling one makes room for another', async () => {
   const buyer = await register('many@example.com')
   const first = await order(buyer, 1)
   for (let n = 1; n < 5; n++) await order(buyer, 1)
@@ -50,16 +46,16 @@ test('open unpaid orders are limited, and one more fits when one of them is over
   await order(buyer, 1)
 })
 
-test('a cancelled order gives its pieces of the day back', async () => {
+test('cancelled units do not count towards the daily limit', async () => {
   const buyer = await register('cancels@example.com')
   for (let n = 0; n < 6; n++) await buyer.api.orders.cancel({ id: (await order(buyer, 5)).id })
 })
 
-test('twenty orders at once get no further than one after the other', async () => {
+test('twenty simultaneous orders cannot exceed the limit', async () => {
   const buyer = await register('at-once@example.com')
   await buyer.api.cart.addItem({ product, quantity: 1 })
   const outcomes = []
-  // Each needs a cart of its own: the cart is filled again as soon as an order has taken it.
+  // An order empties the cart, so each round fills it again.
   for (let round = 0; round < 4; round++) {
     outcomes.push(
       ...(await Promise.allSettled(
@@ -76,7 +72,7 @@ test('twenty orders at once get no further than one after the other', async () =
   expect(rows[0].count).toBeLessThanOrEqual(5)
 })
 
-test('the owner sets the limits; staff who order for somebody have none', async () => {
+test('the owner sets the limits, and orders by staff have none', async () => {
   const [owner, buyer] = [await shop.signIn('owner'), await register('set@example.com')]
   const settings = await owner.api.settings.current()
   await owner.api.settings.update({ ...settings, piecesPerDayUnverified: 2 })
@@ -90,6 +86,6 @@ test('the owner sets the limits; staff who order for somebody have none', async 
   await owner.api.settings.update({ ...settings, version: settings.version + 1 })
 })
 
-test('the limits are told to nobody but the owner', async () => {
+test('only the owner sees the limits', async () => {
   expect(Object.keys(await shop.visitor.shop.facts())).not.toContain('piecesPerDay')
 })

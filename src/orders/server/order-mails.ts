@@ -7,16 +7,16 @@ import type { Shop } from '#kit/server/shop.ts'
 import { arrivalInWords } from '../arrival-in-words.ts'
 import type { Consignment } from '../consignment.ts'
 import type { Order } from '../contract.ts'
-import { orderMailWords as say } from '../mail-words.ts'
+import { orderMailWords as words } from '../mail-words.ts'
 import { chargeOf, partOf } from '../parts.ts'
 import { type OrderStage, orderStages } from '../stages.ts'
-import { changesInWords, parcelBlock, partInWords } from './mail-consignment.ts'
+import { describePart, describeUndoneItems, parcelBlock } from './mail-consignment.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
-import { deliveryBlock, nextBlock, previewOf, stateBlock } from './mail-parts.ts'
+import { createPreview, deliveryBlock, nextBlock, stateBlock } from './mail-parts.ts'
 import type { Step } from './plan-move.ts'
 import { sampleOrder } from './sample-order.ts'
 
-const special = {
+const placeholders = {
   name: { isOptional: true },
   arrives: { isOptional: true },
   note: { isOptional: true },
@@ -24,69 +24,69 @@ const special = {
   next: { isBlock: true },
 } as const
 
-/** A mail for each stage that an order, or what one seller sends of it, can be in. */
-const kinds = Object.fromEntries(
+/** A mail for each stage that an order, or one seller's part of it, can be in. */
+const stageKinds = Object.fromEntries(
   orderStages.map((stage) => [
     stage,
     mailKind(
       stage === 'pending' ? 'order-placed' : `order-${stage.replace('_', '-')}`,
-      say.kinds[stage],
-      special,
+      words.kinds[stage],
+      placeholders,
     ),
   ]),
 ) as Record<OrderStage, MailKind>
 
-/** What was picked up has not arrived. */
-const collectedKind = mailKind('order-collected', say.collected, special)
+// A pickup order was collected; saying that it arrived would be wrong.
+const collectedKind = mailKind('order-collected', words.collected, placeholders)
 
-/** For what is changed in an order, or cancelled or returned of it while the rest goes on. */
-const changedKind = mailKind('order-changed', say.changed, special)
+/** For changes, and for items that are cancelled or returned while the others go on. */
+const changedKind = mailKind('order-changed', words.changed, placeholders)
 
-interface About {
+interface OrderMail {
   order: Order
   note?: string
   isVerified: boolean
-  /** Only this part of it. */
+  /** Shows only this part of the order. */
   part?: Consignment
 }
 
-function valuesOf(shop: Shop, { order, note = '', isVerified, part }: About): MailValues {
+function valuesOf(shop: Shop, { order, note = '', isVerified, part }: OrderMail): MailValues {
   const origin = shop.origin.current()
   const { name, returnDays } = shop.settings.current
-  const { number, what, about } = partInWords(order, part, name)
-  const shown = part ? partOf(order, part) : order
+  const { number, what, about } = describePart(order, part, name)
+  const visible = part ? partOf(order, part) : order
   return {
     name: isVerified ? order.customer.name : null,
     number,
     what,
     when: formatMoment(order.createdAt),
-    total: formatRs(chargeOf(shown)),
+    total: formatRs(chargeOf(visible)),
     arrives: arrivalInWords(order),
     note: note || null,
     order: together(
       about,
-      stateBlock(shown, origin),
-      parcelBlock(shown, name),
-      boughtBlock(shown, origin, name),
-      sumsBlock(shown),
-      deliveryBlock(shown, isVerified, shop.settings.current),
+      stateBlock(visible, origin),
+      parcelBlock(visible, name),
+      boughtBlock(visible, origin, name),
+      sumsBlock(visible),
+      deliveryBlock(visible, isVerified, shop.settings.current),
     ),
-    next: nextBlock(shown, isVerified, returnDays),
+    next: nextBlock(visible, isVerified, returnDays),
   }
 }
 
 const letterOf = (shop: Shop, order: Order, part?: Consignment) => ({
-  aside: partInWords(order, part, shop.settings.current.name).aside,
-  preview: previewOf(part ? partOf(order, part) : order),
+  aside: describePart(order, part, shop.settings.current.name).aside,
+  preview: createPreview(part ? partOf(order, part) : order),
   about: `order:${order.number}`,
 })
 
 /**
- * Where nobody has proved that the address is theirs, it says nothing that the customer typed: a
- * stranger may get it.
+ * A mail to an unverified address contains nothing that the customer typed, because a stranger may
+ * get it.
  */
 export const orderPlacedMail = (shop: Shop, order: Order, isVerified: boolean) =>
-  mail(shop, kinds.pending, valuesOf(shop, { order, isVerified }), {
+  mail(shop, stageKinds.pending, valuesOf(shop, { order, isVerified }), {
     ...letterOf(shop, order),
     recipient: { ...order.customer, isVerified },
     isUrgent: isVerified,
@@ -100,9 +100,9 @@ const statusLetter = (shop: Shop, order: Order, part?: Consignment) => ({
 })
 
 const kindOf = (stage: OrderStage, { isPickup }: Order) =>
-  isPickup && stage === 'delivered' ? collectedKind : kinds[stage]
+  isPickup && stage === 'delivered' ? collectedKind : stageKinds[stage]
 
-/** Only to an address that is known to be the customer's. */
+/** The caller must check that the e-mail is verified. */
 export const stageChangedMail = (shop: Shop, order: Order, note: string, part?: Consignment) =>
   mail(
     shop,
@@ -111,15 +111,19 @@ export const stageChangedMail = (shop: Shop, order: Order, note: string, part?: 
     statusLetter(shop, order, part),
   )
 
-export const orderChangedMail = (
+/** For items that were cancelled or returned. */
+export const itemsUndoneMail = (
   shop: Shop,
   order: Order,
   change: { to: OrderStage; steps: Step[] },
   note: string,
-) => newsMail(shop, order, changesInWords(order, change, shop.settings.current.name), note)
+) => {
+  const changes = describeUndoneItems(order, change, shop.settings.current.name)
+  return orderUpdatedMail(shop, order, changes, note)
+}
 
-/** The order as it is now, and what is new about it. */
-export const newsMail = (shop: Shop, order: Order, changes: string, note: string) =>
+/** Describes the changes, and shows the order as it is now. */
+export const orderUpdatedMail = (shop: Shop, order: Order, changes: string, note: string) =>
   mail(
     shop,
     changedKind,
@@ -130,10 +134,10 @@ export const newsMail = (shop: Shop, order: Order, changes: string, note: string
 const sampleValues = (shop: Shop, stage: OrderStage, isPickup = stage === 'ready') =>
   valuesOf(shop, { order: { ...sampleOrder(shop, stage), isPickup }, isVerified: true })
 
-/** What the owner may word, with values to look at. */
+/** The mails whose wording the owner can change, with sample values. */
 export const orderMails = [
   ...orderStages.map((stage) => ({
-    ...kinds[stage],
+    ...stageKinds[stage],
     sample: (shop: Shop) => sampleValues(shop, stage),
   })),
   { ...collectedKind, sample: (shop: Shop) => sampleValues(shop, 'delivered', true) },
@@ -141,7 +145,7 @@ export const orderMails = [
     ...changedKind,
     sample: (shop: Shop) => ({
       ...sampleValues(shop, 'packed'),
-      changes: say.cancelledPieces(say.piece(1, 'Charger, 65 W, USB-C')),
+      changes: words.cancelledPieces(words.piece(1, 'Charger, 65 W, USB-C')),
     }),
   },
 ]

@@ -9,15 +9,17 @@ import type { Order } from '../contract.ts'
 import type { OrderStage } from '../stages.ts'
 import type { Step } from './plan-move.ts'
 
-/** What messages say of an order, and of the parcel that they are about. */
+/** Values for the texts of messages about an order, or about one of its parcels. */
 export function orderMessageValues(
   shop: Shop,
   order: Order,
   parcels: string[] = [],
 ): MessageValues {
   const origin = shop.origin.current()
-  const about = order.consignments.filter(({ id }) => parcels.length === 0 || parcels.includes(id))
-  const [parcel] = about.length === 1 ? about : []
+  const consignments = order.consignments.filter(
+    ({ id }) => parcels.length === 0 || parcels.includes(id),
+  )
+  const [parcel] = consignments.length === 1 ? consignments : []
   return {
     name: order.customer.name,
     number: String(order.number),
@@ -29,7 +31,7 @@ export function orderMessageValues(
   }
 }
 
-/** Of which stage a customer hears by message; what is packed interests only who comes for it. */
+/** The stages that customers get a message about. Only pickup customers care about packing. */
 const eventOf = (to: OrderStage, { isPickup }: Order): MessageEvent | null =>
   to === 'packed'
     ? isPickup
@@ -39,20 +41,20 @@ const eventOf = (to: OrderStage, { isPickup }: Order): MessageEvent | null =>
       ? `order-${to}`
       : null
 
-interface Told {
-  /** What makes it news, where an order has the same more than once. */
+interface MessageOptions {
+  /** Tells events of the same kind apart, if an order can have several. Each is sent once. */
   once?: string
   parcels?: string[]
   values?: MessageValues
 }
 
-/** Tells the customer of an order by message, if the owner wants that told. */
+/** Sends the customer a text message, if the owner has switched on messages about this event. */
 export async function messageCustomer(
   shop: Shop,
   tx: Db,
   event: MessageEvent,
   order: Order,
-  { once = '', parcels, values }: Told = {},
+  { once: dedupeKey = '', parcels, values }: MessageOptions = {},
 ) {
   if (!shop.messages.channel || !shop.messages.current.events.includes(event)) return
   const { id: userId, phone, email } = order.customer
@@ -65,11 +67,11 @@ export async function messageCustomer(
     values: all,
     userId,
     about: `order:${order.number}`,
-    once: `${order.id} ${once}`.trim(),
+    once: `${order.id} ${dedupeKey}`.trim(),
   })
 }
 
-/** Once for each parcel that takes a step, and for those that take it together. */
+/** Sends one message for each parcel, or one for all parcels that move together. */
 export async function messageOfMove(
   shop: Shop,
   tx: Db,

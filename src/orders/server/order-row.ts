@@ -7,22 +7,22 @@ import type { Mover, OrderStage } from '../stages.ts'
 export interface LineRow {
   position: number
   consignment_id: string
-  /** Null in a line of work. */
+  /** Null for work. */
   product_id: number | null
   name: string
   image: string
   price_paisa: number
   pay_paisa: number
-  /** What the promo code takes off the line. */
+  /** The line's share of the promo discount. */
   promo_paisa: number
   quantity: number
   cancelled_quantity: number
   returned_quantity: number
-  /** What it cost before a price was agreed; only where staff look. */
+  /** The price before another one was agreed; only read for staff. */
   agreed_from_paisa?: number | null
   agreed_reason?: string
   serials: string[]
-  /** For what it was ordered, and what the shop said of that. */
+  /** The customer's device, and whether the product fitted it when it was ordered. */
   device?: string | null
   fit?: Verdict | null
 }
@@ -35,7 +35,7 @@ export interface SumsRow {
   total_paisa: number
   taxable_paisa: number
   vat_paisa: number
-  /** What of the total is not charged. */
+  /** The share of the total that is not charged, because units were cancelled or returned. */
   dropped_paisa: number
 }
 
@@ -45,7 +45,7 @@ export interface ConsignmentRow extends SumsRow {
   business_id: number | null
   seller_name: string
   seller_tag: string | null
-  /** What a bill says besides; only for those who print it. */
+  /** For bills; only read for staff and the seller. */
   seller_address?: string | null
   seller_pan?: string | null
   stage: OrderStage
@@ -56,7 +56,7 @@ export interface ConsignmentRow extends SumsRow {
   version: number
 }
 
-export interface EventRow {
+interface EventRow {
   from: OrderStage | null
   to: OrderStage
   by: Mover
@@ -70,7 +70,7 @@ export interface EventRow {
 
 export interface ChangeRow {
   items: ChangedItem[]
-  /** Only where staff look. */
+  /** Only read for staff. */
   staff: string | null
   before_paisa: number
   after_paisa: number
@@ -82,7 +82,7 @@ export interface OrderRow extends SumsRow {
   id: string
   number: number
   user_id: string
-  /** It is the bill of a repair. */
+  /** Whether the order is the bill of a repair. */
   for_repair?: boolean
   status: OrderStage
   payment_method: string
@@ -95,21 +95,21 @@ export interface OrderRow extends SumsRow {
   customer_phone: string
   shipping_address: string
   shipping_option: string
-  /** As it was when the order was placed; null in orders of before. */
+  /** As it was when the order was placed; null in old orders. */
   shipping_name: string | null
   shipping_is_pickup: boolean | null
-  /** Null in orders of before, with an address of plain text, or without one. */
+  /** Null in old orders, for an address of plain text, and for pickup. */
   address: Address | null
   zone_name: string | null
   notes: string
-  /** To whom the invoice is made out, where that is a business. */
+  /** The business that the invoice is made out to, if any. */
   buyer_name: string
   buyer_pan: string
   promo_code: string
   tax_paisa: number
   /**
-   * What was promised when it was placed; null in orders of before. Dates as text, which no time
-   * zone moves.
+   * The promised days; null in old orders. Dates are read as text, so that no time zone shifts
+   * them.
    */
   arrives_first: string | null
   arrives_last: string | null
@@ -118,9 +118,9 @@ export interface OrderRow extends SumsRow {
   events: EventRow[]
   consignments: ConsignmentRow[]
   changes?: ChangeRow[]
-  /** Null unless staff look. */
+  /** Null for customers. */
   staff_note?: string | null
   version: number
-  /** Only where staff look at one. */
+  /** Only read for staff who open a single order. */
   refused_before?: number
 }

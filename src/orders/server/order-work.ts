@@ -3,32 +3,33 @@ import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../contract.ts'
-import { keepNothing, openStaffOrder } from './place-order.queries.ts'
-import { place } from './place-order.ts'
-import type { Work } from './to-order-row.ts'
+import { saveNoReply } from './insert-order.queries.ts'
+import { openStaffOrder } from './place-order.queries.ts'
+import { placeOrderIn } from './place-order.ts'
+import type { WorkLine } from './to-order-row.ts'
 
-interface Job {
+interface RepairOrder {
   customerId: string
-  /** Who offered it. */
+  /** Who made the estimate. */
   staff: { id: string; name: string }
-  /** Each product once, at the price that was offered. */
+  /** Each product once, at the price of the estimate. */
   parts: { productId: string; quantity: number; price: number }[]
-  /** Work, and what else has no product. */
-  works: (Pick<Work, 'name' | 'quantity'> & { price: number })[]
+  /** Work, and anything else without a product. */
+  works: (Pick<WorkLine, 'name' | 'quantity'> & { price: number })[]
   notes: string
 }
 
 /**
- * Orders parts and work for a repair: stock is taken as by any order, and it waits in the shop
- * until the device is handed over.
+ * Orders parts and work for a repair. Stock is taken as for any order, and the goods wait in the
+ * shop until the device is handed over.
  */
 export async function orderWork(
   shop: Shop,
   tx: Db,
-  { customerId, staff, parts, works, notes }: Job,
+  { customerId, staff, parts, works, notes }: RepairOrder,
 ): Promise<Order> {
   const items = parts.map(({ productId, quantity }) => ({ product: { id: productId }, quantity }))
-  const { data } = await place(
+  const { data } = await placeOrderIn(
     shop,
     tx,
     {
@@ -39,12 +40,12 @@ export async function orderWork(
         return {
           customer,
           lines,
-          works: works.map(({ name, quantity, price }) => ({
+          workLines: works.map(({ name, quantity, price }) => ({
             name,
             quantity,
             pricePaisa: toPaisa(price),
           })),
-          offered: new Map(
+          offeredPrices: new Map(
             parts.map(({ productId, price }) => [Number(productId), toPaisa(price)]),
           ),
           cartItemIds: [],
@@ -57,7 +58,7 @@ export async function orderWork(
         }
       },
     },
-    keepNothing,
+    saveNoReply,
   )
   return data
 }

@@ -11,18 +11,23 @@ import { type StaffOrderQuery, staffOrders } from '../staff-contract.ts'
 import { orderWords } from '../words.ts'
 import { changeOrder, previewChange } from './change-order.ts'
 import { changeParcel } from './change-parcel.ts'
-import { cancelOwnOrder, changeOrderStage, changeOrderStages, outcomeOf } from './change-stage.ts'
+import {
+  cancelAsCustomer,
+  describeOutcome,
+  moveOrderAsStaff,
+  moveOrdersAsStaff,
+} from './change-stage.ts'
 import { discountLimitOf } from './discount-limit.ts'
 import { exportOrders } from './export-orders.ts'
-import { findSteps, moveMatching } from './move-matching.ts'
+import { getMoveJob, moveMatching } from './move-matching.ts'
 import { orderCart } from './order-cart.ts'
 import { findCustomersFor, orderForCustomer, previewOrder } from './order-for-customer.ts'
-import { listOrdersOf } from './orders.queries.ts'
+import { listCustomerOrders } from './orders.queries.ts'
 import { getOrder, getOrderedBuilds, reportOrderedVerdict } from './orders.ts'
 import { countParts, listParts } from './seller-orders.queries.ts'
-import { changePartParcel, getPart, movePart, takePartBack } from './seller-orders.ts'
+import { changePartParcel, getPart, movePart, undoPartStep } from './seller-orders.ts'
 import { countOrders, listOrders } from './staff-orders.queries.ts'
-import { takeStepBack } from './take-step-back.ts'
+import { undoStep } from './take-step-back.ts'
 
 export function registerOrders(api: Api) {
   registerCustomerOrders(api)
@@ -35,7 +40,7 @@ function registerCustomerOrders(api: Api) {
   const { shop } = api
   bind(api, orders.place, (input, caller, { once }) => orderCart(shop, caller, input, once))
   bind(api, orders.mine, ({ page = 1, limit = defaultPageSize }, caller) =>
-    listOrdersOf(shop.db, caller.id, (page - 1) * limit, limit),
+    listCustomerOrders(shop.db, caller.id, (page - 1) * limit, limit),
   )
   bind(api, orders.one, (input, caller) => getOrder(shop, caller, input.id))
   bind(api, orders.builds, (input, caller) => getOrderedBuilds(shop, caller, input.id))
@@ -43,11 +48,11 @@ function registerCustomerOrders(api: Api) {
     reportOrderedVerdict(shop, caller, input).then(() => ({ message: buildWords.reported })),
   )
   bind(api, orders.cancel, async (input, caller) => ({
-    data: await cancelOwnOrder(shop, caller, input.id),
+    data: await cancelAsCustomer(shop, caller, input.id),
     message: orderWords.cancelled,
   }))
   bind(api, orders.cancelConsignment, async ({ id, consignment }, caller) => ({
-    data: await cancelOwnOrder(shop, caller, id, consignment),
+    data: await cancelAsCustomer(shop, caller, id, consignment),
     message: orderWords.partCancelled,
   }))
 }
@@ -60,15 +65,15 @@ function registerStaffOrders(api: Api) {
   bind(api, staffOrders.listAll, list)
   bind(api, staffOrders.counts, (filter) => countOrders(shop.db, filter))
   bind(api, staffOrders.changeStage, async (input, caller) => {
-    const changed = await changeOrderStage(shop, caller, input)
-    return { data: changed.order, message: outcomeOf(changed) }
+    const outcome = await moveOrderAsStaff(shop, caller, input)
+    return { data: outcome.order, message: describeOutcome(outcome) }
   })
   bind(api, staffOrders.changeParcel, async (input, caller) => ({
     data: await changeParcel(shop, caller, input),
     message: orderOfficeWords.updated,
   }))
   bind(api, staffOrders.changeStages, async (input, caller) => ({
-    results: await changeOrderStages(shop, caller, input),
+    results: await moveOrdersAsStaff(shop, caller, input),
   }))
   bind(api, staffOrders.findCustomers, ({ search }) => findCustomersFor(shop, search))
   bind(api, staffOrders.addressesOf, ({ id }) => listAddresses(shop.db, id))
@@ -87,12 +92,12 @@ function registerChanges(api: Api) {
     message: orderOfficeWords.updated,
   }))
   bind(api, orderChanges.takeStepBack, async (input, caller) => ({
-    data: await takeStepBack(shop, caller, { ...input, by: 'shop' }),
+    data: await undoStep(shop, caller, { ...input, by: 'shop' }),
     message: orderOfficeWords.updated,
   }))
   bind(api, orderList.exportOrders, async (filter) => exportOrders(shop, filter))
   bind(api, orderList.moveMatching, (input, caller) => moveMatching(shop, caller, input))
-  bind(api, orderList.steps, ({ id }) => findSteps(shop, id))
+  bind(api, orderList.steps, ({ id }) => getMoveJob(shop, id))
 }
 
 function registerSellerOrders(api: Api) {
@@ -111,7 +116,7 @@ function registerSellerOrders(api: Api) {
     movePart(shop, caller, acting, input),
   )
   bind(api, sellerOrders.takeConsignmentBack, (input, caller, { acting }) =>
-    takePartBack(shop, caller, acting, input),
+    undoPartStep(shop, caller, acting, input),
   )
   bind(api, sellerOrders.changeConsignmentParcel, (input, caller, { acting }) =>
     changePartParcel(shop, caller, acting, input),

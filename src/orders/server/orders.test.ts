@@ -13,10 +13,8 @@ beforeAll(async () => {
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const stockOf = (id: string) => stockIn(shop.shop, id)
-/**
- * Puts an order into a stage behind the shop’s back; the consignment first, as the shop does it.
- */
-const put = async (id: string, stage: string) => {
+/** Sets an order's stage directly in the database; the consignment first, as the shop does. */
+const setStage = async (id: string, stage: string) => {
   const delivered = "delivered_at = case when $2 in ('delivered', 'returned') then now() end"
   await shop.shop.db.query(`update consignments set stage = $2, ${delivered} where order_id = $1`, [
     id,
@@ -34,7 +32,7 @@ const postWithKey = (person: Person, body: object, key: string) =>
   })
 
 describe('an order', () => {
-  test('takes the cart, the stock and the current prices, and mails the customer', async () => {
+  test('empties the cart, takes stock at current prices, and mails the customer', async () => {
     const person = await shop.signIn()
     const [laptop, mouse] = [
       await makeProduct(shop.shop, { priceRs: 82500, discount: 4, stock: 5 }),
@@ -81,7 +79,7 @@ describe('an order', () => {
     expect(await person.api.orders.one({ id: data.id })).toEqual(data)
   })
 
-  test('is refused, naming the product, when there is too little stock, and changes nothing', async () => {
+  test('is refused without enough stock, names the product, and changes nothing', async () => {
     const [person, enough, tooFew] = [
       await shop.signIn(),
       await makeProduct(shop.shop),
@@ -89,7 +87,8 @@ describe('an order', () => {
     ]
     const body = await fill(person, { [enough]: 2, [tooFew]: 4 })
     await shop.shop.db.query(
-      "with taken as (update products set stock = 3 where id = $1) insert into stock_moves (product_id, quantity, reason) values ($1, -1, 'correction')",
+      `with taken as (update products set stock = 3 where id = $1)
+       insert into stock_moves (product_id, quantity, reason) values ($1, -1, 'correction')`,
       [tooFew],
     )
     const { rows } = await shop.shop.db.query('select name from products where id = $1', [tooFew])
@@ -103,7 +102,7 @@ describe('an order', () => {
     expect((await person.api.cart.current()).data[0]?.items).toHaveLength(2)
   })
 
-  test('is refused when the cart is empty or not what the customer saw', async () => {
+  test('is refused when the cart is empty or differs from what the customer saw', async () => {
     const [person, product, other] = [
       await shop.signIn(),
       await makeProduct(shop.shop),
@@ -123,7 +122,7 @@ describe('an order', () => {
     ).rejects.toMatchObject({ code: 'cart_changed' })
   })
 
-  test('refuses a price that changed since the customer saw it, naming the product', async () => {
+  test('refuses a price that the customer has not seen, and names the product', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     const body = await fill(person, { [product]: 2 })
     await shop.shop.db.query('update products set price_paisa = 150000 where id = $1', [product])
@@ -136,16 +135,16 @@ describe('an order', () => {
     )
   })
 
-  /** Orders while somebody holds the product, who changes it once the order waits for it. */
+  /** Orders while another transaction locks the product, and changes it once the order waits. */
   const orderWhile = async (change: string, expectedTotal?: number) => {
     const [person, product] = [
       await shop.signIn(),
       await makeProduct(shop.shop, { priceRs: 1000, stock: 5 }),
     ]
     const body = await fill(person, { [product]: 2 })
-    const colleague = await shop.shop.db.connect()
-    await colleague.query('begin')
-    await colleague.query('select from products where id = $1 for no key update', [product])
+    const blocker = await shop.shop.db.connect()
+    await blocker.query('begin')
+    await blocker.query('select from products where id = $1 for no key update', [product])
     const placing = person.api.orders
       .place({ ...body, ...(expectedTotal && { expectedTotal }) })
       .then(
@@ -156,32 +155,38 @@ describe('an order', () => {
       'the order to wait',
       async () => (await shop.shop.db.query('select from pg_locks where not granted')).rowCount,
     )
-    await colleague.query(change, [product])
-    await colleague.query('commit')
-    colleague.release()
+    await blocker.query(change, [product])
+    await blocker.query('commit')
+    blocker.release()
     return {
       outcome: await placing,
-      left: await stockOf(product),
+      remaining: await stockOf(product),
       stillInCart: (await person.api.cart.current()).data[0]?.items.length,
     }
   }
 
-  test('that is overtaken by a new price costs that, or is refused where another was seen', async () => {
+  test('overtaken by a new price costs that, or is refused if a total was expected', async () => {
     const dearer = 'update products set price_paisa = 150000 where id = $1'
-    expect(await orderWhile(dearer)).toEqual({ outcome: 3000, left: 3, stillInCart: 0 })
+    expect(await orderWhile(dearer)).toEqual({ outcome: 3000, remaining: 3, stillInCart: 0 })
     expect(await orderWhile(dearer, 2000)).toEqual({
       outcome: 'price_changed',
-      left: 5,
+      remaining: 5,
       stillInCart: 1,
     })
   })
 
-  test('that is overtaken by others who buy the last pieces is refused whole', async () => {
-    const sold =
-      "with sold as (insert into stock_moves (product_id, quantity, reason) values ($1, -4, 'correction')) update products set stock = 1 where id = $1"
-    expect(await orderWhile(sold)).toEqual({ outcome: 'out_of_stock', left: 1, stillInCart: 1 })
+  test('overtaken by buyers of the last units is refused as a whole', async () => {
+    const sold = `with sold as (
+        insert into stock_moves (product_id, quantity, reason) values ($1, -4, 'correction')
+      )
+      update products set stock = 1 where id = $1`
+    expect(await orderWhile(sold)).toEqual({
+      outcome: 'out_of_stock',
+      remaining: 1,
+      stillInCart: 1,
+    })
     expect(await orderWhile('update products set archived_at = now() where id = $1')).toMatchObject(
-      { outcome: 'out_of_stock', left: 5 },
+      { outcome: 'out_of_stock', remaining: 5 },
     )
   })
 
@@ -204,14 +209,13 @@ describe('an order', () => {
 })
 
 describe('never oversells', () => {
-  test('50 buyers for 7 pieces, 3 rounds: 7 sold each time', async () => {
+  test('50 buyers for 7 units, 3 rounds: 7 are sold each time', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => shop.signIn()))
     for (let round = 0; round < 3; round++) {
       const product = await makeProduct(shop.shop, { stock: 7 })
       await shop.shop.db.query(
-        `
-          insert into cart_items (user_id, product_id, quantity, seen_paisa)
-            select id, $2, 1, 100000 from unnest($1::uuid[]) as id`,
+        `insert into cart_items (user_id, product_id, quantity, seen_paisa)
+         select id, $2, 1, 100000 from unnest($1::uuid[]) as id`,
         [people.map(({ id }) => id), product],
       )
       const results = await Promise.allSettled(
@@ -226,7 +230,7 @@ describe('never oversells', () => {
     }
   })
 
-  test('opposite baskets, many at once: no deadlock reaches a customer', async () => {
+  test('many simultaneous opposite baskets: no deadlock reaches a customer', async () => {
     const rounds = tries(10)
     const [a, b, c] = [
       await makeProduct(shop.shop, { stock: 5000 }),
@@ -234,11 +238,10 @@ describe('never oversells', () => {
       await makeProduct(shop.shop, { stock: 5000 }),
     ]
     const people = await Promise.all(Array.from({ length: 50 }, () => shop.signIn()))
-    const fillAll = `
-        insert into cart_items (user_id, product_id, quantity, seen_paisa)
-          select person, product, 1, 100000
-          from unnest($1::uuid[]) person, unnest($2::bigint[]) product`
-    // A list and not a basket: an object would put its numbers into their order.
+    const fillAll = `insert into cart_items (user_id, product_id, quantity, seen_paisa)
+      select person, product, 1, 100000
+      from unnest($1::uuid[]) person, unnest($2::bigint[]) product`
+    // A list, not a basket: an object would sort its numeric keys.
     const items = [a, b, c].map((id) => ({ product: { id }, quantity: 1 }))
     for (let round = 0; round < rounds; round++) {
       await shop.shop.db.query(fillAll, [people.map(({ id }) => id), [a, b, c]])
@@ -250,7 +253,7 @@ describe('never oversells', () => {
       expect(results.filter((result) => result.status === 'rejected')).toEqual([])
     }
     expect(await stockOf(a)).toBe(5000 - rounds * people.length)
-    // Whoever reads mails next need not wait for all of these.
+    // Later tests that read mails must not wait for all of these.
     await shop.shop.db.query('update mails set sent_at = now() where sent_at is null')
   })
 })
@@ -267,30 +270,26 @@ describe('one click is one order', () => {
     expect(await stockOf(product)).toBe(9)
   })
 
-  test(
-    '50 identical orders at once with a key: one order, the others wait their turn or get its ' +
-      'answer',
-    async () => {
-      const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
-      const body = await fill(person, { [product]: 1 })
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () => postWithKey(person, body, 'click-1')),
-      )
-      expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(
-        new Set(
-          [201, 409].filter((status) => answers.some((answer) => answer.statusCode === status)),
-        ),
-      )
-      for (const answer of answers.filter((each) => each.statusCode === 409))
-        expect(answer.json().code).toBe('request_in_flight')
-      expect(await ordersOf(person)).toHaveLength(1)
-      const replay = await postWithKey(person, body, 'click-1')
-      expect([replay.statusCode, replay.headers['idempotent-replayed']]).toEqual([201, 'true'])
-      expect(replay.json().data.id).toBe((await ordersOf(person))[0]?.id)
-    },
-  )
+  test('50 identical orders with a key: one order, the others wait or get its reply', async () => {
+    const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
+    const body = await fill(person, { [product]: 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => postWithKey(person, body, 'click-1')),
+    )
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(
+      new Set(
+        [201, 409].filter((status) => answers.some((answer) => answer.statusCode === status)),
+      ),
+    )
+    for (const answer of answers.filter((each) => each.statusCode === 409))
+      expect(answer.json().code).toBe('request_in_flight')
+    expect(await ordersOf(person)).toHaveLength(1)
+    const replay = await postWithKey(person, body, 'click-1')
+    expect([replay.statusCode, replay.headers['idempotent-replayed']]).toEqual([201, 'true'])
+    expect(replay.json().data.id).toBe((await ordersOf(person))[0]?.id)
+  })
 
-  test('a key belongs to one person, for one body, for a day', async () => {
+  test('a key belongs to one customer, for one body, for a day', async () => {
     const [person, other, product] = [
       await shop.signIn(),
       await shop.signIn(),
@@ -357,15 +356,15 @@ describe('status', () => {
     ['returned', 'delivered'],
   ] as const)('does not go from %s to %s', async (from, to) => {
     const [{ id }, staff] = [await placed(), await shop.signIn('staff')]
-    await put(id, from)
+    await setStage(id, from)
     await expect(staff.api.orders.changeStage({ id, status: to })).rejects.toMatchObject({
       status: 409,
       code: 'status_not_possible',
     })
-    await put(id, 'pending')
+    await setStage(id, 'pending')
   })
 
-  test('can be cancelled by the customer while pending, and not after', async () => {
+  test('can be cancelled by the customer only while pending', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
     const cancelled = await person.api.orders.cancel({ id })
     expect(cancelled.data).toMatchObject({ status: 'cancelled' })
@@ -377,7 +376,7 @@ describe('status', () => {
     })
   })
 
-  test('cancelled twenty times at once, returns the stock once', async () => {
+  test('cancelled twenty times at once returns the stock once', async () => {
     const [{ person, product, id }, staff] = [await placed(), await shop.signIn('staff')]
     const calls = Array.from({ length: 20 }, (_, index) =>
       index % 2
@@ -389,7 +388,7 @@ describe('status', () => {
     expect(await stockOf(product)).toBe(10)
   })
 
-  test('can be returned only within the return period, and then the stock is back', async () => {
+  test('can be returned only within the return period, which restocks the units', async () => {
     const [{ product, id }, staff] = [await placed(), await shop.signIn('staff')]
     for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
       await staff.api.orders.changeStage({ id, status })
@@ -416,7 +415,7 @@ describe('status', () => {
 })
 
 describe('who may see an order', () => {
-  test('its customer and staff; for everybody else it does not exist', async () => {
+  test('its customer and staff; for all other customers it does not exist', async () => {
     const [person, other, staff, product] = [
       await shop.signIn(),
       await shop.signIn(),
@@ -451,7 +450,7 @@ describe('who may see an order', () => {
     expect(pending.total).toBeGreaterThan(3)
   })
 
-  test('pages one’s own', async () => {
+  test('lists a customer’s orders by page', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     for (let n = 0; n < 3; n++) await person.api.orders.place(await fill(person, { [product]: 1 }))
     const second = await person.api.orders.mine({ page: '2', limit: '2' })

@@ -7,7 +7,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '../contract.ts'
 import { findOrder } from './orders.queries.ts'
 
-/** One's own order, or any for staff; somebody else's does not exist. */
+/** Staff get any order; for customers, other customers' orders do not exist. */
 export async function getOrder(shop: Shop, caller: SignedIn, id: string): Promise<Order> {
   const order = await findOrder(shop.db, id, may(caller, 'orders') ? null : caller.id)
   if (!order) throw new ShopError('not_found')
@@ -24,23 +24,23 @@ export async function getOrderedBuilds(
   return listOfOrder(shop, id)
 }
 
-interface ReportedVerdict {
+interface VerdictReport {
   id: string
   build: string
   rule: string
   note: string
 }
 
-/** Says that something was wrong of what was said of a computer when it was ordered. */
+/** Reports that a verdict on an ordered computer was wrong. */
 export async function reportOrderedVerdict(
   shop: Shop,
   caller: SignedIn,
-  { id, build, rule, note }: ReportedVerdict,
+  { id, build, rule, note }: VerdictReport,
 ) {
   const ordered = (await getOrderedBuilds(shop, caller, id)).find((each) => each.id === build)
   if (!ordered) throw new ShopError('not_found')
   await reportOrdered(shop, caller, ordered, { rule, note })
 }
 
-/** What the audit log calls an order. */
+/** The order's title in the audit log. */
 export const orderTitle = ({ number }: Pick<Order, 'number'>) => `Order ${number}`

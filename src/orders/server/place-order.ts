@@ -1,10 +1,7 @@
-import { accountFieldWords } from '#accounts/field-words.ts'
 import { type Limit, throttle } from '#accounts/server/index.ts'
-import { keepAddress, requirePlace } from '#addresses/server/index.ts'
+import { keepAddress } from '#addresses/server/index.ts'
 import { recordAction } from '#audit/server/index.ts'
 import { type CartLine, judgePromo } from '#cart/server/index.ts'
-import type { PlacedOption } from '#delivery/server/index.ts'
-import { fieldWords } from '#kit/contract/field-words.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { dropAfterCommit, dropHere, type Tag, toPayloads } from '#kit/server/cache/invalidate.ts'
 import { afterCommit } from '#kit/server/db/after-commit.ts'
@@ -17,60 +14,58 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { findPromo, lockPromo, type PromoState, refusalOf } from '#promotions/server/index.ts'
 import type { Order } from '../contract.ts'
 import { orderWords } from '../words.ts'
-import { agreePrices } from './agree-prices.ts'
-import { atCounter } from './at-counter.ts'
-import { requireRoom } from './order-limits.ts'
+import { applyAgreedPrices } from './agree-prices.ts'
+import { counterDelivery } from './at-counter.ts'
+import { insertOrder } from './insert-order.queries.ts'
+import { requireOrderLimits } from './order-limits.ts'
 import { orderPlacedMail } from './order-mails.ts'
 import { orderTitle } from './orders.ts'
-import {
-  insertOrder,
-  type OpenedOrder,
-  type TakenProduct,
-  takeStock,
-} from './place-order.queries.ts'
-import { notAsSeen, takeAsSeen } from './take-as-seen.queries.ts'
+import { type OrderSnapshot, type StockTaken, takeStock } from './place-order.queries.ts'
+import { requireAddress, requireOffered } from './require-offered.ts'
+import { stockOrPriceChanged, takeStockAtPrices } from './take-as-seen.queries.ts'
 import { tellOfNewOrder } from './tell-sellers.ts'
 import { toOrder } from './to-order.queries.ts'
-import { type Draft, toOrderRow, workLine } from './to-order-row.ts'
+import { type OrderDraft, toOrderRow, toWorkLine } from './to-order-row.ts'
 
 export interface PlacedOrder {
   message: string
   data: Order
 }
 
-/** One way to order: how it is opened, and what is ordered by whom. */
-export interface Way<Opened extends OpenedOrder> {
+/** Where an order comes from: the cart, the phone, the counter or a repair. */
+interface OrderSource<Snapshot extends OrderSnapshot> {
   /** Limits on wrong promo codes. */
   guesses: Limit[]
-  open(tx: Db): Promise<Opened>
-  draft(tx: Db, opened: Opened): Promise<Draft>
-  /** What follows from the order, in the same transaction. */
+  open(tx: Db): Promise<Snapshot>
+  draft(tx: Db, snapshot: Snapshot): Promise<OrderDraft>
+  /** Runs in the same transaction. */
   after?(tx: Db, order: Order): Promise<unknown>
 }
 
 /**
- * When the stock is taken: first, so that whatever is missing or has changed can be said, or last,
- * where the order is as its customer saw it.
- * Everybody who orders the same product waits from then on until the commit.
+ * First, so that the error can name every product that is missing or has changed; or last, if the
+ * order is still as the customer saw it. From that moment until the commit, all other orders of
+ * the same product wait.
  */
-type Taking = 'first' | 'last'
+type StockTiming = 'first' | 'last'
 
 /**
- * Makes an order, all or nothing: stock, promo code, order, history, mail and the emptied cart
- * change together.
- * Prices are those at the moment the stock is taken.
+ * Places an order, all or nothing: stock, promo code, order, history, mail and the emptied cart
+ * change together. Prices are those at the moment the stock is taken.
  */
-export async function placeOrder<Opened extends OpenedOrder>(
+export async function placeOrder<Snapshot extends OrderSnapshot>(
   shop: Shop,
   once: Once,
-  way: Way<Opened>,
+  source: OrderSource<Snapshot>,
 ): Promise<PlacedOrder> {
   shop.faultPoint('order.beforeBegin')
-  const attempt = (takes: Taking) =>
-    once<PlacedOrder>((tx, keep) => place(shop, tx, way, keep, takes))
+  const attempt = (timing: StockTiming) =>
+    once<PlacedOrder>((tx, saveReply) => placeOrderIn(shop, tx, source, saveReply, timing))
   const placed = await attempt('last')
-    .catch((error) => (error.code === notAsSeen ? attempt('first') : Promise.reject(error)))
-    .catch(countWrongGuess(shop, way.guesses))
+    .catch((error) =>
+      error.code === stockOrPriceChanged ? attempt('first') : Promise.reject(error),
+    )
+    .catch(countWrongGuess(shop, source.guesses))
   shop.faultPoint('order.afterCommit')
   return placed
 }
@@ -80,152 +75,117 @@ const countWrongGuess = (shop: Shop, guesses: Limit[]) => async (error: unknown)
   throw error
 }
 
-/** The same as part of something larger. */
-export async function place<Opened extends OpenedOrder>(
+/** Places an order inside a transaction that does more. */
+export async function placeOrderIn<Snapshot extends OrderSnapshot>(
   shop: Shop,
   tx: Db,
-  { guesses, open, draft, after }: Way<Opened>,
-  keep: (reply: PlacedOrder) => Sql,
-  takes: Taking = 'first',
+  { guesses, open, draft: createDraft, after }: OrderSource<Snapshot>,
+  saveReply: (reply: PlacedOrder) => Sql,
+  timing: StockTiming = 'first',
 ): Promise<PlacedOrder> {
-  const opened = await open(tx)
+  const snapshot = await open(tx)
   shop.faultPoint('order.afterCart')
-  const wanted = await draft(tx, opened)
+  const draft = await createDraft(tx, snapshot)
   const option = {
-    ...(wanted.isAtCounter ? atCounter : requireOffered(opened, wanted)),
-    ...wanted.kept?.delivery,
+    ...(draft.isAtCounter ? counterDelivery : requireOffered(snapshot, draft)),
+    ...draft.exchangeTerms?.delivery,
   }
-  requireAddress(option, wanted)
-  const taken = takes === 'last' && isAsSeen(opened, wanted) ? null : await takeAll(tx, wanted)
-  requireRoom(shop, wanted, taken ? taken[0] : opened.held)
+  requireAddress(option, draft)
+  const taken =
+    timing === 'last' && canTakeStockLast(snapshot, draft) ? null : await takeAllStock(tx, draft)
+  requireOrderLimits(shop, draft, taken ? taken[0] : snapshot.orderCounts)
   shop.faultPoint('order.afterStock')
-  const current = taken ? withCurrentPrices(wanted.lines, taken) : wanted.lines
-  const goods = agreePrices(
-    withOffered(current, wanted.offered),
-    wanted.agreed ?? [],
-    wanted.discountLimit ?? null,
+  const currentLines = taken ? withCurrentPrices(draft.lines, taken) : draft.lines
+  const goods = applyAgreedPrices(
+    withOfferedPrices(currentLines, draft.offeredPrices),
+    draft.agreedItems ?? [],
+    draft.discountLimit ?? null,
   )
-  const lines = [...goods, ...(wanted.works ?? []).map(workLine)]
-  const redeemed = wanted.promoCode
-    ? await redeemPromo(tx, wanted.promoCode, wanted.customer.id, guesses, lines)
+  const lines = [...goods, ...(draft.workLines ?? []).map(toWorkLine)]
+  const redeemed = draft.promoCode
+    ? await redeemPromo(tx, draft.promoCode, draft.customer.id, guesses, lines)
     : null
-  const promo = redeemed ?? wanted.kept?.promo ?? null
+  const promo = redeemed ?? draft.exchangeTerms?.promo ?? null
   shop.faultPoint('order.afterPromo')
   const { totals } = judgePromo(lines, promo, option)
-  requireExpectedTotal(wanted.lines, current, totals.totalPaisa, wanted.expectedTotal)
-  const payUntil = requirePayable(shop, wanted, totals.totalPaisa, opened.now)
-  const row = toOrderRow(opened, { ...wanted, lines, option, payUntil }, promo, totals)
+  requireExpectedTotal(draft.lines, currentLines, totals.totalPaisa, draft.expectedTotal)
+  const payUntil = getPaymentDeadline(shop, draft, totals.totalPaisa, snapshot.now)
+  const row = toOrderRow(snapshot, { ...draft, lines, option, payUntil }, promo, totals)
   const data = toOrder(row)
   const reply = { message: orderWords.created, data }
-  const changed = taken ? changedTags(taken) : []
+  const staleTags = taken ? changedTags(taken) : []
   const mail =
-    data.customer.email && !wanted.isAtCounter
-      ? orderPlacedMail(shop, data, wanted.customer.verified)
+    data.customer.email && !draft.isAtCounter
+      ? orderPlacedMail(shop, data, draft.customer.verified)
       : null
   if (mail?.maxPerDay) await lockMailbox(tx, mail)
-  const inserted = insertOrder(tx, {
+  const inserting = insertOrder(tx, {
     row,
     promoId: redeemed?.id ?? null,
-    staffId: wanted.staff?.id ?? null,
-    cartItemIds: wanted.cartItemIds,
+    staffId: draft.staff?.id ?? null,
+    cartItemIds: draft.cartItemIds,
     mail,
-    invalidations: toPayloads(changed),
-    keepReply: keep(reply),
+    invalidations: toPayloads(staleTags),
+    saveReply: saveReply(reply),
   })
-  await sendAhead(tx, inserted)
-  if (wanted.keepAddress && wanted.address && !option.isPickup)
-    await keepAddress(tx, wanted.customer.id, wanted.customer.phone, wanted.address)
-  // Nobody need know of what nobody has paid yet.
-  if (!payUntil) await tellOfNewOrder(shop, tx, data, { byStaff: wanted.staff !== null })
+  await sendAhead(tx, inserting)
+  if (draft.keepAddress && draft.address && !option.isPickup)
+    await keepAddress(tx, draft.customer.id, draft.customer.phone, draft.address)
+  // Don't notify the shop and its sellers about an order that still waits for its payment.
+  if (!payUntil) await tellOfNewOrder(shop, tx, data, { byStaff: draft.staff !== null })
   await after?.(tx, data)
-  dropAfterCommit(tx, changed)
-  if (wanted.staff)
-    await recordAction(tx, wanted.staff.id, {
+  dropAfterCommit(tx, staleTags)
+  if (draft.staff)
+    await recordAction(tx, draft.staff.id, {
       action: 'placed',
       subject: 'order',
       subjectId: data.id,
       title: orderTitle(data),
     })
-  if (!taken) await takeLast(tx, lines)
+  if (!taken) await takeStockLast(tx, lines)
   shop.faultPoint('order.beforeCommit')
   return reply
 }
 
 /**
- * Whether the order follows from what was read with the cart alone. A promo code is locked after
- * the products by whoever cancels, so it is here, too.
+ * Whether the data read with the cart is all the order needs. Not with a promo code: cancelling
+ * locks the products before the code, so placing must lock them in the same order.
  */
-const isAsSeen = ({ held }: OpenedOrder, { promoCode, staff, lines }: Draft) =>
-  held !== undefined &&
+const canTakeStockLast = (
+  { orderCounts }: OrderSnapshot,
+  { promoCode, staff, lines }: OrderDraft,
+) =>
+  orderCounts !== undefined &&
   !promoCode &&
   !staff &&
   lines.every(({ archived, stock, quantity }) => !archived && stock >= quantity)
 
-async function takeLast(tx: Db, lines: CartLine[]) {
-  const left = takeAsSeen(tx, lines)
-  await sendAhead(tx, left)
-  afterCommit(tx, () => void left.then((taken) => dropHere(changedTags(taken))))
+async function takeStockLast(tx: Db, lines: CartLine[]) {
+  const taking = takeStockAtPrices(tx, lines)
+  await sendAhead(tx, taking)
+  afterCommit(tx, () => void taking.then((taken) => dropHere(changedTags(taken))))
 }
 
-/** What has left the offer is told by its name: somebody saw it a moment ago. */
-export function requireOffered(
-  { option }: Pick<OpenedOrder, 'option'>,
-  { address, shippingOption }: Pick<Draft, 'address' | 'shippingOption'>,
-): PlacedOption {
-  if (!option && address && !shippingOption)
-    throw new ShopError('not_delivered_there', { params: { name: '', district: address.district } })
-  if (!option)
-    throw new ShopError('invalid_input', { fields: { shippingOption: fieldWords.notAnOption } })
-  if (option.archived)
-    throw new ShopError('shipping_option_ended', {
-      field: 'shippingOption',
-      params: { name: option.name },
-    })
-  // Without a district it is offered nowhere.
-  if (!option.delivers)
-    throw new ShopError('not_delivered_there', {
-      params: { name: option.name, district: address?.district ?? '' },
-    })
-  return option
-}
-
-/**
- * Whoever comes for it says nothing; everybody else says where it goes, and to a place that exists.
- */
-export function requireAddress(
-  { isPickup }: PlacedOption,
-  { address, shippingAddress }: Pick<Draft, 'address' | 'shippingAddress'>,
-) {
-  if (isPickup) return
-  if (address) requirePlace(address, 'address.')
-  else if (!shippingAddress)
-    throw new ShopError('invalid_input', {
-      fields: { shippingAddress: accountFieldWords.addressRequired },
-    })
-}
-
-async function takeAll(tx: Db, { customer, lines }: Draft): Promise<TakenProduct[]> {
-  const taken = await takeStock(
-    tx,
-    customer.id,
-    lines.map((line) => line.productId),
-    lines.map((line) => line.quantity),
-  )
+async function takeAllStock(tx: Db, { customer, lines }: OrderDraft): Promise<StockTaken[]> {
+  const taken = await takeStock(tx, customer.id, lines)
   const missing = lines.filter((line) => !taken.some((product) => product.id === line.productId))
   if (missing.length > 0)
     throw new ShopError('out_of_stock', { params: { products: missing.map((line) => line.name) } })
   return taken
 }
 
-function withCurrentPrices(lines: CartLine[], taken: TakenProduct[]): CartLine[] {
+function withCurrentPrices(lines: CartLine[], taken: StockTaken[]): CartLine[] {
   const byId = new Map(taken.map((product) => [product.id, product]))
   return lines.map((line) => ({ ...line, ...byId.get(line.productId), id: line.id }))
 }
 
-/** At the prices that were offered, whatever they have become. */
-const withOffered = (lines: CartLine[], offered: Draft['offered']): CartLine[] =>
+/** An offered price stays valid even if the product's price has changed since. */
+const withOfferedPrices = (
+  lines: CartLine[],
+  offeredPrices: OrderDraft['offeredPrices'],
+): CartLine[] =>
   lines.map((line) => {
-    const payPaisa = offered?.get(line.productId) ?? line.payPaisa
+    const payPaisa = offeredPrices?.get(line.productId) ?? line.payPaisa
     return { ...line, payPaisa, pricePaisa: Math.max(line.pricePaisa, payPaisa) }
   })
 
@@ -239,10 +199,10 @@ async function redeemPromo(
 ): Promise<PromoState> {
   const promo = await lockPromo(tx, code, customerId, guesses)
   if (!promo) {
-    const known = await findPromo(tx, code, customerId)
+    const existing = await findPromo(tx, code, customerId)
     throw new ShopError('promo_refused', {
       field: 'promoCode',
-      params: refusalOf(known, true, Number.MAX_SAFE_INTEGER) ?? { reason: 'usedUp' },
+      params: refusalOf(existing, true, Number.MAX_SAFE_INTEGER) ?? { reason: 'usedUp' },
     })
   }
   const { refusal } = judgePromo(lines, promo, null)
@@ -251,14 +211,14 @@ async function redeemPromo(
 }
 
 function requireExpectedTotal(
-  seen: CartLine[],
-  now: CartLine[],
+  draftLines: CartLine[],
+  currentLines: CartLine[],
   totalPaisa: number,
   expectedTotal: number | undefined,
 ) {
   if (expectedTotal === undefined || toPaisa(expectedTotal) === totalPaisa) return
-  const changed = now.filter(
-    (line) => line.payPaisa !== seen.find((before) => before.id === line.id)?.seenPaisa,
+  const changed = currentLines.filter(
+    (line) => line.payPaisa !== draftLines.find(({ id }) => id === line.id)?.seenPaisa,
   )
   throw changed.length > 0
     ? new ShopError('price_changed', { params: { products: changed.map((line) => line.name) } })
@@ -266,26 +226,23 @@ function requireExpectedTotal(
 }
 
 /**
- * Until when it waits to be paid; null where it is paid at the door. Whoever orders on the phone
- * may pay in cash in any case.
+ * Until when the order waits for its payment; null if it is paid on delivery. Customers on the
+ * phone may always pay in cash.
  */
-function requirePayable(
+function getPaymentDeadline(
   shop: Shop,
-  { paymentMethod, staff }: Draft,
+  { paymentMethod, staff }: OrderDraft,
   totalPaisa: number,
   now: Date,
 ): Date | null {
-  const until = shop.payUntil(paymentMethod, totalPaisa, now)
-  if (until === undefined && !(staff && paymentMethod === 'cash_on_delivery'))
+  const deadline = shop.payUntil(paymentMethod, totalPaisa, now)
+  if (deadline === undefined && !(staff && paymentMethod === 'cash_on_delivery'))
     throw new ShopError('payment_not_offered', { field: 'paymentMethod' })
-  return totalPaisa === 0 ? null : (until ?? null)
+  return totalPaisa === 0 ? null : (deadline ?? null)
 }
 
-/**
- * Pages that show these products are stale; when one has sold out, so are lists that count what is
- * in stock.
- */
-const changedTags = (taken: Pick<TakenProduct, 'id' | 'stock'>[]): Tag[] => [
+/** Pages of these products are stale; lists that count stock are, once a product has sold out. */
+const changedTags = (taken: Pick<StockTaken, 'id' | 'stock'>[]): Tag[] => [
   ...taken.map(({ id }): Tag => `product:${id}`),
   ...(taken.some(({ stock }) => stock === 0) ? ['catalogue' as const] : []),
 ]

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { planMove, type Standing } from './plan-move.ts'
+import { type ConsignmentState, planMove } from './plan-move.ts'
 
-const standing = (
+const consignment = (
   id: string,
-  stage: Standing['stage'],
-  ...lines: [line: number, left: number][]
-): Standing => ({
+  stage: ConsignmentState['stage'],
+  ...lines: [line: number, remaining: number][]
+): ConsignmentState => ({
   id,
   stage,
   version: 1,
   isReturnable: true,
-  lines: lines.map(([line, left]) => ({ line, left })),
+  lines: lines.map(([line, remaining]) => ({ line, remaining })),
 })
 const codeOf = (run: () => unknown) => {
   try {
@@ -20,24 +20,20 @@ const codeOf = (run: () => unknown) => {
   }
 }
 
-test(
-  'a step of the whole order moves what can take it, and names what stays; what is over is not ' +
-    'named',
-  () => {
-    const all = [
-      standing('a', 'pending', [1, 2]),
-      standing('b', 'shipped', [2, 1]),
-      standing('c', 'cancelled', [3, 0]),
-    ]
-    expect(planMove(all, 'pending', { to: 'confirmed', by: 'shop' })).toEqual({
-      steps: [{ consignment: 'a', from: 'pending', isWhole: true, pieces: [] }],
-      stayed: ['b'],
-    })
-  },
-)
+test('a step of the whole order moves what can move, and names open parts that cannot', () => {
+  const all = [
+    consignment('a', 'pending', [1, 2]),
+    consignment('b', 'shipped', [2, 1]),
+    consignment('c', 'cancelled', [3, 0]),
+  ]
+  expect(planMove(all, 'pending', { to: 'confirmed', by: 'shop' })).toEqual({
+    steps: [{ consignment: 'a', from: 'pending', isWhole: true, pieces: [] }],
+    unmoved: ['b'],
+  })
+})
 
-test('cancelling takes out every piece that is left', () => {
-  const { steps } = planMove([standing('a', 'pending', [1, 2], [2, 0])], 'pending', {
+test('cancelling takes out all remaining units', () => {
+  const { steps } = planMove([consignment('a', 'pending', [1, 2], [2, 0])], 'pending', {
     to: 'cancelled',
     by: 'customer',
   })
@@ -46,8 +42,8 @@ test('cancelling takes out every piece that is left', () => {
   ])
 })
 
-test('some pieces leave the others where they are; the last ones take the consignment along', () => {
-  const all = [standing('a', 'delivered', [1, 2], [2, 1])]
+test('some units leave the others in their stage; the last ones move the consignment', () => {
+  const all = [consignment('a', 'delivered', [1, 2], [2, 1])]
   const take = (...pieces: { line: number; quantity: number }[]) =>
     planMove(all, 'delivered', { to: 'returned', by: 'shop', pieces }).steps[0]?.isWhole
   expect(take({ line: 1, quantity: 2 })).toBe(false)
@@ -56,8 +52,8 @@ test('some pieces leave the others where they are; the last ones take the consig
   )
 })
 
-test('chosen pieces all move or none does', () => {
-  const all = [standing('a', 'pending', [1, 2]), standing('b', 'shipped', [2, 1])]
+test('either all requested units move, or none does', () => {
+  const all = [consignment('a', 'pending', [1, 2]), consignment('b', 'shipped', [2, 1])]
   const pieces = [
     { line: 1, quantity: 1 },
     { line: 2, quantity: 1 },
@@ -82,19 +78,19 @@ test('chosen pieces all move or none does', () => {
   ).toBe('status_not_possible')
 })
 
-test('whoever saw it otherwise is told', () => {
-  const all = [standing('a', 'confirmed', [1, 1]), standing('b', 'pending', [2, 1])]
-  const refused = (wanted: object) =>
-    codeOf(() => planMove(all, 'pending', { to: 'cancelled', by: 'shop', ...wanted }))
-  expect(refused({ seen: 'confirmed' })).toBe('changed_meanwhile')
-  expect(refused({ consignment: 'a', seen: 'pending' })).toBe('changed_meanwhile')
+test('a caller who saw another stage or version is refused', () => {
+  const all = [consignment('a', 'confirmed', [1, 1]), consignment('b', 'pending', [2, 1])]
+  const refused = (request: object) =>
+    codeOf(() => planMove(all, 'pending', { to: 'cancelled', by: 'shop', ...request }))
+  expect(refused({ expectedStage: 'confirmed' })).toBe('changed_meanwhile')
+  expect(refused({ consignment: 'a', expectedStage: 'pending' })).toBe('changed_meanwhile')
   expect(refused({ consignment: 'a', version: 2 })).toBe('changed_meanwhile')
   expect(refused({ consignment: 'x' })).toBe('not_found')
-  expect(refused({ consignment: 'a', seen: 'confirmed', version: 1 })).toBeUndefined()
+  expect(refused({ consignment: 'a', expectedStage: 'confirmed', version: 1 })).toBeUndefined()
 })
 
-test('a return is refused as too late only where it would be possible at all', () => {
-  const late = { ...standing('a', 'delivered', [1, 1]), isReturnable: false }
+test('a return is refused as too late only if it would be possible at all', () => {
+  const late = { ...consignment('a', 'delivered', [1, 1]), isReturnable: false }
   expect(codeOf(() => planMove([late], 'delivered', { to: 'returned', by: 'shop' }))).toBe(
     'return_too_late',
   )

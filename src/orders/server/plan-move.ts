@@ -2,104 +2,109 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Piece } from '../consignment.ts'
 import { canBecome, isOnWay, type Mover, type OrderStage, stages, stagesBefore } from '../stages.ts'
 
-/** A consignment as it stands while its order is locked. */
-export interface Standing {
+/** A consignment, read while its order is locked. */
+export interface ConsignmentState {
   id: string
   stage: OrderStage
   version: number
-  /** Whether it was delivered recently enough to come back. */
+  /** Whether it was delivered recently enough to be returned. */
   isReturnable: boolean
-  /** How many pieces of each line are neither cancelled nor returned. */
-  lines: { line: number; left: number }[]
+  /** How many units of each line are neither cancelled nor returned. */
+  lines: { line: number; remaining: number }[]
 }
 
-export interface WantedMove {
+export interface MoveRequest {
   to: OrderStage
   by: Mover
-  /** The stage it was seen in: the consignment's where one is named, else the order's. */
-  seen?: OrderStage
+  /** The stage that the caller saw: of the consignment if there is one, otherwise of the order. */
+  expectedStage?: OrderStage
+  /** Moves only this one; without it, all that can take the step. */
   consignment?: string
   version?: number
+  /** Cancels or returns only these units. */
   pieces?: Piece[]
 }
 
 export interface Step {
   consignment: string
   from: OrderStage
-  /**
-   * Whether all of it moves; otherwise only these pieces are taken out, and the others stay in
-   * their stage.
-   */
+  /** False if only some units are taken out; the others then stay in their stage. */
   isWhole: boolean
-  /** What is cancelled or returned. */
+  /** The units that are cancelled or returned. */
   pieces: Piece[]
 }
 
-/** Which consignments take a step, and how far; throws where none of them can. */
+/** Decides which consignments take a step, and how far. Throws if none of them can. */
 export function planMove(
-  all: Standing[],
+  consignments: ConsignmentState[],
   orderStage: OrderStage,
-  wanted: WantedMove,
+  { to, by, expectedStage, consignment, version, pieces }: MoveRequest,
   isPickup = false,
-): { steps: Step[]; stayed: string[] } {
-  const { to, by, seen, consignment, version, pieces } = wanted
-  const asked = all.filter(({ id, lines }) =>
+): { steps: Step[]; unmoved: string[] } {
+  const requested = consignments.filter(({ id, lines }) =>
     consignment
       ? id === consignment
       : !pieces || lines.some(({ line }) => pieces.some((piece) => piece.line === line)),
   )
-  const [first] = asked
+  const [first] = requested
   if (!first) throw new ShopError('not_found')
-  if (seen && seen !== (consignment ? first.stage : orderStage))
+  if (expectedStage && expectedStage !== (consignment ? first.stage : orderStage))
     throw new ShopError('changed_meanwhile')
   if (version !== undefined && consignment && first.version !== version)
     throw new ShopError('changed_meanwhile')
-  // What is collected is not shipped. Nobody is sent a way that is not theirs, whatever the stage.
+  // Orders that are picked up are never shipped, and delivered ones never wait in the shop. This
+  // holds in every stage.
   if (!isOnWay(to, isPickup)) throw new ShopError(isPickup ? 'not_for_pickup' : 'only_for_pickup')
-  const movable = asked.filter((each) => isMovable(each, to, by))
-  // Chosen pieces all move, or none does.
-  if (movable.length === 0 || (pieces && movable.length < asked.length)) throw refusalOf(asked, to)
-  if (pieces) requireLeft(movable, pieces, to)
+  const movable = requested.filter((each) => isMovable(each, to, by))
+  // Either all of the requested units move, or none does.
+  if (movable.length === 0 || (pieces && movable.length < requested.length))
+    throw refusalOf(requested, to)
+  if (pieces) requireRemaining(movable, pieces, to)
   return {
     steps: movable.map((each) => toStep(each, to, pieces)),
-    stayed: asked
+    unmoved: requested
       .filter((each) => !movable.includes(each) && stages[each.stage].isOpen)
       .map(({ id }) => id),
   }
 }
 
-const isMovable = ({ stage, isReturnable }: Standing, to: OrderStage, by: Mover) =>
+const isMovable = ({ stage, isReturnable }: ConsignmentState, to: OrderStage, by: Mover) =>
   stagesBefore(to, by).includes(stage) && (isReturnable || !stages[to].isWithinReturnPeriod)
 
-function refusalOf(asked: Standing[], to: OrderStage) {
-  const isLate = stages[to].isWithinReturnPeriod && asked.some(({ stage }) => canBecome(stage, to))
+function refusalOf(requested: ConsignmentState[], to: OrderStage) {
+  const isLate =
+    stages[to].isWithinReturnPeriod && requested.some(({ stage }) => canBecome(stage, to))
   return new ShopError(isLate ? 'return_too_late' : 'status_not_possible')
 }
 
-const inTotal = (pieces: Piece[], line: number) =>
+const quantityOf = (pieces: Piece[], line: number) =>
   pieces.reduce((sum, piece) => sum + (piece.line === line ? piece.quantity : 0), 0)
 
-function requireLeft(movable: Standing[], pieces: Piece[], to: OrderStage) {
+function requireRemaining(movable: ConsignmentState[], pieces: Piece[], to: OrderStage) {
   if (!stages[to].isStockBack) throw new ShopError('status_not_possible')
   const lines = movable.flatMap((each) => each.lines)
   for (const { line } of pieces)
-    if (inTotal(pieces, line) > (lines.find((each) => each.line === line)?.left ?? 0))
+    if (quantityOf(pieces, line) > (lines.find((each) => each.line === line)?.remaining ?? 0))
       throw new ShopError('pieces_gone')
 }
 
-function toStep({ id, stage, lines }: Standing, to: OrderStage, pieces: Piece[] | undefined): Step {
-  const out = stages[to].isStockBack
-    ? lines.map(({ line, left }) => ({
+function toStep(
+  { id, stage, lines }: ConsignmentState,
+  to: OrderStage,
+  pieces: Piece[] | undefined,
+): Step {
+  const taken = stages[to].isStockBack
+    ? lines.map(({ line, remaining }) => ({
         line,
-        left,
-        quantity: pieces ? inTotal(pieces, line) : left,
+        remaining,
+        quantity: pieces ? quantityOf(pieces, line) : remaining,
       }))
     : []
   return {
     consignment: id,
     from: stage,
-    isWhole: out.every(({ left, quantity }) => quantity === left),
-    pieces: out
+    isWhole: taken.every(({ remaining, quantity }) => quantity === remaining),
+    pieces: taken
       .filter(({ quantity }) => quantity > 0)
       .map(({ line, quantity }) => ({ line, quantity })),
   }

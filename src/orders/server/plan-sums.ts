@@ -6,8 +6,8 @@ import { computeTotals, sumLines, type TotalLine, withoutVat } from '#cart/total
 import { chargeFor, type DeliveryCharge } from '#delivery/model.ts'
 import type { PromoState } from '#promotions/server/index.ts'
 import { stages } from '../stages.ts'
-import type { OrderState, PartState } from './change-state.queries.ts'
-import { leftIn, type PlannedLine } from './plan-lines.ts'
+import type { LineState, OrderState, PartState } from './change-state.queries.ts'
+import { type PlannedLine, remainingIn } from './plan-lines.ts'
 
 export interface PlannedPart extends Omit<PartState, 'isInvoiced' | 'droppedPaisa'> {
   isNew: boolean
@@ -18,151 +18,172 @@ export interface PlannedSums {
   /** The parts that can be changed, as they will be. */
   parts: PlannedPart[]
   lines: PlannedLine[]
-  /** The order's promo code takes nothing off any more. */
+  /** Whether the order's promo code no longer takes anything off. */
   isPromoLost: boolean
 }
 
 interface Terms {
   promo: PromoState | null
-  /** What delivery costs; null where that stays as it is. */
+  /** Null if the delivery charge stays the same. */
   delivery: DeliveryCharge | null
 }
 
-type Weighed = Pick<
-  PlannedLine,
-  'pricePaisa' | 'payPaisa' | 'grams' | 'categoryId' | 'quantity' | 'cancelledQuantity'
->
-const toTotalLine = (line: Weighed, promo: PromoState | null): TotalLine => ({
+const toTotalLine = (line: LineState, promo: PromoState | null): TotalLine => ({
   pricePaisa: line.pricePaisa,
   payPaisa: line.payPaisa,
   grams: line.grams,
-  quantity: leftIn(line),
+  quantity: remainingIn(line),
   promoEligible: isCovered(promo, line.categoryId),
 })
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
 /**
- * The sums of the parts that can be changed. Those that are packed already keep theirs: promo code,
- * delivery and VAT of the others
- * are what is left of the whole order's, so that the order comes to what it would have come to.
+ * The sums of the parts that can be changed. Parts that are already packed keep their sums. Promo
+ * code, delivery and VAT of the others are what remains of the whole order's, so that the order
+ * costs what it would have cost from the start.
  */
 export function planSums(
   state: OrderState,
   open: PartState[],
-  given: PlannedLine[],
+  plannedLines: PlannedLine[],
   { promo, delivery }: Terms,
 ): PlannedSums {
   const fixed = state.parts.filter((part) => !open.includes(part))
-  const going = fixed.filter(({ stage }) => !stages[stage].isStockBack)
-  const goingLines = state.lines.filter((line) => going.some(({ id }) => id === line.consignmentId))
-  const [parts, lines] = placeParts(state, open, given)
-  const live = lines.filter((line) => leftIn(line) > 0)
-
-  const all = [...goingLines, ...live].map((line) => toTotalLine(line, promo))
-  const isRedeemed =
-    promo !== null &&
-    all.some(({ promoEligible }) => promoEligible) &&
-    sumLines(all, ({ payPaisa }) => payPaisa) >= promo.minimumPaisa
-  const value = isRedeemed
-    ? leftOf(
-        promo.value,
-        sumOf(going, ({ promoDiscountPaisa }) => promoDiscountPaisa),
-      )
-    : null
-  const charged = delivery
-    ? chargeFor(
-        delivery,
-        sumLines(all, ({ payPaisa }) => payPaisa),
-        sumLines(all, ({ grams = 0 }) => grams),
-      ) - sumOf(going, ({ shippingPaisa }) => shippingPaisa)
-    : sumOf(open, ({ shippingPaisa }) => shippingPaisa)
-  const totalLines = live.map((line) => ({
+  const [parts, lines] = assignParts(state, open, plannedLines)
+  const remainingLines = lines.filter((line) => remainingIn(line) > 0)
+  const { promoValue, shippingPaisa } = remainingTerms(
+    state,
+    { open, fixed, remainingLines },
+    {
+      promo,
+      delivery,
+    },
+  )
+  const totalLines = remainingLines.map((line) => ({
     ...toTotalLine(line, promo),
     sellerId: parts.findIndex(({ id }) => id === line.consignmentId),
   }))
-  const totals = computeTotals(totalLines, value, {
-    chargePaisa: Math.max(0, charged),
+  const totals = computeTotals(totalLines, promoValue, {
+    chargePaisa: Math.max(0, shippingPaisa),
     freeFromPaisa: null,
   })
   const split = splitTotals(totalLines, totals)
-  live.forEach((line, place) => {
-    line.promoPaisa = split.linePromos[place] ?? 0
+  remainingLines.forEach((line, index) => {
+    line.promoPaisa = split.linePromos[index] ?? 0
   })
-
-  const summed = parts.map((part, place) => {
-    const own = split.parts.find(({ sellerId }) => sellerId === place)?.totals
-    // What was cancelled before stays in the sums, and is not charged.
-    const gone = lines.filter((line) => line.consignmentId === part.id && leftIn(line) === 0)
-    const goneMarked = sumOf(gone, ({ pricePaisa, quantity }) => pricePaisa * quantity)
-    const gonePay = sumOf(gone, ({ payPaisa, quantity }) => payPaisa * quantity)
+  const summed = parts.map((part, index) => {
+    const totalsOfPart = split.parts.find(({ sellerId }) => sellerId === index)?.totals
+    // Units that were cancelled earlier stay in the sums, but are not charged.
+    const cancelled = lines.filter(
+      (line) => line.consignmentId === part.id && remainingIn(line) === 0,
+    )
+    const markedPaisa = sumOf(cancelled, ({ pricePaisa, quantity }) => pricePaisa * quantity)
+    const payPaisa = sumOf(cancelled, (line) => line.payPaisa * line.quantity)
     return {
       ...part,
-      subTotalPaisa: (own?.subTotalPaisa ?? 0) + goneMarked,
-      productDiscountPaisa: (own?.productDiscountPaisa ?? 0) + goneMarked - gonePay,
-      promoDiscountPaisa: own?.promoDiscountPaisa ?? 0,
-      shippingPaisa: own?.shippingPaisa ?? 0,
-      totalPaisa: (own?.totalPaisa ?? 0) + gonePay,
+      subTotalPaisa: (totalsOfPart?.subTotalPaisa ?? 0) + markedPaisa,
+      productDiscountPaisa: (totalsOfPart?.productDiscountPaisa ?? 0) + markedPaisa - payPaisa,
+      promoDiscountPaisa: totalsOfPart?.promoDiscountPaisa ?? 0,
+      shippingPaisa: totalsOfPart?.shippingPaisa ?? 0,
+      totalPaisa: (totalsOfPart?.totalPaisa ?? 0) + payPaisa,
     }
   })
-  const totalPaisa = sumOf(summed, (part) => part.totalPaisa)
-  const wholeTaxable =
-    withoutVat(totalPaisa + sumOf(fixed, (part) => part.totalPaisa)) -
-    sumOf(fixed, ({ taxablePaisa }) => taxablePaisa)
-  const taxable = apportion(
-    Math.min(Math.max(0, wholeTaxable), totalPaisa),
-    summed.map((part) => part.totalPaisa),
-  )
   return {
-    parts: summed.map((part, place) => ({
-      ...part,
-      taxablePaisa: taxable[place] ?? 0,
-      vatPaisa: part.totalPaisa - (taxable[place] ?? 0),
-    })),
+    parts: withVat(summed, fixed),
     lines,
-    isPromoLost: promo !== null && !isRedeemed,
+    isPromoLost: promo !== null && promoValue === null,
   }
 }
 
-/** An amount is taken off once, so what packed parts have of it is gone. */
-const leftOf = (value: PromoState['value'], usedPaisa: number) =>
+interface Goods {
+  open: PartState[]
+  fixed: PartState[]
+  /** The lines of open parts without those that are cancelled. */
+  remainingLines: PlannedLine[]
+}
+
+/** The value of the promo code and the delivery charge that remain for the open parts. */
+function remainingTerms(
+  { lines }: OrderState,
+  { open, fixed, remainingLines }: Goods,
+  { promo, delivery }: Terms,
+) {
+  const active = fixed.filter(({ stage }) => !stages[stage].isStockBack)
+  const activeLines = lines.filter((line) => active.some(({ id }) => id === line.consignmentId))
+  const all = [...activeLines, ...remainingLines].map((line) => toTotalLine(line, promo))
+  const payPaisa = sumLines(all, (line) => line.payPaisa)
+  const isRedeemed =
+    promo !== null &&
+    all.some(({ promoEligible }) => promoEligible) &&
+    payPaisa >= promo.minimumPaisa
+  const promoValue = isRedeemed
+    ? remainingValue(
+        promo.value,
+        sumOf(active, ({ promoDiscountPaisa }) => promoDiscountPaisa),
+      )
+    : null
+  const grams = sumLines(all, (line) => line.grams ?? 0)
+  const shippingPaisa = delivery
+    ? chargeFor(delivery, payPaisa, grams) - sumOf(active, (part) => part.shippingPaisa)
+    : sumOf(open, (part) => part.shippingPaisa)
+  return { promoValue, shippingPaisa }
+}
+
+/** An amount is taken off once, so the share of the packed parts is used up. */
+const remainingValue = (value: PromoState['value'], usedPaisa: number) =>
   'percent' in value ? value : { amountPaisa: Math.max(0, value.amountPaisa - usedPaisa) }
 
+/** Divides the VAT that the fixed parts don't cover among the open parts. */
+function withVat(parts: Omit<PlannedPart, 'vatPaisa'>[], fixed: PartState[]): PlannedPart[] {
+  const totalPaisa = sumOf(parts, (part) => part.totalPaisa)
+  const taxablePaisa =
+    withoutVat(totalPaisa + sumOf(fixed, (part) => part.totalPaisa)) -
+    sumOf(fixed, (part) => part.taxablePaisa)
+  const taxable = apportion(
+    Math.min(Math.max(0, taxablePaisa), totalPaisa),
+    parts.map((part) => part.totalPaisa),
+  )
+  return parts.map((part, index) => ({
+    ...part,
+    taxablePaisa: taxable[index] ?? 0,
+    vatPaisa: part.totalPaisa - (taxable[index] ?? 0),
+  }))
+}
+
+const noSums = {
+  subTotalPaisa: 0,
+  productDiscountPaisa: 0,
+  promoDiscountPaisa: 0,
+  shippingPaisa: 0,
+  totalPaisa: 0,
+  taxablePaisa: 0,
+}
+
 /**
- * A seller that had nothing to send of this order gets a part of its own; the shop's own is as far
- * as the order.
+ * Assigns every line to a part. A seller without an open part gets a new one; a new part of the
+ * shop itself starts in the order's stage.
  */
-function placeParts(
+function assignParts(
   { parts: all, stage }: OrderState,
   open: PartState[],
-  given: PlannedLine[],
+  plannedLines: PlannedLine[],
 ): [Omit<PlannedPart, 'vatPaisa'>[], PlannedLine[]] {
   const parts: Omit<PlannedPart, 'vatPaisa'>[] = open.map((part) => ({ ...part, isNew: false }))
-  const nothing = {
-    subTotalPaisa: 0,
-    productDiscountPaisa: 0,
-    promoDiscountPaisa: 0,
-    shippingPaisa: 0,
-    totalPaisa: 0,
-    taxablePaisa: 0,
-  }
-  const lines = given.map((line) => {
+  const lines = plannedLines.map((line) => {
     if (line.consignmentId) return { ...line }
     const { sellerId, sellerName } = line
     let part = parts.find((each) => each.isNew && each.sellerId === sellerId)
     if (!part) {
-      const position =
-        Math.max(...all.map((each) => each.position)) +
-        parts.filter(({ isNew }) => isNew).length +
-        1
+      const newCount = parts.filter(({ isNew }) => isNew).length
       part = {
         id: randomUUID(),
-        position,
+        position: Math.max(...all.map(({ position }) => position)) + newCount + 1,
         sellerId,
         sellerName,
         stage: sellerId === null && stages[stage].isChangeable ? stage : 'pending',
         isNew: true,
-        ...nothing,
+        ...noSums,
       }
       parts.push(part)
     }

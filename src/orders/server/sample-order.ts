@@ -3,36 +3,39 @@ import { arrivalOf } from '#delivery/arrival.ts'
 import { toRupees } from '#kit/contract/money.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { beforeWords } from '../before-words.ts'
+import type { Consignment } from '../consignment.ts'
 import type { Order } from '../contract.ts'
 import { daysBefore } from '../model.ts'
 import { type OrderStage, stages } from '../stages.ts'
 
-/** An order that nobody placed, for whoever words a mail and wants to look at it. */
+const consignmentId = '00000000-0000-4000-8000-000000000001'
+
+const lines = [
+  {
+    name: 'A laptop of the model that most people buy',
+    pricePaisa: 119_500_00,
+    payPaisa: 112_500_00,
+    quantity: 1,
+    promoEligible: true,
+  },
+  {
+    name: 'Charger, 65 W, USB-C',
+    pricePaisa: 3_200_00,
+    payPaisa: 3_200_00,
+    quantity: 2,
+    promoEligible: true,
+  },
+]
+
+/** An invented order, for the preview of a mail whose wording the owner changes. */
 export function sampleOrder(shop: Shop, stage: OrderStage): Order {
   const at = shop.clock.now()
-  const lines = [
-    {
-      name: 'A laptop of the model that most people buy',
-      pricePaisa: 119_500_00,
-      payPaisa: 112_500_00,
-      quantity: 1,
-      promoEligible: true,
-    },
-    {
-      name: 'Charger, 65 W, USB-C',
-      pricePaisa: 3_200_00,
-      payPaisa: 3_200_00,
-      quantity: 2,
-      promoEligible: true,
-    },
-  ]
   const totals = computeTotals(
     lines,
     { amountPaisa: 1_000_00 },
     { chargePaisa: 250_00, freeFromPaisa: null },
   )
   const sums = toCartTotals(totals)
-  const part = '00000000-0000-4000-8000-000000000001'
   return {
     id: '00000000-0000-4000-8000-000000000000',
     number: 10_001,
@@ -41,22 +44,7 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
     stage,
     totalPrice: toRupees(totals.totalPaisa),
     arrival: arrivalOf(at.getTime(), daysBefore),
-    items: lines.map(({ name, ...line }, index) => ({
-      line: index + 1,
-      consignment: part,
-      cancelled: 0,
-      returned: 0,
-      serials: [],
-      product: {
-        id: String(index + 1),
-        productName: name,
-        displayImage: '',
-        productMarkedPrice: toRupees(line.pricePaisa),
-        discountedPrice: toRupees(line.payPaisa),
-      },
-      quantity: line.quantity,
-      ...toLineSums(line),
-    })),
+    items: lines.map(toItem),
     ...sums,
     dropped: 0,
     promoCode: 'TIHAR1000',
@@ -81,27 +69,47 @@ export function sampleOrder(shop: Shop, stage: OrderStage): Order {
         by: 'customer',
         staff: null,
         note: '',
-        consignment: part,
+        consignment: consignmentId,
         undone: null,
       },
     ],
     changes: [],
     version: 2,
-    consignments: [
-      {
-        id: part,
-        seller: null,
-        status: stages[stage].status,
-        stage,
-        ...sums,
-        dropped: 0,
-        due: sums.total,
-        courier: 'Himal Courier',
-        trackingNumber: 'HC-204411',
-        trackingLink: 'https://courier.example/HC-204411',
-        deliveredAt: null,
-        version: 1,
-      },
-    ],
+    consignments: [toConsignment(stage, sums)],
   }
 }
+
+const toItem = (
+  { name, ...line }: (typeof lines)[number],
+  index: number,
+): Order['items'][number] => ({
+  line: index + 1,
+  consignment: consignmentId,
+  cancelled: 0,
+  returned: 0,
+  serials: [],
+  product: {
+    id: String(index + 1),
+    productName: name,
+    displayImage: '',
+    productMarkedPrice: toRupees(line.pricePaisa),
+    discountedPrice: toRupees(line.payPaisa),
+  },
+  quantity: line.quantity,
+  ...toLineSums(line),
+})
+
+const toConsignment = (stage: OrderStage, sums: ReturnType<typeof toCartTotals>): Consignment => ({
+  id: consignmentId,
+  seller: null,
+  status: stages[stage].status,
+  stage,
+  ...sums,
+  dropped: 0,
+  due: sums.total,
+  courier: 'Himal Courier',
+  trackingNumber: 'HC-204411',
+  trackingLink: 'https://courier.example/HC-204411',
+  deliveredAt: null,
+  version: 1,
+})

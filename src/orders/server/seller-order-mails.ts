@@ -6,32 +6,31 @@ import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#office-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
 import type { OrderPart } from '../order-part.ts'
-import { sellerOrderMailWords as say } from '../seller-mail-words.ts'
+import { sellerOrderMailWords as words } from '../seller-mail-words.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
 import { sampleOrder } from './sample-order.ts'
 import type { ToldMember } from './seller-orders.queries.ts'
 
 const block = { isBlock: true, isRequired: true }
-const moved = {
+const changePlaceholders = {
   link: { isBlock: true },
   changes: { isRequired: true },
   note: { isOptional: true },
 } as const
 
-/** What members of a seller are told about its part of an order. */
 const kinds = {
-  placed: mailKind('seller-order', say.placed, { link: { isBlock: true }, order: block }),
-  cancelled: mailKind('seller-order-cancelled', say.cancelled, moved),
-  returned: mailKind('seller-order-returned', say.returned, moved),
-  came_back: mailKind('seller-order-came-back', say.came_back, moved),
-  changed: mailKind('seller-order-changed', say.changed, moved),
-  takenBack: mailKind('seller-order-taken-back', say.takenBack, moved),
+  placed: mailKind('seller-order', words.placed, { link: { isBlock: true }, order: block }),
+  cancelled: mailKind('seller-order-cancelled', words.cancelled, changePlaceholders),
+  returned: mailKind('seller-order-returned', words.returned, changePlaceholders),
+  came_back: mailKind('seller-order-came-back', words.came_back, changePlaceholders),
+  changed: mailKind('seller-order-changed', words.changed, changePlaceholders),
+  stepUndone: mailKind('seller-order-taken-back', words.takenBack, changePlaceholders),
 }
-export type SellerNews = keyof typeof kinds
+type SellerMailKind = keyof typeof kinds
 
-/** What is news about a move. */
-interface About {
+interface SellerOrderMail {
   part: OrderPart
+  /** Who cancelled it: the shop's name, or the customer if there is none. */
   who?: string
   changes?: string
   note?: string
@@ -41,7 +40,7 @@ function valuesOf(
   shop: Shop,
   origin: string | null,
   { consignment, business, tag, name }: Omit<ToldMember, 'email'>,
-  { part, who, changes = '', note }: About,
+  { part, who, changes = '', note }: SellerOrderMail,
 ) {
   const path = officePathsOf(tag).order(consignment)
   return {
@@ -49,27 +48,32 @@ function valuesOf(
     business,
     number: String(part.number),
     when: formatMoment(part.createdAt),
-    who: who ?? say.customer,
+    who: who ?? words.customer,
     changes,
     note: note || null,
-    // Who sells it is who reads this.
+    // Without consignments: a seller needs no heading with their own name.
     order: together(
-      boughtBlock({ ...part, consignments: [] }, origin, shop.settings.current.name, say.ordered),
+      boughtBlock({ ...part, consignments: [] }, origin, shop.settings.current.name, words.ordered),
       sumsBlock(part),
     ),
-    link: origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path)),
+    link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
   }
 }
 
-/** Sent however many they got today: a parcel waits for it. */
-export const sellerMail = (shop: Shop, news: SellerNews, member: ToldMember, about: About) =>
-  mail(shop, kinds[news], valuesOf(shop, shop.origin.current(), member, about), {
+/** Exempt from the daily limit of mails: a parcel waits for it. */
+export const sellerMail = (
+  shop: Shop,
+  kind: SellerMailKind,
+  member: ToldMember,
+  content: SellerOrderMail,
+) =>
+  mail(shop, kinds[kind], valuesOf(shop, shop.origin.current(), member, content), {
     recipient: { name: member.name, email: member.email, isVerified: true },
-    about: `order:${about.part.number}`,
+    about: `order:${content.part.number}`,
     isUrgent: true,
   })
 
-/** What the owner may word, with values to look at. */
+/** The mails whose wording the owner can change, with sample values. */
 export const sellerOrderMails = Object.values(kinds).map((kind) => ({
   ...kind,
   part: sellersPart,

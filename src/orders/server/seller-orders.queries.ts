@@ -10,25 +10,25 @@ import { toPart } from './to-part.queries.ts'
 interface Filter {
   status?: OrderStage
   search?: string
-  /** The first and the last day on which the order was placed, in Nepal. */
+  /** The first and the last day on which the order was placed, in Nepal time. */
   from?: string
   to?: string
-  /** Only these consignments. */
+  /** Ids of consignments. */
   ids?: string[]
 }
 
-/** By the order's number, or the name on the parcel. */
-function matches(search: string): Sql {
+/** Matches the order's number, or the name on the parcel. */
+function matchesSearch(search: string): Sql {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
   const name = contains(sql`lower(orders.customer_name)`, search)
   return number ? sql`(${name} or orders.number = ${number}::bigint)` : name
 }
 
-function partsOf(businessId: string, { status, search, from, to, ids }: Filter): Sql {
+function filteredParts(businessId: string, { status, search, from, to, ids }: Filter): Sql {
   const conditions = [sql`consignments.business_id = ${businessId}`]
   if (status) conditions.push(sql`consignments.stage = ${status}`)
   if (ids) conditions.push(sql`consignments.id = any(${ids}::uuid[])`)
-  if (search) conditions.push(matches(search))
+  if (search) conditions.push(matchesSearch(search))
   if (from)
     conditions.push(
       sql`orders.created_at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`,
@@ -45,19 +45,19 @@ type PartRow = OrderRow & { part: string }
 
 const toParts = (rows: PartRow[]) => rows.flatMap((row) => toPart(toOrder(row), row.part) ?? [])
 
-/** What a seller has to send or has sent, newest first. */
+/** All consignments of a seller, newest first. */
 export async function listParts(
   db: Db,
   businessId: string,
   { offset, limit, ...filter }: Filter & { offset: number; limit: number },
 ): Promise<{ items: OrderPart[]; total: number }> {
-  const parts = partsOf(businessId, filter)
+  const parts = filteredParts(businessId, filter)
   const rows = await many<PartRow>(
     db,
-    sql`select ${staffColumns}, chosen.part from orders join (
+    sql`select ${staffColumns}, page.part from orders join (
           select consignments.id as part, consignments.order_id from ${parts}
             order by orders.number desc limit ${limit} offset ${offset}
-        ) chosen on chosen.order_id = orders.id order by number desc`,
+        ) page on page.order_id = orders.id order by number desc`,
   )
   return { items: toParts(rows), total: await countRows(db, parts) }
 }
@@ -69,19 +69,19 @@ export async function countParts(
 ): Promise<Partial<Record<OrderStage, number>>> {
   const rows = await many<{ stage: OrderStage; count: number }>(
     db,
-    sql`select consignments.stage, count(*) from ${partsOf(businessId, filter)}
+    sql`select consignments.stage, count(*) from ${filteredParts(businessId, filter)}
       group by consignments.stage`,
   )
   return Object.fromEntries(rows.map(({ stage, count }) => [stage, count]))
 }
 
-/** One of a seller's own; that of another is not found. */
+/** Null for a consignment of another seller. */
 export async function findPart(db: Db, businessId: string, id: string): Promise<OrderPart | null> {
   const row = await maybeOne<PartRow>(
     db,
     sql`select ${staffColumns}, ${id}::text as part from orders
-      where id = (select order_id from consignments
-      where id = ${id} and business_id = ${businessId})`,
+        where id = (select order_id from consignments
+          where id = ${id} and business_id = ${businessId})`,
   )
   return row && (toParts([row])[0] ?? null)
 }
@@ -94,19 +94,17 @@ export interface ToldMember {
   email: string
 }
 
-/**
- * Who is told about a seller's part of an order: members in these roles whose address is known to
- * be theirs.
- */
+/** The members in these roles with a verified e-mail, for every seller of the order. */
 export const listToldMembers = (db: Db, orderId: string, roles: readonly string[]) =>
   many<ToldMember>(
     db,
     sql`select consignments.id as consignment, businesses.name as business, tag, users.name,
-      users.email
-        from consignments join businesses on businesses.id = consignments.business_id
-        join business_members on business_members.business_id = businesses.id
+          users.email
+        from consignments
+          join businesses on businesses.id = consignments.business_id
+          join business_members on business_members.business_id = businesses.id
           join users on users.id = business_members.user_id
         where consignments.order_id = ${orderId} and business_members.role = any(${roles}::text[])
           and users.disabled_at is null and users.verified_at is not null
-            order by consignments.position, business_members.since`,
+        order by consignments.position, business_members.since`,
   )

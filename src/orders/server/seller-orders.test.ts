@@ -17,7 +17,7 @@ type Seller = Awaited<ReturnType<typeof makeSeller>>
 
 const shop = setUpShop()
 let himal: Seller
-let others: Seller
+let otherSeller: Seller
 let packer: Person
 beforeAll(async () => {
   await openToSellers(shop)
@@ -26,18 +26,18 @@ beforeAll(async () => {
     address: 'Ason 5, Kathmandu',
     pan: '609876543',
   })
-  others = await makeSeller(shop, 'verified', { name: 'Other Traders' })
+  otherSeller = await makeSeller(shop, 'verified', { name: 'Other Traders' })
   packer = await makeMember(shop, himal.id, 'packer')
   await shop.shop.db.query("update users set name = 'Pema' where id = $1", [packer.id])
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-/** Two pieces of Himal's, one of another seller's, one of the shop's own. */
+/** Two units from Himal, one from another seller, and one from the shop. */
 async function place(customerName = 'Asha Rai') {
   const customer = await shop.signIn()
   await shop.shop.db.query('update users set name = $2 where id = $1', [customer.id, customerName])
   const product = await makeProductOf(shop.shop, himal.id, { priceRs: 1_000 })
-  const theirs = await makeProductOf(shop.shop, others.id, { priceRs: 77_777 })
+  const theirs = await makeProductOf(shop.shop, otherSeller.id, { priceRs: 77_777 })
   const { data } = await customer.api.orders.place(
     await fill(customer, { [product]: 2, [theirs]: 1, [await makeProduct(shop.shop)]: 1 }),
   )
@@ -58,7 +58,7 @@ const mailsTo = async ({ email }: { email: string }, about: number) =>
     .filter((mail) => mail.includes(String(about)))
 
 describe('a seller’s part of an order', () => {
-  test('tells what a parcel needs, and nothing of the customer, the order or other sellers besides', async () => {
+  test('shows only what a parcel needs of customer, order and other sellers', async () => {
     const { order, id, customer } = await place()
     const part = await packer.api.orders.consignment({ businessId: himal.id, id })
     expect(part).toMatchObject({
@@ -74,7 +74,7 @@ describe('a seller’s part of an order', () => {
         { id, seller: { name: 'Himal Parts', address: 'Ason 5, Kathmandu', pan: '609876543' } },
       ],
     })
-    const told = JSON.stringify([
+    const replies = JSON.stringify([
       part,
       await packer.api.orders.consignments({ businessId: himal.id }),
     ])
@@ -86,23 +86,23 @@ describe('a seller’s part of an order', () => {
       String(order.total),
       String(order.totalPrice),
     ])
-      expect(told).not.toContain(secret)
+      expect(replies).not.toContain(secret)
   })
 
   test('is found by number, name, day and stage, and counted', async () => {
     const { order, id } = await place('Zenobia Lama')
-    const found = async (query: object) =>
+    const numbersOf = async (query: object) =>
       (await packer.api.orders.consignments({ businessId: himal.id, ...query })).items.map(
         ({ number }) => number,
       )
-    expect(await found({ search: String(order.number) })).toEqual([order.number])
-    expect(await found({ search: 'zenobia' })).toEqual([order.number])
-    expect(await found({ search: order.customer.email })).toEqual([])
+    expect(await numbersOf({ search: String(order.number) })).toEqual([order.number])
+    expect(await numbersOf({ search: 'zenobia' })).toEqual([order.number])
+    expect(await numbersOf({ search: order.customer.email })).toEqual([])
     const today = nepalDate(Date.now())
-    expect(await found({ search: 'zenobia', from: today, to: today })).toEqual([order.number])
-    expect(await found({ search: 'zenobia', to: '2020-01-01' })).toEqual([])
-    expect(await found({ search: 'zenobia', status: 'packed' })).toEqual([])
-    expect(await found({ ids: id })).toEqual([order.number])
+    expect(await numbersOf({ search: 'zenobia', from: today, to: today })).toEqual([order.number])
+    expect(await numbersOf({ search: 'zenobia', to: '2020-01-01' })).toEqual([])
+    expect(await numbersOf({ search: 'zenobia', status: 'packed' })).toEqual([])
+    expect(await numbersOf({ ids: id })).toEqual([order.number])
     expect(
       await packer.api.orders.consignmentCounts({ businessId: himal.id, search: 'zenobia' }),
     ).toEqual({ pending: 1 })
@@ -111,7 +111,7 @@ describe('a seller’s part of an order', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  test('of another seller, or of the shop itself, does not exist', async () => {
+  test('does not exist if it belongs to another seller or to the shop', async () => {
     const { order, id } = await place()
     for (const consignment of order.consignments.filter((each) => each.id !== id)) {
       await expect(
@@ -125,8 +125,8 @@ describe('a seller’s part of an order', () => {
   })
 })
 
-describe('moving it', () => {
-  test('goes step by step to the customer, who is told; who did it, staff and the seller see', async () => {
+describe('moving a seller’s part', () => {
+  test('mails the customer each step; only staff and seller see who took it', async () => {
     const { customer, order, id } = await place()
     await move(packer, id, 1, 'confirmed')
     await move(packer, id, 2, 'packed')
@@ -144,13 +144,13 @@ describe('moving it', () => {
       version: 4,
       trackingNumber: 'HC-8',
     })
-    const seen = await customer.api.orders.one({ id: order.id })
-    expect(seen.consignments.find((each) => each.id === id)).toMatchObject({
+    const customerView = await customer.api.orders.one({ id: order.id })
+    expect(customerView.consignments.find((each) => each.id === id)).toMatchObject({
       stage: 'shipped',
       trackingNumber: 'HC-8',
     })
-    expect(seen.consignments.some(({ seller }) => seller?.pan)).toBe(false)
-    expect(seen.events.at(-1)).toMatchObject({ by: 'seller', staff: null })
+    expect(customerView.consignments.some(({ seller }) => seller?.pan)).toBe(false)
+    expect(customerView.events.at(-1)).toMatchObject({ by: 'seller', staff: null })
     expect((await himal.staff.api.orders.one({ id: order.id })).events.at(-1)).toMatchObject({
       by: 'seller',
       staff: 'Pema',
@@ -162,11 +162,11 @@ describe('moving it', () => {
       stage: 'delivered',
       paymentStatus: 'paid',
     })
-    // Others' parts are where they were.
+    // The other parts have not moved.
     expect((await customer.api.orders.one({ id: order.id })).stage).toBe('pending')
   })
 
-  test('hides from a seller who of the shop did something', async () => {
+  test('hides the names of the shop’s staff from sellers', async () => {
     const { order, id } = await place()
     await himal.staff.api.orders.changeStage({ id: order.id, consignment: id, status: 'confirmed' })
     expect(
@@ -174,7 +174,7 @@ describe('moving it', () => {
     ).toMatchObject({ by: 'shop', staff: null })
   })
 
-  test('is refused to whoever saw an older version, and outside of the table', async () => {
+  test('is refused for an older version, and for steps that are not in the table', async () => {
     const { id } = await place()
     await move(packer, id, 1, 'confirmed')
     await expect(move(packer, id, 1, 'packed')).rejects.toMatchObject({
@@ -186,36 +186,32 @@ describe('moving it', () => {
     })
   })
 
-  test(
-    'cancels pieces only with a reason, which the customer reads; what is never sent needs no ' +
-      'address',
-    async () => {
-      const { customer, order, id, product, line } = await place()
-      const cancel = (version: number, note: string) =>
-        move(packer, id, version, 'cancelled', { note, pieces: [{ line, quantity: 1 }] })
-      await expect(cancel(1, ' ')).rejects.toMatchObject({
-        status: 400,
-        fields: { note: expect.any(String) },
-      })
-      await cancel(1, 'One is broken')
-      expect(await stockOf(shop.shop, product)).toBe(9)
-      const [mail = ''] = (await mailsTo(customer, order.number)).slice(-1)
-      expect(mailPart(mail, 'text/plain')).toContain('One is broken')
-      const { line: foreign = 0 } = order.items.find((item) => item.consignment !== id) ?? {}
-      const of = (given: number) =>
-        move(packer, id, 2, 'cancelled', { note: 'x', pieces: [{ line: given, quantity: 1 }] })
-      await expect(of(foreign)).rejects.toMatchObject({ code: 'pieces_gone' })
-      const { data } = await of(line)
-      expect(data).toMatchObject({
-        stage: 'cancelled',
-        shippingAddress: '',
-        notes: '',
-        customer: { name: 'Asha Rai', phone: '' },
-      })
-    },
-  )
+  test('cancels units only with a reason, which is mailed to the customer', async () => {
+    const { customer, order, id, product, line } = await place()
+    const cancel = (version: number, note: string) =>
+      move(packer, id, version, 'cancelled', { note, pieces: [{ line, quantity: 1 }] })
+    await expect(cancel(1, ' ')).rejects.toMatchObject({
+      status: 400,
+      fields: { note: expect.any(String) },
+    })
+    await cancel(1, 'One is broken')
+    expect(await stockOf(shop.shop, product)).toBe(9)
+    const [mail = ''] = (await mailsTo(customer, order.number)).slice(-1)
+    expect(mailPart(mail, 'text/plain')).toContain('One is broken')
+    const { line: foreign = 0 } = order.items.find((item) => item.consignment !== id) ?? {}
+    const cancelLine = (number: number) =>
+      move(packer, id, 2, 'cancelled', { note: 'x', pieces: [{ line: number, quantity: 1 }] })
+    await expect(cancelLine(foreign)).rejects.toMatchObject({ code: 'pieces_gone' })
+    const { data } = await cancelLine(line)
+    expect(data).toMatchObject({
+      stage: 'cancelled',
+      shippingAddress: '',
+      notes: '',
+      customer: { name: 'Asha Rai', phone: '' },
+    })
+  })
 
-  test('goes on while the seller is suspended: what was ordered is delivered', async () => {
+  test('goes on while the seller is suspended: existing orders are delivered', async () => {
     const { id } = await place()
     await himal.staff.api.sellers.suspend({ id: himal.id, reason: 'Complaints' })
     await move(packer, id, 1, 'confirmed')
@@ -226,7 +222,7 @@ describe('moving it', () => {
 })
 
 describe('mail to a seller', () => {
-  test('tells owners and managers of a new order, what is in it and what comes of it; nobody else', async () => {
+  test('goes to owners and managers only, for new orders and for changes', async () => {
     const manager = await makeMember(shop, himal.id, 'manager')
     const unverified = await makeMember(shop, himal.id, 'owner')
     await shop.shop.db.query('update users set verified_at = null where id = $1', [unverified.id])
@@ -248,7 +244,7 @@ describe('mail to a seller', () => {
     }
     for (const member of [packer, unverified])
       expect(await mailsTo(member, order.number)).toEqual([])
-    expect(await mailsTo(others.owner, order.number)).toHaveLength(1)
+    expect(await mailsTo(otherSeller.owner, order.number)).toHaveLength(1)
 
     await himal.staff.api.orders.changeStage({
       id: order.id,
@@ -257,17 +253,17 @@ describe('mail to a seller', () => {
       note: 'Wrong price',
       pieces: [{ line, quantity: 1 }],
     })
-    const last = async () =>
+    const lastMail = async () =>
       mailPart((await mailsTo(manager, order.number)).at(-1) ?? '', 'text/plain')
-    expect(await last()).toMatch(/Computer Shop has cancelled this of order \d+: 1 × Thing/)
-    expect(await last()).toContain('Wrong price')
+    expect(await lastMail()).toMatch(/Computer Shop has cancelled items of order \d+: 1 × Thing/)
+    expect(await lastMail()).toContain('Wrong price')
     await customer.api.orders.cancelConsignment({ id: order.id, consignment: id })
-    expect(await last()).toContain('The customer has cancelled')
+    expect(await lastMail()).toContain('The customer has cancelled')
     expect(await stockOf(shop.shop, product)).toBe(10)
-    expect(await mailsTo(others.owner, order.number)).toHaveLength(1)
+    expect(await mailsTo(otherSeller.owner, order.number)).toHaveLength(1)
   })
 
-  test('tells of what the shop took back, not of what the seller did itself', async () => {
+  test('reports returns that the shop received, but not those the seller received', async () => {
     const { order, id, line } = await place()
     for (const [version, status] of [
       [1, 'confirmed'],
@@ -280,11 +276,11 @@ describe('mail to a seller', () => {
     expect(await mailsTo(himal.owner, order.number)).toHaveLength(1)
     await himal.staff.api.orders.changeStage({ id: order.id, consignment: id, status: 'returned' })
     const [mail = ''] = (await mailsTo(himal.owner, order.number)).slice(-1)
-    expect(mailPart(mail, 'text/plain')).toMatch(/taken this of order \d+ back: 1 × Thing/)
+    expect(mailPart(mail, 'text/plain')).toMatch(/received a return of order \d+: 1 × Thing/)
   })
 })
 
-test('a bill says of the seller what held when the order was placed', async () => {
+test('a bill shows the seller’s address as it was when the order was placed', async () => {
   const { order, id } = await place()
   const { version } = await himal.staff.api.sellers.one({ id: himal.id })
   await himal.owner.api.sellers.updateProfile({
@@ -303,7 +299,7 @@ test('a bill says of the seller what held when the order was placed', async () =
     address: 'Ason 5, Kathmandu',
     pan: '609876543',
   })
-  // Placed by the version before, which kept neither.
+  // An order that the previous version placed stores neither address nor PAN.
   await shop.shop.db.query(
     'update consignments set seller_address = null, seller_pan = null where id = $1',
     [id],

@@ -9,15 +9,15 @@ import type { ChangePartParcel, MovePart } from '../seller-contract.ts'
 import { changeParcel } from './change-parcel.ts'
 import { change } from './change-stage.ts'
 import { findPart } from './seller-orders.queries.ts'
-import { takeStepBack } from './take-step-back.ts'
+import { undoStep } from './take-step-back.ts'
 import { toPart } from './to-part.queries.ts'
 
-interface Told {
+interface PartReply {
   message: string
   data: OrderPart
 }
 
-/** A seller's own part of an order; that of another does not exist. */
+/** For a seller, the parts of other sellers do not exist. */
 export async function getPart(
   { db }: Shop,
   { businessId }: Acting,
@@ -28,16 +28,13 @@ export async function getPart(
   return part
 }
 
-/**
- * Moves a seller's own part along the same table as staff do: the customer is told, stock and sums
- * follow.
- */
+/** Sellers move their part along the same table of transitions as staff. */
 export async function movePart(
   shop: Shop,
   caller: SignedIn,
   acting: Acting,
   input: MovePart & { id: string },
-): Promise<Told> {
+): Promise<PartReply> {
   const {
     id: consignment,
     status,
@@ -48,8 +45,7 @@ export async function movePart(
     trackingNumber,
     trackingLink,
   } = input
-  // A consignment never changes its seller: what is found here still holds once its order is
-  // locked.
+  // A consignment never changes its seller, so this check still holds once the order is locked.
   const { id } = await getPart(shop, acting, consignment)
   const parcel = { courier, trackingNumber, trackingLink }
   const { order } = await change(shop, {
@@ -63,19 +59,19 @@ export async function movePart(
     caller,
     by: 'seller',
   })
-  return told(order, consignment)
+  return toReply(order, consignment)
 }
 
-/** A seller takes back its own last step with its part. */
-export async function takePartBack(
+/** Sellers undo only their own last step. */
+export async function undoPartStep(
   shop: Shop,
   caller: SignedIn,
   acting: Acting,
   { id: consignment, version }: { id: string; version: number },
-): Promise<Told> {
+): Promise<PartReply> {
   const { id } = await getPart(shop, acting, consignment)
-  return told(
-    await takeStepBack(shop, caller, { id, consignment, version, by: 'seller' }),
+  return toReply(
+    await undoStep(shop, caller, { id, consignment, version, by: 'seller' }),
     consignment,
   )
 }
@@ -85,10 +81,10 @@ export async function changePartParcel(
   caller: SignedIn,
   acting: Acting,
   input: ChangePartParcel & { id: string },
-): Promise<Told> {
+): Promise<PartReply> {
   const { id: consignment, version, courier, trackingNumber, trackingLink } = input
   const { id } = await getPart(shop, acting, consignment)
-  return told(
+  return toReply(
     await changeParcel(shop, caller, {
       id,
       consignment,
@@ -101,7 +97,7 @@ export async function changePartParcel(
   )
 }
 
-function told(order: Order, consignment: string): Told {
+function toReply(order: Order, consignment: string): PartReply {
   const data = toPart(order, consignment)
   if (!data) throw new Error(`consignment ${consignment} has vanished`)
   return { data, message: orderOfficeWords.updated }

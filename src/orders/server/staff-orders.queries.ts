@@ -14,34 +14,33 @@ interface Filter extends MatchingOrders {
 
 const searchText = sql`lower(customer_name || ' ' || customer_email || ' ' || customer_phone)`
 
-/** By number, name, e-mail or phone, or by the serial number of a piece. */
-function matches(search: string): Sql {
+/** Matches number, name, e-mail or phone, or the serial number of a unit. */
+function matchesSearch(search: string): Sql {
   const number = /^#?(\d{1,15})$/.exec(search)?.[1]
-  const found = sql`${contains(searchText, search)}
+  const matches = sql`${contains(searchText, search)}
     or id = any(array(select orders_with_serial(${search})))`
-  return number ? sql`(${found} or number = ${number}::bigint)` : sql`(${found})`
+  return number ? sql`(${matches} or number = ${number}::bigint)` : sql`(${matches})`
 }
 
-/** What of the charge is not paid; below zero what is to be given back. */
-const owed = sql`(total_paisa - dropped_paisa - received_paisa + refunded_paisa)`
+/** The unpaid amount; below zero, the amount to refund. */
+const balance = sql`(total_paisa - dropped_paisa - received_paisa + refunded_paisa)`
 const payments: Record<PaymentFilter, Sql> = {
-  refundDue: sql`${owed} < 0`,
-  dueDelivered: sql`status = 'delivered' and ${owed} > 0`,
+  refundDue: sql`${balance} < 0`,
+  dueDelivered: sql`status = 'delivered' and ${balance} > 0`,
   waiting: sql`status = any(${stagesWith('isOpen')}::text[])
-    and payment_method <> 'cash_on_delivery' and ${owed} > 0`,
+    and payment_method <> 'cash_on_delivery' and ${balance} > 0`,
   unpaid: sql`payment_status = 'unpaid'`,
   part: sql`payment_status = 'part'`,
   paid: sql`payment_status = 'paid'`,
   refunded: sql`payment_status = 'refunded'`,
 }
 
-/** Of which it sends a part, whatever has become of that. */
+/** Includes orders whose part of this seller is cancelled or returned. */
 const sentBy = (seller: string) =>
-  sql`exists (select from consignments
-    where order_id = orders.id
+  sql`exists (select from consignments where order_id = orders.id
     and ${seller === ownSeller ? sql`business_id is null` : sql`business_id = ${seller}`})`
 
-function conditionsOf({
+function toCondition({
   status,
   search,
   customerId,
@@ -63,7 +62,7 @@ function conditionsOf({
     conditions.push(sql`created_at >= (${from}::date::timestamp at time zone 'Asia/Kathmandu')`)
   if (to)
     conditions.push(sql`created_at < ((${to}::date + 1)::timestamp at time zone 'Asia/Kathmandu')`)
-  if (search) conditions.push(matches(search))
+  if (search) conditions.push(matchesSearch(search))
   return joinSql(conditions, ' and ')
 }
 
@@ -81,10 +80,10 @@ export async function listOrders(
   db: Db,
   { sort, offset, limit, ...filter }: Filter & { sort?: OrderSort; offset: number; limit: number },
 ): Promise<{ items: Order[]; total: number }> {
-  const where = conditionsOf(filter)
+  const where = toCondition(filter)
   const ordering = sort ? orderings[sort] : sql`created_at desc, number desc`
-  // The page is chosen first: what belongs to each order is gathered for those that are shown, and
-  // not for all before them.
+  // The page's ids are selected first, so that lines and history are read for this page only, and
+  // not for all orders before it.
   const page = sql`select id from orders where ${where}
     order by ${ordering} limit ${limit} offset ${offset}`
   const rows = await many<OrderRow>(
@@ -104,13 +103,13 @@ export async function countOrders(
 ): Promise<Partial<Record<OrderStage, number>>> {
   const rows = await many<{ status: OrderStage; count: number }>(
     db,
-    sql`select status, count(*) from orders where ${conditionsOf(filter)} group by status`,
+    sql`select status, count(*) from orders where ${toCondition(filter)} group by status`,
   )
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-/** The next orders that match after this number, for whoever goes through all of them. */
-export async function listMatching(
+/** The next batch of matching orders after this number, in order of their numbers. */
+export async function listMatchingBatch(
   db: Db,
   filter: Filter,
   after: number,
@@ -118,7 +117,7 @@ export async function listMatching(
 ): Promise<Order[]> {
   const rows = await many<OrderRow>(
     db,
-    sql`select ${staffColumns} from orders where number > ${after} and ${conditionsOf(filter)}
+    sql`select ${staffColumns} from orders where number > ${after} and ${toCondition(filter)}
       order by number limit ${max}`,
   )
   return rows.map(toOrder)
@@ -130,10 +129,10 @@ export interface MatchingOrder {
   stage: OrderStage
 }
 
-/** All that match, oldest first, as they stand now. */
-export const listAllMatching = (db: Db, filter: Filter, max: number) =>
+/** Oldest first. */
+export const listMatchingOrders = (db: Db, filter: Filter, max: number) =>
   many<MatchingOrder>(
     db,
-    sql`select id, number, status as stage from orders where ${conditionsOf(filter)}
+    sql`select id, number, status as stage from orders where ${toCondition(filter)}
       order by number limit ${max}`,
   )

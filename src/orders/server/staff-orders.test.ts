@@ -28,7 +28,7 @@ const entriesOn = async (subjectId: string) =>
 const address = 'Lalitpur, Kupondole 3'
 
 describe('moving orders', () => {
-  test('is logged, and staff see who did it; the customer does not', async () => {
+  test('is logged, and staff see who did it, but customers do not', async () => {
     const { person, order } = await placed()
     await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', from: 'pending' })
     expect(await entriesOn(order.id)).toEqual([
@@ -46,7 +46,7 @@ describe('moving orders', () => {
     ).toEqual([null, null])
   })
 
-  test('tells whoever comes second that the order has moved since they looked', async () => {
+  test('is refused to the second caller if the order has moved since', async () => {
     const { order } = await placed()
     await staff.api.orders.changeStage({ id: order.id, status: 'confirmed', from: 'pending' })
     await expect(
@@ -55,7 +55,7 @@ describe('moving orders', () => {
     expect((await staff.api.orders.one({ id: order.id })).stage).toBe('confirmed')
   })
 
-  test('several at once: each succeeds or fails by itself', async () => {
+  test('several at once: each succeeds or fails independently', async () => {
     const [first, second, third] = [await placed(), await placed(), await placed()]
     await staff.api.orders.changeStage({ id: second.order.id, status: 'cancelled' })
     const unknown = '00000000-0000-4000-8000-000000000000'
@@ -80,12 +80,12 @@ describe('moving orders', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
-  test('several at once: one that a colleague has moved since stays there', async () => {
-    const [seen, packed] = [await placed(), await placed()]
+  test('several at once: an order that a colleague has moved since stays there', async () => {
+    const [pending, packed] = [await placed(), await placed()]
     for (const status of ['confirmed', 'packed'] as const)
       await staff.api.orders.changeStage({ id: packed.order.id, status })
     const { results } = await staff.api.orders.changeStages({
-      ids: [seen.order.id, packed.order.id],
+      ids: [pending.order.id, packed.order.id],
       status: 'cancelled',
       from: 'pending',
     })
@@ -98,7 +98,7 @@ describe('moving orders', () => {
 })
 
 describe('the queue', () => {
-  test('counts per stage, filters by words and customer, and sorts', async () => {
+  test('counts per stage, filters by search and customer, and sorts', async () => {
     const [person, cheap, dear] = [
       await shop.signIn(),
       await makeProduct(shop.shop, { priceRs: 10 }),
@@ -138,7 +138,7 @@ describe('the queue', () => {
     expect((await staff.api.orders.list({ search: '100%_' })).total).toBe(0)
   })
 
-  test('returns those that are named, as many as a page holds', async () => {
+  test('returns orders by id, as many as a page holds', async () => {
     const [first, second] = [await placed(), await placed()]
     const unknown = '00000000-0000-4000-8000-000000000000'
     const named = await staff.api.orders.list({
@@ -154,7 +154,7 @@ describe('the queue', () => {
 })
 
 describe('an order on the phone', () => {
-  test('for a new customer: previewed, charged the same, mailed, and it says who entered it', async () => {
+  test('for a new customer costs what the preview says, and names who entered it', async () => {
     const [lamp, bulb] = [
       await makeProduct(shop.shop, { stock: 20, priceRs: 500, discount: 10 }),
       await makeProduct(shop.shop),
@@ -196,7 +196,7 @@ describe('an order on the phone', () => {
     expect(await entriesOn(data.customer.id)).toMatchObject([{ action: 'created' }])
   })
 
-  test('for somebody without an e-mail sends no mail, and can be delivered', async () => {
+  test('for a customer without an e-mail sends no mail, and can be delivered', async () => {
     const product = await makeProduct(shop.shop)
     const before = (await shop.mails()).length
     const customer = { name: 'Hari Rai', number: '9801112223' }
@@ -216,7 +216,7 @@ describe('an order on the phone', () => {
     expect(second.data.customer.id).not.toBe(data.customer.id)
   })
 
-  test('for a known customer, found by name or phone, leaves their cart alone', async () => {
+  test('for an existing customer, found by name or phone, leaves their cart alone', async () => {
     const [person, product, other] = [
       await shop.signIn(),
       await makeProduct(shop.shop),
@@ -244,7 +244,7 @@ describe('an order on the phone', () => {
     await expect(person.api.orders.findCustomers({ search: 'bishnu' })).rejects.toMatchObject({
       status: 403,
     })
-    // Who has told the shop where they live need not spell it again.
+    // Staff can choose an address that the customer has saved.
     const home = {
       district: 'Kaski' as const,
       municipality: 'Pokhara',
@@ -267,36 +267,36 @@ describe('an order on the phone', () => {
 
   test('repeated with the same key is one order and one new customer', async () => {
     const product = await makeProduct(shop.shop)
-    const wanted = {
+    const request = {
       customer: { name: 'Once Only', number: '9800000001' },
       items: itemsOf({ [product]: 1 }),
       shippingAddress: address,
       idempotencyKey: 'call-1',
     }
     const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, () => staff.api.orders.placeFor(wanted)),
+      Array.from({ length: 10 }, () => staff.api.orders.placeFor(request)),
     )
     const refusals = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason.code] : [],
     )
     expect(refusals.filter((code) => code !== 'request_in_flight')).toEqual([])
-    const again = await staff.api.orders.placeFor(wanted)
+    const again = await staff.api.orders.placeFor(request)
     expect(
       (await staff.api.orders.list({ search: 'Once Only' })).items.map(({ id }) => id),
     ).toEqual([again.data.id])
     expect(await stockOf(shop.shop, product)).toBe(9)
   })
 
-  test('is refused where it is impossible, and nothing of it is kept', async () => {
+  test('is refused if it is impossible, and nothing of it is saved', async () => {
     const [product, person] = [await makeProduct(shop.shop, { stock: 3 }), await shop.signIn()]
     const items = itemsOf({ [product]: 1 })
-    const customer = { name: 'Nobody Yet', number: '9800000002' }
+    const customer = { name: 'Never Created', number: '9800000002' }
     const place = (change: object) =>
       staff.api.orders.placeFor({ customer, items, shippingAddress: address, ...change })
     await expect(place({ items: itemsOf({ [product]: 4 }) })).rejects.toMatchObject({
       code: 'out_of_stock',
     })
-    // The same product in two lines counts together.
+    // Quantities of a product in two lines add up.
     await expect(
       place({ items: [...itemsOf({ [product]: 2 }), ...itemsOf({ [product]: 2 })] }),
     ).rejects.toMatchObject({ code: 'out_of_stock' })
@@ -321,6 +321,6 @@ describe('an order on the phone', () => {
       person.api.orders.placeFor({ customer, items, shippingAddress: address }),
     ).rejects.toMatchObject({ status: 403 })
     expect(await stockOf(shop.shop, product)).toBe(3)
-    expect(await staff.api.orders.findCustomers({ search: 'Nobody Yet' })).toEqual([])
+    expect(await staff.api.orders.findCustomers({ search: 'Never Created' })).toEqual([])
   })
 })

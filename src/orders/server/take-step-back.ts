@@ -14,164 +14,176 @@ import type { Order } from '../contract.ts'
 import { orderMailWords } from '../mail-words.ts'
 import { stageName } from '../stage-name.ts'
 import { canBeTakenBack, stages, takeBackMinutes } from '../stages.ts'
-import { moveStockOf } from './change-order.queries.ts'
-import { type LockedOrder, listStanding, lockOrder, settleOrder } from './change-stage.queries.ts'
-import { newsMail } from './order-mails.ts'
-import { findOrder } from './orders.queries.ts'
+import { moveStock } from './change-order.queries.ts'
+import {
+  type LockedOrder,
+  listConsignmentStates,
+  lockOrder,
+  settleOrder,
+} from './change-stage.queries.ts'
+import { orderUpdatedMail } from './order-mails.ts'
+import { reloadOrder } from './orders.queries.ts'
 import { orderTitle } from './orders.ts'
 import { sellerMail } from './seller-order-mails.ts'
 import { listToldMembers } from './seller-orders.queries.ts'
 import {
-  findHowPaid,
-  insertTakenBack,
+  findMethodAndCharge,
+  insertUndoEvents,
   type LastStep,
   listLastSteps,
-  listOnlyHere,
-  moveBack,
-  restorePieces,
-  waitAgain,
+  listProductsOnlyHere,
+  restoreStages,
+  restoreUnits,
+  updatePayUntil,
 } from './take-back.queries.ts'
 import { toPart } from './to-part.queries.ts'
 
-interface TakeBack {
+interface StepUndo {
   id: string
-  /** Only the last step of this one. */
+  /** Undoes only the last step of this consignment. */
   consignment?: string
-  /** The consignment, or else the order, as it was seen. */
+  /** The version that the caller saw: of the consignment if there is one, else of the order. */
   version: number
   by: 'shop' | 'seller'
 }
 
-const stay = (reason: 'late' | 'nobody' | 'promo' | NonNullable<LastStep['stays']>) =>
+const refusal = (reason: 'late' | 'nobody' | 'promo' | NonNullable<LastStep['blockedBy']>) =>
   new ShopError('step_stays', { params: { reason, minutes: takeBackMinutes } })
 
 /**
- * Takes the last step back, with all that followed from it: pieces leave the stock again, a promo
- * code is used again, and the customer is told.
- * Not after ten minutes, and not where an invoice, money or a return stands in the books since:
- * those are set right there.
+ * Undoes the last step with all its consequences: units leave the stock again, the promo code is
+ * used again, and the customer is notified. Refused after ten minutes, and once the step has led to
+ * an invoice, a payment, a settlement or a return: these are corrected where they are booked.
  */
-export function takeStepBack(
+export function undoStep(
   shop: Shop,
   caller: SignedIn,
-  { id, consignment, version, by }: TakeBack,
+  { id, consignment, version, by }: StepUndo,
 ): Promise<Order> {
   return transaction(shop.db, async (tx) => {
     const locked = await lockOrder(tx, id, null)
     if (!locked) throw new ShopError('not_found')
-    const standing = await listStanding(tx, id, 0)
-    const seen = consignment
-      ? standing.find((part) => part.id === consignment)?.version
-      : standing.reduce((sum, part) => sum + part.version, locked.version)
-    if (seen !== version) throw new ShopError('changed_meanwhile')
-    const steps = chooseSteps(await listLastSteps(tx, id), consignment, by)
-    await moveBack(
-      tx,
-      id,
-      steps.filter(({ undone }) => !undone),
-    )
-    const taken = await takePiecesAgain(tx, caller, id, steps)
-    const delivered = steps
-      .filter(({ to, undone }) => to === 'delivered' && !undone)
+    const states = await listConsignmentStates(tx, id, 0)
+    const current = consignment
+      ? states.find((part) => part.id === consignment)?.version
+      : states.reduce((sum, part) => sum + part.version, locked.version)
+    if (current !== version) throw new ShopError('changed_meanwhile')
+    const steps = getUndoableSteps(await listLastSteps(tx, id), consignment, by)
+    const wholeSteps = steps.filter(({ undone }) => !undone)
+    await restoreStages(tx, id, wholeSteps)
+    const takenIds = await takeUnitsAgain(tx, caller, id, steps)
+    const delivered = wholeSteps
+      .filter(({ to }) => to === 'delivered')
       .map((step) => step.consignment)
     if (delivered.length > 0)
-      await forgetPurchases(tx, locked.userId, await listOnlyHere(tx, id, delivered))
-    await insertTakenBack(tx, id, steps, caller.id, by === 'seller')
-    await usePromoAgain(shop, tx, id, locked, await settleOrder(tx, id))
-    if (taken.length > 0 || delivered.length > 0)
-      await invalidate(tx, ['catalogue', ...taken.map((product): Tag => `product:${product}`)])
-    const order = await findOrder(tx, id, null)
-    if (!order) throw new Error(`order ${id} has vanished`)
-    await tell(shop, tx, order, steps, by)
-    const changes = Object.fromEntries(
-      steps.map(({ undone, to, from }) => [
-        'taken back',
-        { before: undone?.to ?? to, after: undone ? to : from },
-      ]),
-    )
-    await recordAction(tx, caller.id, {
-      action: 'moved',
-      subject: 'order',
-      subjectId: id,
-      title: orderTitle(order),
-      changes,
-    })
+      await forgetPurchases(tx, locked.userId, await listProductsOnlyHere(tx, id, delivered))
+    await insertUndoEvents(tx, id, steps, caller.id, by === 'seller')
+    await redeemPromoAgain(shop, tx, id, locked, await settleOrder(tx, id))
+    if (takenIds.length > 0 || delivered.length > 0)
+      await invalidate(tx, ['catalogue', ...takenIds.map((product): Tag => `product:${product}`)])
+    const order = await reloadOrder(tx, id)
+    await notifyOfUndo(shop, tx, order, steps, by)
+    await recordUndo(tx, caller, order, steps)
     return order
   })
 }
 
-/** The parts that moved last, together; each of them must be able to go back. */
-function chooseSteps(
-  last: LastStep[],
+function recordUndo(tx: Db, caller: SignedIn, order: Order, steps: LastStep[]) {
+  const changes = Object.fromEntries(
+    steps.map(({ undone, to, from }) => [
+      'taken back',
+      { before: undone?.to ?? to, after: undone ? to : from },
+    ]),
+  )
+  return recordAction(tx, caller.id, {
+    action: 'moved',
+    subject: 'order',
+    subjectId: order.id,
+    title: orderTitle(order),
+    changes,
+  })
+}
+
+/** The steps of the parts that moved last, together. Throws unless all of them can be undone. */
+function getUndoableSteps(
+  lastSteps: LastStep[],
   consignment: string | undefined,
   by: 'shop' | 'seller',
 ): LastStep[] {
-  const newest = last.find((step) => (consignment ? step.consignment === consignment : true))
-  const steps = last.filter((step) =>
+  const newest = lastSteps.find((step) => (consignment ? step.consignment === consignment : true))
+  const steps = lastSteps.filter((step) =>
     consignment ? step === newest : step.at.getTime() === newest?.at.getTime(),
   )
   if (
     steps.length === 0 ||
-    steps.some((step) => step.by !== by || step.isAutomatic || step.takesBack || step.from === null)
+    steps.some((step) => step.by !== by || step.isAutomatic || step.isUndo || step.from === null)
   )
-    throw stay('nobody')
-  for (const { undone, to, isRecent, stays, pieces } of steps) {
-    const at = undone?.to ?? to
-    if (!canBeTakenBack(at)) throw stay('return')
-    if (!isRecent) throw stay('late')
-    if (stays) throw stay(stays)
-    if (stages[at].isStockBack && !undone && !pieces) throw stay('nobody')
+    throw refusal('nobody')
+  for (const { undone, to, isRecent, blockedBy, pieces } of steps) {
+    const stage = undone?.to ?? to
+    if (!canBeTakenBack(stage)) throw refusal('return')
+    if (!isRecent) throw refusal('late')
+    if (blockedBy) throw refusal(blockedBy)
+    if (stages[stage].isStockBack && !undone && !pieces) throw refusal('nobody')
   }
   return steps
 }
 
-/** Somebody may have bought them since: then it stays cancelled. */
-async function takePiecesAgain(
+/** Fails if other customers have bought the units since: then the order stays cancelled. */
+async function takeUnitsAgain(
   tx: Db,
   caller: SignedIn,
   orderId: string,
   steps: LastStep[],
 ): Promise<number[]> {
-  const pieces = steps.flatMap(
-    ({ undone, pieces: whole, to }) =>
-      undone?.pieces ?? (stages[to].isStockBack ? (whole ?? []) : []),
+  const restocked = steps.flatMap(
+    ({ undone, pieces, to }) => undone?.pieces ?? (stages[to].isStockBack ? (pieces ?? []) : []),
   )
-  if (pieces.length === 0) return []
-  const moves = await restorePieces(tx, orderId, pieces)
+  if (restocked.length === 0) return []
+  const moves = await restoreUnits(tx, orderId, restocked)
   if (!moves) throw new ShopError('changed_meanwhile')
-  const { ids, missing } = await moveStockOf(tx, orderId, moves, caller.id)
+  const { ids, missing } = await moveStock(tx, orderId, moves, caller.id)
   if (missing.length > 0) throw new ShopError('out_of_stock', { params: { products: missing } })
   return ids
 }
 
-async function usePromoAgain(
+async function redeemPromoAgain(
   shop: Shop,
   tx: Db,
   id: string,
-  { stage: before, promoCodeId }: LockedOrder,
-  now: Order['stage'],
+  { stage: previous, promoCodeId }: LockedOrder,
+  current: Order['stage'],
 ) {
-  if (!stages[before].isUndone || stages[now].isUndone) return
-  if (promoCodeId !== null && !(await reusePromo(tx, promoCodeId))) throw stay('promo')
-  const paid = await findHowPaid(tx, id)
-  if (paid && paid.chargePaisa > 0)
-    await waitAgain(tx, id, shop.payUntil(paid.method, paid.chargePaisa, shop.clock.now()) ?? null)
+  if (!stages[previous].isUndone || stages[current].isUndone) return
+  if (promoCodeId !== null && !(await reusePromo(tx, promoCodeId))) throw refusal('promo')
+  const payment = await findMethodAndCharge(tx, id)
+  if (payment && payment.chargePaisa > 0) {
+    const { method, chargePaisa } = payment
+    const until = shop.payUntil(method, chargePaisa, shop.clock.now())
+    await updatePayUntil(tx, id, until ?? null)
+  }
 }
 
-/** Whoever was told of the step is told that it was a mistake. */
-async function tell(shop: Shop, tx: Db, order: Order, steps: LastStep[], by: 'shop' | 'seller') {
+/** Everyone who was notified of the step reads that it was a mistake. */
+async function notifyOfUndo(
+  shop: Shop,
+  tx: Db,
+  order: Order,
+  steps: LastStep[],
+  by: 'shop' | 'seller',
+) {
   const [step] = steps
   if (!step) return
-  const news = orderMailWords.takenBack(
+  const text = orderMailWords.takenBack(
     stageName(step.undone?.to ?? step.to, order.isPickup),
     stageName(step.undone ? step.to : (step.from ?? step.to), order.isPickup),
   )
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
-    await enqueueMail(tx, newsMail(shop, order, news, ''))
+    await enqueueMail(tx, orderUpdatedMail(shop, order, text, ''))
   if (by === 'seller' || !stages[step.undone?.to ?? step.to].isStockBack) return
   for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
     const part = toPart(order, member.consignment)
     if (part && steps.some(({ consignment }) => consignment === member.consignment))
-      await enqueueMail(tx, sellerMail(shop, 'takenBack', member, { part, changes: news }))
+      await enqueueMail(tx, sellerMail(shop, 'stepUndone', member, { part, changes: text }))
   }
 }

@@ -7,60 +7,62 @@ import { orderMailRoles } from '#member-access.ts'
 import { changeInWords } from '../change-in-words.ts'
 import type { ChangedItem, Order } from '../contract.ts'
 import { orderMailWords } from '../mail-words.ts'
-import { newsMail } from './order-mails.ts'
+import { orderUpdatedMail } from './order-mails.ts'
 import { sellerMail } from './seller-order-mails.ts'
 import { listToldMembers } from './seller-orders.queries.ts'
 import { toPart } from './to-part.queries.ts'
 
-const { intro, collectHere, total, refund, due, ...say } = orderMailWords.change
+const { intro, collectHere, total, refund, due, ...words } = orderMailWords.change
 
-interface Changed {
+interface ChangeNotice {
   order: Order
   items: ChangedItem[]
-  /** Parts that began with it. */
-  begun: string[]
+  /** The parts that the change created. */
+  newParts: string[]
   note: string
 }
 
 /**
- * The customer gets one mail with the new order, where the address is known to be theirs; sellers
- * hear of their own part.
+ * Mails the new order to the customer, if the e-mail is verified. Sellers get a mail about their
+ * own part.
  */
-export async function tellOfChange(shop: Shop, tx: Db, { order, items, begun, note }: Changed) {
+export async function notifyOfChange(
+  shop: Shop,
+  tx: Db,
+  { order, items, newParts, note }: ChangeNotice,
+) {
   if (order.customer.email && (await isVerified(tx, order.customer.id)))
-    await enqueueMail(tx, newsMail(shop, order, inWords(order, items), note))
-  // A seller need not know of what nobody has paid yet.
+    await enqueueMail(tx, orderUpdatedMail(shop, order, describeChange(order, items), note))
+  // Don't notify sellers about unpaid orders.
   if (order.payUntil || order.consignments.every(({ seller }) => seller === null)) return
+  const changedAt = order.changes.at(-1)?.at
   for (const member of await listToldMembers(tx, order.id, orderMailRoles)) {
     const part = toPart(order, member.consignment)
     if (!part) continue
-    if (begun.includes(member.consignment))
+    if (newParts.includes(member.consignment)) {
       await enqueueMail(tx, sellerMail(shop, 'placed', member, { part }))
-    else {
-      const changes = sentences(
-        part.changes.at(-1)?.at === order.changes.at(-1)?.at
-          ? (part.changes.at(-1)?.items ?? [])
-          : [],
-      )
-      if (changes.length > 0)
-        await enqueueMail(
-          tx,
-          sellerMail(shop, 'changed', member, { part, changes: changes.join(' ') }),
-        )
+      continue
     }
+    const lastChange = part.changes.at(-1)
+    const sentences = toSentences(lastChange?.at === changedAt ? (lastChange?.items ?? []) : [])
+    if (sentences.length > 0)
+      await enqueueMail(
+        tx,
+        sellerMail(shop, 'changed', member, { part, changes: sentences.join(' ') }),
+      )
   }
 }
 
-const sentences = (items: ChangedItem[]) =>
+const toSentences = (items: ChangedItem[]) =>
   items.flatMap((item) =>
-    item.what === 'address' && !item.after ? [collectHere] : (changeInWords(item, say) ?? []),
+    item.what === 'address' && !item.after ? [collectHere] : (changeInWords(item, words) ?? []),
   )
 
-function inWords(order: Order, items: ChangedItem[]): string {
+function describeChange(order: Order, items: ChangedItem[]): string {
   const { before = 0, after = 0 } = order.changes.at(-1) ?? {}
   return [
     intro,
-    ...sentences(items),
+    ...toSentences(items),
     ...(before === after ? [] : [total(formatRs(before), formatRs(after))]),
     ...(order.refundDue > 0
       ? [refund(formatRs(order.refundDue))]

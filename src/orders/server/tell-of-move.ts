@@ -6,7 +6,7 @@ import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '../contract.ts'
 import { type OrderStage, stages } from '../stages.ts'
-import { orderChangedMail, stageChangedMail } from './order-mails.ts'
+import { itemsUndoneMail, stageChangedMail } from './order-mails.ts'
 import { messageOfMove } from './order-messages.ts'
 import { orderTitle } from './orders.ts'
 import type { Step } from './plan-move.ts'
@@ -18,30 +18,30 @@ interface Move {
 }
 
 /**
- * One mail for the whole order where all of it moved, otherwise one for each part; none where
- * nobody has proved that the address is theirs.
+ * Sends a text message, and mails if the e-mail is verified: one mail if the whole order moved,
+ * otherwise one for each part.
  */
-export async function tellCustomer(
+export async function notifyCustomerOfMove(
   shop: Shop,
   tx: Db,
   { order, to, steps, note }: Move & { note: string },
 ) {
   await messageOfMove(shop, tx, { order, to, steps })
   if (!order.customer.email || !(await isVerified(tx, order.customer.id))) return
-  for (const mail of mailsOf(shop, { order, to, steps, note })) await enqueueMail(tx, mail)
+  for (const mail of createMails(shop, { order, to, steps, note })) await enqueueMail(tx, mail)
 }
 
-function mailsOf(shop: Shop, { order, to, steps, note }: Move & { note: string }) {
+function createMails(shop: Shop, { order, to, steps, note }: Move & { note: string }) {
   if (steps.length === order.consignments.length && steps.every(({ isWhole }) => isWhole))
     return [stageChangedMail(shop, order, note)]
-  if (stages[to].isStockBack) return [orderChangedMail(shop, order, { to, steps }, note)]
+  if (stages[to].isStockBack) return [itemsUndoneMail(shop, order, { to, steps }, note)]
   return steps.flatMap(({ consignment }) => {
     const moved = order.consignments.find(({ id }) => id === consignment)
     return moved ? [stageChangedMail(shop, order, note, moved)] : []
   })
 }
 
-/** Whoever changes something leaves a trace. */
+/** Records one entry for each consignment in the audit log. */
 export async function recordMoves(
   tx: Db,
   caller: Pick<SignedIn, 'id'>,
@@ -50,10 +50,10 @@ export async function recordMoves(
   for (const { consignment, from, isWhole, pieces } of steps) {
     const changes = isWhole
       ? { status: { before: from, after: to } }
-      : { [to]: { before: null, after: namesOf(order, pieces) } }
-    const place = order.consignments.findIndex(({ id }) => id === consignment) + 1
+      : { [to]: { before: null, after: describeUnits(order, pieces) } }
+    const position = order.consignments.findIndex(({ id }) => id === consignment) + 1
     const title =
-      order.consignments.length > 1 ? `${orderTitle(order)}, part ${place}` : orderTitle(order)
+      order.consignments.length > 1 ? `${orderTitle(order)}, part ${position}` : orderTitle(order)
     await recordAction(tx, caller.id, {
       action: 'moved',
       subject: 'order',
@@ -64,7 +64,7 @@ export async function recordMoves(
   }
 }
 
-const namesOf = ({ items }: Order, pieces: Step['pieces']) =>
+const describeUnits = ({ items }: Order, pieces: Step['pieces']) =>
   pieces
     .map(
       ({ line, quantity }) =>

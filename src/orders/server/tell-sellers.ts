@@ -9,17 +9,17 @@ import { messageCustomer } from './order-messages.ts'
 import type { Step } from './plan-move.ts'
 import { sellerMail } from './seller-order-mails.ts'
 import { listToldMembers } from './seller-orders.queries.ts'
-import { tellShopOfOrder } from './tell-shop.ts'
+import { notifyShop } from './tell-shop.ts'
 import { toPart } from './to-part.queries.ts'
 
 const hasSellers = ({ consignments }: Order) => consignments.some(({ seller }) => seller !== null)
 
 /**
- * The shop hears of a new order, unless somebody who works there placed it; every seller of its own
- * part, and by message its customer.
+ * Notifies the shop of a new order, unless staff placed it, the customer by text message, and every
+ * seller of their own part.
  */
 export async function tellOfNewOrder(shop: Shop, tx: Db, order: Order, { byStaff = false } = {}) {
-  if (!byStaff) await tellShopOfOrder(shop, tx, order)
+  if (!byStaff) await notifyShop(shop, tx, order)
   await messageCustomer(shop, tx, 'order-placed', order)
   if (!hasSellers(order)) return
   const members = await listToldMembers(tx, order.id, orderMailRoles)
@@ -38,8 +38,12 @@ interface Move {
   by: Mover
 }
 
-/** A seller hears of what others cancel or take back of its part; what it does itself, it knows. */
-export async function tellSellersOfMove(shop: Shop, tx: Db, { order, to, steps, note, by }: Move) {
+/** Notifies sellers of what others cancel or return of their part, but not of their own steps. */
+export async function notifySellersOfMove(
+  shop: Shop,
+  tx: Db,
+  { order, to, steps, note, by }: Move,
+) {
   if (
     by === 'seller' ||
     (to !== 'cancelled' && to !== 'returned' && to !== 'came_back') ||
@@ -49,20 +53,11 @@ export async function tellSellersOfMove(shop: Shop, tx: Db, { order, to, steps, 
   const who = by === 'shop' ? shop.settings.current.name : undefined
   const members = await listToldMembers(tx, order.id, orderMailRoles)
   const mails = members.flatMap((member) => {
-    const [step, part] = [
-      steps.find(({ consignment }) => consignment === member.consignment),
-      toPart(order, member.consignment),
-    ]
-    return step && part
-      ? [
-          sellerMail(shop, to, member, {
-            part,
-            who,
-            note,
-            changes: piecesInWords(step, part.items),
-          }),
-        ]
-      : []
+    const step = steps.find(({ consignment }) => consignment === member.consignment)
+    const part = toPart(order, member.consignment)
+    if (!step || !part) return []
+    const changes = piecesInWords(step, part.items)
+    return [sellerMail(shop, to, member, { part, who, note, changes })]
   })
   await enqueueUrgent(tx, mails)
 }

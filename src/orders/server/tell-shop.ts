@@ -12,11 +12,11 @@ import { orderMailWords } from '../mail-words.ts'
 import { shopOrderMail } from './forget-customer.queries.ts'
 import { boughtBlock, sumsBlock } from './mail-lines.ts'
 
-const say = orderMailWords.forShop
-const kind = mailKind(shopOrderMail, say, { order: { isBlock: true }, link: { isBlock: true } })
+const words = orderMailWords.forShop
+const kind = mailKind(shopOrderMail, words, { order: { isBlock: true }, link: { isBlock: true } })
 
-/** The shop gets a mail for each new order, if its owner wants that. */
-export async function tellShopOfOrder(shop: Shop, tx: Db, order: Order) {
+/** Mails the shop about a new order, if the owner has switched this on. */
+export async function notifyShop(shop: Shop, tx: Db, order: Order) {
   const recipient = shop.settings.current.mailOrders ? shopRecipient(shop) : null
   if (!recipient) return
   const origin = shop.origin.current()
@@ -24,10 +24,10 @@ export async function tellShopOfOrder(shop: Shop, tx: Db, order: Order) {
   const values = {
     number: String(order.number),
     total: formatRs(order.total),
-    buyer: say.buyer(order.customer.name, order.customer.phone),
+    buyer: words.buyer(order.customer.name, order.customer.phone),
     place: order.shippingAddress || (order.shippingName ?? order.shippingOption),
     order: together(boughtBlock(order, origin, shop.settings.current.name), sumsBlock(order)),
-    link: origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path)),
+    link: origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path)),
   }
   await enqueueMail(
     tx,

@@ -10,31 +10,33 @@ import type { PlacedOption } from '#delivery/server/index.ts'
 import type { PromoState } from '#promotions/server/index.ts'
 import type { PaymentMethod } from '../model.ts'
 import { firstStage } from '../stages.ts'
-import type { AgreedItem, AgreedLine } from './agree-prices.ts'
+import type { AgreedItem, OrderDraftLine } from './agree-prices.ts'
+import type { DiscountLimit } from './agreed-price.ts'
 import type { ConsignmentRow, OrderRow } from './order-row.ts'
-import type { Customer, OpenedOrder } from './place-order.queries.ts'
-import type { DiscountLimit } from './plan-lines.ts'
+import type { Customer, OrderSnapshot } from './place-order.queries.ts'
 
-/** A line that has no product. */
-export interface Work {
+/** A line without a product. */
+export interface WorkLine {
   name: string
   quantity: number
   pricePaisa: number
 }
 
-/** What a promo code took off, which is not used again by it, and what delivery costs. */
+/**
+ * The terms that an exchange takes over from its order: the promo discount, which does not use the
+ * code again, and the delivery charge.
+ */
 export interface KeptTerms {
   promo: PromoState | null
   delivery: DeliveryCharge
 }
 
-/** What is to be ordered, for whom and by whom. */
-export interface Draft {
+export interface OrderDraft {
   customer: Customer
   lines: CartLine[]
-  /** The lines of the cart that become the order. */
+  /** The items of the cart that become the order. */
   cartItemIds: number[]
-  /** Which member of staff enters it; null when the customer does. */
+  /** Null when the customer places the order. */
   staff: { id: string; name: string } | null
   shippingAddress: string
   address?: Address
@@ -43,31 +45,30 @@ export interface Draft {
   shippingOption?: string
   promoCode?: string
   paymentMethod: PaymentMethod
-  /** Prices that were agreed at the desk, and how much of a price its keeper may take off. */
-  agreed?: readonly AgreedItem[]
+  /** Prices that staff agreed with the customer, and the largest discount they may give. */
+  agreedItems?: readonly AgreedItem[]
   discountLimit?: DiscountLimit
-  /** Sold over the counter: there is nothing to bring, and whoever buys it stands there. */
+  /** Sold at the counter: needs no delivery and no mail, because the customer is in the shop. */
   isAtCounter?: boolean
-  /** The bill of a repair: work besides goods, and the prices of goods as they were offered. */
+  /** The bill of a repair. */
   isForRepair?: boolean
-  works?: readonly Work[]
-  offered?: ReadonlyMap<number, number>
-  /** What pieces that replace others keep of their order. */
-  kept?: KeptTerms
-  /** To whom the invoice is made out. */
+  workLines?: readonly WorkLine[]
+  /** Prices in paisa that were offered earlier, by product id. */
+  offeredPrices?: ReadonlyMap<number, number>
+  exchangeTerms?: KeptTerms
+  /** The business that the invoice is made out to, if any. */
   buyerName?: string
   buyerPan?: string
   expectedTotal?: number
 }
 
-/** In the place of a product's id, in lines of work. */
-const noProduct = 0
+/** The product id of work lines. */
+const noProductId = 0
 
-/** Work as a line beside those of goods. */
-export const workLine = ({ name, quantity, pricePaisa }: Work): AgreedLine => ({
-  id: noProduct,
-  productId: noProduct,
-  categoryId: noProduct,
+export const toWorkLine = ({ name, quantity, pricePaisa }: WorkLine): OrderDraftLine => ({
+  id: noProductId,
+  productId: noProductId,
+  categoryId: noProductId,
   name,
   quantity,
   seenPaisa: pricePaisa,
@@ -85,11 +86,11 @@ export const workLine = ({ name, quantity, pricePaisa }: Work): AgreedLine => ({
   agreedReason: '',
 })
 
-/** The order as it will be in the database. */
+/** The order as it will be stored. */
 export function toOrderRow(
-  { number, now }: OpenedOrder,
-  draft: Omit<Draft, 'lines'> & {
-    lines: AgreedLine[]
+  { number, now }: OrderSnapshot,
+  draft: Omit<OrderDraft, 'lines'> & {
+    lines: OrderDraftLine[]
     option: PlacedOption
     payUntil: Date | null
   },
@@ -98,7 +99,7 @@ export function toOrderRow(
 ): OrderRow {
   const { customer, staff, option } = draft
   const arrival = arrivalOf(now.getTime(), option)
-  const { consignments, idOf, linePromos } = consign(draft.lines, promo, totals)
+  const { consignments, consignmentIdOf, linePromos } = splitBySeller(draft.lines, promo, totals)
   return {
     id: randomUUID(),
     number,
@@ -128,15 +129,15 @@ export function toOrderRow(
     arrives_first: arrival.first,
     arrives_last: arrival.last,
     created_at: now,
-    lines: draft.lines.map((line, place) => ({
-      position: place + 1,
-      consignment_id: idOf(line),
-      product_id: line.productId === noProduct ? null : line.productId,
+    lines: draft.lines.map((line, index) => ({
+      position: index + 1,
+      consignment_id: consignmentIdOf(line),
+      product_id: line.productId === noProductId ? null : line.productId,
       name: line.name,
       image: line.image ?? '',
       price_paisa: line.pricePaisa,
       pay_paisa: line.payPaisa,
-      promo_paisa: linePromos[place] ?? 0,
+      promo_paisa: linePromos[index] ?? 0,
       quantity: line.quantity,
       cancelled_quantity: 0,
       returned_quantity: 0,
@@ -160,8 +161,12 @@ export function toOrderRow(
   }
 }
 
-/** What papers and mails show; a text besides says no more than the address. */
-const addressText = ({ option, address, shippingAddress }: Draft & { option: PlacedOption }) =>
+/** The address for documents and mails: a structured address takes precedence over a text. */
+const addressText = ({
+  option,
+  address,
+  shippingAddress,
+}: OrderDraft & { option: PlacedOption }) =>
   address && !option.isPickup ? sayAddress(address) : shippingAddress
 
 const sumsOf = (totals: Totals) => ({
@@ -175,8 +180,8 @@ const sumsOf = (totals: Totals) => ({
   dropped_paisa: 0,
 })
 
-/** One consignment for each seller, with its part of the sums. */
-function consign(lines: CartLine[], promo: PromoState | null, totals: Totals) {
+/** Creates one consignment for each seller, with its share of the sums. */
+function splitBySeller(lines: CartLine[], promo: PromoState | null, totals: Totals) {
   const { parts, linePromos } = splitTotals(toTotalLines(lines, promo), totals)
   const consignments = parts.map(({ sellerId, totals: part }): ConsignmentRow => {
     const seller = lines.find((line) => line.sellerId === sellerId)
@@ -195,5 +200,6 @@ function consign(lines: CartLine[], promo: PromoState | null, totals: Totals) {
     }
   })
   const ids = new Map(consignments.map(({ id, business_id }) => [business_id, id]))
-  return { consignments, linePromos, idOf: ({ sellerId }: CartLine) => ids.get(sellerId) ?? '' }
+  const consignmentIdOf = ({ sellerId }: CartLine) => ids.get(sellerId) ?? ''
+  return { consignments, linePromos, consignmentIdOf }
 }

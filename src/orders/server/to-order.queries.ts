@@ -61,8 +61,7 @@ export const toSummary = (
   items: row.lines.map(toLine),
 })
 
-/** As computed when it was placed. */
-const totalsOf = (row: SumsRow, taxPaisa: number): Totals => ({
+const toTotals = (row: SumsRow, taxPaisa: number): Totals => ({
   subTotalPaisa: row.sub_total_paisa,
   productDiscountPaisa: row.product_discount_paisa,
   promoDiscountPaisa: row.promo_discount_paisa,
@@ -85,7 +84,7 @@ const toConsignment = (row: ConsignmentRow, duePaisa: number): Consignment => ({
   seller: row.business_id === null ? null : toSeller(row),
   status: stages[row.stage].status,
   stage: row.stage,
-  ...toCartTotals(totalsOf(row, 0)),
+  ...toCartTotals(toTotals(row, 0)),
   dropped: toRupees(row.dropped_paisa),
   due: toRupees(duePaisa),
   courier: row.courier,
@@ -95,14 +94,14 @@ const toConsignment = (row: ConsignmentRow, duePaisa: number): Consignment => ({
   version: row.version,
 })
 
-/** What of the charge is not paid; below zero what is to be given back. */
-const owedOf = ({ total_paisa, dropped_paisa, received_paisa, refunded_paisa }: OrderRow) =>
+/** The unpaid amount; below zero, the amount to refund. */
+const balanceOf = ({ total_paisa, dropped_paisa, received_paisa, refunded_paisa }: OrderRow) =>
   total_paisa - dropped_paisa - (received_paisa - refunded_paisa)
 
 /**
- * What is to be collected with each consignment: what was paid beyond the charge of those delivered
- * covers the others in their order.
- * The database has the same in `consignment_due`, by which cash at the door is booked.
+ * The amount to collect with each consignment. Payments beyond the charge of the delivered ones
+ * cover the others in their order. `consignment_due` in the database must agree: cash on delivery
+ * is booked by it.
  */
 function withDues({
   consignments,
@@ -123,13 +122,15 @@ function withDues({
   })
 }
 
-/** Customers are told what concerns them, and not why. */
+/** Customers see neither internal changes nor the reasons of agreed prices. */
 function toChanges(rows: ChangeRow[], isForStaff: boolean): OrderChange[] {
-  const shown = ({ reason: _, ...item }: ChangedItem): ChangedItem => item
+  const withoutReason = ({ reason: _, ...item }: ChangedItem): ChangedItem => item
   const changes = rows.map(({ items, staff, before_paisa, after_paisa, note, at }) => ({
     at: new Date(at).toISOString(),
     staff,
-    items: isForStaff ? items : items.filter(({ what }) => !insideKinds.includes(what)).map(shown),
+    items: isForStaff
+      ? items
+      : items.filter(({ what }) => !insideKinds.includes(what)).map(withoutReason),
     before: toRupees(before_paisa),
     after: toRupees(after_paisa),
     note,
@@ -137,12 +138,13 @@ function toChanges(rows: ChangeRow[], isForStaff: boolean): OrderChange[] {
   return changes.filter(({ items }) => items.length > 0)
 }
 
-const nameBefore = (option: string) =>
+/** Old orders stored no name for their delivery option. */
+const oldOptionName = (option: string) =>
   beforeWords.options[option as keyof typeof beforeWords.options] ?? option
 
 export const toOrder = (row: OrderRow): Order => ({
   ...toSummary(row),
-  ...toCartTotals(totalsOf(row, row.tax_paisa)),
+  ...toCartTotals(toTotals(row, row.tax_paisa)),
   dropped: toRupees(row.dropped_paisa),
   promoCode: row.promo_code,
   notes: row.notes,
@@ -152,13 +154,13 @@ export const toOrder = (row: OrderRow): Order => ({
   address: row.address,
   zone: row.zone_name,
   shippingOption: row.shipping_option,
-  shippingName: row.shipping_name ?? nameBefore(row.shipping_option),
+  shippingName: row.shipping_name ?? oldOptionName(row.shipping_option),
   paymentMethod: row.payment_method,
   paymentStatus: row.payment_status,
   received: toRupees(row.received_paisa),
   refunded: toRupees(row.refunded_paisa),
-  due: toRupees(Math.max(0, owedOf(row))),
-  refundDue: toRupees(Math.max(0, -owedOf(row))),
+  due: toRupees(Math.max(0, balanceOf(row))),
+  refundDue: toRupees(Math.max(0, -balanceOf(row))),
   payUntil: row.pay_until?.toISOString() ?? null,
   customer: {
     id: row.user_id,

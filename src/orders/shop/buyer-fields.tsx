@@ -6,7 +6,7 @@ interface BuyerFieldsProps {
   field: (name: 'buyerName' | 'buyerPan') => Omit<ComponentProps<typeof Field>, 'label'>
 }
 
-/** Who the invoice is for, where that is a business; most people leave it closed. */
+/** The business that the invoice is made out to. Closed by default, as most orders have none. */
 export const BuyerFields = ({ field }: BuyerFieldsProps) => (
   <details>
     <summary>{checkoutWords.forBusiness}</summary>

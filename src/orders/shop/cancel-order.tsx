@@ -5,23 +5,24 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import type { Order } from '../contract.ts'
+import type { PartPosition } from '../parts.ts'
 import { orderWords } from '../words.ts'
 
 interface CancelOrderProps {
   order: Order
-  /** Only this part of it. */
-  part?: { id: string; place: number; of: number }
+  /** Cancels only this part. */
+  part?: PartPosition & { id: string }
   onCancelled: (order: Order) => void
-  /** The shop was quicker: the order is not what it was. */
+  /** Called when the order has moved on in the meantime and can no longer be cancelled. */
   onRefused: () => void
 }
 
-/** Takes an order back, after saying what that means. */
+/** Cancels an order after explaining the consequences. */
 export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrderProps) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const say = part
-    ? wordsFor(part, order.number)
+  const words = part
+    ? partWords(part, order.number)
     : { ...orderWords.cancel, title: orderWords.cancel.title(order.number) }
 
   const cancel = async () => {
@@ -30,13 +31,13 @@ export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrder
       const { data, message } = part
         ? await api.orders.cancelConsignment({ id: order.id, consignment: part.id })
         : await api.orders.cancel({ id: order.id })
-      setAsking(false)
+      setConfirming(false)
       toast.success(message, { cause: 'order' })
       onCancelled(data)
     } catch (error) {
       const { code, message } = toApiError(error)
       toast.error(message, { cause: 'order' })
-      setAsking(false)
+      setConfirming(false)
       if (code === 'status_not_possible') onRefused()
     } finally {
       setBusy(false)
@@ -45,18 +46,18 @@ export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrder
 
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        {say.button}
+      <Button kind="quiet" onClick={() => setConfirming(true)}>
+        {words.button}
       </Button>
-      {isAsking && (
-        <Dialog title={say.title} onClose={() => setAsking(false)}>
-          <p className="dialog-text">{say.what}</p>
+      {isConfirming && (
+        <Dialog title={words.title} onClose={() => setConfirming(false)}>
+          <p className="dialog-text">{words.effect}</p>
           <div className="side-by-side">
             <Button className="btn-danger" busy={isBusy} onClick={cancel}>
-              {say.confirm}
+              {words.confirm}
             </Button>
-            <Button kind="quiet" data-autofocus onClick={() => setAsking(false)}>
-              {say.keep}
+            <Button kind="quiet" data-autofocus onClick={() => setConfirming(false)}>
+              {words.keep}
             </Button>
           </div>
         </Dialog>
@@ -65,12 +66,12 @@ export function CancelOrder({ order, part, onCancelled, onRefused }: CancelOrder
   )
 }
 
-function wordsFor({ place, of }: { place: number; of: number }, number: number) {
-  const { button, title, what } = orderWords.cancelPart
+function partWords({ place, of }: PartPosition, number: number) {
+  const { button, title, effect } = orderWords.cancelPart
   return {
     button: button(place),
     title: title(number, place, of),
-    what,
+    effect,
     confirm: button(place),
     keep: orderWords.cancel.keep,
   }

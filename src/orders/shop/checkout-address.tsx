@@ -3,69 +3,69 @@ import { sayAddress } from '#addresses/say-address.ts'
 import { AddressFields, type AddressForm } from '#addresses/shop/address-fields.tsx'
 import { changeDistrict } from '#cart/shop/change-cart.ts'
 import { keepDraft } from '#cart/shop/checkout-draft.ts'
-import { checkoutWords as say } from '../checkout-words.ts'
+import { checkoutWords as words } from '../checkout-words.ts'
 
-/** In place of the id of an address that is kept. */
+/** Stands for the id of a saved address when a new one is entered. */
 export const newAddress = 'new'
 
 interface CheckoutAddressProps {
   form: AddressForm
   needsDistrict: boolean
-  /** The customer's own. */
   addresses: SavedAddress[]
-  /** The one it goes to; another address where it is undefined. */
-  saved: SavedAddress | undefined
+  /** The selected address; undefined for a new one. */
+  savedAddress: SavedAddress | undefined
   onChoose: (address: SavedAddress | undefined) => void
-  keeps: boolean
-  onKeep: (keeps: boolean) => void
+  /** Saves a new address to the address book. */
+  isAddressSaved: boolean
+  onSaveChange: (isAddressSaved: boolean) => void
 }
 
-function goTo(district: string) {
+function selectDistrict(district: string) {
   keepDraft({ district })
   changeDistrict(district || undefined)
 }
 
-/** One of one's own addresses, or the fields of another one. */
+/** A choice of saved addresses, and the fields of a new one. */
 export function CheckoutAddress({
   form,
   needsDistrict,
   addresses,
-  saved,
+  savedAddress,
   onChoose,
-  keeps,
-  onKeep,
+  isAddressSaved,
+  onSaveChange,
 }: CheckoutAddressProps) {
   return (
     <>
       {addresses.length > 0 && (
         <fieldset className="ship addresses">
-          <legend>{say.deliverTo}</legend>
+          <legend>{words.deliverTo}</legend>
           {addresses.map((address) => (
             <Choice
               key={address.id}
-              isChosen={address.id === saved?.id}
+              isChosen={address.id === savedAddress?.id}
               onChoose={() => onChoose(address)}
             >
               <b>{address.label || address.receiver || address.municipality}</b>
               <small>{sayAddress(address)}</small>
             </Choice>
           ))}
-          <Choice isChosen={!saved} onChoose={() => onChoose(undefined)}>
-            <b>{say.anotherAddress}</b>
+          <Choice isChosen={!savedAddress} onChoose={() => onChoose(undefined)}>
+            <b>{words.anotherAddress}</b>
           </Choice>
         </fieldset>
       )}
-      {!saved && (
+      {!savedAddress && (
         <>
-          <AddressFields form={form} needsDistrict={needsDistrict} onDistrict={goTo} />
+          <AddressFields form={form} needsDistrict={needsDistrict} onDistrict={selectDistrict} />
           {form.field('district').value && (
             <label className="keep">
               <input
                 type="checkbox"
-                checked={keeps}
-                onChange={(event) => onKeep(event.target.checked)}
+                checked={isAddressSaved}
+                onChange={(event) => onSaveChange(event.target.checked)}
               />
-              {say.keepAddress}
+              {words.saveAddress}
             </label>
           )}
         </>

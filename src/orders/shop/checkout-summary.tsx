@@ -7,7 +7,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import { checkoutWords as say } from '../checkout-words.ts'
+import { checkoutWords as words } from '../checkout-words.ts'
 import { orderWords } from '../words.ts'
 
 interface CheckoutSummaryProps {
@@ -17,11 +17,11 @@ interface CheckoutSummaryProps {
   isBusy: boolean
 }
 
-/** What is ordered, what all of it costs, and the button that orders it. */
+/** The items, the totals and the button that places the order. */
 export function CheckoutSummary({ cart, error, isBusy }: CheckoutSummaryProps) {
   return (
-    <aside className="sum-card" aria-label={say.summary}>
-      <h2>{say.summary}</h2>
+    <aside className="sum-card" aria-label={words.summary}>
+      <h2>{words.summary}</h2>
       {(bySeller(cart.items) ?? [{ seller: undefined, items: cart.items }]).map(
         ({ seller, items }) => (
           <div key={seller?.tag ?? ''}>
@@ -41,10 +41,10 @@ export function CheckoutSummary({ cart, error, isBusy }: CheckoutSummaryProps) {
       <Totals of={cart} promoCode={cart.promo?.code} isFrom={cart.shippingOption?.isFrom} full />
       <FormError text={error} />
       <Button type="submit" kind="buy" className="btn-lg" block busy={isBusy}>
-        {say.complete}
+        {words.complete}
       </Button>
       <Link className="btn btn-quiet btn-block" to={paths.cart}>
-        {say.back}
+        {words.back}
       </Link>
       <p className="note">{cartWords.payLater}</p>
     </aside>

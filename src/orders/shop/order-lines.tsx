@@ -6,7 +6,7 @@ import { paths } from '#shop-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderWords } from '../words.ts'
 
-/** What was ordered, with the prices of that day. */
+/** The ordered items at the prices of the order. */
 export function OrderLines({ items }: Pick<Order, 'items'>) {
   return (
     <ul className="order-lines num">

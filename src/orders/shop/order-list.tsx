@@ -13,7 +13,7 @@ import { OrderTable } from './order-table.tsx'
 
 const perPage = 10
 
-/** One's orders, page by page in the URL; the one that was just placed is marked. */
+/** The customer’s orders. The page is in the URL, and a newly placed order is highlighted. */
 export function OrderList() {
   const query = useQuery()
   const navigate = useNavigate()
@@ -33,14 +33,14 @@ export function OrderList() {
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
   if (!value || isPastEnd) return <OrderListSkeleton />
   if (value.count === 0) return <NoOrders />
-  const isNew = value.orders.find(({ id }) => id === placed)
+  const newOrder = value.orders.find(({ id }) => id === placed)
   const pages = Math.ceil(value.count / perPage)
   return (
     <>
-      {isNew && (
+      {newOrder && (
         <p className="placed" role="status">
-          {orderWords.placed(isNew.number)}{' '}
-          <Link className="link" to={paths.orderThanks(isNew.id)}>
+          {orderWords.placed(newOrder.number)}{' '}
+          <Link className="link" to={paths.orderThanks(newOrder.id)}>
             {orderWords.whatNext}
           </Link>
         </p>

@@ -16,7 +16,7 @@ interface OrderPartsProps {
   onStale: () => void
 }
 
-/** What each seller sends, how far it is, and where it is. */
+/** The order by seller, with the progress and parcel of each part. */
 export const OrderParts = (props: OrderPartsProps) => (
   <div className="consignments">
     {props.order.consignments.map((consignment) => (
@@ -31,17 +31,16 @@ function OrderPart({
   onChanged,
   onStale,
 }: OrderPartsProps & { consignment: Consignment }) {
-  const [part, place] = [partOf(order, consignment), placeOf(order, consignment)]
+  const [part, position] = [partOf(order, consignment), placeOf(order, consignment)]
   const title = `part-${consignment.id}`
   return (
     <section className="consignment" aria-labelledby={title}>
       <h3 id={title}>
         <SoldBy seller={consignment.seller} />
       </h3>
-      {place && <p className="spec">{orderWords.part(place.place, place.of)}</p>}
-      {/* Where there is only one, how far it is stands above and beside it, and the order is
-          cancelled as a whole. */}
-      {place && (
+      {position && <p className="spec">{orderWords.part(position.place, position.of)}</p>}
+      {/* With a single part, the page shows the progress and cancels the order as a whole. */}
+      {position && (
         <details>
           <summary>
             <StatusBadge {...consignment} isPickup={order.isPickup} /> {orderWords.view.progress}
@@ -51,10 +50,10 @@ function OrderPart({
       )}
       <Parcel of={consignment} />
       <OrderLines items={part.items} />
-      {place && stages[consignment.stage].customerMayCancel && (
+      {position && stages[consignment.stage].customerMayCancel && (
         <CancelOrder
           order={order}
-          part={{ ...place, id: consignment.id }}
+          part={{ ...position, id: consignment.id }}
           onCancelled={onChanged}
           onRefused={onStale}
         />

@@ -6,7 +6,7 @@ import type { OrderSummary } from '../contract.ts'
 import { orderWords } from '../words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-const say = orderWords.table
+const words = orderWords.table
 
 interface OrderTableProps {
   orders: OrderSummary[]
@@ -14,19 +14,19 @@ interface OrderTableProps {
   placed: string | null
 }
 
-/** One row for each order; on phones a row becomes two lines. */
+/** One row for each order. On phones, a row takes two lines. */
 export function OrderTable({ orders, placed }: OrderTableProps) {
   return (
     <table className="list orders">
-      <caption className="hidden">{say.caption}</caption>
+      <caption className="hidden">{words.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{say.id}</th>
-          <th scope="col">{say.date}</th>
-          <th scope="col">{say.items}</th>
-          <th scope="col">{say.status}</th>
+          <th scope="col">{words.id}</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col">{words.items}</th>
+          <th scope="col">{words.status}</th>
           <th scope="col" className="r">
-            {say.total}
+            {words.total}
           </th>
         </tr>
       </thead>
@@ -44,7 +44,7 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
               {order.id === placed && <span className="badge">{orderWords.newBadge}</span>}
             </td>
             <td className="c-date num">{formatDay(order.createdAt)}</td>
-            <td className="c-items">{itemsInWords(order)}</td>
+            <td className="c-items">{describeItems(order)}</td>
             <td className="c-status">
               <StatusBadge {...order} />
             </td>
@@ -56,7 +56,7 @@ export function OrderTable({ orders, placed }: OrderTableProps) {
   )
 }
 
-function itemsInWords({ items }: OrderSummary) {
+function describeItems({ items }: OrderSummary) {
   const [first, ...rest] = items
   if (!first) return ''
   const name =

@@ -9,34 +9,32 @@ import { daysBefore } from '../model.ts'
 import { thanksWords } from '../thanks-words.ts'
 import { orderWords } from '../words.ts'
 
-const say = thanksWords
-
-/** What happens with an order that was just placed. */
+/** What happens next with an order that was just placed. */
 export function OrderThanks({ order, payment }: { order: Order; payment: ReactNode }) {
   const arrives = arrivalInWords(order)
   const isCash = order.paymentMethod === 'cash_on_delivery'
   return (
     <div className="panel thanks">
       <h2>
-        {say.number} <span className="num">{order.number}</span>
+        {thanksWords.number} <span className="num">{order.number}</span>
       </h2>
       <ol className="next-steps">
-        <li>{say.call}</li>
+        <li>{thanksWords.call}</li>
         <li>
           {arrives
-            ? say.arrives(arrives)
-            : say.bring(deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay))}
+            ? thanksWords.arrives(arrives)
+            : thanksWords.bring(deliveryWords.days(daysBefore.firstDay, daysBefore.lastDay))}
         </li>
-        {order.due > 0 && isCash && <li>{say.pay(formatRs(order.due))}</li>}
+        {order.due > 0 && isCash && <li>{thanksWords.pay(formatRs(order.due))}</li>}
       </ol>
       {!isCash && payment}
-      <p>{say.cancel}</p>
+      <p>{thanksWords.cancel}</p>
       <div className="side-by-side">
         <Link className="btn" to={paths.order(order.id)}>
-          {say.track}
+          {thanksWords.track}
         </Link>
         <Link className="btn btn-quiet" to={paths.home}>
-          {say.back}
+          {thanksWords.back}
         </Link>
       </div>
     </div>
@@ -49,7 +47,7 @@ export function NoOrder() {
       <h2>{orderWords.none}</h2>
       <p>{orderWords.noneHelp}</p>
       <Link className="btn" to={paths.home}>
-        {say.back}
+        {thanksWords.back}
       </Link>
     </div>
   )

@@ -6,31 +6,31 @@ import { stageName } from '../stage-name.ts'
 import { stagesAhead } from '../stages.ts'
 import { orderWords } from '../words.ts'
 
-type Shown = Pick<Order, 'stage' | 'events' | 'items' | 'changes' | 'isPickup'>
+type TimelineOrder = Pick<Order, 'stage' | 'events' | 'items' | 'changes' | 'isPickup'>
 
-/** Steps and changes, the oldest first. */
-function entriesOf({ events, changes, items, isPickup }: Shown) {
+/** Steps and changes, oldest first. */
+function entriesOf({ events, changes, items, isPickup }: TimelineOrder) {
   const steps = events.map(({ at, from, to, undone, note, takesBack }) => {
     const stage = undone?.to ?? (takesBack ? (from ?? to) : to)
     const name = stageName(stage, isPickup)
     return {
       at,
       kind: takesBack ? to : stage,
-      title: takesBack ? orderWords.takenBack(name) : name,
+      title: takesBack ? orderWords.undone(name) : name,
       lines: [undone ? piecesInWords(undone, items) : '', note],
     }
   })
-  const changed = changes.map(({ at, items: what, note }) => ({
+  const changed = changes.map(({ at, items: changedItems, note }) => ({
     at,
     kind: 'changed',
     title: orderWords.changed.title,
-    lines: [...what.map((item) => changeInWords(item, orderWords.changed) ?? ''), note],
+    lines: [...changedItems.map((item) => changeInWords(item, orderWords.changed) ?? ''), note],
   }))
   return [...steps, ...changed].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-/** What happened to the order, and what comes next while it is on its way. */
-export function OrderTimeline({ order }: { order: Shown }) {
+/** Past steps and changes, and the steps that are still to come. */
+export function OrderTimeline({ order }: { order: TimelineOrder }) {
   return (
     <ol className="timeline">
       {entriesOf(order).map(({ at, kind, title, lines }) => (

@@ -13,29 +13,28 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParts } from './order-parts.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { PaperHead } from './paper-head.tsx'
+import { PrintHeader } from './paper-head.tsx'
 import { Parcel } from './parcel.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { useReorder } from './use-reorder.tsx'
 
-const say = orderWords.view
+const words = orderWords.view
 
 interface OrderViewProps {
   order: Order
   payment: ReactNode
   onChanged: (order: Order) => void
   onStale: () => void
-  /** What can be saved of it, such as its invoice. */
+  /** Documents to download, such as the invoice. */
   papers?: ReactNode
-  /** What of it goes back. */
   returns?: ReactNode
-  /** Its serial numbers, and until when its warranty lasts. */
+  /** Serial numbers and warranty. */
   warranty?: ReactNode
-  /** Computers that were built for it. */
+  /** Computers built for this order. */
   builds?: ReactNode
 }
 
-/** An order with everything that is known of it, and what its customer may do. */
+/** An order with all its details and the actions of the customer. */
 export function OrderView({
   order,
   payment,
@@ -49,16 +48,16 @@ export function OrderView({
   const reorder = useReorder(order)
   return (
     <div className="order">
-      <PaperHead />
+      <PrintHeader />
       <div className="order-head">
         <p>
           <StatusBadge {...order} />
-          <span className="num">{say.ordered(formatMoment(order.createdAt))}</span>
+          <span className="num">{words.ordered(formatMoment(order.createdAt))}</span>
         </p>
         <div className="order-acts">
           {reorder.button}
           <Button kind="quiet" onClick={() => window.print()}>
-            {say.print}
+            {words.print}
           </Button>
           {stages[order.stage].customerMayCancel && (
             <CancelOrder order={order} onCancelled={onChanged} onRefused={onStale} />
@@ -69,7 +68,7 @@ export function OrderView({
       {payment}
       <div className="order-parts">
         <section>
-          <h2>{say.items}</h2>
+          <h2>{words.items}</h2>
           {isDivided(order) ? (
             <OrderParts order={order} onChanged={onChanged} onStale={onStale} />
           ) : (
@@ -82,14 +81,14 @@ export function OrderView({
           {returns}
           {order.consignments.length < 2 && (
             <section className="order-progress">
-              <h2>{say.progress}</h2>
+              <h2>{words.progress}</h2>
               {!isDivided(order) &&
                 order.consignments.map((only) => <Parcel key={only.id} of={only} />)}
               <OrderTimeline order={order} />
             </section>
           )}
           <section>
-            <h2>{say.delivery}</h2>
+            <h2>{words.delivery}</h2>
             <OrderFacts order={order} />
           </section>
           {warranty}
@@ -101,7 +100,7 @@ export function OrderView({
   )
 }
 
-/** What is left to pay of the total, once something was cancelled or returned. */
+/** The reduced charge, once items were cancelled or returned. */
 function Charge({ order }: { order: Order }) {
   if (!isLessThanOrdered(order)) return null
   return (
@@ -126,23 +125,23 @@ function OrderFacts({ order }: { order: Order }) {
     order.paymentMethod
   return (
     <dl className="rows">
-      <Row name={order.isPickup ? say.pickUpAt : say.to}>
+      <Row name={order.isPickup ? words.pickUpAt : words.to}>
         {order.address?.receiver || order.customer.name}
         <br />
         {order.isPickup ? `${facts.name}, ${facts.address}` : order.shippingAddress}
       </Row>
-      <Row name={say.phone}>{order.customer.phone}</Row>
-      <Row name={say.shipping}>{order.shippingName ?? order.shippingOption}</Row>
-      {arrives && <Row name={order.isPickup ? say.ready : say.arrives}>{arrives}</Row>}
-      <Row name={say.payment}>
+      <Row name={words.phone}>{order.customer.phone}</Row>
+      <Row name={words.shipping}>{order.shippingName ?? order.shippingOption}</Row>
+      {arrives && <Row name={order.isPickup ? words.ready : words.arrives}>{arrives}</Row>}
+      <Row name={words.payment}>
         {method},{' '}
         {stages[order.stage].isUndone && order.paymentStatus === 'unpaid'
           ? orderWords.payments.nothing
           : orderWords.payments[order.paymentStatus]}
       </Row>
-      {order.promoCode && <Row name={say.promoCode}>{order.promoCode}</Row>}
+      {order.promoCode && <Row name={words.promoCode}>{order.promoCode}</Row>}
       {order.notes && (
-        <Row name={say.notes}>
+        <Row name={words.notes}>
           <span className="as-typed">{order.notes}</span>
         </Row>
       )}

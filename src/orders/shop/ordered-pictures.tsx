@@ -4,7 +4,7 @@ import { paths } from '#shop-pages.ts'
 import type { OrderSummary } from '../contract.ts'
 import { thanksWords } from '../thanks-words.ts'
 
-/** What was ordered, as one looks forward to it. */
+/** The ordered products as large pictures. */
 export const OrderedPictures = ({ items }: Pick<OrderSummary, 'items'>) => (
   <section className="panel ordered" aria-label={thanksWords.ordered}>
     <h2>{thanksWords.ordered}</h2>

@@ -3,8 +3,8 @@ import { useRootData } from '#settings/shop/root-data.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { orderWords } from '../words.ts'
 
-/** Who sells, at the head of a printed order; the screen has the shop's own header. */
-export function PaperHead() {
+/** The shop’s details at the top of a printed order. On screen, the shop’s header shows them. */
+export function PrintHeader() {
   const { name, address, phone, email, registration } = useShopFacts()
   const logo = useRootData()?.frame.brand.logo
   return (

@@ -1,12 +1,12 @@
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
-import { checkoutWords as say } from '../checkout-words.ts'
+import { checkoutWords as words } from '../checkout-words.ts'
 
-/** Where to come for what is not brought. */
-export function PickupPlace() {
+/** The address where the customer collects the order. */
+export function PickupLocation() {
   const { name, address } = useShopFacts()
   return (
     <div className="pay-how">
-      <h3>{say.pickupTitle}</h3>
+      <h3>{words.pickupTitle}</h3>
       <p>
         <span>
           <b>{name}</b>

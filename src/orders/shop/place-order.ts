@@ -8,9 +8,7 @@ import { newKey } from '#kit/web/app/new-key.ts'
 import { checkoutWords } from '../checkout-words.ts'
 import type { PaymentMethod } from '../model.ts'
 
-/**
- * What the second step asks for; one of the two addresses, or none where the customer comes for it.
- */
+/** The details of step 2: one of the two addresses, or none for pickup. */
 interface CheckoutDetails {
   contactNumber: string
   address?: Address
@@ -40,28 +38,25 @@ function toBody(
     shippingOption: cart.shippingOption?.id,
     paymentMethod: readDraft().paymentMethod as PaymentMethod | undefined,
     promoCode: cart.promo?.accepted ? cart.promo.code : undefined,
-    // What was seen is what is charged, or nothing is.
+    // The server only charges the total that the customer saw.
     expectedTotal: cart.total,
   }
 }
 
 /**
- * One key for one order: the same again, after a reload too, is the same attempt; anything else is
- * another.
+ * The idempotency key of an order. The same body gets the same key, even after a reload, and any
+ * other body gets a new one.
  */
 function keyFor(body: object): string {
-  const wanted = JSON.stringify(body)
-  const kept = readKept('attempt') ?? ''
-  if (kept.endsWith(` ${wanted}`)) return kept.slice(0, kept.indexOf(' '))
+  const text = JSON.stringify(body)
+  const storedAttempt = readKept('attempt') ?? ''
+  if (storedAttempt.endsWith(` ${text}`)) return storedAttempt.slice(0, storedAttempt.indexOf(' '))
   const key = newKey()
-  keep('attempt', `${key} ${wanted}`)
+  keep('attempt', `${key} ${text}`)
   return key
 }
 
-/**
- * Orders what is in the cart. A second press, a retry after a lost answer and a reload in between
- * still make one order.
- */
+/** Orders the cart. Double clicks, retries after lost replies and reloads still make one order. */
 export async function placeOrder(cart: Cart, details: CheckoutDetails) {
   const body = toBody(cart, details)
   const { data } = await inTurn(() => api.orders.place({ ...body, idempotencyKey: keyFor(body) }))

@@ -5,26 +5,20 @@ import { toast } from '#kit/web/app/toasts.ts'
 import type { Order } from '../contract.ts'
 import { orderWords } from '../words.ts'
 
-/** What became of an order's lines, in their order. */
-export type Outcomes = Awaited<ReturnType<typeof addAgain>>[]
+export type Outcome = 'added' | 'fewer' | 'missing'
 
-export interface Reordered {
+export interface ReorderResult {
   count: number
   missing: string[]
   fewer: string[]
 }
 
-/**
- * Puts one product into the cart; tells what became of it. Throws when the shop cannot be reached.
- */
-async function addAgain({
-  product,
-  quantity,
-}: Order['items'][number]): Promise<'added' | 'fewer' | 'missing'> {
-  const before = readCart()?.items.find((line) => line.product.id === product.id)?.quantity ?? 0
+/** Adds one product to the cart. Throws if the shop cannot be reached. */
+async function addToCart({ product, quantity }: Order['items'][number]): Promise<Outcome> {
+  const previous = readCart()?.items.find((line) => line.product.id === product.id)?.quantity ?? 0
   try {
     const added = await inTurn(() => api.cart.addItem({ product: product.id, quantity }))
-    return added.quantity < before + quantity ? 'fewer' : 'added'
+    return added.quantity < previous + quantity ? 'fewer' : 'added'
   } catch (error) {
     const failure = toApiError(error)
     if (failure.code !== 'out_of_stock' && failure.code !== 'not_found') throw failure
@@ -33,17 +27,19 @@ async function addAgain({
 }
 
 /**
- * Puts everything that is available into the cart, and tells what is not or is too few.
- * `outcomes` keeps how far it came: after a failure it goes on from there.
+ * Adds all available products to the cart and reports which are missing or fewer than ordered.
+ * `outcomes` records the progress, so that a retry after a failure continues from there.
  */
-export async function reorder({ items }: Order, outcomes: Outcomes): Promise<Reordered> {
+export async function reorder({ items }: Order, outcomes: Outcome[]): Promise<ReorderResult> {
   try {
-    for (const item of items.slice(outcomes.length)) outcomes.push(await addAgain(item))
+    for (const item of items.slice(outcomes.length)) outcomes.push(await addToCart(item))
   } finally {
     await loadCart()
   }
-  const namesOf = (wanted: Outcomes[number]) =>
-    items.filter((_, index) => outcomes[index] === wanted).map(({ product }) => product.productName)
+  const namesOf = (outcome: Outcome) =>
+    items
+      .filter((_, index) => outcomes[index] === outcome)
+      .map(({ product }) => product.productName)
   const [missing, fewer] = [namesOf('missing'), namesOf('fewer')]
   const count = items.length - missing.length
   outcomes.length = 0

@@ -1,10 +1,7 @@
 import type { OrderSummary } from '../contract.ts'
 import { stageName } from '../stage-name.ts'
 
-/**
- * Pending blue, delivered green, cancelled red (specification §4); the word says how far the order
- * really is.
- */
+/** Pending blue, delivered green, cancelled red (spec §4). The text is the exact stage. */
 export function StatusBadge({
   status,
   stage,

@@ -8,12 +8,12 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import type { Order } from '../contract.ts'
 import { orderWords } from '../words.ts'
-import { type Outcomes, type Reordered, reorder } from './reorder.ts'
+import { type Outcome, type ReorderResult, reorder } from './reorder.ts'
 
-/** The same once more; what came of it stays in words beside the button. */
+/** The reorder button, and the outcome to show beside it. */
 export function useReorder(order: Order) {
-  const [result, setResult] = useState<Reordered>()
-  const outcomes = useRef<Outcomes>([])
+  const [result, setResult] = useState<ReorderResult>()
+  const outcomes = useRef<Outcome[]>([])
   const start = () =>
     reorder(order, outcomes.current).then(setResult, (error) =>
       toast.error(toApiError(error).message, { cause: 'cart' }),
@@ -25,11 +25,11 @@ export function useReorder(order: Order) {
         {orderWords.reorder.button}
       </Button>
     ),
-    outcome: result && <Outcome {...result} />,
+    outcome: result && <ReorderOutcome {...result} />,
   }
 }
 
-function Outcome({ count, missing, fewer }: Reordered) {
+function ReorderOutcome({ count, missing, fewer }: ReorderResult) {
   return (
     <div className="placed" role="status">
       {count > 0 && (

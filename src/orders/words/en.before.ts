@@ -1,8 +1,8 @@
 /**
- * What the ways of delivery were called when every shop had these three, for orders that have kept
- * no name.
+ * The names of the three shipping options that every shop once had, for orders stored without an
+ * option name.
  */
-export const before = {
+export const legacyOptions = {
   options: {
     courier: 'Local Courier shipping',
     ups: 'UPS ground shipping',

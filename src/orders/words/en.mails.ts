@@ -2,17 +2,15 @@ import type { OrderStage } from '../stages.ts'
 import { collected, stageNames } from './en.stages.ts'
 
 const placeholders = {
-  name: 'The customer’s name; the paragraph is left out where the address is not confirmed',
-  number: 'The order’s number',
-  when: 'When it was placed, Nepal time',
-  total: 'What it comes to',
-  arrives: 'When it arrives; the paragraph is left out where that is not known',
-  note: 'What staff wrote when they moved the order; left out where they wrote nothing',
-  order:
-    'The order: when it arrives, what was bought, what it comes to, where it goes, and a ' +
-    'button that leads to it',
+  name: 'The customer’s name; the paragraph is left out if the address is not confirmed',
+  number: 'The order number',
+  when: 'When the order was placed, in Nepal time',
+  total: 'The total',
+  arrives: 'When the order arrives; the paragraph is left out if that is not known',
+  note: 'The note that staff wrote with the step; left out if there is none',
+  order: 'The order: arrival, items, total, delivery, and a button that opens the order',
   next: 'What happens next',
-  what: '‘Your order’, or which part of it where it is sent in several',
+  what: '‘Your order’, or which part of it if it is sent in several parts',
 }
 
 const moved = (title: string, subject: string, heading: string, news: string) => ({
@@ -28,7 +26,9 @@ export const mails = {
       usual: {
         subject: 'Your order {number}',
         heading: 'Thank you. We have your order.',
-        text: 'Hello {name},\n\nThank you for your order {number} of {when} (Nepal time).\n\n{order}\n\n{next}',
+        text:
+          'Hello {name},\n\nThank you for your order {number} of {when} (Nepal time).\n\n' +
+          '{order}\n\n{next}',
       },
       placeholders,
     },
@@ -42,7 +42,7 @@ export const mails = {
       'Order packed',
       'Your order {number}: packed',
       '{what} is packed',
-      'Everything in it is in its box.',
+      'Everything is in its box.',
     ),
     ready: moved(
       'Order ready to be collected',
@@ -54,7 +54,7 @@ export const mails = {
       'Order shipped',
       'Your order {number}: shipped',
       '{what} is on its way',
-      'It has left and is on its way to you.',
+      'It has been sent and is on its way to you.',
     ),
     delivered: moved(
       'Order delivered',
@@ -71,13 +71,13 @@ export const mails = {
     returned: moved(
       'Order returned',
       'Your order {number}: returned',
-      'Your return is here',
-      'We have received it, and you will get your money back.',
+      'We have received your return',
+      'You will get your money back.',
     ),
     came_back: moved(
       'Order not delivered',
       'Your order {number}: it came back to us',
-      'We could not hand {what} over',
+      '{what} could not be delivered',
       'The parcel has come back to us. You owe us nothing, and if you have already paid, you ' +
         'will get your money back.',
     ),
@@ -85,7 +85,7 @@ export const mails = {
   collected: moved(
     'Order collected',
     'Your order {number}: collected',
-    'You have collected {what}',
+    '{what} has been collected',
     'Thank you for buying from us.',
   ),
   changed: {
@@ -97,17 +97,16 @@ export const mails = {
     },
     placeholders: { ...placeholders, changes: 'What was changed, cancelled or returned' },
   },
-  /** What staff changed in an order. */
   change: {
-    intro: 'We have changed your order as agreed. This is what it is now.',
+    intro: 'We have changed your order as agreed.',
     added: (name: string, quantity: string) => `Added: ${quantity} × ${name}.`,
     removed: (name: string, quantity: string) => `Removed: ${quantity} × ${name}.`,
     quantity: (name: string, before: string, after: string) =>
       `${name}: ${after} instead of ${before}.`,
     price: (name: string, before: string, after: string) =>
       `Price of ${name}: ${after} instead of ${before}.`,
-    address: (_: string, after: string) => `It goes to: ${after}.`,
-    collectHere: 'You pick it up in the shop.',
+    address: (_: string, after: string) => `Delivery address: ${after}.`,
+    collectHere: 'You collect it in the shop.',
     delivery: (before: string, after: string) => `Delivery: ${after} instead of ${before}.`,
     phone: (_: string, after: string) => `Phone: ${after}.`,
     buyer: (_: string, after: string) => `The invoice is made out to: ${after}.`,
@@ -116,19 +115,22 @@ export const mails = {
     due: (amount: string) => `${amount} is left to pay.`,
   },
   takenBack: (wrong: string, right: string) =>
-    `Our last message about this order was a mistake. It is not ‘${wrong}’: it is ‘${right}’ again.`,
+    `Our last message about this order was a mistake. Its status is not ‘${wrong}’ but ` +
+    `‘${right}’.`,
   what: 'Your order',
-  part: (place: number, of: number) => `Part ${place} of ${of}`,
-  whatPart: (place: number, of: number) => `Part ${place} of ${of} of your order`,
-  partNumber: (number: number, place: number, of: number) => `${number} (part ${place} of ${of})`,
-  aboutPart: (place: number, of: number, seller: string) =>
-    `This is about part ${place} of ${of} of your order, sold by ${seller}.`,
+  part: (position: number, of: number) => `Part ${position} of ${of}`,
+  whatPart: (position: number, of: number) => `Part ${position} of ${of} of your order`,
+  partNumber: (number: number, position: number, of: number) =>
+    `${number} (part ${position} of ${of})`,
+  aboutPart: (position: number, of: number, seller: string) =>
+    `This is about part ${position} of ${of} of your order, sold by ${seller}.`,
   soldBy: (seller: string) => `Sold by ${seller}`,
   cancelledPieces: (what: string) => `Cancelled: ${what}. There is nothing to pay for it.`,
   cameBackPieces: (what: string) =>
-    `This came back to us, because it could not be handed over: ${what}. There is nothing to pay for it.`,
+    `This could not be delivered and has come back to us: ${what}. There is nothing to pay ` +
+    'for it.',
   returnedPieces: (what: string) =>
-    `We have received back: ${what}. You will get your money back for it.`,
+    `We have received your return: ${what}. You will get your money back for it.`,
   piece: (quantity: number, product: string) => `${quantity} × ${product}`,
   parcel: {
     title: 'Your parcel',
@@ -162,7 +164,7 @@ export const mails = {
     dropped: 'Cancelled or returned',
   },
   delivery: {
-    to: 'Goes to',
+    to: 'Deliver to',
     pickUpAt: 'Pick it up at',
     toGiven: 'The address you gave us',
     how: 'Delivery',
@@ -174,23 +176,23 @@ export const mails = {
       what: 'We will call you',
       how: 'Before the delivery, to confirm the items and the address.',
     },
-    pack: { what: 'We pack and send it', how: 'You will get a mail when it leaves.' },
+    pack: { what: 'We pack and send it', how: 'You will get an e-mail when it leaves.' },
     packUnverified: { what: 'We pack and send it', how: '' },
     packPickup: { what: 'We pack it', how: 'It is waiting for you in the shop.' },
     pay: {
-      what: 'You look at it, then pay',
-      how: (total: string) => `${total} in cash, when you get it.`,
+      what: 'You check the goods, then pay',
+      how: (total: string) => `${total} in cash, on delivery.`,
     },
     payAhead: {
       what: 'You pay for it',
-      how: (total: string) => `${total}. The order in your account leads you there.`,
+      how: (total: string) => `${total}. You can pay from the order in your account.`,
     },
     come: { what: 'The courier will call you', how: 'Please keep your phone nearby.' },
     waitReady: {
-      what: 'We will tell you when it is ready',
-      how: 'You will get a mail, and it will be waiting for you in the shop.',
+      what: 'We will let you know when it is ready',
+      how: 'You will get an e-mail, and it will be waiting for you in the shop.',
     },
-    fetch: { what: 'Come and pick it up', how: 'Bring the number of your order.' },
+    fetch: { what: 'Come and pick it up', how: 'Bring your order number.' },
     keep: {
       what: 'Not right?',
       how: (days: number) =>
@@ -198,19 +200,19 @@ export const mails = {
     },
     again: {
       what: 'Changed your mind?',
-      how: 'What you ordered is in your account, and one click puts it back into the cart.',
+      how: 'Your order is in your account, and one click puts it back into the cart.',
     },
     missed: {
       what: 'Did we miss you?',
       how:
-        'Call us, and we will send it again. What you ordered is also in your account, and one ' +
-        'click puts it back into the cart.',
+        'Call us, and we will send it again. Your order is also in your account, and one click ' +
+        'puts it back into the cart.',
     },
-    money: { what: 'Your money', how: 'We pay it back the way you paid.' },
+    money: { what: 'Your money', how: 'We refund it the way you paid.' },
   },
   unverified:
-    'Confirm this e-mail address with the link we have sent you, and we will tell you ' +
-    'whenever your order moves. If you ordered nothing, please tell us.',
+    'Confirm this e-mail address with the link we have sent you, and we will keep you ' +
+    'informed about your order. If you did not order anything, please let us know.',
   onThePhone: 'You ordered on the phone. To change or cancel something, call us.',
   online: 'You can cancel the order in your account while it is pending.',
 
@@ -228,11 +230,11 @@ export const mails = {
 {link}`,
     },
     placeholders: {
-      number: 'The order’s number',
-      total: 'What it comes to',
-      buyer: 'Who ordered, and how to call them',
-      place: 'Where it goes',
-      order: 'What was ordered',
+      number: 'The order number',
+      total: 'The total',
+      buyer: 'The customer’s name and phone number',
+      place: 'The delivery address',
+      order: 'The items ordered',
       link: 'The button that opens the order',
     },
     buyer: (name: string, phone: string) => (phone ? `${name}, ${phone}` : name),

@@ -2,14 +2,14 @@ import type { PaymentFilter, PaymentStatus } from '../model.ts'
 import type { OrderStage } from '../stages.ts'
 import { stageNames } from './en.stages.ts'
 
-type UndoingStage = Extract<OrderStage, 'cancelled' | 'returned' | 'came_back'>
-const piecesVerbs = {
+type RestockingStage = Extract<OrderStage, 'cancelled' | 'returned' | 'came_back'>
+const itemVerbs = {
   cancelled: 'Cancel',
-  returned: 'Take back',
+  returned: 'Return',
   came_back: 'Not delivered:',
-} satisfies Record<UndoingStage, string>
+} satisfies Record<RestockingStage, string>
 
-const papers = {
+const documents = {
   slip: {
     one: 'Packing slip',
     many: 'Packing slips',
@@ -28,16 +28,14 @@ export const office = {
   order: (number: number) => `Order ${number}`,
   new: 'New order',
   search: 'Search by number, name, phone or e-mail',
-  searchOwn: 'Search by number or name',
+  searchForSeller: 'Search by number or name',
   placedFrom: 'Placed from',
   placedTo: 'Placed until',
   onlyOf: (customer: string | undefined) => `Only ${customer ?? 'one customer'} ×`,
   showAll: ', show all',
-  none:
-    'No orders here. New ones show up by themselves; what somebody orders on the phone, you ' +
-    'enter with “New order”.',
-  noneOwn:
-    'No orders here. New ones show up by themselves, as soon as somebody buys one of your products.',
+  none: 'No orders here. New ones appear automatically. To enter a phone order, use “New order”.',
+  noneForSeller:
+    'No orders here. New ones appear automatically when a customer buys one of your products.',
   payment: 'Payment',
   anyPayment: 'Any payment',
   paymentFilters: {
@@ -64,7 +62,7 @@ export const office = {
   all: 'All',
 
   stages: stageNames,
-  /** What staff do to move an order there. */
+  /** The actions that move an order to each stage. */
   moves: {
     pending: 'Place',
     confirmed: 'Confirm',
@@ -73,98 +71,103 @@ export const office = {
     shipped: 'Mark as shipped',
     delivered: 'Mark as delivered',
     cancelled: 'Cancel order',
-    returned: 'Take goods back',
+    returned: 'Mark as returned',
     came_back: 'Not delivered',
   } satisfies Record<OrderStage, string>,
   collect: 'Mark as collected',
   becomes: {
     pending: '',
-    confirmed: 'The customer is told by mail that the shop has accepted the order.',
-    packed: 'The customer is told by mail that the order is packed.',
-    ready: 'The customer is told by mail that the order is ready to be collected.',
+    confirmed: 'The customer gets an e-mail that the shop has accepted the order.',
+    packed: 'The customer gets an e-mail that the order is packed.',
+    ready: 'The customer gets an e-mail that the order is ready to be collected.',
     shipped:
-      'The customer is told by mail that the order is on its way. It can no longer be cancelled.',
+      'The customer gets an e-mail that the order is on its way. It can no longer be cancelled.',
     delivered:
-      'The order counts as paid, the customer is told by mail, and their reviews of these ' +
+      'The order counts as paid, the customer gets an e-mail, and their reviews of these ' +
       'products are marked as verified.',
     cancelled:
-      'The products go back into stock and can be bought at once, a promo code can be used ' +
-      'again, and the customer is told by mail.',
+      'The products go back into stock and can be bought immediately, a promo code can be used ' +
+      'again, and the customer gets an e-mail.',
     returned:
-      'The products go back into stock, the money counts as returned, and the customer is ' +
-      'told by mail. This cannot be undone.',
+      'The products go back into stock, the money counts as returned, and the customer gets an ' +
+      'e-mail. This cannot be undone.',
     came_back:
-      'For a parcel that was refused at the door, or that could not be delivered. The ' +
-      'products go back into stock, nothing is charged, a promo code can be used again, and ' +
-      'the customer is told by mail.',
+      'For a parcel that was refused at the door or could not be delivered. The products go ' +
+      'back into stock, nothing is charged, a promo code can be used again, and the customer ' +
+      'gets an e-mail.',
   } satisfies Record<OrderStage, string>,
-  /** The same to a seller, about its own part. */
-  becomesForSeller: {
+  /** The effects as sellers see them, on their own part of the order. */
+  effectsForSeller: {
     pending: '',
-    confirmed: 'The customer is told by mail that you have accepted the order.',
-    packed: 'The customer is told by mail that the order is packed.',
-    ready: 'The customer is told by mail that the order is ready to be collected.',
+    confirmed: 'The customer gets an e-mail that you have accepted the order.',
+    packed: 'The customer gets an e-mail that the order is packed.',
+    ready: 'The customer gets an e-mail that the order is ready to be collected.',
     shipped:
-      'The customer is told by mail that the order is on its way. It can no longer be cancelled.',
-    delivered: 'The order counts as paid, and the customer is told by mail.',
+      'The customer gets an e-mail that the order is on its way. It can no longer be cancelled.',
+    delivered: 'The order counts as paid, and the customer gets an e-mail.',
     cancelled:
-      'The products go back into your stock and can be bought at once, and the customer is ' +
-      'told by mail why.',
+      'The products go back into your stock and can be bought immediately, and the customer ' +
+      'gets an e-mail with the reason.',
     returned:
-      'The products go back into your stock, the customer gets the money back and is told by ' +
-      'mail. This cannot be undone.',
+      'The products go back into your stock, and the customer gets the money back and an ' +
+      'e-mail. This cannot be undone.',
     came_back:
-      'For a parcel that was refused at the door, or that could not be delivered. The ' +
-      'products go back into your stock, nothing is charged, and the customer is told by ' +
-      'mail.',
+      'For a parcel that was refused at the door or could not be delivered. The products go ' +
+      'back into your stock, nothing is charged, and the customer gets an e-mail.',
   } satisfies Record<OrderStage, string>,
-  /** Of what one seller sends, or of some of the pieces; the promo code stays used. */
-  cancelledPart:
-    'The products go back into stock and can be bought at once, and the customer is told by mail.',
+  /** For one consignment or some of its items: the promo code stays used. */
+  partCancelledEffect:
+    'The products go back into stock and can be bought immediately, and the customer gets an ' +
+    'e-mail.',
   moveTitle: (verb: string, number: number) => `${verb}: ${number}`,
-  movePartTitle: (stage: OrderStage, number: number, place: number, of: number) =>
-    `${stage === 'cancelled' ? office.cancelPart : office.moves[stage]}: ${number}, part ${place} of ${of}`,
-  movedPart: (number: number, stage: string, place?: number) =>
-    place
-      ? `Part ${place} of order ${number} is now ${stage.toLowerCase()}.`
+  movePartTitle: (stage: OrderStage, number: number, position: number, of: number) =>
+    `${stage === 'cancelled' ? office.cancelPart : office.moves[stage]}: ${number}, ` +
+    `part ${position} of ${of}`,
+  movedPart: (number: number, stage: string, position?: number) =>
+    position
+      ? `Part ${position} of order ${number} is now ${stage.toLowerCase()}.`
       : office.moved(number, stage),
-  piecesTaken: (number: number) => `Order ${number} is changed, and the pieces are back in stock.`,
+  itemsRestocked: (number: number) =>
+    `Order ${number} is changed, and the items are back in stock.`,
   everyPart:
-    'This moves every part of the order that can take this step; the others stay as they are.',
+    'This moves every part of the order that can take this step. The others stay as they are.',
   cancelPart: 'Cancel part',
-  part: (place: number, of: number) => `Part ${place} of ${of}`,
-  ofPart: (place: number) => `, part ${place}`,
+  part: (position: number, of: number) => `Part ${position} of ${of}`,
+  ofPart: (position: number) => `, part ${position}`,
   soldBy: (seller: string | null) => (seller ? `Sold by ${seller}` : 'Sold by us'),
   wholeOrder: 'Whole order',
-  onlySome: 'Only some of the pieces',
-  onlySomeHint:
-    'Choose how many of each; as long as none is chosen, all of them go. The others stay in ' +
-    'the order, and what is charged follows.',
-  movePieces: (stage: UndoingStage, count: number) =>
-    `${piecesVerbs[stage]} ${count} ${count === 1 ? 'piece' : 'pieces'}`,
-  ofPieces: (left: number) => `of ${left}`,
+  someItems: 'Only some of the items',
+  someItemsHint:
+    'Choose how many of each. If you choose none, the step applies to all of them. The others ' +
+    'stay in the order, and the charge is reduced.',
+  moveItems: (stage: RestockingStage, count: number) =>
+    `${itemVerbs[stage]} ${count} ${count === 1 ? 'item' : 'items'}`,
+  ofRemaining: (quantity: number) => `of ${quantity}`,
   parcel: {
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     trackingLink: 'Link to follow it',
-    linkHint: 'The customer gets it by mail and sees it in the order.',
+    linkHint: 'The customer gets it by e-mail and sees it in the order.',
     follow: 'Follow the parcel',
     title: 'Parcel',
     add: 'Add tracking',
     change: 'Change tracking',
-    changed: 'Tracking is changed. The customer sees it in the order.',
+    changed: 'The tracking details are changed. The customer sees them in the order.',
     save: 'Save',
   },
   leaveIt: 'Leave as it is',
-  /** For programs; the reply says what moved. */
+  /** The standard reply of the API. Screens show a more precise message instead. */
   updated: 'Order updated.',
   updatedBut: (stayed: { seller: string | null; stage: OrderStage }[]) =>
-    `Order updated, except for what stays
-      as it is: ${stayed.map(({ seller, stage }) => `${seller ?? 'our own part'}, ${office.stages[stage].toLowerCase()}`).join('; ')}.`,
+    `Order updated, except for what stays as it is: ${stayed
+      .map(
+        ({ seller, stage }) => `${seller ?? 'our own part'}, ${office.stages[stage].toLowerCase()}`,
+      )
+      .join('; ')}.`,
   moved: (number: number, stage: string) => `Order ${number} is now ${stage.toLowerCase()}.`,
   noEmail: 'This customer has no e-mail: please call instead.',
   note: 'Note',
-  noteHint: 'The customer reads it in the mail and in the order’s history.',
+  noteHint: 'The customer reads it in the e-mail and in the order’s history.',
   reason: 'Reason',
 
   payments: {
@@ -178,15 +181,15 @@ export const office = {
   refusedBefore: (count: number) => `${count} ${count === 1 ? 'parcel' : 'parcels'} refused before`,
   nothingToPay: 'Nothing to pay',
   waitsForPayment: 'Waiting for payment',
-  waitsUntil: (when: string) => `Do not pack it yet. The shop waits until ${when}.`,
+  waitsUntil: (when: string) => `Do not pack it yet. The payment is due by ${when}.`,
 
-  way: 'Way of paying',
-  anyWay: 'Any way of paying',
+  way: 'Payment method',
+  anyPaymentMethod: 'Any payment method',
   seller: 'Seller',
   anySeller: 'Any seller',
   ownSeller: 'The shop itself',
   export: 'Export',
-  exported: 'The orders are saved as a table.',
+  exported: 'The orders are exported.',
   table: {
     fileName: 'orders.csv',
     ownSeller: 'The shop itself',
@@ -208,7 +211,7 @@ export const office = {
       total: 'Total',
       dropped: 'Cancelled or returned',
       vat: 'VAT included',
-      way: 'Way of paying',
+      way: 'Payment method',
       payment: 'Payment',
       received: 'Received',
       due: 'Due',
@@ -219,70 +222,71 @@ export const office = {
   change: {
     button: 'Change order',
     title: (number: number) => `Change order ${number}`,
-    lines: 'What is in it',
+    lines: 'Items',
     remove: 'Remove',
     keep: 'Keep it',
     removed: 'Removed',
-    cannot: 'Packed or invoiced already: this stays as it is.',
+    locked: 'Already packed or invoiced: this cannot be changed.',
     new: 'New',
     agree: 'Agree a price',
     agreedPrice: 'Agreed price, Rs.',
     agreedReason: 'Why',
-    agreedHint: (max: number) => `You may take off at most ${max}%.`,
-    noAgreed: 'Take the agreed price back',
+    agreedHint: (max: number) => `You may give a discount of at most ${max}%.`,
+    removeAgreed: 'Remove the agreed price',
     agreedFrom: (price: string) => `agreed, instead of ${price}`,
-    /** The marked price stands beside it already. */
+    /** Without a price if the marked price, which is shown beside it, says the same. */
     agreedBefore: (price: string) => (price ? `Agreed price, ${price} before.` : 'Agreed price.'),
     phone: 'Phone',
-    staffNote: 'Note inside the shop',
+    staffNote: 'Internal note',
     staffNoteHint: 'Only staff read it.',
-    noStaffNote: 'Nothing noted.',
-    editNote: 'Change the note',
+    noStaffNote: 'No note yet.',
+    editNote: 'Edit the note',
     addNote: 'Add a note',
-    noteSaved: 'The note is kept.',
+    noteSaved: 'The note is saved.',
     after: 'After the change',
     before: 'Charged before',
-    charge: 'Charged after it',
+    charge: 'Charged after',
     due: 'Left to pay',
-    refundDue: 'To give back',
+    refundDue: 'To refund',
     promoLost:
-      'The promo code takes nothing off any more: the order is below its minimum, or nothing ' +
-      'in it is covered.',
-    nothing: 'Change something, and the new total stands here.',
-    tell: 'Note to the customer',
-    tellHint: 'It stands in the mail with the new order.',
-    mailed: 'The customer gets one mail with the new order.',
+      'The promo code no longer gives a discount: the order is below its minimum, or the code ' +
+      'covers none of the products.',
+    nothing: 'Make a change to see the new total.',
+    customerNote: 'Note to the customer',
+    customerNoteHint: 'It goes into the e-mail with the new order.',
+    mailed: 'The customer gets one e-mail with the new order.',
     save: 'Save the change',
     done: (number: number) => `Order ${number} is changed.`,
     meanwhile:
-      'Somebody has changed this order meanwhile. What you typed is still here, and nothing ' +
-      'of it is saved yet. Look at the new total, then save again.',
-    seeNow: 'See the order as it is now',
+      'This order has been changed in the meantime. What you typed is still here, but it is not ' +
+      'saved yet. Look at the new total, then save again.',
+    seeCurrent: 'See the order as it is now',
     reason: (reason: string) => `Reason: ${reason}`,
   },
   takeBack: {
-    button: 'Take back the last step',
-    title: (stage: string, number: number) => `Take back ‘${stage}’: ${number}`,
-    means: (stage: string) =>
-      `The order is ‘${stage}’ again. Stock and promo code follow, and the customer is told by mail that it was a mistake.`,
-    limits: 'This works for ten minutes, and not once an invoice was issued or money was booked.',
-    confirm: 'Take it back',
-    done: (number: number) => `The last step of order ${number} is taken back.`,
+    button: 'Undo the last step',
+    title: (stage: string, number: number) => `Undo ‘${stage}’: ${number}`,
+    effect: (stage: string) =>
+      `The order goes back to ‘${stage}’. Stock and promo code follow, and the customer gets ` +
+      'an e-mail that it was a mistake.',
+    limits:
+      'This works for ten minutes, unless an invoice has been issued or money has been booked.',
+    confirm: 'Undo it',
+    done: (number: number) => `The last step of order ${number} is undone.`,
   },
   bulk: {
     all: (count: number) => `Select all ${count} that match`,
-    chosen: (count: number) => `All ${count} orders that match are selected.`,
-    choose: 'What to do with them',
+    allSelected: (count: number) => `All ${count} orders that match are selected.`,
     title: (verb: string, count: number) => `${verb}: ${count} orders`,
-    leftOut: 'Orders that cannot take this step are left out, and you are told why.',
-    going: 'This continues if you close it.',
+    skippedHint: 'Orders that cannot take this step are skipped, and you will see why.',
+    closeHint: 'This continues if you close the window.',
     moved: (moved: number, total: number) => `${moved} of ${total} orders moved.`,
-    left: (count: number) => `${count} ${count === 1 ? 'order was' : 'orders were'} left out:`,
-    more: (count: number) => `and ${count} more; the download has them all`,
-    download: 'Download what was left out',
-    fileName: 'left-out.csv',
-    columns: ['Order', 'Why'],
-    failed: 'The orders could not all be moved.',
+    skipped: (count: number) => `${count} ${count === 1 ? 'order was' : 'orders were'} skipped:`,
+    moreSkipped: (count: number) => `and ${count} more; the download has them all`,
+    download: 'Download the skipped orders',
+    fileName: 'skipped-orders.csv',
+    columns: ['Order', 'Reason'],
+    failed: 'Not all orders could be moved.',
   },
 
   selection: 'Selected orders',
@@ -308,7 +312,7 @@ export const office = {
   toCollect: 'To collect',
   collectHint: (amount: string) => `${amount} in cash, at the door`,
   deliverTo: 'Deliver to',
-  notSent: 'Nothing is to be sent, so the address is not shown.',
+  notSent: 'There is nothing to send, so the address is not shown.',
   insteadOf: (price: string) => ` instead of ${price}`,
   history: 'History',
   by: (name: string) => ` by ${name}`,
@@ -341,16 +345,16 @@ export const office = {
 
   customer: 'Customer',
   findCustomer: 'Find a customer',
-  findCustomerHint: 'By name, phone number or e-mail. Somebody new? Fill in the fields below.',
+  findCustomerHint: 'By name, phone number or e-mail. New customer? Fill in the fields below.',
   chooseAnother: 'Choose another',
   keptAddress: 'Deliver to',
   anotherAddress: 'Another address',
-  sameNumber: 'We know this phone number.',
+  phoneMatches: 'This phone number already belongs to a customer.',
   orderFor: (name: string) => `Order for ${name}`,
-  somebodyElse: 'It is somebody else',
-  emailHint: 'For mails about the order',
+  differentCustomer: 'This is a different customer',
+  emailHint: 'For e-mails about the order',
   buyerName: 'Business name on the invoice',
-  buyerPan: 'Its PAN',
+  buyerPan: 'PAN of the business',
   products: 'Products',
   addProduct: 'Add a product',
   inStock: (stock: number) => (stock === 0 ? 'Out of stock' : `${stock} in stock`),
@@ -364,15 +368,14 @@ export const office = {
   placed: (number: number) => `Order ${number} is placed.`,
   customerMissing: 'Choose a customer, or enter a new one.',
   itemsMissing: 'Choose at least one product.',
-  emailKnown: 'There is already a customer with this e-mail. Use the search to find them.',
   totalChanged: 'Prices have changed. Look at the new total, then place the order again.',
   quantity: 'Enter a whole number of 1 or more',
 
-  papers,
+  papers: documents,
   paper: {
     serials: (serials: string[]) =>
       `Serial ${serials.length === 1 ? 'number' : 'numbers'}: ${serials.join(', ')}`,
-    title: (kind: keyof typeof papers, number: number) => `${papers[kind].one} ${number}`,
+    title: (kind: keyof typeof documents, number: number) => `${documents[kind].one} ${number}`,
     product: 'Product',
     quantity: 'Quantity',
     packed: 'Packed',
@@ -393,7 +396,7 @@ export const office = {
     sku: (sku: string) => `SKU ${sku}`,
     collect: 'Collect',
     collected: 'Paid: nothing to collect.',
-    unpaid: (amount: string) => `Not paid yet: ${amount}. It is not to be collected on delivery.`,
+    unpaid: (amount: string) => `Not paid yet: ${amount}. Do not collect it on delivery.`,
     size: 'Paper',
     sizes: { a4: 'A4', roll: 'Roll, 80 mm', label: 'Label, 100 × 150 mm', a6: 'A6' },
   },

@@ -1,11 +1,11 @@
 const placeholders = {
   name: 'The member’s name',
   business: 'The name of the business',
-  number: 'The order’s number',
+  number: 'The order number',
   link: 'The button that opens the seller’s part of the order',
 }
-const changes = 'Which pieces'
-const note = 'What was written with it; left out where nothing was'
+const changes = 'The items'
+const note = 'The note written with it; left out if there is none'
 
 export const mails = {
   placed: {
@@ -23,8 +23,8 @@ export const mails = {
     },
     placeholders: {
       ...placeholders,
-      when: 'When it was placed, Nepal time',
-      order: 'What was ordered of the seller, and what it comes to',
+      when: 'When the order was placed, in Nepal time',
+      order: 'The seller’s items and their total',
     },
   },
   cancelled: {
@@ -34,7 +34,7 @@ export const mails = {
       heading: 'Do not send this',
       text: `Hello {name},
 
-{who} has cancelled this of order {number}: {changes}. It is back in your stock.
+{who} has cancelled items of order {number}: {changes}. They are back in your stock.
 
 {note}
 
@@ -42,7 +42,7 @@ export const mails = {
     },
     placeholders: {
       ...placeholders,
-      who: '‘The customer’, or the name of the shop',
+      who: '‘The customer’, or the shop’s name',
       changes,
       note,
     },
@@ -51,14 +51,10 @@ export const mails = {
     title: 'Seller: order returned',
     usual: {
       subject: 'Order {number} for {business}: returned',
-      heading: 'Something came back',
-      text: `Hello {name},
-
-{shop} has taken this of order {number} back: {changes}. It is back in your stock, and the customer gets the money back.
-
-{note}
-
-{link}`,
+      heading: 'Items were returned',
+      text:
+        'Hello {name},\n\n{shop} has received a return of order {number}: {changes}. The items ' +
+        'are back in your stock, and the customer gets the money back.\n\n{note}\n\n{link}',
     },
     placeholders: { ...placeholders, changes, note },
   },
@@ -67,13 +63,9 @@ export const mails = {
     usual: {
       subject: 'Order {number} for {business}: not delivered',
       heading: 'A parcel came back',
-      text: `Hello {name},
-
-This of order {number} could not be delivered: {changes}. It is back in your stock, and nothing is charged for it.
-
-{note}
-
-{link}`,
+      text:
+        'Hello {name},\n\nItems of order {number} could not be delivered: {changes}. They are ' +
+        'back in your stock, and nothing is charged for them.\n\n{note}\n\n{link}',
     },
     placeholders: { ...placeholders, changes, note },
   },
@@ -93,22 +85,22 @@ This of order {number} could not be delivered: {changes}. It is back in your sto
     placeholders: { ...placeholders, changes: 'What was changed', note },
   },
   takenBack: {
-    title: 'Seller: a step was taken back',
+    title: 'Seller: a step was undone',
     usual: {
       subject: 'Order {number} for {business}: still to be sent',
       heading: 'This is still to be sent',
       text: `Hello {name},
 
-{shop} has taken back a mistake with order {number}: {changes}
+{shop} has undone a mistake with order {number}: {changes}
 
 {note}
 
 {link}`,
     },
-    placeholders: { ...placeholders, changes: 'What it is now', note },
+    placeholders: { ...placeholders, changes: 'The current state', note },
   },
   customer: 'The customer',
-  ordered: 'What was ordered',
+  ordered: 'Items ordered',
   see: 'Open the order',
   pathOnly: (path: string) => `Open this page of the shop: ${path}`,
 }

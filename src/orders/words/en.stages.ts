@@ -13,5 +13,5 @@ export const stageNames = {
   came_back: 'Came back',
 } satisfies Record<OrderStage, string>
 
-/** What was picked up is not delivered. */
+/** The name of the stage `delivered` for pickup orders. */
 export const collected = 'Collected'

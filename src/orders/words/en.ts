@@ -33,24 +33,24 @@ export const shop = {
   eachAfterDiscount: (price: string) => `, ${price} each after discount`,
   stages: stageNames,
   collected,
-  /** From one day to another, which may be the same. */
+  /** The two days may be the same. */
   window: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
-  /** After a stage that is not reached yet, for those who cannot see that it is pale. */
+  /** Read out after future stages, which are only shown in a paler colour. */
   stillToCome: ', still to come',
-  takenBack: (stage: string) => `Taken back: ${stage}`,
+  undone: (stage: string) => `Undone: ${stage}`,
   changed: {
     title: 'Changed',
     added: (name: string, quantity: string) => `Added: ${quantity} × ${name}`,
     removed: (name: string, quantity: string) => `Removed: ${quantity} × ${name}`,
     quantity: (name: string, before: string, after: string) =>
-      `${name}: ${before} → ${after} pieces`,
+      `Quantity of ${name}: ${before} → ${after}`,
     price: (name: string, before: string, after: string) =>
       `Price of ${name}: ${before} → ${after}`,
     address: (before: string, after: string) => `Address: ${before} → ${after}`,
     delivery: (before: string, after: string) => `Delivery: ${before} → ${after}`,
     phone: (before: string, after: string) => `Phone: ${before} → ${after}`,
     buyer: (before: string, after: string) => `Name on the invoice: ${before} → ${after}`,
-    staffNote: (before: string, after: string) => `Note inside the shop: ${before} → ${after}`,
+    staffNote: (before: string, after: string) => `Internal note: ${before} → ${after}`,
     total: (before: string, after: string) => `Total: ${before} → ${after}`,
     nothing: 'none',
   },
@@ -89,21 +89,21 @@ export const shop = {
   cancel: {
     button: 'Cancel order',
     title: (number: number) => `Cancel order ${number}?`,
-    what:
-      'The order is cancelled at once. There is nothing to pay, the products go back to the ' +
+    effect:
+      'The order is cancelled immediately. There is nothing to pay, the products go back to the ' +
       'shop, and a promo code can be used again.',
     confirm: 'Cancel the order',
     keep: 'Keep it',
   },
   cancelPart: {
-    button: (place: number) => `Cancel part ${place}`,
-    title: (number: number, place: number, of: number) =>
-      `Cancel part ${place} of ${of} of order ${number}?`,
-    what:
-      'This part is cancelled at once. There is nothing to pay for it, and its products go back ' +
-      'to the seller. The rest of the order stays.',
+    button: (position: number) => `Cancel part ${position}`,
+    title: (number: number, position: number, of: number) =>
+      `Cancel part ${position} of ${of} of order ${number}?`,
+    effect:
+      'This part is cancelled immediately. There is nothing to pay for it, and its products go ' +
+      'back to the seller. The rest of the order stays.',
   },
-  part: (place: number, of: number) => `Part ${place} of ${of}`,
+  part: (position: number, of: number) => `Part ${position} of ${of}`,
   parcel: {
     number: (number: string) => `tracking number ${number}`,
     follow: 'Follow the parcel',
@@ -121,6 +121,6 @@ export const shop = {
       `${count} ${count === 1 ? 'product is' : 'products are'} in your cart.`,
     missing: (names: string) => `Not available at the moment: ${names}.`,
     fewer: (names: string) =>
-      `Fewer than you ordered, because of the stock or what was in the cart: ${names}.`,
+      `Fewer than you ordered, because of the stock or what was already in the cart: ${names}.`,
   },
 }
