@@ -8,21 +8,18 @@ import { RepairCard } from './ticket.ts'
 
 const RepairFilter = {
   stage: z.optional(stage),
-  /** A stage of the shop's own. */
+  /** Id of a custom stage. */
   ownStage: z.optional(id),
-  /** Whose work; `none` is nobody's yet. */
+  /** `none` finds unassigned repairs. */
   technician: z.optional(z.union([uuid, z.literal('none'), z.literal('me')])),
   due: z.optional(z.enum(dueFilters)),
-  /** A number, part of a name, a phone number, a serial number, a brand or model. */
+  /** A repair number, part of a name, a phone number, a serial number, a brand or model. */
   search,
 }
 
 export const RepairQuery = z.strictObject({
   ...RepairFilter,
-  /**
-   * Those that somebody still has to do something about, those that are over, or only those of one
-   * customer.
-   */
+  /** `over` finds repairs that are handed over or cancelled. */
   state: z.optional(z.enum(['open', 'over', 'unclaimed', 'unread'])),
   customer: z.optional(uuid),
   sort: z.optional(z.enum(repairSorts)),
@@ -38,15 +35,13 @@ export const BoardQuery = z.strictObject({
 export type BoardQuery = z.output<typeof BoardQuery>
 
 export const RepairBoard = z.object({
-  /**
-   * In the order of the work: the stages, and those of the shop's own after the one they follow.
-   */
+  /** In the order of the work; each custom stage comes after the stage it follows. */
   columns: z.array(
     z.object({
       stage,
       ownStage: z.nullable(z.object({ id: z.string(), name: z.string() })),
       count: z.number(),
-      /** The most urgent ones. */
+      /** The most urgent repairs. */
       cards: z.array(RepairCard),
     }),
   ),

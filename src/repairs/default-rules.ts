@@ -1,11 +1,11 @@
 import type { RepairSettings } from './settings-contract.ts'
 
-/** What belongs to the desk besides its lists of faults, work and stages. */
+/** Repair settings without the lists of faults, work and stages. */
 export type DeskRules = Omit<RepairSettings, 'faults' | 'labour' | 'ownStages' | 'version'>
 
 /**
- * Until the owner says otherwise. Hours as in specification §9; seven days a week, three months'
- * warranty and no fix no fee as its services page promises.
+ * The rules until the owner changes them. Hours as in specification §9; seven days a week, three
+ * months' warranty, and no fix, no fee as its services page promises.
  */
 export const defaultRules: DeskRules = {
   isOpen: true,
@@ -26,20 +26,21 @@ export const defaultRules: DeskRules = {
   collectArea: 'the Kathmandu valley',
   collectDistricts: ['Kathmandu', 'Lalitpur', 'Bhaktapur'],
   terms: [
-    'Nothing is done before you approve the estimate. What you decline is not done and not charged.',
-    'If we cannot repair it, you pay the fee named at booking, and nothing if none was named.',
-    'What was done has a warranty from the day the device is handed over. A claim does not ' +
-      'begin a new period.',
+    'We do nothing until you approve the estimate. What you decline is not done and not charged.',
+    'If we cannot repair the device, you pay the fee stated at booking, or nothing if none was ' +
+      'stated.',
+    'Our work is under warranty from the day the device is handed over. A claim does not start ' +
+      'a new warranty period.',
     'Please back up your data. We work with care, but cannot be liable for data on the device.',
-    'We look at nothing of yours. Passwords and photos are erased some days after the device ' +
-      'is handed over.',
-    'Devices that nobody picks up within 90 days after three reminders may be disposed of as ' +
-      'the law allows.',
+    'We do not look at your personal data. Passwords and photos are erased some days after the ' +
+      'device is handed over.',
+    'Devices not picked up within 90 days, after three reminders, may be disposed of as the ' +
+      'law allows.',
   ].join('\n'),
   checklists: [
     {
       kind: null,
-      points: ['Switches on', 'Case without cracks', 'All screws there', 'Ports undamaged'],
+      points: ['Switches on', 'Case without cracks', 'No screws missing', 'Ports undamaged'],
     },
     {
       kind: 'laptop',
@@ -47,7 +48,7 @@ export const defaultRules: DeskRules = {
         'Switches on',
         'Screen without cracks',
         'Hinges firm',
-        'All keys there',
+        'No keys missing',
         'Ports undamaged',
         'Battery not swollen',
         'Charger works',
@@ -60,7 +61,7 @@ export const defaultRules: DeskRules = {
         'Switches on',
         'Glass without cracks',
         'Buttons work',
-        'Tray for the SIM there',
+        'SIM tray present',
         'No sign of liquid',
       ],
     },
@@ -68,11 +69,7 @@ export const defaultRules: DeskRules = {
   testLists: [
     {
       kind: null,
-      points: [
-        'Starts and shuts down',
-        'What was reported does not happen any more',
-        'Clean outside',
-      ],
+      points: ['Starts and shuts down', 'Reported fault is gone', 'Outside is clean'],
     },
     {
       kind: 'laptop',
@@ -97,7 +94,7 @@ export const defaultRules: DeskRules = {
         'USB ports',
         'Network',
         'Sound',
-        'Drives are seen',
+        'Drives are detected',
         'Heat under load',
       ],
     },

@@ -17,15 +17,15 @@ import { KnownDevice, RepairCard, RepairTicket } from './ticket.ts'
 
 export const MoveRepair = z.strictObject({
   to: z.enum(repairStages),
-  /** A stage of the shop's own that follows `to`. */
+  /** A custom stage that follows `to`. */
   ownStage: z._default(z.nullable(id), null),
-  /** Told to the customer. */
+  /** Sent to the customer. */
   note: maybeText(repairLimits.note),
   version,
 })
 export type MoveRepair = z.output<typeof MoveRepair> & { id: string }
 
-export const AddNote = z.strictObject({ text: text(repairLimits.note), isOutward: z.boolean() })
+const AddNote = z.strictObject({ text: text(repairLimits.note), isOutward: z.boolean() })
 
 export const SaveTests = z.strictObject({
   tests: z
@@ -42,19 +42,19 @@ export const SaveTests = z.strictObject({
 export type SaveTests = z.output<typeof SaveTests> & { id: string }
 
 export const HandOver = z.strictObject({
-  /** What is paid now, all ways together; it may be nothing. */
+  /** Payments made now, by any methods; may be empty. */
   payments: z._default(
     z
       .array(z.strictObject({ way: z.enum(ways), amount, reference }))
       .check(z.maxLength(8, fieldWords.tooLong)),
     [],
   ),
-  /** Why it goes although something stays due. */
+  /** Required when an amount stays due. */
   unpaidReason: z._default(maybeLine(300), ''),
-  /** Who takes it. */
+  /** Name of the recipient. */
   to: line(100),
   proof: z.enum(proofs, words.signature),
-  /** The path of the drawing, `M10 20L…`; in a field of 600 by 200. */
+  /** SVG path of the drawing, such as `M10 20L…`, in a 600 by 200 view box. */
   signature: z._default(
     z
       .string()
@@ -69,24 +69,21 @@ export const HandOver = z.strictObject({
 })
 export type HandOver = z.output<typeof HandOver> & { id: string }
 
-/**
- * What is printed: the slip the customer takes along, its label, the results of the tests. The link
- * is for the QR code.
- */
-export const RepairPaper = z.object({
+/** Data for the printed claim slip, device label and test report. The link is for the QR code. */
+export const RepairDocuments = z.object({
   ticket: RepairTicket,
   link: z.string(),
   url: z.string(),
   terms: z.array(z.string()),
 })
-export type RepairPaper = z.output<typeof RepairPaper>
+export type RepairDocuments = z.output<typeof RepairDocuments>
 
-const Told = z.object({ message: z.string(), data: RepairTicket })
-const desk = { access: 'repairs' } as const
+const TicketReply = z.object({ message: z.string(), data: RepairTicket })
+const staff = { access: 'repairs' } as const
 
 export const deskRepairs = {
   list: endpoint({
-    ...desk,
+    ...staff,
     method: 'GET',
     path: '/repairs',
     summary: 'Repairs, newest first',
@@ -95,18 +92,19 @@ export const deskRepairs = {
     paged: true,
   }),
   board: endpoint({
-    ...desk,
+    ...staff,
     method: 'GET',
     path: '/repairs/board',
-    summary: 'What is in work, by stage: how many, and the most urgent of each',
+    summary: 'Repairs in progress by stage: the count, and the most urgent repairs of each',
     query: BoardQuery,
     reply: RepairBoard,
   }),
   counts: endpoint({
-    ...desk,
+    ...staff,
     method: 'GET',
     path: '/repairs/counts',
-    summary: 'How many repairs are open, are overdue, have unread messages and wait to be fetched',
+    summary:
+      'How many repairs are open, are overdue, have unread messages and are waiting for pick-up',
     reply: z.object({
       open: z.number(),
       booked: z.number(),
@@ -117,19 +115,19 @@ export const deskRepairs = {
     }),
   }),
   technicians: endpoint({
-    ...desk,
+    ...staff,
     method: 'GET',
     path: '/repairs/technicians',
-    summary: 'Who works on repairs',
+    summary: 'Staff who can be assigned to repairs',
     reply: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   lookUp: endpoint({
-    ...desk,
+    ...staff,
     method: 'GET',
     path: '/repairs/look-up',
     summary:
-      'Who or what was typed or scanned at the desk: customers by phone or name, devices by ' +
-      'serial number, repairs by number or the code of a slip',
+      'Look up typed or scanned text: customers by phone or name, devices by serial number, ' +
+      'repairs by number or the code on a slip',
     query: z.strictObject({
       q: z
         .string()
@@ -143,27 +141,27 @@ export const deskRepairs = {
     perMinute: 600,
   }),
   devicesOf: endpoint({
-    ...desk,
+    ...staff,
     method: 'GET',
     path: '/repairs/customers/{id}/device',
-    summary: 'The devices that a customer has bought or brought before, newest first',
+    summary: 'The devices that a customer has bought here or had repaired before, newest first',
     params: byUuid,
     reply: z.array(KnownDevice),
   }),
   one: endpoint({
-    ...desk,
+    ...staff,
     method: 'GET',
     path: '/repairs/{id}',
-    summary: 'One repair with everything about it',
+    summary: 'One repair with all its details',
     params: byUuid,
     reply: RepairTicket,
   }),
   takeIn: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs',
     summary:
-      'Take a device in, booked or not; an `Idempotency-Key` header makes a repeated call ' +
+      'Take in a device, booked or not; an `Idempotency-Key` header makes a repeated call ' +
       'safe. The link is for the slip',
     body: TakeIn,
     reply: z.object({ message: z.string(), data: RepairTicket, link: z.string() }),
@@ -171,64 +169,62 @@ export const deskRepairs = {
     idempotent: true,
   }),
   bookFor: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/booking',
-    summary:
-      'Book a repair for somebody on the phone; an `Idempotency-Key` header makes a repeated ' +
-      'call safe',
+    summary: 'Book a repair for a caller; an `Idempotency-Key` header makes a repeated call safe',
     body: BookByPhone,
-    reply: Told,
+    reply: TicketReply,
     status: 201,
     idempotent: true,
   }),
   change: endpoint({
-    ...desk,
+    ...staff,
     method: 'PUT',
     path: '/repairs/{id}',
-    summary: 'Change what is known of a repair',
+    summary: 'Change the details of a repair',
     params: byUuid,
     body: ChangeRepair,
-    reply: Told,
+    reply: TicketReply,
   }),
   assign: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/technician',
-    summary: 'Say who works on it',
+    summary: 'Assign a technician',
     params: byUuid,
     body: z.strictObject({ technician: z.nullable(uuid), version }),
-    reply: Told,
+    reply: TicketReply,
   }),
   move: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/move',
-    summary: 'Move a repair to a stage that may follow, or into a stage of the shop’s own',
+    summary: 'Move a repair to a possible next stage, or into a custom stage',
     params: byUuid,
     body: MoveRepair,
-    reply: Told,
+    reply: TicketReply,
   }),
   addNote: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/note',
-    summary: 'Add a note: inside the shop, or a message to the customer',
+    summary: 'Add an internal note, or send the customer a message',
     params: byUuid,
     body: AddNote,
-    reply: Told,
+    reply: TicketReply,
     status: 201,
   }),
   readMessages: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/read',
-    summary: 'Say that the customer’s messages were read',
+    summary: 'Mark the customer’s messages as read',
     params: byUuid,
-    reply: Told,
+    reply: TicketReply,
   }),
   addPhoto: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/photo',
     summary: 'Add a photo as multipart/form-data; the customer sees it once it is released',
@@ -239,150 +235,150 @@ export const deskRepairs = {
     perMinute: 60,
   }),
   photo: endpoint({
-    ...desk,
+    ...staff,
     method: 'GET',
     path: '/repairs/photo/{id}',
-    summary: 'A photo of a repair; a WebP picture',
+    summary: 'A photo of a repair, as WebP',
     params: byUuid,
     download: 'image/webp',
     reply: z.string(),
   }),
   changePhoto: endpoint({
-    ...desk,
+    ...staff,
     method: 'PUT',
     path: '/repairs/photo/{id}',
-    summary: 'Release a photo to the customer or take that back, and say what it shows',
+    summary: 'Release a photo to the customer or hide it, and change its caption',
     params: byUuid,
     body: z.strictObject({ isReleased: z.boolean(), note: z._default(maybeLine(200), '') }),
-    reply: Told,
+    reply: TicketReply,
   }),
   removePhoto: endpoint({
-    ...desk,
+    ...staff,
     method: 'DELETE',
     path: '/repairs/photo/{id}',
     summary: 'Remove a photo',
     params: byUuid,
-    reply: Told,
+    reply: TicketReply,
   }),
   saveEstimate: endpoint({
-    ...desk,
+    ...staff,
     method: 'PUT',
     path: '/repairs/{id}/estimate',
     summary:
-      'Write the estimate. One that was sent and not answered is taken back by this; after an ' +
-      'answer it is a further one',
+      'Write the estimate. This withdraws an unanswered estimate; after an answer it creates ' +
+      'another one',
     params: byUuid,
     body: SaveEstimate,
-    reply: Told,
+    reply: TicketReply,
   }),
   sendEstimate: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/estimate/send',
-    summary: 'Send the estimate: the customer is told, and the repair waits for the answer',
+    summary: 'Send the estimate: the customer is notified, and the repair waits for the answer',
     params: byUuid,
     body: z.strictObject({ version }),
-    reply: Told,
+    reply: TicketReply,
   }),
   withdrawEstimate: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/estimate/withdraw',
-    summary: 'Take an estimate back that nobody has answered, or throw a draft away',
+    summary: 'Withdraw an unanswered estimate, or discard a draft',
     params: byUuid,
     body: z.strictObject({ version }),
-    reply: Told,
+    reply: TicketReply,
   }),
   decideFor: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/estimate/decision',
     summary: 'Enter the answer that the customer gave at the counter or on the phone',
     params: byUuid,
     body: DecideFor,
-    reply: Told,
+    reply: TicketReply,
   }),
   askAdvance: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/advance',
     summary:
-      'Ask for an advance, before anything is approved, too; it counts towards what is ' +
-      'approved. One that nobody has paid is replaced',
+      'Request an advance, even before anything is approved; it counts towards the approved ' +
+      'work. An unpaid advance is replaced',
     params: byUuid,
     body: AskAdvance,
-    reply: Told,
+    reply: TicketReply,
   }),
   fitPart: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/line/{line}/use',
-    summary: 'Say that the part of an approved line was built in, or that it was not',
+    summary: 'Mark the part of an approved line as fitted or not fitted',
     params: z.strictObject({ id: uuid, line: id }),
     body: z.strictObject({ isUsed: z.boolean() }),
-    reply: Told,
+    reply: TicketReply,
   }),
   dropLine: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/line/{line}/drop',
     summary:
-      'Leave out what was approved and is not needed: it is not charged, and its part is for ' +
-      'sale again',
+      'Drop an approved line that is not needed: it is not charged, and its part is for sale ' +
+      'again',
     params: z.strictObject({ id: uuid, line: id }),
     body: z.strictObject({ reason: text(300, words.reason) }),
-    reply: Told,
+    reply: TicketReply,
   }),
   saveTests: endpoint({
-    ...desk,
+    ...staff,
     method: 'PUT',
     path: '/repairs/{id}/tests',
-    summary: 'Keep the results of the tests; without a result for each it does not get ready',
+    summary: 'Save test results; a repair needs a result for every test before it is ready',
     params: byUuid,
     body: SaveTests,
-    reply: Told,
+    reply: TicketReply,
   }),
   lookAtPassword: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/password/look',
-    summary: 'The password of the device, for who works on it; every look is in the audit log',
+    summary:
+      'The password of the device, for the assigned technician; each viewing is in the audit log',
     params: byUuid,
     reply: z.object({ password: z.string() }),
     perMinute: 20,
   }),
   setPassword: endpoint({
-    ...desk,
+    ...staff,
     method: 'PUT',
     path: '/repairs/{id}/password',
-    summary: 'Keep the password of the device, encrypted; an empty one erases it',
+    summary: 'Store the password of the device, encrypted; an empty one erases it',
     params: byUuid,
     body: z.strictObject({ password: maybeLine(200) }),
-    reply: Told,
+    reply: TicketReply,
   }),
   handOver: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/hand-over',
     summary:
       'Hand the device over, repaired or not: paid or with a reason, against a signature or ' +
-      'the pick-up code; the warranty begins',
+      'the pick-up code. The warranty starts',
     params: byUuid,
     body: HandOver,
-    reply: Told,
+    reply: TicketReply,
     idempotent: true,
   }),
   paper: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/paper',
-    summary:
-      'What a slip, a label and a test report need to be printed, with a new link for the QR code',
+    summary: 'Data for printing a slip, a label or a test report, with a new link for the QR code',
     params: byUuid,
-    reply: RepairPaper,
+    reply: RepairDocuments,
   }),
   sendLink: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/link',
     summary: 'Send the customer the link again, by mail and message',
@@ -390,11 +386,11 @@ export const deskRepairs = {
     reply: z.object({ message: z.string(), link: z.string() }),
   }),
   remind: endpoint({
-    ...desk,
+    ...staff,
     method: 'POST',
     path: '/repairs/{id}/remind',
-    summary: 'Remind the customer of a device that waits to be fetched, or of an estimate',
+    summary: 'Remind the customer to pick up a device or to answer an estimate',
     params: byUuid,
-    reply: Told,
+    reply: TicketReply,
   }),
 }

@@ -13,9 +13,9 @@ const quantity = z
   .check(z.minimum(1, words.quantity), z.maximum(100, words.quantity))
 
 const Part = z.strictObject({
-  /** Of the catalogue; its price may differ, within what the caller may take off. */
+  /** From the catalogue. Its price may differ, within the discount the caller may give. */
   productId: z.optional(id),
-  /** What it is where it is not of the catalogue. */
+  /** For a part that is not in the catalogue. */
   name: z._default(maybeLine(120), ''),
   quantity,
   price: rupees,
@@ -46,9 +46,9 @@ export const SaveEstimate = z.strictObject({
     .array(EstimateLineInput)
     .check(z.minLength(1, words.lines), z.maxLength(repairLimits.lines, fieldWords.tooLong)),
   validUntil: day,
-  /** Told to the customer. */
+  /** Sent to the customer. */
   note: maybeText(repairLimits.note),
-  /** Of the repair. */
+  /** The version of the repair. */
   version,
 })
 export type SaveEstimate = z.output<typeof SaveEstimate> & { id: string }

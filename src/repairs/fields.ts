@@ -6,18 +6,18 @@ import { cleanNumber } from '#warranties/model.ts'
 import { repairFieldWords as words } from './field-words.ts'
 import { deviceKinds, repairLimits } from './model.ts'
 
-/** A text of several lines that may be empty. */
+/** An optional text of several lines. */
 export const maybeText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
-/** A text of several lines that says something. */
+/** A required text of several lines. */
 export const text = (max: number, required = fieldWords.required) =>
   z.string().check(z.trim(), z.minLength(1, required), z.maxLength(max, fieldWords.tooLong))
 
-/** The secret end of a link. */
+/** The secret part of a tracking link. */
 export const link = z.string().check(z.regex(/^[\w-]{43}$/, fieldWords.invalid))
 
 const maxRupees = 10_000_000
-/** Money in rupees, nothing at all included. */
+/** An amount in rupees, 0 included. */
 export const rupees = z.number(fieldWords.notANumber).check(
   z.minimum(0, words.negative),
   z.maximum(maxRupees, words.large),
@@ -32,7 +32,7 @@ const serial = z._default(
   '',
 )
 
-/** What is to be repaired. */
+/** The fields that describe a device. */
 export const device = {
   kind: z.enum(deviceKinds, words.kind),
   brand: maybeLine(60).check(z.minLength(1, words.brand)),
@@ -40,19 +40,19 @@ export const device = {
   serial,
 }
 
-/** Ids of photos that were uploaded before. */
+/** Ids of uploaded photos. */
 export const photos = z._default(
   z.array(uuid).check(z.maxLength(repairLimits.photos, fieldWords.tooLong)),
   [],
 )
 
-/** A short word for something that belongs to it: charger, bag. */
+/** Items left with the device, such as a charger or a bag. */
 export const accessories = z._default(
   z.array(line(60)).check(z.maxLength(repairLimits.accessories, fieldWords.tooLong)),
   [],
 )
 
-/** A moment, ISO 8601 with its zone. */
+/** An ISO 8601 timestamp with its time zone. */
 export const moment = z
   .string()
   .check(
@@ -64,5 +64,5 @@ export const moment = z
     ),
   )
 
-/** As it was seen; if somebody has changed it since, nothing happens. */
+/** The version that the caller read. If it has changed since, the call is refused. */
 export const version = z.int()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NewCustomer } from '#accounts/contact.ts'
+import { Address } from '#addresses/address.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { line, maybeLine } from '#kit/contract/line.ts'
@@ -7,8 +8,7 @@ import { uuid } from '#kit/contract/uuid.ts'
 import { Piece } from '#orders/consignment.ts'
 import { repairFieldWords as words } from './field-words.ts'
 import { accessories, device, maybeText, moment, photos, version } from './fields.ts'
-import { deviceWays, repairLimits, repairSources } from './model.ts'
-import { CollectAddress } from './repair.ts'
+import { repairLimits, repairSources, transportMethods } from './model.ts'
 
 const checklist = z._default(
   z
@@ -23,8 +23,8 @@ const checklist = z._default(
   [],
 )
 
-/** What the customer leaves, and what is wrong with it. */
-const told = {
+/** Everything that staff record about a device, at intake and later. */
+const details = {
   ...device,
   faults: z._default(z.array(id).check(z.maxLength(repairLimits.faults, fieldWords.tooLong)), []),
   words: maybeText(repairLimits.words),
@@ -37,19 +37,19 @@ const told = {
 }
 
 export const TakeIn = z.strictObject({
-  ...told,
-  /** Somebody whom the shop knows … */
+  ...details,
+  /** An existing customer, or */
   customerId: z.optional(uuid),
-  /** … or will know from now on. */
+  /** a new one. */
   customer: z.optional(NewCustomer),
   source: z._default(z.enum(repairSources), 'counter'),
-  /** The booking it was announced with, as it was seen. */
+  /** The booking of this device, with the version that the caller read. */
   booking: z.optional(z.strictObject({ id: uuid, version })),
-  /** The repair under whose warranty it comes back. */
+  /** The earlier repair whose warranty is claimed. */
   claimOf: z.optional(uuid),
-  /** The piece of an order that it is. */
+  /** The order item that needs the repair. */
   order: z.optional(z.strictObject({ id: uuid, line: Piece.def.shape.line })),
-  /** Kept encrypted, and erased some days after the device is handed over. */
+  /** Stored encrypted, and erased some days after hand-over. */
   password: z._default(maybeLine(200), ''),
   agreesToDataLoss: z.boolean(words.consent),
   agreesToPrivacy: z.boolean(words.consent),
@@ -57,18 +57,18 @@ export const TakeIn = z.strictObject({
 })
 export type TakeIn = z.output<typeof TakeIn>
 
-/** Somebody called: the device comes later. */
+/** A booking by phone, before the device arrives. */
 export const BookByPhone = z.strictObject({
   ...device,
-  faults: told.faults,
-  words: told.words,
+  faults: details.faults,
+  words: details.words,
   customerId: z.optional(uuid),
   customer: z.optional(NewCustomer),
-  way: z.enum(deviceWays, fieldWords.required),
+  way: z.enum(transportMethods, fieldWords.required),
   slot: z.optional(moment),
-  address: z.optional(CollectAddress),
+  address: z.optional(Address),
 })
 export type BookByPhone = z.output<typeof BookByPhone>
 
-export const ChangeRepair = z.strictObject({ ...told, version })
+export const ChangeRepair = z.strictObject({ ...details, version })
 export type ChangeRepair = z.output<typeof ChangeRepair> & { id: string }

@@ -1,4 +1,3 @@
-/** What people bring. */
 export const deviceKinds = [
   'laptop',
   'desktop',
@@ -12,11 +11,10 @@ export const deviceKinds = [
 ] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/** How a device comes, and how it goes back. */
-export const deviceWays = ['bring', 'collect'] as const
-export type DeviceWay = (typeof deviceWays)[number]
+/** How a device gets to the shop and back: the customer brings it, or the shop collects it. */
+export const transportMethods = ['bring', 'collect'] as const
+export type DeviceWay = (typeof transportMethods)[number]
 
-/** Where a ticket comes from. */
 export const repairSources = ['web', 'counter', 'phone'] as const
 export type RepairSource = (typeof repairSources)[number]
 
@@ -37,96 +35,102 @@ export const repairStages = [
 export type RepairStage = (typeof repairStages)[number]
 
 interface Stage {
-  /** What staff may move it to; the usual step comes first. */
+  /** Possible next stages; the usual one comes first. */
   next: readonly RepairStage[]
-  /** Somebody still has to do something about it. */
   isOpen: boolean
   /** The device is in the shop. */
   isHere: boolean
-  /** It waits for its owner to fetch it. */
+  /** The device is ready for the customer to pick up. */
   isWaitingForOwner: boolean
-  /** Somebody works on it: an estimate can be written. */
+  /** A technician works on the device, so an estimate can be written. */
   isWorkedOn: boolean
-  /** A stage of the shop's own may follow it. */
-  mayBeSplit: boolean
+  /** The shop may add a custom stage after this one. */
+  allowsCustomStage: boolean
 }
 
-const work: Stage = {
+const inProgress: Stage = {
   next: [],
   isOpen: true,
   isHere: true,
   isWaitingForOwner: false,
   isWorkedOn: true,
-  mayBeSplit: true,
+  allowsCustomStage: true,
 }
-const over: Stage = {
+const closed: Stage = {
   next: [],
   isOpen: false,
   isHere: false,
   isWaitingForOwner: false,
   isWorkedOn: false,
-  mayBeSplit: false,
+  allowsCustomStage: false,
 }
 
 /**
- * Everything that depends on the stage of a repair: rules, screens and SQL use this table. An
- * estimate that is sent, and its answer, move a repair
- * by themselves; `handed_over` is reached by handing over alone, `received` from `booked` by taking
- * the device in.
+ * Everything that depends on the stage of a repair: rules, screens and SQL use this table. Sending
+ * an estimate and answering it move a repair automatically. Only the hand-over leads to
+ * `handed_over`, and only taking the device in leads from `booked` to `received`.
  */
 export const stages: Record<RepairStage, Stage> = {
   booked: {
-    ...work,
+    ...inProgress,
     next: ['received', 'cancelled'],
     isHere: false,
     isWorkedOn: false,
-    mayBeSplit: false,
+    allowsCustomStage: false,
   },
-  received: { ...work, next: ['diagnosing', 'waiting_approval', 'not_repaired', 'cancelled'] },
-  // Under warranty, or where nothing is charged, nobody has to approve anything.
-  diagnosing: { ...work, next: ['waiting_approval', 'repairing', 'not_repaired'] },
-  waiting_approval: { ...work, next: ['approved', 'diagnosing', 'not_repaired'] },
-  approved: { ...work, next: ['repairing', 'waiting_parts', 'waiting_approval', 'not_repaired'] },
-  waiting_parts: { ...work, next: ['repairing', 'waiting_approval', 'not_repaired'] },
-  repairing: { ...work, next: ['testing', 'waiting_parts', 'waiting_approval', 'not_repaired'] },
-  testing: { ...work, next: ['ready', 'repairing', 'waiting_approval', 'not_repaired'] },
+  received: {
+    ...inProgress,
+    next: ['diagnosing', 'waiting_approval', 'not_repaired', 'cancelled'],
+  },
+  // A repair under warranty or free of charge needs no approval.
+  diagnosing: { ...inProgress, next: ['waiting_approval', 'repairing', 'not_repaired'] },
+  waiting_approval: { ...inProgress, next: ['approved', 'diagnosing', 'not_repaired'] },
+  approved: {
+    ...inProgress,
+    next: ['repairing', 'waiting_parts', 'waiting_approval', 'not_repaired'],
+  },
+  waiting_parts: { ...inProgress, next: ['repairing', 'waiting_approval', 'not_repaired'] },
+  repairing: {
+    ...inProgress,
+    next: ['testing', 'waiting_parts', 'waiting_approval', 'not_repaired'],
+  },
+  testing: { ...inProgress, next: ['ready', 'repairing', 'waiting_approval', 'not_repaired'] },
   ready: {
-    ...work,
+    ...inProgress,
     next: ['handed_over', 'repairing'],
     isWaitingForOwner: true,
     isWorkedOn: false,
   },
   not_repaired: {
-    ...work,
+    ...inProgress,
     next: ['handed_over', 'diagnosing'],
     isWaitingForOwner: true,
     isWorkedOn: false,
-    mayBeSplit: false,
+    allowsCustomStage: false,
   },
-  handed_over: over,
-  cancelled: over,
+  handed_over: closed,
+  cancelled: closed,
 }
 
-/** Stages that something else than a plain move leads to. */
-const byOtherCalls: readonly RepairStage[] = [
+/** Stages that a plain move cannot reach, because other calls lead to them. */
+const reachedByOtherCalls: readonly RepairStage[] = [
   'received',
   'waiting_approval',
   'approved',
   'handed_over',
 ]
 
-/** Where staff may move it with a plain move. */
+/** The stages to which staff may move a repair with a plain move. */
 export const nextStages = (stage: RepairStage): RepairStage[] =>
-  stages[stage].next.filter((to) => !byOtherCalls.includes(to))
+  stages[stage].next.filter((to) => !reachedByOtherCalls.includes(to))
 export const canBecome = (from: RepairStage, to: RepairStage) => stages[from].next.includes(to)
-export const stagesBefore = (to: RepairStage) => repairStages.filter((from) => canBecome(from, to))
 
 type StageFlag = { [Key in keyof Stage]: Stage[Key] extends boolean ? Key : never }[keyof Stage]
 export const stagesWith = (flag: StageFlag): RepairStage[] =>
   repairStages.filter((stage) => stages[stage][flag])
 
-/** The usual way, as customers read it; what is not on a repair's own way is left out. */
-export const usualWay: readonly RepairStage[] = [
+/** The stages of a typical repair, for the customer's timeline. */
+export const usualPath: readonly RepairStage[] = [
   'booked',
   'received',
   'diagnosing',
@@ -138,7 +142,7 @@ export const usualWay: readonly RepairStage[] = [
   'handed_over',
 ]
 
-/** How far an estimate has come. Only one that is sent can be answered. */
+/** Only a `sent` estimate can be answered. */
 export const estimateStates = [
   'draft',
   'sent',
@@ -147,13 +151,11 @@ export const estimateStates = [
   'withdrawn',
   'expired',
 ] as const
-export type EstimateState = (typeof estimateStates)[number]
 
-/** Who gave the answer to an estimate. */
+/** How the customer answered an estimate. */
 export const deciders = ['link', 'counter', 'phone'] as const
 export type Decider = (typeof deciders)[number]
 
-/** What stands in a repair's history. */
 export const repairEventKinds = [
   'stage',
   'note',
@@ -168,15 +170,13 @@ export const repairEventKinds = [
 export type RepairEventKind = (typeof repairEventKinds)[number]
 
 export const testResults = ['passed', 'failed', 'skipped'] as const
-export type TestResult = (typeof testResults)[number]
 
-/** How somebody proves that a device was handed to the right person. */
+/** Proof that a device was handed to the right person. */
 export const proofs = ['signature', 'code'] as const
 export type Proof = (typeof proofs)[number]
 
-/** When a repair is promised for, as the board can be narrowed. */
+/** Filters of the board by promised time. */
 export const dueFilters = ['overdue', 'today', 'week', 'none'] as const
-export type DueFilter = (typeof dueFilters)[number]
 
 export const repairSorts = ['number', '-number', 'due', '-due', 'stage'] as const
 export type RepairSort = (typeof repairSorts)[number]
@@ -186,23 +186,24 @@ export const repairLimits = {
   note: 2_000,
   message: 2_000,
   photos: 6,
-  /** Of one repair, staff's and the customer's together. */
+  /** Photos of one repair, by staff and customer together. */
   allPhotos: 40,
+  /** Uploads that are not attached to a repair yet. */
   loosePhotos: 200,
   lines: 40,
   faults: 8,
   tests: 40,
   accessories: 20,
-  /** The drawing of a signature, as the path of an SVG of 600 by 200. */
+  /** Length of the SVG path of a signature, drawn in a 600 by 200 view box. */
   signature: 20_000,
 }
 
-/** Numbers are written `R-10234`; both that and the digits alone are understood. */
 export const repairNumber = (number: number) => `R-${number}`
-export const numberIn = (typed: string) =>
-  /^\s*(?:R\s*[-#]?\s*)?0*(\d{1,9})\s*$/i.exec(typed)?.[1] ?? null
+/** Accepts `R-10234` and the digits alone. */
+export const numberIn = (text: string) =>
+  /^\s*(?:R\s*[-#]?\s*)?0*(\d{1,9})\s*$/i.exec(text)?.[1] ?? null
 
-/** What one line of an estimate costs, in rupees. */
+/** The price of one estimate line, in rupees. */
 export const lineTotal = ({
   part,
   work,

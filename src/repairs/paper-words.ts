@@ -1,4 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.paper.ts'
 
-export const paperWords = inLanguages({ en: en.paper })
+export const documentWords = inLanguages({ en: en.document })

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { Address } from '#addresses/address.ts'
 import { day } from '#kit/contract/day-field.ts'
 import {
   deciders,
   deviceKinds,
-  deviceWays,
   estimateStates,
   repairStages,
   testResults,
+  transportMethods,
 } from './model.ts'
 
 export const stage = z.enum(repairStages)
@@ -20,24 +19,21 @@ export const Device = z.object({
 })
 export type Device = z.output<typeof Device>
 
-/**
- * One thing that could be done: a part, work, or both, with one answer for all of it. Prices
- * include VAT.
- */
+/** A proposed part, work, or both; the customer answers for the whole line. Prices include VAT. */
 export const EstimateLine = z.object({
   id: z.string(),
   name: z.string(),
-  /** Why, as the customer reads it. */
+  /** Shown to the customer. */
   reason: z.string(),
-  /** Otherwise it can wait. */
+  /** False for work that can wait. */
   isNeeded: z.boolean(),
   part: z.nullable(
     z.object({
       name: z.string(),
       quantity: z.number(),
-      /** Of one piece. */
+      /** Price of one. */
       price: z.number(),
-      /** Null where it is not of the catalogue. */
+      /** Null for a part that is not in the catalogue. */
       product: z.nullable(
         z.object({
           id: z.string(),
@@ -50,22 +46,22 @@ export const EstimateLine = z.object({
   ),
   work: z.number(),
   total: z.number(),
-  /** Null until there is an answer. */
+  /** Null until the customer answers. */
   isApproved: z.nullable(z.boolean()),
-  /** Approved, and then not needed: it is not charged. */
+  /** Approved, but not needed after all: not charged. */
   isDropped: z.boolean(),
-  /** The part was fitted. */
+  /** The part has been fitted. */
   isUsed: z.boolean(),
 })
 export type EstimateLine = z.output<typeof EstimateLine>
 
-/** A second estimate is for what turns up later; what the first one's answer was stays. */
+/** Findings that turn up later get another estimate; the answer to the first one stays. */
 export const Estimate = z.object({
   id: z.string(),
-  /** Grows with every change: whoever answers names the one they read. */
+  /** Increases with every change; an answer names the version that was read. */
   version: z.number(),
   state: z.enum(estimateStates),
-  /** Its last day. */
+  /** The last day. */
   validUntil: day,
   note: z.string(),
   lines: z.array(EstimateLine),
@@ -74,7 +70,7 @@ export const Estimate = z.object({
   sentAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.enum(deciders)),
-  /** Who wrote it; the customer reads it, too. */
+  /** The author's name, shown to the customer as well. */
   by: z.string(),
 })
 export type Estimate = z.output<typeof Estimate>
@@ -84,12 +80,10 @@ export const TestLine = z.object({
   result: z.nullable(z.enum(testResults)),
   note: z.string(),
 })
-export type TestLine = z.output<typeof TestLine>
 
 export const Slot = z.object({ startsAt: z.string(), endsAt: z.string() })
 export type Slot = z.output<typeof Slot>
 
-/** What stands between the desk and the customer, oldest first. */
 export const RepairMessage = z.object({
   id: z.string(),
   at: z.string(),
@@ -99,48 +93,48 @@ export const RepairMessage = z.object({
 })
 export type RepairMessage = z.output<typeof RepairMessage>
 
-/** A step in plain words; `ownStage` is what the shop itself calls it where it does. */
-export const RepairStep = z.object({
+/** A past step of a repair. */
+const RepairStep = z.object({
   stage,
+  /** The name of the custom stage, if any. */
   ownStage: z.nullable(z.string()),
   at: z.string(),
   note: z.string(),
 })
-export type RepairStep = z.output<typeof RepairStep>
 
 /**
- * Everything that whoever has the link may know. Nothing about the customer but what they need to
- * check that it is theirs.
+ * Everything that a visitor with the link may see. Of the customer's data it contains only what
+ * they need to recognise their repair.
  */
 export const TrackedRepair = z.object({
   number: z.number(),
   stage,
-  /** What the shop calls the stage between, if it has its own word. */
+  /** The name of the custom stage, if any. */
   ownStage: z.nullable(z.string()),
   createdAt: z.string(),
-  /** When it is promised for. */
+  /** The promised time. */
   dueAt: z.nullable(z.string()),
   device: Device,
   faults: z.array(z.string()),
   words: z.string(),
   customerName: z.string(),
-  way: z.enum(deviceWays),
+  way: z.enum(transportMethods),
   slot: z.nullable(Slot),
-  /** Where it is collected, in one line; empty where it is brought. */
+  /** The pick-up address in one line; empty when the customer brings the device. */
   collectFrom: z.string(),
   accessories: z.array(z.string()),
   hasPassword: z.boolean(),
   technician: z.nullable(z.string()),
   steps: z.array(RepairStep),
-  /** The newest first; drafts are not among them. */
+  /** Newest first, without drafts. */
   estimates: z.array(Estimate),
   messages: z.array(RepairMessage),
-  /** Ids of the customer's photos, and of those that staff have released. */
+  /** The customer's photos, and those that staff have released. */
   photos: z.array(z.object({ id: z.string(), note: z.string(), isFromShop: z.boolean() })),
-  /** Results of the tests, once it is ready. */
+  /** Empty until the repair is ready. */
   tests: z.array(TestLine),
   bill: z.object({ total: z.number(), paid: z.number(), due: z.number() }),
-  /** The orders of which something is due; whoever is signed in and owns one can also open it. */
+  /** Orders with an amount due. `isOwn`: the current user owns the order and can open it. */
   payable: z.array(
     z.object({
       orderId: z.string(),
@@ -150,15 +144,15 @@ export const TrackedRepair = z.object({
       isOwn: z.boolean(),
     }),
   ),
-  /** What to say or show at the counter; null until it can be fetched. */
+  /** To give at the counter; null until the device is ready for pick-up. */
   pickupCode: z.nullable(z.string()),
   handedOverAt: z.nullable(z.string()),
   warrantyUntil: z.nullable(day),
-  /** It was repaired, the warranty lasts, and nothing about it is open. */
+  /** Repaired, still under warranty, and without an open claim. */
   canClaim: z.boolean(),
-  /** The repair whose warranty this one claims. */
+  /** The number of the repair whose warranty is claimed. */
   claimOf: z.nullable(z.number()),
-  /** The customer may still call it off. */
+  /** The customer may still cancel the booking. */
   canCancel: z.boolean(),
   noFixFee: z.number(),
   warrantyDays: z.number(),
@@ -166,7 +160,7 @@ export const TrackedRepair = z.object({
 })
 export type TrackedRepair = z.output<typeof TrackedRepair>
 
-/** A repair in the account. */
+/** A repair in the customer's account. */
 export const OwnRepair = z.object({
   id: z.string(),
   number: z.number(),
@@ -176,10 +170,8 @@ export const OwnRepair = z.object({
   device: Device,
   dueAt: z.nullable(z.string()),
   warrantyUntil: z.nullable(day),
-  /** An estimate waits for an answer. */
+  /** An estimate needs the customer's answer. */
   isWaitingForAnswer: z.boolean(),
   due: z.number(),
 })
 export type OwnRepair = z.output<typeof OwnRepair>
-
-export const CollectAddress = Address

@@ -3,16 +3,13 @@ import { day } from '#kit/contract/day-field.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { RepairCard } from './ticket.ts'
 
-/**
- * Hours from taking in to being ready, the middle one and the slowest tenth; null where there is
- * none.
- */
+/** Hours from intake to ready: the median, and the slowest tenth. Null without finished repairs. */
 const Turnaround = z.object({
   name: z.string(),
   finished: z.number(),
   medianHours: z.nullable(z.number()),
   slowHours: z.nullable(z.number()),
-  /** Percent of what was handed over that did not come back under warranty. */
+  /** Percentage of handed-over repairs that did not come back under warranty. */
   rightFirstTime: z.nullable(z.number()),
 })
 export type Turnaround = z.output<typeof Turnaround>
@@ -27,20 +24,19 @@ export const RepairReport = z.object({
   claims: z.number(),
   rightFirstTime: z.nullable(z.number()),
   medianHours: z.nullable(z.number()),
-  /** How many were ready by the time that was promised, in percent. */
+  /** Percentage of repairs that were ready by the promised time. */
   onTime: z.nullable(z.number()),
   byFault: z.array(Turnaround),
   byTechnician: z.array(Turnaround),
-  /** Hours that repairs spend in each stage on average. */
   byStage: z.array(z.object({ name: z.string(), averageHours: z.number() })),
-  /** Estimates that wait for an answer now. */
+  /** Estimates currently waiting for an answer. */
   waitingApproval: z.object({ count: z.number(), value: z.number() }),
   approvedShare: z.nullable(z.number()),
-  /** Devices that were ready and nobody has fetched, oldest first. */
+  /** Ready devices that have not been picked up, oldest first. */
   unclaimed: z.array(
     z.object({ ...RepairCard.def.shape, days: z.number(), reminders: z.number() }),
   ),
-  /** Of what was handed over in these days. */
+  /** From repairs handed over in this period. */
   income: z.object({ labour: z.number(), parts: z.number(), total: z.number() }),
   byMonth: z.array(
     z.object({ month: z.string(), labour: z.number(), parts: z.number(), handedOver: z.number() }),
@@ -53,7 +49,7 @@ export const repairReports = {
     method: 'GET',
     path: '/repairs/report',
     access: 'reports',
-    summary: 'How the repair desk did between two days',
+    summary: 'Performance of the repair service between two days',
     query: z.strictObject({ from: day, to: day }),
     reply: RepairReport,
   }),

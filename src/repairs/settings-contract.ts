@@ -10,14 +10,13 @@ import { maybeText, rupees } from './fields.ts'
 import { deviceKinds, repairLimits, repairStages, stages } from './model.ts'
 
 const count = (min: number, max: number) => {
-  const complaint = officeFieldWords.wholeBetween(min, max)
-  return z.int(complaint).check(z.minimum(min, complaint), z.maximum(max, complaint))
+  const error = officeFieldWords.wholeBetween(min, max)
+  return z.int(error).check(z.minimum(min, error), z.maximum(max, error))
 }
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, words.hours))
 const kinds = z._default(z.array(z.enum(deviceKinds)), [])
 const atMost = (max: number) => z.maxLength(max, fieldWords.tooLong)
 
-/** The pictures that a fault can have. */
 export const faultPictures = [
   '',
   'screen',
@@ -34,23 +33,23 @@ export const faultPictures = [
 ] as const
 
 const FaultInput = z.strictObject({
-  /** Without one it is new. */
+  /** Missing for a new fault. */
   id: z.optional(id),
   name: line(80),
   hint: z._default(maybeLine(160), ''),
   done: z._default(maybeLine(200), ''),
   takes: z._default(maybeLine(60), ''),
-  /** For all kinds where it names none. */
+  /** Empty for all kinds. */
   kinds,
   priceFrom: z.nullable(rupees),
   isFixed: z._default(z.boolean(), false),
   isCommon: z._default(z.boolean(), false),
   picture: z._default(z.enum(faultPictures), ''),
-  /** Not offered any more; repairs keep it. */
+  /** No longer offered, but still listed on existing repairs. */
   isArchived: z._default(z.boolean(), false),
 })
 
-/** Work at a fixed price, for the editor of estimates. */
+/** Work at a fixed price, for the estimate editor. */
 const LabourInput = z.strictObject({
   id: z.optional(id),
   name: line(120),
@@ -62,7 +61,9 @@ const LabourInput = z.strictObject({
 const OwnStageInput = z.strictObject({
   id: z.optional(id),
   name: line(40),
-  after: z.enum(repairStages).check(z.refine((after) => stages[after].mayBeSplit, words.after)),
+  after: z
+    .enum(repairStages)
+    .check(z.refine((after) => stages[after].allowsCustomStage, words.after)),
   isArchived: z._default(z.boolean(), false),
 })
 
@@ -75,15 +76,15 @@ export const RepairSettingsInput = z.strictObject({
   /** Whether repairs are booked online. */
   isOpen: z.boolean(),
   warrantyDays: count(0, 3_650),
-  /** What a repair costs that was declined or did not succeed. */
+  /** Charged when the repair was declined or failed. */
   noFixFee: rupees,
-  /** How long an estimate is valid, unless it says otherwise. */
+  /** Default validity of an estimate. */
   validDays: count(1, 90),
-  /** When a repair is promised for, unless somebody says otherwise. */
+  /** Default time until a repair is due. */
   promiseDays: count(1, 90),
-  /** Passwords, photos and inside notes are erased so many days after handing over. */
+  /** Days after hand-over until passwords, photos and internal notes are erased. */
   eraseDays: count(1, 365),
-  /** After how many days without being fetched the customer is reminded, and again; 0 for never. */
+  /** Days between reminders to pick up the device; 0 sends none. */
   remindAfterDays: count(0, 90),
   maxReminders: count(0, 10),
   opens: clock,
@@ -93,23 +94,21 @@ export const RepairSettingsInput = z.strictObject({
     .array(z.strictObject({ day, name: z._default(maybeLine(60), '') }))
     .check(atMost(200)),
   slotMinutes: count(15, 480),
-  /** How many devices are brought or collected in one slot. */
+  /** Devices per slot. */
   bringCapacity: count(0, 100),
   collectCapacity: count(0, 100),
-  /** Where the shop collects, in words; nowhere if it is empty. */
+  /** Where the shop collects, in words. Empty: it does not collect. */
   collectArea: maybeLine(120),
-  /** Districts in which it collects; everywhere if there is none. */
+  /** Districts where the shop collects. Empty: all. */
   collectDistricts: z.array(line(60)).check(atMost(77)),
-  /** What is printed on the slip. */
+  /** Printed on the slip. */
   terms: maybeText(4_000),
   faults: z.array(FaultInput).check(atMost(100)),
   labour: z.array(LabourInput).check(atMost(300)),
   ownStages: z.array(OwnStageInput).check(atMost(20)),
-  /**
-   * What is looked at when a device is taken in and tested before it is ready; for all kinds where
-   * `kind` is null.
-   */
+  /** Points to check when a device is taken in. A list with `kind` null is for all other kinds. */
   checklists: z.array(ListInput).check(atMost(20)),
+  /** Points to test before a device is ready. */
   testLists: z.array(ListInput).check(atMost(20)),
   /** Suggested when a device is taken in. */
   accessories: z.array(line(60)).check(atMost(40)),
@@ -118,13 +117,13 @@ export const RepairSettingsInput = z.strictObject({
 export type RepairSettingsInput = z.output<typeof RepairSettingsInput>
 
 const { faults, labour, ownStages } = RepairSettingsInput.def.shape
-const known = { id: z.string() }
+const stored = { id: z.string() }
 
 export const RepairSettings = z.object({
   ...RepairSettingsInput.def.shape,
-  faults: z.array(z.object({ ...faults.def.element.def.shape, ...known })),
-  labour: z.array(z.object({ ...labour.def.element.def.shape, ...known })),
-  ownStages: z.array(z.object({ ...ownStages.def.element.def.shape, ...known })),
+  faults: z.array(z.object({ ...faults.def.element.def.shape, ...stored })),
+  labour: z.array(z.object({ ...labour.def.element.def.shape, ...stored })),
+  ownStages: z.array(z.object({ ...ownStages.def.element.def.shape, ...stored })),
 })
 export type RepairSettings = z.output<typeof RepairSettings>
 
@@ -133,14 +132,14 @@ export const repairSettings = {
     method: 'GET',
     path: '/repairs/settings',
     access: 'repairs',
-    summary: 'How the repair desk works',
+    summary: 'Settings of the repair service',
     reply: RepairSettings,
   }),
   updateSettings: endpoint({
     method: 'PUT',
     path: '/repairs/settings',
     access: 'settings',
-    summary: 'Change how the repair desk works; `version` must be the one that was read',
+    summary: 'Change the settings of the repair service; `version` must be the one that was read',
     body: RepairSettingsInput,
     reply: RepairSettings,
     maxBytes: 200_000,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ApiError } from '#kit/contract/wire.ts'
 import { api } from '#kit/web/app/api.ts'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { toNumber } from '#kit/web/office/typed-number.ts'
@@ -6,10 +7,11 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
+import { showReply } from './show-reply.ts'
 
 const words = ticketWords.bill
 
-/** How much is asked for before the work begins. */
+/** Requests an advance before the work starts. */
 export function AdvanceDialog({
   ticket: { id, version },
   onClose,
@@ -18,21 +20,16 @@ export function AdvanceDialog({
   onClose: () => void
 }) {
   const [amount, setAmount] = useState('')
-  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>()
+  const [failure, setFailure] = useState<ApiError>()
   const { isBusy, run } = useAction()
   const send = async () => {
-    if (
-      await run(() => api.repairs.askAdvance({ id, version, amount: toNumber(amount) }), {
-        done: ({ message }) => message,
-        refused: setFailure,
-      })
-    )
-      onClose()
+    const work = () => api.repairs.askAdvance({ id, version, amount: toNumber(amount) })
+    if (await run(work, { ...showReply, refused: setFailure })) onClose()
   }
   return (
     <FormDialog
-      title={words.askAdvance}
-      save={words.ask}
+      title={words.requestAdvance}
+      save={words.request}
       error={failure?.message}
       isBusy={isBusy}
       isChanged={amount !== ''}

@@ -1,18 +1,20 @@
 import { type ChangeEvent, useState } from 'react'
 import { fromNepalClock, toNepalClock } from '#kit/contract/nepal-time.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
 import { api } from '#kit/web/app/api.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Field } from '#kit/web/ui/field.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { intakeWords as words } from '../intake-words.ts'
-import { type DeviceKind, deviceKinds, repairLimits } from '../model.ts'
+import { repairLimits } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
-import { repairStageWords } from '../stage-words.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
-import { Chip } from './chip.tsx'
+import { DeviceFields } from './device-fields.tsx'
+import { FaultChips } from './fault-chips.tsx'
+import { isOfferedFor } from './offered-for.ts'
+import { showReply } from './show-reply.ts'
 
 interface ChangeDialogProps {
   ticket: RepairTicket
@@ -20,72 +22,56 @@ interface ChangeDialogProps {
   onClose: () => void
 }
 
-const factsOf = ({ device, words: said, accessories, condition, dueAt }: RepairTicket) => ({
-  ...device,
-  words: said,
-  accessories: accessories.join(', '),
-  condition,
-  dueAt: toNepalClock(dueAt),
+const toDraft = (ticket: RepairTicket) => ({
+  ...ticket.device,
+  faults: ticket.faults.map(({ id }) => id),
+  words: ticket.words,
+  accessories: ticket.accessories.join(', '),
+  condition: ticket.condition,
+  dueAt: toNepalClock(ticket.dueAt),
+  isUrgent: ticket.isUrgent,
 })
-type Facts = ReturnType<typeof factsOf>
+type Draft = ReturnType<typeof toDraft>
+type TextName = Exclude<keyof Draft, 'kind' | 'faults' | 'isUrgent'>
 
-/** What is known of a repair, to be set right. */
+const toInput = (
+  { id, version, checklist, technician }: RepairTicket,
+  { accessories, dueAt, ...draft }: Draft,
+) => ({
+  ...draft,
+  id,
+  version,
+  checklist,
+  technician: technician?.id ?? null,
+  accessories: accessories
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+  dueAt: fromNepalClock(dueAt),
+})
+
+/** Corrects the details of a repair. */
 export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
-  const { id, version, checklist, technician } = ticket
-  const [facts, setFacts] = useState(() => factsOf(ticket))
-  const [faults, setFaults] = useState(() => ticket.faults.map((fault) => fault.id))
-  const [isUrgent, setUrgent] = useState(ticket.isUrgent)
+  const [draft, setDraft] = useState(() => toDraft(ticket))
   const [isChanged, setChanged] = useState(false)
-  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>()
+  const [failure, setFailure] = useState<ApiError>()
   const { isBusy, run } = useAction()
 
-  const change = (part: Partial<Facts>) => {
+  const change = (part: Partial<Draft>) => {
     setChanged(true)
-    setFacts((known) => ({ ...known, ...part }))
+    setDraft((current) => ({ ...current, ...part }))
   }
-  const field = (name: keyof Facts) => ({
+  const field = (name: TextName) => ({
     id: `change-${name}`,
-    value: facts[name],
+    value: draft[name],
     error: failure?.fields[name],
     autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change({ [name]: target.value }),
   })
-  // One that is not offered any more stays, if the repair has it.
-  const offered = settings.faults.filter(
-    (fault) =>
-      faults.includes(fault.id) ||
-      (!fault.isArchived && (fault.kinds.length === 0 || fault.kinds.includes(facts.kind))),
-  )
-  const toggle = (fault: string) => {
-    setChanged(true)
-    setFaults((known) =>
-      known.includes(fault) ? known.filter((other) => other !== fault) : [...known, fault],
-    )
-  }
-  const send = async () => {
-    const accessories = facts.accessories
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean)
-    const input = {
-      ...facts,
-      id,
-      version,
-      faults,
-      accessories,
-      checklist,
-      technician: technician?.id ?? null,
-      isUrgent,
-      dueAt: fromNepalClock(facts.dueAt),
-    }
-    if (
-      await run(() => api.repairs.change(input), {
-        done: ({ message }) => message,
-        refused: setFailure,
-      })
-    )
-      onClose()
+  const save = async () => {
+    const work = () => api.repairs.change(toInput(ticket, draft))
+    if (await run(work, { ...showReply, refused: setFailure })) onClose()
   }
   return (
     <FormDialog
@@ -95,33 +81,24 @@ export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
       isChanged={isChanged}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void save()
       }}
       onClose={onClose}
     >
-      <div className="fields">
-        <SelectField
-          id="change-kind"
-          label={words.kind}
-          value={facts.kind}
-          options={deviceKinds.map((kind) => [kind, repairStageWords.kinds[kind]] as const)}
-          onChange={({ target }) => change({ kind: target.value as DeviceKind })}
-        />
-        <Field label={words.brand} maxLength={60} {...field('brand')} />
-        <Field label={words.model} optional maxLength={100} {...field('model')} />
-        <Field label={words.serial} optional maxLength={60} {...field('serial')} />
-      </div>
-      <fieldset className="chips">
-        <legend>{words.fault}</legend>
-        {offered.map((fault) => (
-          <Chip
-            key={fault.id}
-            label={fault.name}
-            checked={faults.includes(fault.id)}
-            onChange={() => toggle(fault.id)}
-          />
-        ))}
-      </fieldset>
+      <DeviceFields
+        kind={draft.kind}
+        kindId="change-kind"
+        field={field}
+        onKind={(kind) => change({ kind })}
+      />
+      <FaultChips
+        // A fault that is no longer offered stays visible while the repair has it.
+        faults={settings.faults.filter(
+          (fault) => draft.faults.includes(fault.id) || isOfferedFor(draft.kind, fault),
+        )}
+        value={draft.faults}
+        onChange={(faults) => change({ faults })}
+      />
       <TextAreaField
         label={words.words}
         optional
@@ -148,11 +125,8 @@ export function ChangeDialog({ ticket, settings, onClose }: ChangeDialogProps) {
       <CheckField
         id="change-urgent"
         label={words.isUrgent}
-        checked={isUrgent}
-        onChange={({ target }) => {
-          setChanged(true)
-          setUrgent(target.checked)
-        }}
+        checked={draft.isUrgent}
+        onChange={({ target }) => change({ isUrgent: target.checked })}
       />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A choice as small as its word. */
+/** A small checkbox or radio button. */
 export const Chip = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
   <label className="chip">
     <input type="checkbox" {...input} />

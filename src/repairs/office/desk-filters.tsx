@@ -1,21 +1,21 @@
 import { FilterSelect, ListTools, SearchField } from '#kit/web/office/list-tools.tsx'
-import { deskWords as words } from '../desk-words.ts'
+import { boardWords as words } from '../desk-words.ts'
 
-interface DeskFiltersProps {
+interface RepairFiltersProps {
   technicians: { id: string; name: string; open?: number }[]
 }
 
-/** Whose work, due when, and what it is called. */
-export const DeskFilters = ({ technicians }: DeskFiltersProps) => (
+/** Filters by text, technician and due date. */
+export const RepairFilters = ({ technicians }: RepairFiltersProps) => (
   <ListTools>
     <SearchField label={words.search} />
     <FilterSelect
       label={words.technician}
       name="technician"
       options={[
-        ['', words.everybody],
+        ['', words.everyone],
         ['me', words.mine],
-        ['none', words.nobody],
+        ['none', words.unassigned],
         ...technicians.map(
           ({ id, name, open }) =>
             [id, open === undefined ? name : words.withOpen(name, open)] as const,

@@ -2,10 +2,10 @@ import { may } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
 import { Link, NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import { deskWords as words } from '../desk-words.ts'
+import { boardWords as words } from '../desk-words.ts'
 
-/** The ways between the pages of the desk, for those who may open them. */
-export function DeskLinks() {
+/** Links to the other pages about repairs that the current user may open. */
+export function RepairLinks() {
   const { user } = useSession()
   const pages = [
     [officePaths.repairs(), words.board, true],
@@ -16,8 +16,8 @@ export function DeskLinks() {
   return (
     <>
       {pages.map(
-        ([to, label, isShown]) =>
-          isShown && (
+        ([to, label, isVisible]) =>
+          isVisible && (
             <NavLink key={to} className="btn btn-quiet" to={to} end>
               {label}
             </NavLink>

@@ -7,10 +7,11 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import type { Estimate } from '../repair.ts'
 import { ticketWords } from '../ticket-words.ts'
+import { showReply } from './show-reply.ts'
 
 const words = ticketWords.estimate
 
-/** What the customer said at the counter or on the phone, line by line. */
+/** Records the answer that a customer gave at the counter or on the phone, line by line. */
 export function EnterAnswer({
   ticketId,
   estimate,
@@ -30,8 +31,7 @@ export function EnterAnswer({
     .reduce((total, line) => total + line.total, 0)
   const enter = async () => {
     const answer = { id: ticketId, estimate: estimate.id, version: estimate.version, approved, by }
-    if (await run(() => api.repairs.decideFor(answer), { done: ({ message }) => message }))
-      onClose()
+    if (await run(() => api.repairs.decideFor(answer), showReply)) onClose()
   }
   return (
     <div className="form">

@@ -2,7 +2,7 @@ import { toNumber } from '#kit/web/office/typed-number.ts'
 import type { EstimateLineInput } from '../estimate.ts'
 import type { EstimateLine } from '../repair.ts'
 
-/** A line as it is typed. */
+/** An estimate line while it is typed. */
 export interface DraftLine {
   key: number
   name: string
@@ -15,11 +15,11 @@ export interface DraftLine {
   work: string
 }
 
-let keys = 0
+let lastKey = 0
 export const emptyLine = (part: Partial<DraftLine> = {}): DraftLine => {
-  keys += 1
+  lastKey += 1
   return {
-    key: keys,
+    key: lastKey,
     name: '',
     reason: '',
     isNeeded: true,
@@ -45,10 +45,10 @@ export const toDraftLine = ({ name, reason, isNeeded, part, work }: EstimateLine
   })
 
 const hasPart = ({ product, partName }: DraftLine) => product !== null || partName.trim() !== ''
-/** Nothing typed is nothing charged. */
-const amount = (typed: string) => (typed.trim() === '' ? 0 : toNumber(typed))
+/** An empty field is 0. */
+const amount = (text: string) => (text.trim() === '' ? 0 : toNumber(text))
 
-/** NaN where something typed is no number. */
+/** NaN if a field is not a number. */
 export const draftTotal = (line: DraftLine) =>
   amount(line.work) + (hasPart(line) ? toNumber(line.quantity) * amount(line.price) : 0)
 

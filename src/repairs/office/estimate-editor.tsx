@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
 import { api } from '#kit/web/app/api.ts'
 import { TextAreaField } from '#kit/web/office/fields.tsx'
 import { SearchPicker } from '#kit/web/office/search-picker.tsx'
@@ -23,6 +24,8 @@ import {
   toLineInput,
 } from './estimate-draft.ts'
 import { EstimateLineFields } from './estimate-line-fields.tsx'
+import { isOfferedFor } from './offered-for.ts'
+import { showReply } from './show-reply.ts'
 
 const words = ticketWords.estimate
 const dayMs = 86_400_000
@@ -30,16 +33,13 @@ const dayMs = 86_400_000
 interface EstimateEditorProps {
   ticket: RepairTicket
   settings: RepairSettings
-  /** What it begins with, where there is a draft or one that was sent. */
+  /** An existing draft or unanswered estimate to start from. */
   from: Estimate | null
   onClose: () => void
 }
 
-/**
- * Writes an estimate: parts from the catalogue, work from the price list, and anything else by
- * hand.
- */
-export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEditorProps) {
+/** The state of the editor. */
+function useEstimateDraft({ ticket, settings, from, onClose }: EstimateEditorProps) {
   const [lines, setLines] = useState<DraftLine[]>(from ? from.lines.map(toDraftLine) : [])
   const [validUntil, setValidUntil] = useState(
     from?.validUntil ?? nepalDate(Date.now() + settings.validDays * dayMs),
@@ -48,22 +48,11 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const { isBusy, run } = useAction()
-  const warning = useUnsavedWarning(lines.length > 0)
   const { id, version } = ticket
-  const total = lines.reduce((sum, line) => sum + draftTotal(line), 0)
-  const labour = settings.labour.filter(
-    ({ kinds, isArchived }) =>
-      !isArchived && (kinds.length === 0 || kinds.includes(ticket.device.kind)),
-  )
 
-  const change = (key: number, part: Partial<DraftLine>) => {
-    setErrors({})
-    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...part } : line)))
-  }
-  const add = (line: DraftLine) => setLines((all) => [...all, line])
   const save = async (isSent: boolean) => {
     setFailure(undefined)
-    const refused = ({ message, fields }: { message: string; fields: Record<string, string> }) => {
+    const refused = ({ message, fields }: ApiError) => {
       setErrors(fields)
       setFailure(message)
     }
@@ -77,59 +66,48 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
       })
       return isSent ? api.repairs.sendEstimate({ id, version: saved.data.version }) : saved
     }
-    if (await run(work, { done: ({ message }) => message, refused })) onClose()
+    if (await run(work, { ...showReply, refused })) onClose()
   }
+  return {
+    lines,
+    total: lines.reduce((sum, line) => sum + draftTotal(line), 0),
+    add: (line: DraftLine) => setLines((all) => [...all, line]),
+    change: (key: number, part: Partial<DraftLine>) => {
+      setErrors({})
+      setLines((all) => all.map((line) => (line.key === key ? { ...line, ...part } : line)))
+    },
+    remove: (key: number) => setLines((all) => all.filter((line) => line.key !== key)),
+    validUntil,
+    setValidUntil,
+    note,
+    setNote,
+    errors,
+    failure,
+    isBusy,
+    save,
+  }
+}
+
+/** Writes an estimate from catalogue parts, work from the price list, and custom lines. */
+export function EstimateEditor(props: EstimateEditorProps) {
+  const { ticket, settings, onClose } = props
+  const draft = useEstimateDraft(props)
+  const { lines, total, errors, isBusy } = draft
+  const warning = useUnsavedWarning(lines.length > 0)
   return (
     <div className="form">
       {warning}
-      <FormError text={failure} />
-      <div className="fields">
-        <SelectField
-          id="estimate-labour"
-          label={words.addLabour}
-          value=""
-          options={[
-            ['', ''],
-            ...labour.map((work) => [work.id, `${work.name}, ${formatRs(work.price)}`] as const),
-          ]}
-          onChange={({ target }) => {
-            const work = labour.find((each) => each.id === target.value)
-            if (work) add(emptyLine({ name: work.name, work: String(work.price) }))
-          }}
-        />
-        <SearchPicker
-          id="estimate-part"
-          label={words.addPart}
-          find={async (search) => (await api.search.products({ search, limit: '8' })).items}
-          keyOf={(product) => product.id}
-          onPick={({ id: productId, productName, stock, discountedPrice }) =>
-            add(
-              emptyLine({
-                name: productName,
-                product: { id: productId, productName, stock },
-                price: String(discountedPrice),
-              }),
-            )
-          }
-          render={({ productName, discountedPrice, stock }) => (
-            <>
-              <span>{productName}</span>
-              <span className="soft num">
-                {formatRs(discountedPrice)} · {words.inStock(stock)}
-              </span>
-            </>
-          )}
-        />
-      </div>
+      <FormError text={draft.failure} />
+      <LinePickers ticket={ticket} settings={settings} onAdd={draft.add} />
       <ol className="est-lines">
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           <EstimateLineFields
             key={line.key}
             line={line}
-            place={place}
+            index={index}
             errors={errors}
-            onChange={(part) => change(line.key, part)}
-            onRemove={() => setLines((all) => all.filter(({ key }) => key !== line.key))}
+            onChange={(part) => draft.change(line.key, part)}
+            onRemove={() => draft.remove(line.key)}
           />
         ))}
       </ol>
@@ -138,7 +116,7 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
         <Button
           kind="quiet"
           disabled={lines.length >= repairLimits.lines}
-          onClick={() => add(emptyLine())}
+          onClick={() => draft.add(emptyLine())}
         >
           {words.addLine}
         </Button>
@@ -149,8 +127,8 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
           label={words.validUntil}
           type="date"
           error={errors.validUntil}
-          value={validUntil}
-          onChange={({ target }) => setValidUntil(target.value)}
+          value={draft.validUntil}
+          onChange={({ target }) => draft.setValidUntil(target.value)}
         />
         <TextAreaField
           id="estimate-note"
@@ -158,24 +136,75 @@ export function EstimateEditor({ ticket, settings, from, onClose }: EstimateEdit
           optional
           rows={2}
           maxLength={repairLimits.note}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          value={draft.note}
+          onChange={({ target }) => draft.setNote(target.value)}
         />
       </div>
       <p className="est-sum num">
         {words.total} {Number.isNaN(total) ? '' : formatRs(total)}
       </p>
       <div className="row">
-        <Button busy={isBusy} onClick={() => save(true)}>
+        <Button busy={isBusy} onClick={() => draft.save(true)}>
           {words.send}
         </Button>
-        <Button kind="quiet" busy={isBusy} onClick={() => save(false)}>
+        <Button kind="quiet" busy={isBusy} onClick={() => draft.save(false)}>
           {words.save}
         </Button>
         <Button kind="quiet" onClick={onClose}>
           {words.cancel}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface LinePickersProps {
+  ticket: RepairTicket
+  settings: RepairSettings
+  onAdd: (line: DraftLine) => void
+}
+
+/** Adds work from the price list, or a part from the catalogue. */
+function LinePickers({ ticket, settings, onAdd }: LinePickersProps) {
+  const labour = settings.labour.filter((work) => isOfferedFor(ticket.device.kind, work))
+  return (
+    <div className="fields">
+      <SelectField
+        id="estimate-labour"
+        label={words.addLabour}
+        value=""
+        options={[
+          ['', ''],
+          ...labour.map((work) => [work.id, `${work.name}, ${formatRs(work.price)}`] as const),
+        ]}
+        onChange={({ target }) => {
+          const work = labour.find((each) => each.id === target.value)
+          if (work) onAdd(emptyLine({ name: work.name, work: String(work.price) }))
+        }}
+      />
+      <SearchPicker
+        id="estimate-part"
+        label={words.addPart}
+        find={async (search) => (await api.search.products({ search, limit: '8' })).items}
+        keyOf={(product) => product.id}
+        onPick={({ id, productName, stock, discountedPrice }) =>
+          onAdd(
+            emptyLine({
+              name: productName,
+              product: { id, productName, stock },
+              price: String(discountedPrice),
+            }),
+          )
+        }
+        render={({ productName, discountedPrice, stock }) => (
+          <>
+            <span>{productName}</span>
+            <span className="soft num">
+              {formatRs(discountedPrice)} · {words.inStock(stock)}
+            </span>
+          </>
+        )}
+      />
     </div>
   )
 }

@@ -9,17 +9,17 @@ const words = ticketWords.estimate
 
 interface EstimateLineFieldsProps {
   line: DraftLine
-  place: number
-  /** By the path of the field, as the server names it. */
+  index: number
+  /** By the field's path, as the server names it. */
   errors: Record<string, string>
   onChange: (part: Partial<DraftLine>) => void
   onRemove: () => void
 }
 
-/** One line of an estimate while it is written. */
+/** The fields of one estimate line. */
 export function EstimateLineFields({
   line,
-  place,
+  index,
   errors,
   onChange,
   onRemove,
@@ -31,7 +31,7 @@ export function EstimateLineFields({
   ) => ({
     id: `line-${line.key}-${name}`,
     value: line[name],
-    error: errors[`lines.${place}.${path}`],
+    error: errors[`lines.${index}.${path}`],
     autoComplete: 'off',
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
   })
@@ -39,7 +39,7 @@ export function EstimateLineFields({
   return (
     <li className="est-line">
       <fieldset className="fields">
-        <legend className="hidden">{words.line(place + 1)}</legend>
+        <legend className="hidden">{words.line(index + 1)}</legend>
         <Field label={words.name} maxLength={120} {...text('name', 'name')} />
         <Field label={words.reason} optional maxLength={500} {...text('reason', 'reason')} />
         {line.product ? (
@@ -74,7 +74,7 @@ export function EstimateLineFields({
         <b className="num">{Number.isNaN(total) ? words.notANumber : formatRs(total)}</b>
         <Button kind="quiet" onClick={onRemove}>
           {words.remove}
-          <span className="hidden">{words.ofLine(line.name || words.line(place + 1))}</span>
+          <span className="hidden">{words.ofLine(line.name || words.line(index + 1))}</span>
         </Button>
       </div>
     </li>

@@ -10,11 +10,11 @@ import type { Estimate, EstimateLine } from '../repair.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
 import { EnterAnswer } from './enter-answer.tsx'
+import { showReply } from './show-reply.ts'
 
 const words = ticketWords.estimate
-const told = { done: ({ message }: { message: string }) => message }
 
-/** An estimate as it stands: what was said to each line, and which parts are built in. */
+/** An estimate with the answer to each line and the parts that are fitted. */
 export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estimate: Estimate }) {
   const { isBusy, run } = useAction()
   const [isAnswering, setAnswering] = useState(false)
@@ -38,7 +38,7 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
       {estimate.note && <p className="as-typed">{estimate.note}</p>}
       <ul>
         {lines.map((line) => (
-          <Line key={line.id} ticket={ticket} line={line} />
+          <EstimateLineView key={line.id} ticket={ticket} line={line} />
         ))}
       </ul>
       <p className="est-sum num">
@@ -48,7 +48,7 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
         {state === 'draft' && (
           <Button
             busy={isBusy}
-            onClick={() => run(() => api.repairs.sendEstimate({ id, version }), told)}
+            onClick={() => run(() => api.repairs.sendEstimate({ id, version }), showReply)}
           >
             {words.sendNow}
           </Button>
@@ -60,7 +60,7 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
           <Button
             kind="quiet"
             busy={isBusy}
-            onClick={() => run(() => api.repairs.withdrawEstimate({ id, version }), told)}
+            onClick={() => run(() => api.repairs.withdrawEstimate({ id, version }), showReply)}
           >
             {words.withdraw}
           </Button>
@@ -73,19 +73,25 @@ export function EstimateView({ ticket, estimate }: { ticket: RepairTicket; estim
   )
 }
 
-function answerOf({ isApproved, isDropped, isUsed }: EstimateLine) {
+function describeAnswer({ isApproved, isDropped, isUsed }: EstimateLine) {
   if (isDropped) return words.dropped
   if (isUsed) return words.used
   return isApproved === null ? null : isApproved ? words.approved : words.declined
 }
 
-function Line({ ticket: { id, stage }, line }: { ticket: RepairTicket; line: EstimateLine }) {
+function EstimateLineView({
+  ticket: { id, stage },
+  line,
+}: {
+  ticket: RepairTicket
+  line: EstimateLine
+}) {
   const { isBusy, run } = useAction()
   const [isDropping, setDropping] = useState(false)
-  const answer = answerOf(line)
+  const answer = describeAnswer(line)
   const isOpen = line.isApproved === true && !line.isDropped && stages[stage].isWorkedOn
-  const use = (isUsed: boolean) =>
-    run(() => api.repairs.fitPart({ id, line: line.id, isUsed }), told)
+  const markFitted = (isUsed: boolean) =>
+    run(() => api.repairs.fitPart({ id, line: line.id, isUsed }), showReply)
   return (
     <li className="line-state">
       <div>
@@ -109,7 +115,7 @@ function Line({ ticket: { id, stage }, line }: { ticket: RepairTicket; line: Est
       <div className="row">
         <b className="num">{formatRs(line.total)}</b>
         {isOpen && line.part?.product && (
-          <Button kind="quiet" busy={isBusy} onClick={() => use(!line.isUsed)}>
+          <Button kind="quiet" busy={isBusy} onClick={() => markFitted(!line.isUsed)}>
             {line.isUsed ? words.unuse : words.use}
             <span className="hidden">{words.ofLine(line.name)}</span>
           </Button>
@@ -128,7 +134,7 @@ function Line({ ticket: { id, stage }, line }: { ticket: RepairTicket; line: Est
           maxLength={300}
           confirm={words.drop}
           onConfirm={async (reason) =>
-            (await run(() => api.repairs.dropLine({ id, line: line.id, reason }), told)) &&
+            (await run(() => api.repairs.dropLine({ id, line: line.id, reason }), showReply)) &&
             setDropping(false)
           }
           onCancel={() => setDropping(false)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatRs } from '#kit/contract/money.ts'
+import type { ApiError } from '#kit/contract/wire.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useAttemptKey } from '#kit/web/app/use-attempt-key.ts'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
@@ -12,121 +13,155 @@ import { type Way, ways } from '#payments/model.ts'
 import { type Proof, proofs, repairNumber } from '../model.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
+import { showReply } from './show-reply.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
 const words = ticketWords.handOver
 
-/** Paid or with a reason, against a signature or the code: the device leaves the shop. */
+const initialDraft = ({ customer, bill }: RepairTicket) => ({
+  to: customer.name,
+  proof: 'signature' as Proof,
+  signature: '',
+  code: '',
+  amount: bill.due > 0 ? String(bill.due) : '',
+  way: 'cash' as Way,
+  reference: '',
+  unpaidReason: '',
+})
+type Draft = ReturnType<typeof initialDraft>
+
+const amountOf = ({ amount }: Draft) => (amount.trim() === '' ? 0 : toNumber(amount))
+
+function toInput(draft: Draft) {
+  const { to, proof, signature, code, way, reference, unpaidReason } = draft
+  const amount = amountOf(draft)
+  return {
+    to,
+    proof,
+    signature: proof === 'signature' ? signature : '',
+    code: proof === 'code' ? code : '',
+    payments: amount !== 0 ? [{ way, amount, reference }] : [],
+    unpaidReason,
+  }
+}
+
+interface PartProps {
+  draft: Draft
+  errors: Record<string, string>
+  change: (part: Partial<Draft>) => void
+}
+
+/** Hands the device over: paid or with a reason, against a signature or the pick-up code. */
 export function HandOverDialog({ ticket, onClose }: { ticket: RepairTicket; onClose: () => void }) {
-  const { id, version, number, customer, bill } = ticket
-  const [to, setTo] = useState(customer.name)
-  const [proof, setProof] = useState<Proof>('signature')
-  const [signature, setSignature] = useState('')
-  const [code, setCode] = useState('')
-  const [given, setGiven] = useState(bill.due > 0 ? String(bill.due) : '')
-  const [way, setWay] = useState<Way>('cash')
-  const [reference, setReference] = useState('')
-  const [unpaidReason, setUnpaidReason] = useState('')
-  const [failure, setFailure] = useState<{ message: string; fields: Record<string, string> }>()
+  const { id, version, number, bill } = ticket
+  const [draft, setDraft] = useState(() => initialDraft(ticket))
+  const [failure, setFailure] = useState<ApiError>()
   const { isBusy, run } = useAction()
   const keyFor = useAttemptKey()
-  const amount = given.trim() === '' ? 0 : toNumber(given)
-  const rest = bill.due - (Number.isNaN(amount) ? 0 : amount)
   const errors = failure?.fields ?? {}
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }))
 
-  const send = async () => {
-    const payments = amount !== 0 ? [{ way, amount, reference }] : []
-    const input = {
-      id,
-      version,
-      to,
-      proof,
-      signature: proof === 'signature' ? signature : '',
-      code: proof === 'code' ? code : '',
-      payments,
-      unpaidReason,
-    }
+  const handOver = async () => {
+    const input = { id, version, ...toInput(draft) }
     const work = () => api.repairs.handOver({ ...input, idempotencyKey: keyFor(input) })
-    if (await run(work, { done: ({ message }) => message, refused: setFailure })) onClose()
+    if (await run(work, { ...showReply, refused: setFailure })) onClose()
   }
   return (
     <FormDialog
       title={`${words.title}: ${repairNumber(number)}`}
       save={words.confirm}
-      // What stands at its field is not said above it again.
-      error={errors.code === undefined || proof !== 'code' ? failure?.message : undefined}
+      // A wrong code is reported at its field, so the form does not repeat it.
+      error={errors.code === undefined || draft.proof !== 'code' ? failure?.message : undefined}
       isBusy={isBusy}
-      isChanged={signature !== '' || code !== ''}
+      isChanged={draft.signature !== '' || draft.code !== ''}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void handOver()
       }}
       onClose={onClose}
     >
       {bill.due > 0 ? (
         <>
           <p className="est-sum num">{words.due(formatRs(bill.due))}</p>
-          <div className="fields">
-            <Field
-              id="hand-given"
-              label={words.given}
-              inputMode="decimal"
-              error={errors['payments.0.amount']}
-              value={given}
-              onChange={({ target }) => setGiven(target.value)}
-            />
-            <SelectField
-              id="hand-way"
-              label={words.way}
-              value={way}
-              options={ways.map((each) => [each, paymentWords.ways[each]] as const)}
-              onChange={({ target }) => setWay(target.value as Way)}
-            />
-            {way !== 'cash' && (
-              <Field
-                id="hand-reference"
-                label={words.reference}
-                optional
-                maxLength={100}
-                value={reference}
-                onChange={({ target }) => setReference(target.value)}
-              />
-            )}
-            {rest > 0 && (
-              <Field
-                id="hand-reason"
-                label={words.unpaidReason}
-                maxLength={300}
-                error={errors.unpaidReason}
-                value={unpaidReason}
-                onChange={({ target }) => setUnpaidReason(target.value)}
-              />
-            )}
-          </div>
+          <PaymentFields draft={draft} errors={errors} change={change} due={bill.due} />
         </>
       ) : (
         <p>{words.nothingDue}</p>
       )}
+      <ProofFields draft={draft} errors={errors} change={change} />
+    </FormDialog>
+  )
+}
+
+/** The payment at the counter, and a reason if it leaves an amount due. */
+function PaymentFields({ draft, errors, change, due }: PartProps & { due: number }) {
+  const amount = amountOf(draft)
+  const remaining = due - (Number.isNaN(amount) ? 0 : amount)
+  return (
+    <div className="fields">
+      <Field
+        id="hand-given"
+        label={words.given}
+        inputMode="decimal"
+        error={errors['payments.0.amount']}
+        value={draft.amount}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      <SelectField
+        id="hand-way"
+        label={words.way}
+        value={draft.way}
+        options={ways.map((each) => [each, paymentWords.ways[each]] as const)}
+        onChange={({ target }) => change({ way: target.value as Way })}
+      />
+      {draft.way !== 'cash' && (
+        <Field
+          id="hand-reference"
+          label={words.reference}
+          optional
+          maxLength={100}
+          value={draft.reference}
+          onChange={({ target }) => change({ reference: target.value })}
+        />
+      )}
+      {remaining > 0 && (
+        <Field
+          id="hand-reason"
+          label={words.unpaidReason}
+          maxLength={300}
+          error={errors.unpaidReason}
+          value={draft.unpaidReason}
+          onChange={({ target }) => change({ unpaidReason: target.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The recipient, with a signature or the pick-up code. */
+function ProofFields({ draft, errors, change }: PartProps) {
+  return (
+    <>
       <div className="fields">
         <Field
           id="hand-to"
           label={words.to}
           maxLength={100}
           error={errors.to}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
+          value={draft.to}
+          onChange={({ target }) => change({ to: target.value })}
         />
         <SelectField
           id="hand-proof"
           label={words.proof}
           error={errors.proof}
-          value={proof}
+          value={draft.proof}
           options={proofs.map((each) => [each, words.proofs[each]] as const)}
-          onChange={({ target }) => setProof(target.value as Proof)}
+          onChange={({ target }) => change({ proof: target.value as Proof })}
         />
       </div>
-      {proof === 'signature' ? (
-        <SignaturePad value={signature} onChange={setSignature} />
+      {draft.proof === 'signature' ? (
+        <SignaturePad value={draft.signature} onChange={(signature) => change({ signature })} />
       ) : (
         <Field
           id="hand-code"
@@ -136,11 +171,11 @@ export function HandOverDialog({ ticket, onClose }: { ticket: RepairTicket; onCl
           autoComplete="off"
           maxLength={6}
           error={errors.code}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
+          value={draft.code}
+          onChange={({ target }) => change({ code: target.value })}
         />
       )}
       {errors.signature && <p className="error">{errors.signature}</p>}
-    </FormDialog>
+    </>
   )
 }

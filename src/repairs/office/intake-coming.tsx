@@ -1,65 +1,59 @@
-import type { ChangeEvent } from 'react'
 import { AddressFields } from '#addresses/shop/address-fields.tsx'
 import { intakeWords as words } from '../intake-words.ts'
-import { deviceWays } from '../model.ts'
+import { transportMethods } from '../model.ts'
+import type { AddressDraft } from '../shop/address-draft.ts'
 import { SlotChoice } from '../shop/slot-choice.tsx'
 import { Chip } from './chip.tsx'
 import type { Intake } from './use-intake.ts'
 
-/** Whether the device is here, or somebody on the phone announces it. */
-export function IntakeComes({
+/** Chooses between a device that is here and a booking by phone. */
+export function ArrivalChoice({
   intake: { draft, change },
   collects,
 }: {
   intake: Intake
   collects: boolean
 }) {
-  // What was booked before or comes back under warranty is here.
+  // The device of a booking or of a warranty claim is already here.
   if (draft.booking || draft.claimOf) return null
-  const ways = deviceWays.filter((way) => way === 'bring' || collects)
+  const methods = transportMethods.filter((method) => method === 'bring' || collects)
   return (
     <fieldset className="chips">
       <legend className="hidden">{words.comes}</legend>
-      {(['here', ...ways] as const).map((comes) => (
+      {(['here', ...methods] as const).map((arrival) => (
         <Chip
-          key={comes}
+          key={arrival}
           type="radio"
           name="comes"
-          label={words.comesBy[comes]}
-          checked={draft.comes === comes}
-          onChange={() => change({ comes, slot: '' })}
+          label={words.comesBy[arrival]}
+          checked={draft.arrival === arrival}
+          onChange={() => change({ arrival, slot: '' })}
         />
       ))}
     </fieldset>
   )
 }
 
-/** When somebody who called brings it, or when and where it is collected. */
-export function IntakeComing({ intake }: { intake: Intake }) {
+/** The time of a booking by phone, and the address if the shop collects the device. */
+export function ArrivalDetails({ intake }: { intake: Intake }) {
   const { draft, change, errors } = intake
-  if (draft.comes === 'here') return null
-  const field = (name: 'district' | 'municipality' | 'ward' | 'tole' | 'landmark') => ({
-    id: `intake-${name}`,
-    name,
-    value: draft[name],
-    ...(errors[`address.${name}`] !== undefined && { error: errors[`address.${name}`] }),
-    onChange: ({
-      target,
-    }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      change({ [name]: target.value }),
-    onFocus: () => {},
-  })
+  if (draft.arrival === 'here') return null
+  const field = (name: keyof AddressDraft) => {
+    const error = errors[`address.${name}`]
+    const { id, value, onChange } = intake.field(name)
+    return { id, name, value, onChange, onFocus: () => {}, ...(error !== undefined && { error }) }
+  }
   return (
     <section className="sheet form" aria-labelledby="intake-when">
       <h2 id="intake-when">{words.when}</h2>
       <SlotChoice
-        key={draft.comes}
-        way={draft.comes}
+        key={draft.arrival}
+        way={draft.arrival}
         value={draft.slot}
         error={errors.slot}
         onChoose={(slot) => change({ slot })}
       />
-      {draft.comes === 'collect' && (
+      {draft.arrival === 'collect' && (
         <>
           <h3>{words.where}</h3>
           <AddressFields

@@ -5,10 +5,11 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { intakeWords as words } from '../intake-words.ts'
 import { repairLimits } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
+import { toggle } from '../shop/toggle.ts'
 import { Chip } from './chip.tsx'
 import type { Intake } from './use-intake.ts'
 
-/** What it looks like, what lies with it, and what was agreed. */
+/** The condition of the device, its accessories and the customer's consent. */
 export function IntakeCondition({
   intake,
   settings,
@@ -65,14 +66,10 @@ function Accessories({
 }) {
   const [other, setOther] = useState('')
   const all = [...new Set([...suggested, ...draft.accessories])]
-  const toggle = (name: string) =>
-    change({
-      accessories: draft.accessories.includes(name)
-        ? draft.accessories.filter((each) => each !== name)
-        : [...draft.accessories, name],
-    })
   const add = () => {
-    if (other.trim() && !draft.accessories.includes(other.trim())) toggle(other.trim())
+    const name = other.trim()
+    if (name && !draft.accessories.includes(name))
+      change({ accessories: [...draft.accessories, name] })
     setOther('')
   }
   return (
@@ -84,7 +81,7 @@ function Accessories({
             key={name}
             label={name}
             checked={draft.accessories.includes(name)}
-            onChange={() => toggle(name)}
+            onChange={() => change({ accessories: toggle(draft.accessories, name) })}
           />
         ))}
       </fieldset>

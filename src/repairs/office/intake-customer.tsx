@@ -4,32 +4,34 @@ import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { intakeWords as words } from '../intake-words.ts'
-import { deviceIn } from './intake-draft.ts'
+import { fromDevice } from './intake-draft.ts'
 import { DeviceButton } from './look-up.tsx'
 import type { Intake } from './use-intake.ts'
 
-/** Whose it is: somebody the shop knows, with their devices, or somebody new. */
+/** An existing customer with their devices, or the fields for a new one. */
 export function IntakeCustomer({ intake }: { intake: Intake }) {
   const { draft, change, field, errors, sameNumber } = intake
-  const { known } = draft
+  const { customer } = draft
   return (
     <section className="sheet form" aria-labelledby="intake-customer">
       <h2 id="intake-customer">{words.customer}</h2>
-      {known ? (
+      {customer ? (
         <>
           <div className="chosen">
             <div>
-              <b>{known.name}</b>
-              <p className="soft">{[known.number, known.email].filter(Boolean).join(' · ')}</p>
+              <b>{customer.name}</b>
+              <p className="soft">
+                {[customer.number, customer.email].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <Button
               kind="quiet"
-              onClick={() => change({ known: null, booking: null, claimOf: null, order: null })}
+              onClick={() => change({ customer: null, booking: null, claimOf: null, order: null })}
             >
               {words.another}
             </Button>
           </div>
-          {!draft.booking && <OwnDevices customer={known.id} intake={intake} />}
+          {!draft.booking && <CustomerDevices customerId={customer.id} intake={intake} />}
         </>
       ) : (
         <>
@@ -61,7 +63,7 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
                 <button
                   key={contact.id}
                   type="button"
-                  onClick={() => change({ known: contact, name: '', number: '', email: '' })}
+                  onClick={() => change({ customer: contact, name: '', number: '', email: '' })}
                 >
                   <b>{contact.name}</b>
                   <span className="soft">
@@ -70,7 +72,7 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
                 </button>
               ))}
               <button type="button" onClick={() => change({ isAnother: true })}>
-                {words.isSomebodyElse}
+                {words.isAnother}
               </button>
             </section>
           )}
@@ -80,8 +82,14 @@ export function IntakeCustomer({ intake }: { intake: Intake }) {
   )
 }
 
-function OwnDevices({ customer, intake: { change } }: { customer: string; intake: Intake }) {
-  const load = useCallback(() => api.repairs.devicesOf({ id: customer }), [customer])
+function CustomerDevices({
+  customerId,
+  intake: { change },
+}: {
+  customerId: string
+  intake: Intake
+}) {
+  const load = useCallback(() => api.repairs.devicesOf({ id: customerId }), [customerId])
   const { value: devices } = useLoaded(load)
   if (!devices || devices.length === 0) return null
   return (
@@ -91,7 +99,7 @@ function OwnDevices({ customer, intake: { change } }: { customer: string; intake
         <DeviceButton
           key={`${device.serial}-${device.model}-${device.ticket?.id ?? device.sold?.orderId}`}
           device={device}
-          onPick={(picked) => change({ ...deviceIn(picked), known: undefined })}
+          onPick={(picked) => change({ ...fromDevice(picked), customer: undefined })}
         />
       ))}
     </div>

@@ -1,11 +1,10 @@
 import { TextAreaField } from '#kit/web/office/fields.tsx'
-import { Field } from '#kit/web/ui/field.tsx'
-import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { intakeWords as words } from '../intake-words.ts'
-import { type DeviceKind, deviceKinds, repairLimits, repairNumber } from '../model.ts'
+import { repairLimits, repairNumber } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
-import { repairStageWords } from '../stage-words.ts'
-import { Chip } from './chip.tsx'
+import { DeviceFields } from './device-fields.tsx'
+import { FaultChips } from './fault-chips.tsx'
+import { isOfferedFor } from './offered-for.ts'
 import type { Intake } from './use-intake.ts'
 
 interface IntakeDeviceProps {
@@ -14,18 +13,9 @@ interface IntakeDeviceProps {
   brands: string[]
 }
 
-/** What it is, and what is wrong with it. */
+/** The device and its faults. */
 export function IntakeDevice({ intake, settings, brands }: IntakeDeviceProps) {
   const { draft, change, field, errors } = intake
-  const faults = settings.faults.filter(
-    ({ kinds, isArchived }) => !isArchived && (kinds.length === 0 || kinds.includes(draft.kind)),
-  )
-  const toggle = (id: string) =>
-    change({
-      faults: draft.faults.includes(id)
-        ? draft.faults.filter((other) => other !== id)
-        : [...draft.faults, id],
-    })
   return (
     <section className="sheet form" aria-labelledby="intake-device">
       <h2 id="intake-device">{words.device}</h2>
@@ -38,52 +28,24 @@ export function IntakeDevice({ intake, settings, brands }: IntakeDeviceProps) {
         </p>
       )}
       {draft.order && <p className="status">{words.soldHere(draft.order.number)}</p>}
-      <div className="fields">
-        <SelectField
-          id="intake-kind"
-          label={words.kind}
-          value={draft.kind}
-          options={deviceKinds.map((kind) => [kind, repairStageWords.kinds[kind]] as const)}
-          onChange={({ target }) => change({ kind: target.value as DeviceKind })}
-        />
-        <Field
-          label={words.brand}
-          autoComplete="off"
-          list="intake-brands"
-          maxLength={60}
-          {...field('brand')}
-        />
-        <Field
-          label={words.model}
-          optional
-          autoComplete="off"
-          maxLength={100}
-          {...field('model')}
-        />
-        <Field
-          label={words.serial}
-          optional
-          autoComplete="off"
-          maxLength={60}
-          {...field('serial')}
-        />
-      </div>
+      <DeviceFields
+        kind={draft.kind}
+        kindId="intake-kind"
+        brandList="intake-brands"
+        field={field}
+        onKind={(kind) => change({ kind })}
+      />
       <datalist id="intake-brands">
         {brands.map((brand) => (
           <option key={brand} value={brand} />
         ))}
       </datalist>
-      <fieldset className="chips" aria-describedby={errors.faults && 'intake-faults-error'}>
-        <legend>{words.fault}</legend>
-        {faults.map(({ id, name }) => (
-          <Chip
-            key={id}
-            label={name}
-            checked={draft.faults.includes(id)}
-            onChange={() => toggle(id)}
-          />
-        ))}
-      </fieldset>
+      <FaultChips
+        faults={settings.faults.filter((fault) => isOfferedFor(draft.kind, fault))}
+        value={draft.faults}
+        describedBy={errors.faults && 'intake-faults-error'}
+        onChange={(faults) => change({ faults })}
+      />
       {errors.faults && (
         <p className="error" id="intake-faults-error">
           {errors.faults}

@@ -2,23 +2,21 @@ import type { Contact } from '#accounts/contact.ts'
 import { fromNepalClock, nepalDate } from '#kit/contract/nepal-time.ts'
 import type { DeviceKind, DeviceWay } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
+import { type AddressDraft, emptyAddress, toAddressInput } from '../shop/address-draft.ts'
 import type { KnownDevice, RepairTicket } from '../ticket.ts'
 
-/** What is known of a device that is being taken in. */
-export interface IntakeDraft {
-  known: Pick<Contact, 'id' | 'name' | 'email' | 'number'> | null
+/** The form for taking in a device or booking by phone, while it is filled in. */
+export interface IntakeDraft extends AddressDraft {
+  /** The chosen customer; null while a new one is typed. */
+  customer: Pick<Contact, 'id' | 'name' | 'email' | 'number'> | null
   name: string
   number: string
   email: string
+  /** Confirmed as another person with a phone number that is already on file. */
   isAnother: boolean
-  /** Somebody on the phone announces what is not here yet. */
-  comes: 'here' | DeviceWay
+  /** Anything but `here` is a booking by phone. */
+  arrival: 'here' | DeviceWay
   slot: string
-  district: string
-  municipality: string
-  ward: string
-  tole: string
-  landmark: string
   kind: DeviceKind
   brand: string
   model: string
@@ -30,13 +28,13 @@ export interface IntakeDraft {
   condition: string
   password: string
   technician: string
-  /** As a `datetime-local` field has it. */
+  /** The value of a `datetime-local` field. */
   dueAt: string
   isUrgent: boolean
   agreesToDataLoss: boolean
   agreesToPrivacy: boolean
   photos: { id: string; url?: string }[]
-  /** With who booked it, as they said then. */
+  /** The booking, with the contact as entered at that time. */
   booking: {
     id: string
     version: number
@@ -47,7 +45,7 @@ export interface IntakeDraft {
   order: { id: string; line: number; number: number } | null
 }
 
-/** The points for a kind of device: its own list, else the one of all kinds. */
+/** The list for a kind of device, or else the list for all kinds. */
 export const pointsFor = (lists: RepairSettings['checklists'], kind: DeviceKind) =>
   (lists.find((list) => list.kind === kind) ?? lists.find((list) => list.kind === null))?.points ??
   []
@@ -60,18 +58,14 @@ const dayMs = 86_400_000
 export function emptyIntake(settings: RepairSettings): IntakeDraft {
   const dueDay = nepalDate(Date.now() + settings.promiseDays * dayMs)
   return {
-    known: null,
+    customer: null,
     name: '',
     number: '',
     email: '',
     isAnother: false,
-    comes: 'here',
+    arrival: 'here',
     slot: '',
-    district: '',
-    municipality: '',
-    ward: '',
-    tole: '',
-    landmark: '',
+    ...emptyAddress,
     kind: 'laptop',
     brand: '',
     model: '',
@@ -96,17 +90,21 @@ export function emptyIntake(settings: RepairSettings): IntakeDraft {
 
 type Person = { id: string | null; name: string; phone: string; email: string }
 
-/** Somebody of whom the shop has an account is chosen, anybody else is filled in. */
-export const personIn = ({ id, name, phone, email }: Person): Partial<IntakeDraft> =>
+/** Chooses a customer with an account; fills in the fields for any other person. */
+const fromPerson = ({ id, name, phone, email }: Person): Partial<IntakeDraft> =>
   id
-    ? { known: { id, name, email, number: phone }, name: '', number: '', email: '' }
-    : { known: null, name, number: phone, email }
+    ? { customer: { id, name, email, number: phone }, name: '', number: '', email: '' }
+    : { customer: null, name, number: phone, email }
 
-/**
- * What is known of a device that was sold here or has been here before; while its warranty lasts,
- * it is a claim.
- */
-export function deviceIn({
+type Sale = NonNullable<KnownDevice['sold']>
+const fromSale = ({ orderId, line, orderNumber }: Sale) => ({
+  id: orderId,
+  line,
+  number: orderNumber,
+})
+
+/** A device that was sold or repaired here. While a repair is under warranty, this is a claim. */
+export function fromDevice({
   kind,
   brand,
   model,
@@ -121,8 +119,8 @@ export function deviceIn({
     brand,
     model,
     serial,
-    ...(customer && personIn(customer)),
-    order: sold && { id: sold.orderId, line: sold.line, number: sold.orderNumber },
+    ...(customer && fromPerson(customer)),
+    order: sold && fromSale(sold),
     claimOf:
       ticket && isCovered
         ? { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' }
@@ -130,78 +128,54 @@ export function deviceIn({
   }
 }
 
-/** A booking whose device is here now. */
-export const bookingIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
-  ...personIn(ticket.customer),
+/** A booking whose device has arrived. */
+export const fromBooking = (ticket: RepairTicket): Partial<IntakeDraft> => ({
+  ...fromPerson(ticket.customer),
   ...ticket.device,
   faults: ticket.faults.map(({ id }) => id),
   words: ticket.words,
-  comes: 'here',
+  arrival: 'here',
   booking: { id: ticket.id, version: ticket.version, number: ticket.number, by: ticket.customer },
-  order: ticket.sold && {
-    id: ticket.sold.orderId,
-    line: ticket.sold.line,
-    number: ticket.sold.orderNumber,
-  },
+  order: ticket.sold && fromSale(ticket.sold),
 })
 
 /** A repaired device that comes back with the same fault. */
-export const claimIn = (ticket: RepairTicket): Partial<IntakeDraft> => ({
-  ...personIn(ticket.customer),
+export const fromClaim = (ticket: RepairTicket): Partial<IntakeDraft> => ({
+  ...fromPerson(ticket.customer),
   ...ticket.device,
   claimOf: { id: ticket.id, number: ticket.number, until: ticket.warrantyUntil ?? '' },
 })
 
 /**
- * Somebody the shop knows, or what they say of themselves; whoever booked without an account and
- * says the same again is known from the booking.
+ * An existing or a new customer. Omitted when the typed contact is the one of the booking, because
+ * the server then takes the customer from the booking.
  */
-function customerOf({ known, name, number, email, isAnother, booking }: IntakeDraft) {
-  if (known) return { customerId: known.id }
-  const said = { name: name.trim(), number: number.trim(), email: email.trim() }
+function toCustomerInput({ customer, name, number, email, isAnother, booking }: IntakeDraft) {
+  if (customer) return { customerId: customer.id }
+  const typed = { name: name.trim(), number: number.trim(), email: email.trim() }
   const isAsBooked =
     booking &&
-    said.name === booking.by.name &&
-    said.number === booking.by.phone &&
-    said.email === booking.by.email
-  return isAsBooked ? {} : { customer: { ...said, isAnother } }
+    typed.name === booking.by.name &&
+    typed.number === booking.by.phone &&
+    typed.email === booking.by.email
+  return isAsBooked ? {} : { customer: { ...typed, isAnother } }
 }
 
-/** A device that is here, as the API takes it. */
+const pick = <Name extends keyof IntakeDraft>(draft: IntakeDraft, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, draft[name]])) as Pick<IntakeDraft, Name>
+
+/** The fields that a booking by phone and an intake have in common. */
+const toDeviceInput = (draft: IntakeDraft) => ({
+  ...pick(draft, 'kind', 'brand', 'model', 'serial', 'faults', 'words'),
+  ...toCustomerInput(draft),
+})
+
 export function toTakeIn(draft: IntakeDraft) {
-  const {
-    kind,
-    brand,
-    model,
-    serial,
-    faults,
-    words,
-    accessories,
-    checklist,
-    condition,
-    password,
-    isUrgent,
-    agreesToDataLoss,
-    agreesToPrivacy,
-  } = draft
   const { technician, dueAt, photos, booking, claimOf, order } = draft
   return {
-    ...{
-      kind,
-      brand,
-      model,
-      serial,
-      faults,
-      words,
-      accessories,
-      checklist,
-      condition,
-      password,
-      isUrgent,
-      agreesToDataLoss,
-      agreesToPrivacy,
-    },
-    ...customerOf(draft),
+    ...toDeviceInput(draft),
+    ...pick(draft, 'accessories', 'checklist', 'condition', 'password'),
+    ...pick(draft, 'isUrgent', 'agreesToDataLoss', 'agreesToPrivacy'),
     technician: technician || null,
     dueAt: fromNepalClock(dueAt),
     photos: photos.map(({ id }) => id),
@@ -211,33 +185,9 @@ export function toTakeIn(draft: IntakeDraft) {
   }
 }
 
-/** What somebody on the phone announces. */
-export function toBookFor(draft: IntakeDraft, way: DeviceWay) {
-  const {
-    kind,
-    brand,
-    model,
-    serial,
-    faults,
-    words,
-    slot,
-    district,
-    municipality,
-    ward,
-    tole,
-    landmark,
-  } = draft
-  const address = {
-    district,
-    municipality,
-    tole,
-    landmark,
-    ...(ward.trim() && { ward: Number(ward) }),
-  }
-  return {
-    ...{ kind, brand, model, serial, faults, words, way },
-    ...customerOf(draft),
-    ...(slot && { slot }),
-    ...(way === 'collect' && { address: address as never }),
-  }
-}
+export const toBookByPhone = (draft: IntakeDraft, way: DeviceWay) => ({
+  ...toDeviceInput(draft),
+  way,
+  ...(draft.slot && { slot: draft.slot }),
+  ...(way === 'collect' && { address: toAddressInput(draft) as never }),
+})

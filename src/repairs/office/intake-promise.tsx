@@ -1,20 +1,14 @@
-import { api } from '#kit/web/app/api.ts'
-import { toDataUrl } from '#kit/web/app/private-file.ts'
 import { UploadField } from '#kit/web/app/upload-field.tsx'
 import { CheckField } from '#kit/web/office/fields.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { intakeWords as words } from '../intake-words.ts'
 import { repairLimits } from '../model.ts'
+import { uploadPhoto } from '../shop/upload-photo.ts'
 import type { Intake } from './use-intake.ts'
 
-async function upload(file: File) {
-  const [{ id }, url] = await Promise.all([api.repairs.uploadPhoto({ file }), toDataUrl(file)])
-  return { id, url }
-}
-
-/** Who works on it, until when, and what it looks like. */
-export function IntakePromise({
+/** The technician, the promised time and photos. */
+export function IntakeSchedule({
   intake,
   technicians,
 }: {
@@ -24,11 +18,14 @@ export function IntakePromise({
   const { draft, change, field } = intake
   return (
     <section className="sheet form" aria-labelledby="intake-promise">
-      <h2 id="intake-promise">{words.promise}</h2>
+      <h2 id="intake-promise">{words.schedule}</h2>
       <div className="fields">
         <SelectField
           label={words.technician}
-          options={[['', words.nobody], ...technicians.map(({ id, name }) => [id, name] as const)]}
+          options={[
+            ['', words.unassigned],
+            ...technicians.map(({ id, name }) => [id, name] as const),
+          ]}
           {...field('technician')}
         />
         <Field label={words.dueAt} type="datetime-local" {...field('dueAt')} />
@@ -43,11 +40,11 @@ export function IntakePromise({
         items={draft.photos}
         max={repairLimits.photos}
         list="photo-list"
-        show={({ url }, place) => (
-          <img className="photo-small" src={url} alt={words.photo(place + 1)} />
+        show={({ url }, index) => (
+          <img className="photo-small" src={url} alt={words.photo(index + 1)} />
         )}
-        remove={(_, place) => words.removePhoto(place + 1)}
-        upload={upload}
+        remove={(_, index) => words.removePhoto(index + 1)}
+        upload={uploadPhoto}
         onChange={(photos) => change({ photos })}
       />
       <CheckField

@@ -10,7 +10,7 @@ import { deviceTitle } from '../shop/device-title.ts'
 import type { KnownDevice, RepairCard } from '../ticket.ts'
 import { StageBadge } from './stage-badge.tsx'
 
-export type Found = { customers: Contact[]; devices: KnownDevice[]; tickets: RepairCard[] }
+type Matches = { customers: Contact[]; devices: KnownDevice[]; tickets: RepairCard[] }
 
 interface LookUpProps {
   field: RefObject<HTMLInputElement | null>
@@ -23,36 +23,36 @@ const texts = { id: 'look-up', label: words.lookUp, hint: words.lookUpHint }
 const minLetters = 2
 
 /**
- * Finds people, devices and repairs by what is typed or scanned; what can only be one thing is
- * taken at once on Enter.
+ * Finds customers, devices and repairs by typed or scanned text. Enter, or the end of a scan,
+ * chooses a single match immediately.
  */
 export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
-  const newest = useRef('')
+  const [matches, setMatches] = useState<Matches | null>(null)
+  const latestQuery = useRef('')
 
   const clear = () => {
-    newest.current = ''
+    latestQuery.current = ''
     setText('')
-    setFound(null)
+    setMatches(null)
   }
-  const take =
-    <Item,>(act: (item: Item) => void) =>
+  const choose =
+    <Item,>(onChoose: (item: Item) => void) =>
     (item: Item) => {
       clear()
-      act(item)
+      onChoose(item)
     }
-  const search = async (wanted: string, isScan = false) => {
-    if (wanted.length < minLetters) return setFound(null)
-    newest.current = wanted
-    const all = await api.repairs.lookUp({ q: wanted }).catch(() => null)
-    if (!all || newest.current !== wanted) return
+  const search = async (query: string, isScan = false) => {
+    if (query.length < minLetters) return setMatches(null)
+    latestQuery.current = query
+    const all = await api.repairs.lookUp({ q: query }).catch(() => null)
+    if (!all || latestQuery.current !== query) return
     const [ticket, device, customer] = [all.tickets[0], all.devices[0], all.customers[0]]
-    const isOne = all.tickets.length + all.devices.length + all.customers.length === 1
-    if (!isScan || !isOne) return setFound(all)
-    if (ticket) take(onTicket)(ticket)
-    else if (device) take(onDevice)(device)
-    else if (customer) take(onCustomer)(customer)
+    const isSingle = all.tickets.length + all.devices.length + all.customers.length === 1
+    if (!isScan || !isSingle) return setMatches(all)
+    if (ticket) choose(onTicket)(ticket)
+    else if (device) choose(onDevice)(device)
+    else if (customer) choose(onCustomer)(customer)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') clear()
@@ -61,7 +61,7 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
     return true
   }
   const isEmpty =
-    found && found.customers.length + found.devices.length + found.tickets.length === 0
+    matches && matches.customers.length + matches.devices.length + matches.tickets.length === 0
   return (
     <div>
       <FieldFrame {...texts}>
@@ -69,7 +69,7 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
           ref={field}
           value={text}
           onType={setText}
-          onSearch={(wanted) => void search(wanted)}
+          onSearch={(query) => void search(query)}
           onKey={press}
           {...describe(texts)}
         />
@@ -77,10 +77,10 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
       <p className="soft" role="status">
         {isEmpty && words.nothing}
       </p>
-      {found && !isEmpty && (
+      {matches && !isEmpty && (
         <div className="known-list">
-          {found.tickets.map((ticket) => (
-            <button key={ticket.id} type="button" onClick={() => take(onTicket)(ticket)}>
+          {matches.tickets.map((ticket) => (
+            <button key={ticket.id} type="button" onClick={() => choose(onTicket)(ticket)}>
               <span>
                 <b>{repairNumber(ticket.number)}</b> {deviceTitle(ticket.device)}{' '}
                 <StageBadge stage={ticket.stage} />
@@ -88,15 +88,15 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
               <span className="soft">{ticket.customer.name}</span>
             </button>
           ))}
-          {found.devices.map((device) => (
+          {matches.devices.map((device) => (
             <DeviceButton
               key={`${device.serial}-${device.model}-${device.ticket?.id ?? ''}`}
               device={device}
-              onPick={take(onDevice)}
+              onPick={choose(onDevice)}
             />
           ))}
-          {found.customers.map((customer) => (
-            <button key={customer.id} type="button" onClick={() => take(onCustomer)(customer)}>
+          {matches.customers.map((customer) => (
+            <button key={customer.id} type="button" onClick={() => choose(onCustomer)(customer)}>
               <b>{customer.name}</b>
               <span className="soft">
                 {[customer.number, customer.email].filter(Boolean).join(' · ')}
@@ -109,7 +109,7 @@ export function LookUp({ field, onCustomer, onDevice, onTicket }: LookUpProps) {
   )
 }
 
-/** A device that the shop has seen or sold, and what that means. */
+/** A device that the shop has sold or repaired, with its history in short. */
 export function DeviceButton({
   device,
   onPick,

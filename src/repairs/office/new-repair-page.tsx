@@ -8,18 +8,19 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import { deskWords } from '../desk-words.ts'
+import { boardWords } from '../desk-words.ts'
 import { intakeWords as words } from '../intake-words.ts'
 import { repairNumber } from '../model.ts'
 import type { RepairCard, RepairTicket } from '../ticket.ts'
-import { IntakeComes, IntakeComing } from './intake-coming.tsx'
+import { ArrivalChoice, ArrivalDetails } from './intake-coming.tsx'
 import { IntakeCondition } from './intake-condition.tsx'
 import { IntakeCustomer } from './intake-customer.tsx'
 import { IntakeDevice } from './intake-device.tsx'
-import { bookingIn, claimIn, deviceIn } from './intake-draft.ts'
-import { IntakePromise } from './intake-promise.tsx'
+import { fromBooking, fromClaim, fromDevice } from './intake-draft.ts'
+import { IntakeSchedule } from './intake-promise.tsx'
 import { LookUp } from './look-up.tsx'
 import { useIntake } from './use-intake.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 export async function loader({ api, url: { searchParams } }: LoaderArgs) {
   const [booking, claim] = [searchParams.get('booking'), searchParams.get('claim')]
@@ -35,51 +36,35 @@ export async function loader({ api, url: { searchParams } }: LoaderArgs) {
     technicians,
     brands: offer.brands,
     collects: offer.collects,
-    start: booked ? bookingIn(booked) : claimed ? claimIn(claimed) : {},
+    start: booked ? fromBooking(booked) : claimed ? fromClaim(claimed) : {},
   }
 }
 
-/** Everything about a device on one screen, by scanner and keyboard, in less than a minute. */
+/**
+ * Takes in a device on one screen, by scanner and keyboard. Taking one in should need less than a
+ * minute.
+ */
 export function Component() {
   const { settings, technicians, brands, collects, start } = useLoaderData<typeof loader>()
   const intake = useIntake(settings, start)
-  const { change, taken, draft } = intake
-  const isHere = draft.comes === 'here'
+  const { change, savedTicket, draft } = intake
+  const isHere = draft.arrival === 'here'
   const lookUp = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const warning = useUnsavedWarning(intake.isChanged && !taken)
-  const save = useRef(intake.save)
-  save.current = intake.save
+  const warning = useUnsavedWarning(intake.isChanged && !savedTicket)
 
   useEffect(() => lookUp.current?.focus(), [])
-  useEffect(() => {
-    const focus = (id: string) => () => document.getElementById(id)?.focus()
-    const keys: Record<string, () => void> = {
-      F2: () => lookUp.current?.focus(),
-      F4: focus('intake-number'),
-      F6: focus('intake-brand'),
-      F8: focus('intake-words'),
-      F9: () => void save.current(),
-    }
-    const press = (event: KeyboardEvent) => {
-      const act = keys[event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useShortcuts(lookUp, intake.save)
 
-  /** A booking is taken in; any other repair is opened. */
+  /** Fills in a booking, and opens any other repair. */
   const openTicket = async ({ id, stage }: RepairCard) => {
     if (stage !== 'booked') return navigate(officePaths.repair(id))
-    change(bookingIn(await api.repairs.one({ id })))
+    change(fromBooking(await api.repairs.one({ id })))
   }
   return (
-    <PageFrame title={words.title} back={{ to: officePaths.repairs(), label: deskWords.title }}>
+    <PageFrame title={words.title} back={{ to: officePaths.repairs(), label: boardWords.title }}>
       {warning}
-      {taken && <Taken ticket={taken} onNext={() => lookUp.current?.focus()} />}
+      {savedTicket && <SavedTicket ticket={savedTicket} onNext={() => lookUp.current?.focus()} />}
       <form
         method="post"
         noValidate
@@ -93,21 +78,21 @@ export function Component() {
             <section className="sheet">
               <LookUp
                 field={lookUp}
-                onCustomer={(known) => change({ known, name: '', number: '', email: '' })}
-                onDevice={(device) => change(deviceIn(device))}
+                onCustomer={(customer) => change({ customer, name: '', number: '', email: '' })}
+                onDevice={(device) => change(fromDevice(device))}
                 onTicket={(ticket) => void openTicket(ticket)}
               />
             </section>
-            <IntakeComes intake={intake} collects={collects} />
+            <ArrivalChoice intake={intake} collects={collects} />
             <IntakeCustomer intake={intake} />
-            {isHere && <IntakePromise intake={intake} technicians={technicians} />}
+            {isHere && <IntakeSchedule intake={intake} technicians={technicians} />}
           </div>
           <IntakeDevice intake={intake} settings={settings} brands={brands} />
           <div className="sheets">
             {isHere ? (
               <IntakeCondition intake={intake} settings={settings} />
             ) : (
-              <IntakeComing intake={intake} />
+              <ArrivalDetails intake={intake} />
             )}
             <FormError text={intake.failure || undefined} />
             <Button type="submit" block busy={intake.isBusy}>
@@ -121,15 +106,15 @@ export function Component() {
   )
 }
 
-/** What was taken in last, and its papers. */
-function Taken({
+/** The ticket that was just saved, with its documents to print. */
+function SavedTicket({
   ticket: { id, number, stage },
   onNext,
 }: {
   ticket: RepairTicket
   onNext: () => void
 }) {
-  const papers = [
+  const documents = [
     [words.printSlip, { paper: 'slip', size: 'a4' }],
     [words.printRoll, { paper: 'slip', size: 'roll' }],
     [words.printLabel, { paper: 'label' }],
@@ -138,7 +123,7 @@ function Taken({
     <section className="sheet sold" role="status">
       <h2>{(stage === 'booked' ? words.booked : words.done)(repairNumber(number))}</h2>
       <div className="row">
-        {(stage === 'booked' ? [] : papers).map(([label, query]) => (
+        {(stage === 'booked' ? [] : documents).map(([label, query]) => (
           <Link
             key={label}
             className="btn btn-quiet"

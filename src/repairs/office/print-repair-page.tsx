@@ -8,35 +8,35 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { NavLink } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { repairNumber } from '../model.ts'
-import { paperWords as words } from '../paper-words.ts'
+import { documentWords as words } from '../paper-words.ts'
 import { ClaimSlip, DeviceLabel, TestReport } from './repair-papers.tsx'
 
-const papers = ['slip', 'label', 'tests'] as const
+const documents = ['slip', 'label', 'tests'] as const
 const sizes = ['a4', 'roll'] as const
 
 export async function loader({ api, params, url: { searchParams } }: LoaderArgs) {
-  const [printed, facts, { logo }] = await Promise.all([
+  const [data, facts, { logo }] = await Promise.all([
     api.repairs.paper({ id: params.id ?? '' }),
     api.shop.facts(),
     api.content.brand(),
   ])
-  const paper = oneOf(papers, searchParams.get('paper') ?? undefined) ?? 'slip'
+  const paper = oneOf(documents, searchParams.get('paper') ?? undefined) ?? 'slip'
   const size = oneOf(sizes, searchParams.get('size') ?? undefined) ?? 'a4'
-  return { printed, facts, logo, paper, size }
+  return { data, facts, logo, paper, size }
 }
 
-/** The slip that the customer takes along, the label of the device, or the results of the tests. */
+/** Prints the claim slip, the device label or the test report. */
 export function Component() {
-  const { printed, facts, logo, paper, size } = useLoaderData<typeof loader>()
-  const { id, number } = printed.ticket
-  const Paper = { slip: ClaimSlip, label: DeviceLabel, tests: TestReport }[paper]
+  const { data, facts, logo, paper, size } = useLoaderData<typeof loader>()
+  const { id, number } = data.ticket
+  const Document = { slip: ClaimSlip, label: DeviceLabel, tests: TestReport }[paper]
   return (
     <PageFrame
       title={words.title(words.papers[paper], repairNumber(number))}
       back={{ to: officePaths.repair(id), label: repairNumber(number) }}
       actions={
         <>
-          {papers
+          {documents
             .filter((other) => other !== paper)
             .map((other) => (
               <NavLink
@@ -71,7 +71,7 @@ export function Component() {
         </nav>
       )}
       <div className={`repair-papers on-${size}`}>
-        <Paper printed={printed} facts={facts} logo={logo} />
+        <Document data={data} facts={facts} logo={logo} />
       </div>
     </PageFrame>
   )

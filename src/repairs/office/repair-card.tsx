@@ -4,17 +4,18 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import { deskWords as words } from '../desk-words.ts'
+import { boardWords as words } from '../desk-words.ts'
 import { nextStages, type RepairStage, repairNumber } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
 import { repairStageWords } from '../stage-words.ts'
 import type { RepairCard as Card } from '../ticket.ts'
-import { sayDue, saySince } from './say-time.ts'
+import { formatAge, formatDueTime } from './say-time.ts'
+import { showReply } from './show-reply.ts'
 
-/** The steps that need no word to the customer and nothing else to be filled in. */
-const plainSteps: RepairStage[] = ['diagnosing', 'repairing', 'testing']
+/** Stages that need neither a message to the customer nor any input. */
+const oneClickStages: RepairStage[] = ['diagnosing', 'repairing', 'testing']
 
-/** One repair on the board: what it is, whose it is, how urgent; and the usual next step. */
+/** One repair on the board, with a button for the usual next stage. */
 export function RepairCard({ card }: { card: Card }) {
   const {
     id,
@@ -35,7 +36,7 @@ export function RepairCard({ card }: { card: Card }) {
     stageSince,
   } = card
   const { isBusy, run } = useAction()
-  const next = nextStages(stage).find((to) => plainSteps.includes(to))
+  const next = nextStages(stage).find((to) => oneClickStages.includes(to))
   return (
     <li className={isOverdue ? 'repair-card is-overdue' : 'repair-card'}>
       <p>
@@ -45,7 +46,8 @@ export function RepairCard({ card }: { card: Card }) {
       </p>
       <p>{fault}</p>
       <p className="soft">
-        {customer.name} · {technician?.name ?? words.nobody} · {words.since(saySince(stageSince))}
+        {customer.name} · {technician?.name ?? words.unassigned} ·{' '}
+        {words.since(formatAge(stageSince))}
       </p>
       <p className="row">
         {isUrgent && <span className="status is-bad">{words.urgent}</span>}
@@ -54,7 +56,9 @@ export function RepairCard({ card }: { card: Card }) {
         {unread > 0 && <span className="status is-warning">{words.unread(unread)}</span>}
         {dueAt && (
           <span className={isOverdue ? 'status is-bad' : 'soft'}>
-            {isOverdue ? words.overdueSince(sayDue(dueAt)) : words.dueAt(sayDue(dueAt))}
+            {isOverdue
+              ? words.overdueSince(formatDueTime(dueAt))
+              : words.dueAt(formatDueTime(dueAt))}
           </span>
         )}
         {due > 0 && stage === 'ready' && (
@@ -70,11 +74,7 @@ export function RepairCard({ card }: { card: Card }) {
         <Button
           kind="quiet"
           busy={isBusy}
-          onClick={() =>
-            run(() => api.repairs.move({ id, to: next, version }), {
-              done: ({ message }) => message,
-            })
-          }
+          onClick={() => run(() => api.repairs.move({ id, to: next, version }), showReply)}
         >
           {words.moveOn(repairStageWords.desk[next])}
         </Button>

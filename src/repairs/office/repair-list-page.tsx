@@ -11,20 +11,20 @@ import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-address.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import { deskWords as words } from '../desk-words.ts'
+import { boardWords as words } from '../desk-words.ts'
 import { dueFilters, repairNumber, repairSorts, repairStages } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
 import { repairStageWords } from '../stage-words.ts'
 import type { RepairCard } from '../ticket.ts'
-import { DeskFilters } from './desk-filters.tsx'
-import { DeskLinks } from './desk-links.tsx'
-import { sayDue } from './say-time.ts'
+import { RepairFilters } from './desk-filters.tsx'
+import { RepairLinks } from './desk-links.tsx'
+import { formatDueTime } from './say-time.ts'
 import { StageBadge } from './stage-badge.tsx'
 
 const states = ['open', 'unread', 'unclaimed', 'over'] as const
 
 export async function loader({ api, url }: LoaderArgs) {
-  const { state, stage, technician, due, sort, ...rest } = listQuery(
+  const { state, stage, technician, due, sort, ...query } = listQuery(
     url,
     'state',
     'stage',
@@ -37,7 +37,7 @@ export async function loader({ api, url }: LoaderArgs) {
   )
   const [list, technicians] = await Promise.all([
     api.repairs.list({
-      ...rest,
+      ...query,
       technician,
       state: oneOf(states, state),
       stage: oneOf(repairStages, stage),
@@ -85,14 +85,16 @@ const columns: Column<RepairCard>[] = [
   {
     key: 'technician',
     label: words.listColumns.technician,
-    cell: ({ technician }) => technician?.name ?? words.nobody,
+    cell: ({ technician }) => technician?.name ?? words.unassigned,
   },
   {
     key: 'due',
     label: words.listColumns.due,
     sortable: true,
     cell: ({ dueAt, isOverdue }) =>
-      dueAt && <span className={isOverdue ? 'status is-bad' : undefined}>{sayDue(dueAt)}</span>,
+      dueAt && (
+        <span className={isOverdue ? 'status is-bad' : undefined}>{formatDueTime(dueAt)}</span>
+      ),
   },
   {
     key: 'total',
@@ -102,32 +104,32 @@ const columns: Column<RepairCard>[] = [
   },
 ]
 
-/** Every repair there ever was, to be searched and narrowed. */
+/** All repairs, with search and filters. */
 export function Component() {
   const { items, total, technicians } = useLoaderData<typeof loader>()
   const address = useListAddress()
   useRememberList()
   useLive('repairs')
-  const chosen = address.get('state')
+  const currentState = address.get('state')
   return (
     <PageFrame
       title={words.list}
       back={{ to: officePaths.repairs(), label: words.title }}
-      actions={<DeskLinks />}
+      actions={<RepairLinks />}
     >
       <nav className="list-tabs" aria-label={words.byState}>
         {Object.entries(words.states).map(([state, name]) => (
           <Link
             key={state}
             to={address.to({ state: state || undefined })}
-            aria-current={chosen === state ? 'page' : undefined}
+            aria-current={currentState === state ? 'page' : undefined}
             preventScrollReset
           >
             {name}
           </Link>
         ))}
       </nav>
-      <DeskFilters technicians={technicians} />
+      <RepairFilters technicians={technicians} />
       <div className="list-tools">
         <FilterSelect
           label={words.stage}

@@ -5,21 +5,21 @@ import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment, shortDay } from '#kit/contract/nepal-time.ts'
 import { QrCode } from '#kit/web/office/qr-code.tsx'
 import type { ShopFacts } from '#settings/facts.ts'
-import type { RepairPaper } from '../desk-contract.ts'
+import type { RepairDocuments } from '../desk-contract.ts'
 import { repairNumber } from '../model.ts'
-import { paperWords as words } from '../paper-words.ts'
+import { documentWords as words } from '../paper-words.ts'
 import { deviceTitle } from '../shop/device-title.ts'
 import { repairStageWords } from '../stage-words.ts'
 import { ticketWords } from '../ticket-words.ts'
 
-interface PaperProps {
-  printed: RepairPaper
+interface DocumentProps {
+  data: RepairDocuments
   facts: ShopFacts
   logo: Logo | null
 }
 
-/** What the customer takes along: what they left, in which state, and the way to follow it. */
-export function ClaimSlip({ printed: { ticket, url, terms }, facts, logo }: PaperProps) {
+/** The customer's receipt for the device, with a QR code that opens the repair. */
+export function ClaimSlip({ data: { ticket, url, terms }, facts, logo }: DocumentProps) {
   const {
     customer,
     device,
@@ -86,8 +86,8 @@ export function ClaimSlip({ printed: { ticket, url, terms }, facts, logo }: Pape
   )
 }
 
-/** Sticks on the device: staff who scan it find the repair, its owner sees where it is. */
-export const DeviceLabel = ({ printed: { ticket, url } }: PaperProps) => (
+/** A sticker for the device. Its QR code opens the repair for staff and customers. */
+export const DeviceLabel = ({ data: { ticket, url } }: DocumentProps) => (
   <article className="device-label">
     <QrCode text={url} label={words.qr} />
     <div>
@@ -101,8 +101,8 @@ export const DeviceLabel = ({ printed: { ticket, url } }: PaperProps) => (
   </article>
 )
 
-/** What was tested before it was given back, and how it went. */
-export const TestReport = ({ printed: { ticket }, facts, logo }: PaperProps) => (
+/** The test results, for the customer. */
+export const TestReport = ({ data: { ticket }, facts, logo }: DocumentProps) => (
   <article className="paper repair-paper">
     <Head ticket={ticket} facts={facts} logo={logo} title={words.papers.tests} />
     <dl className="facts">
@@ -141,7 +141,7 @@ const Head = ({
   logo,
   title,
 }: {
-  ticket: RepairPaper['ticket']
+  ticket: RepairDocuments['ticket']
   facts: ShopFacts
   logo: Logo | null
   title: string

@@ -8,32 +8,33 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { PhoneLink } from '#kit/web/office/phone-link.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import { deskWords } from '../desk-words.ts'
+import { boardWords } from '../desk-words.ts'
 import { repairNumber } from '../model.ts'
 import type { RepairReport, Turnaround } from '../report-contract.ts'
 import { repairReportWords as words } from '../report-words.ts'
 import { deviceTitle } from '../shop/device-title.ts'
-import { DeskLinks } from './desk-links.tsx'
-import { sayMinutes } from './say-time.ts'
+import { RepairLinks } from './desk-links.tsx'
+import { formatDuration } from './say-time.ts'
 
 const isDay = /^\d{4}-\d\d-\d\d$/
 const monthMs = 30 * 86_400_000
 
-/** The last thirty days, unless the address says otherwise. */
+/** Reports the last thirty days by default. */
 export function loader({ api, url: { searchParams } }: LoaderArgs) {
-  const day = (name: string, usual: string) => {
-    const asked = searchParams.get(name) ?? ''
-    return isDay.test(asked) ? asked : usual
+  const day = (name: string, defaultDay: string) => {
+    const value = searchParams.get(name) ?? ''
+    return isDay.test(value) ? value : defaultDay
   }
   const to = day('to', nepalDate(Date.now()))
   return api.repairs.report({ from: day('from', nepalDate(Date.parse(to) - monthMs)), to })
 }
 
-const hours = (value: number | null) => (value === null ? words.unknown : sayMinutes(value * 60))
+const hours = (value: number | null) =>
+  value === null ? words.unknown : formatDuration(value * 60)
 const percent = (value: number | null) => (value === null ? words.unknown : words.percent(value))
 
 const turnaround: Column<Turnaround>[] = [
-  { key: 'name', label: words.columns.name, cell: ({ name }) => name || words.nobody },
+  { key: 'name', label: words.columns.name, cell: ({ name }) => name || words.unnamed },
   {
     key: 'finished',
     label: words.columns.finished,
@@ -107,14 +108,14 @@ const unclaimed: Column<RepairReport['unclaimed'][number]>[] = [
   { key: 'due', label: words.columns.due, numeric: true, cell: ({ due }) => formatRs(due) },
 ]
 
-/** How long repairs take, how many come back, what they earn, and what nobody has fetched. */
+/** Durations, warranty claims, income and unclaimed devices. */
 export function Component() {
   const report = useLoaderData<typeof loader>()
   return (
     <PageFrame
       title={words.title}
-      back={{ to: officePaths.repairs(), label: deskWords.title }}
-      actions={<DeskLinks />}
+      back={{ to: officePaths.repairs(), label: boardWords.title }}
+      actions={<RepairLinks />}
     >
       <ListTools>
         <FilterDay label={words.from} name="from" usual={report.from} />
@@ -176,7 +177,7 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
 function Figures({ report }: { report: RepairReport }) {
   const { figures } = words
   const { waitingApproval, income } = report
-  const shown: [string, string | number][] = [
+  const rows: [string, string | number][] = [
     [figures.booked, report.booked],
     [figures.takenIn, report.takenIn],
     [figures.handedOver, report.handedOver],
@@ -192,7 +193,7 @@ function Figures({ report }: { report: RepairReport }) {
   ]
   return (
     <dl className="repair-figures num">
-      {shown.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name} className="sheet">
           <dt className="soft">{name}</dt>
           <dd>{value}</dd>

@@ -12,7 +12,8 @@ import { repairNumber, stages } from '../model.ts'
 import { deviceTitle } from '../shop/device-title.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords as words } from '../ticket-words.ts'
-import { sayDue } from './say-time.ts'
+import { formatDueTime } from './say-time.ts'
+import { showReply } from './show-reply.ts'
 import { StageBadge } from './stage-badge.tsx'
 import { TicketBill, TicketWarranty } from './ticket-bill.tsx'
 import { TicketEstimates } from './ticket-estimates.tsx'
@@ -20,7 +21,7 @@ import { TicketCustomer, TicketDevice } from './ticket-facts.tsx'
 import { TicketHistory } from './ticket-history.tsx'
 import { TicketMoves } from './ticket-moves.tsx'
 import { TicketPhotos } from './ticket-photos.tsx'
-import { TicketTalk } from './ticket-talk.tsx'
+import { TicketMessages } from './ticket-talk.tsx'
 import { TicketTests } from './ticket-tests.tsx'
 
 export async function loader({ api, params }: LoaderArgs) {
@@ -32,13 +33,13 @@ export async function loader({ api, params }: LoaderArgs) {
   return { ticket, settings, technicians }
 }
 
-/** One repair: where it is, what comes next, and everything about it. */
+/** One repair with all its details and the actions on it. */
 export function Component() {
   const { ticket, settings, technicians } = useLoaderData<typeof loader>()
   useLive('repairs')
   const { id, number, stage, device, ownStage } = ticket
-  const own = settings.ownStages.find((each) => each.id === ownStage)?.name
-  const papers = [
+  const customName = settings.ownStages.find((each) => each.id === ownStage)?.name
+  const documents = [
     'slip',
     'label',
     ...(ticket.tests.length > 0 ? (['tests'] as const) : []),
@@ -47,7 +48,7 @@ export function Component() {
     <PageFrame
       title={`${repairNumber(number)} ${deviceTitle(device)}`}
       back={{ to: officePaths.repairs(), label: words.back }}
-      actions={papers.map((paper) => (
+      actions={documents.map((paper) => (
         <Link
           key={paper}
           className="btn btn-quiet"
@@ -61,11 +62,11 @@ export function Component() {
       ))}
     >
       <div className="order-facts">
-        <StageBadge stage={stage} own={own} />
+        <StageBadge stage={stage} customName={customName} />
         {ticket.isUrgent && <span className="status is-bad">{words.urgent}</span>}
         {ticket.dueAt && stages[stage].isOpen && (
           <span className={ticket.isOverdue ? 'status is-bad' : 'status'}>
-            {(ticket.isOverdue ? words.overdue : words.dueAt)(sayDue(ticket.dueAt))}
+            {(ticket.isOverdue ? words.overdue : words.dueAt)(formatDueTime(ticket.dueAt))}
           </span>
         )}
         <span className="soft">{words.sources[ticket.source]}</span>
@@ -80,7 +81,7 @@ export function Component() {
             settings={settings}
             key={`tests-${ticket.testedAt}-${device.kind}`}
           />
-          <TicketTalk ticket={ticket} />
+          <TicketMessages ticket={ticket} />
           <TicketPhotos ticket={ticket} />
         </div>
         <div className="sheets">
@@ -100,10 +101,11 @@ interface TechnicianProps {
   technicians: { id: string; name: string }[]
 }
 
-/** Who works on it; chosen in place. */
+/** Assigns a technician. */
 function Technician({ ticket: { id, version, technician }, technicians }: TechnicianProps) {
   const { isBusy, run } = useAction()
-  const known =
+  // A former technician stays selectable while assigned.
+  const options =
     technician && !technicians.some((each) => each.id === technician.id)
       ? [technician, ...technicians]
       : technicians
@@ -114,13 +116,14 @@ function Technician({ ticket: { id, version, technician }, technicians }: Techni
       disabled={isBusy}
       value={technician?.id ?? ''}
       onChange={({ target }) =>
-        void run(() => api.repairs.assign({ id, version, technician: target.value || null }), {
-          done: ({ message }) => message,
-        })
+        void run(
+          () => api.repairs.assign({ id, version, technician: target.value || null }),
+          showReply,
+        )
       }
     >
-      <option value="">{words.nobody}</option>
-      {known.map((each) => (
+      <option value="">{words.unassigned}</option>
+      {options.map((each) => (
         <option key={each.id} value={each.id}>
           {each.name}
         </option>

@@ -6,11 +6,11 @@ import { listQuery, oneOf, useListAddress } from '#kit/web/office/use-list-addre
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { RepairBoard } from '../board.ts'
-import { deskWords as words } from '../desk-words.ts'
+import { boardWords as words } from '../desk-words.ts'
 import { dueFilters } from '../model.ts'
 import { repairStageWords } from '../stage-words.ts'
-import { DeskFilters } from './desk-filters.tsx'
-import { DeskLinks } from './desk-links.tsx'
+import { RepairFilters } from './desk-filters.tsx'
+import { RepairLinks } from './desk-links.tsx'
 import { RepairCard } from './repair-card.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
@@ -22,16 +22,18 @@ type Column = RepairBoard['columns'][number]
 const keyOf = ({ stage, ownStage }: Column) => ownStage?.id ?? stage
 const nameOf = ({ stage, ownStage }: Column) => ownStage?.name ?? repairStageWords.desk[stage]
 
-/** Everything in work, by stage: side by side on a desk, one stage at a time on a phone. */
+/** Open repairs by stage: side by side on large screens, one stage at a time on phones. */
 export function Component() {
   const { columns, technicians, overdue, unassigned } = useLoaderData<typeof loader>()
   const address = useListAddress()
   useLive('repairs')
-  const asked = columns.find((column) => keyOf(column) === address.get('stage'))
-  const shown = asked ?? columns.find(({ count }) => count > 0) ?? columns[0]
+  const current =
+    columns.find((column) => keyOf(column) === address.get('stage')) ??
+    columns.find(({ count }) => count > 0) ??
+    columns[0]
   return (
-    <PageFrame title={words.title} actions={<DeskLinks />}>
-      <DeskFilters technicians={technicians} />
+    <PageFrame title={words.title} actions={<RepairLinks />}>
+      <RepairFilters technicians={technicians} />
       {(overdue > 0 || unassigned > 0) && (
         <p className="row board-counts">
           {overdue > 0 && (
@@ -51,29 +53,29 @@ export function Component() {
           <Link
             key={keyOf(column)}
             to={address.to({ stage: keyOf(column) })}
-            aria-current={column === shown ? 'page' : undefined}
+            aria-current={column === current ? 'page' : undefined}
             preventScrollReset
           >
             {nameOf(column)} <span className="num">{column.count}</span>
           </Link>
         ))}
       </nav>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it sideways */}
       <section className="board" aria-label={words.board} tabIndex={0}>
         {columns.map((column) => (
-          <BoardColumn key={keyOf(column)} column={column} isShown={column === shown} />
+          <BoardColumn key={keyOf(column)} column={column} isCurrent={column === current} />
         ))}
       </section>
     </PageFrame>
   )
 }
 
-function BoardColumn({ column, isShown }: { column: Column; isShown: boolean }) {
+function BoardColumn({ column, isCurrent }: { column: Column; isCurrent: boolean }) {
   const { stage, ownStage, count, cards } = column
   const more = count - cards.length
   return (
     <section
-      className={isShown ? 'board-column is-shown' : 'board-column'}
+      className={isCurrent ? 'board-column is-shown' : 'board-column'}
       aria-labelledby={`column-${keyOf(column)}`}
     >
       <h2 id={`column-${keyOf(column)}`}>

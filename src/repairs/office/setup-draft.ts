@@ -41,7 +41,7 @@ export interface ListDraft {
   points: string
 }
 
-/** The settings as they are typed: numbers as texts, lists as lines. */
+/** The settings while they are edited: numbers as text, lists as lines. */
 export interface SetupDraft extends Record<NumberName, string> {
   isOpen: boolean
   opens: string
@@ -59,37 +59,37 @@ export interface SetupDraft extends Record<NumberName, string> {
   accessories: string
 }
 
-const asLines = (texts: string[]) => texts.join('\n')
-const linesOf = (text: string) =>
+const joinLines = (lines: string[]) => lines.join('\n')
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-export const toDraft = (settings: RepairSettings): SetupDraft => ({
+export const toSetupDraft = (settings: RepairSettings): SetupDraft => ({
   ...settings,
   ...(Object.fromEntries(numbers.map((name) => [name, String(settings[name])])) as Record<
     NumberName,
     string
   >),
-  collectDistricts: asLines(settings.collectDistricts),
+  collectDistricts: joinLines(settings.collectDistricts),
   faults: settings.faults.map((fault) => ({
     ...fault,
     priceFrom: fault.priceFrom === null ? '' : String(fault.priceFrom),
   })),
   labour: settings.labour.map((work) => ({ ...work, price: String(work.price) })),
-  checklists: settings.checklists.map(({ kind, points }) => ({ kind, points: asLines(points) })),
-  testLists: settings.testLists.map(({ kind, points }) => ({ kind, points: asLines(points) })),
-  accessories: asLines(settings.accessories),
+  checklists: settings.checklists.map(({ kind, points }) => ({ kind, points: joinLines(points) })),
+  testLists: settings.testLists.map(({ kind, points }) => ({ kind, points: joinLines(points) })),
+  accessories: joinLines(settings.accessories),
 })
 
-const listsOf = (lists: ListDraft[]) =>
+const toListInputs = (lists: ListDraft[]) =>
   lists
-    .map(({ kind, points }) => ({ kind, points: linesOf(points) }))
+    .map(({ kind, points }) => ({ kind, points: splitLines(points) }))
     .filter(({ points }) => points.length > 0)
 
-/** What of the draft the API takes; NaN where something typed is no number, which it refuses. */
-export const toInput = (draft: SetupDraft, version: number): RepairSettingsInput => ({
+/** The draft as API input. A number that cannot be read becomes NaN, which the API refuses. */
+export const toSettingsInput = (draft: SetupDraft, version: number): RepairSettingsInput => ({
   isOpen: draft.isOpen,
   opens: draft.opens,
   closes: draft.closes,
@@ -101,15 +101,15 @@ export const toInput = (draft: SetupDraft, version: number): RepairSettingsInput
     NumberName,
     number
   >),
-  collectDistricts: linesOf(draft.collectDistricts),
+  collectDistricts: splitLines(draft.collectDistricts),
   faults: draft.faults.map((fault) => ({
     ...fault,
     priceFrom: fault.priceFrom.trim() === '' ? null : toNumber(fault.priceFrom),
   })),
   labour: draft.labour.map((work) => ({ ...work, price: toNumber(work.price) })),
   ownStages: draft.ownStages,
-  checklists: listsOf(draft.checklists),
-  testLists: listsOf(draft.testLists),
-  accessories: linesOf(draft.accessories),
+  checklists: toListInputs(draft.checklists),
+  testLists: toListInputs(draft.testLists),
+  accessories: splitLines(draft.accessories),
   version,
 })

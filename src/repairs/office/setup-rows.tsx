@@ -11,7 +11,7 @@ import type { FaultDraft, LabourDraft, ListDraft, StageDraft } from './setup-dra
 
 interface ListProps<Row> {
   rows: Row[]
-  /** By the path of the field, as the server names it. */
+  /** By the field's path, as the server names it. */
   errors: Record<string, string>
   onChange: (rows: Row[]) => void
 }
@@ -34,7 +34,7 @@ const pictureOptions = faultPictures.map(
     [picture, picture === '' ? words.faults.noPicture : words.faults.pictures[picture]] as const,
 )
 
-/** What customers choose from, with the price it begins at. */
+/** The faults that customers choose from. */
 export const FaultRows = ({ rows, errors, onChange }: ListProps<FaultDraft>) => (
   <Rows
     rows={rows}
@@ -117,7 +117,7 @@ const KindChips = ({
   </fieldset>
 )
 
-/** Work at a fixed price, for the editor of estimates. */
+/** Work at a fixed price, for the estimate editor. */
 export const LabourRows = ({ rows, errors, onChange }: ListProps<LabourDraft>) => (
   <Rows
     rows={rows}
@@ -150,11 +150,11 @@ export const LabourRows = ({ rows, errors, onChange }: ListProps<LabourDraft>) =
   </Rows>
 )
 
-const splittable = stagesWith('mayBeSplit').map(
+const precedingStages = stagesWith('allowsCustomStage').map(
   (stage) => [stage, repairStageWords.desk[stage]] as const,
 )
 
-/** Stages of the shop's own, each after one of the usual ones. */
+/** Custom stages, each after a standard one. */
 export const StageRows = ({ rows, errors, onChange }: ListProps<StageDraft>) => (
   <Rows
     rows={rows}
@@ -178,7 +178,7 @@ export const StageRows = ({ rows, errors, onChange }: ListProps<StageDraft>) => 
           id={`stage-${index}-after`}
           label={words.stages.after}
           value={stage.after}
-          options={splittable}
+          options={precedingStages}
           onChange={({ target }) => change({ after: target.value as RepairStage })}
         />
       </>
@@ -186,7 +186,7 @@ export const StageRows = ({ rows, errors, onChange }: ListProps<StageDraft>) => 
   </Rows>
 )
 
-/** What is looked at or tested, by kind of device. */
+/** Checklists or test lists by kind of device. */
 export const PointRows = ({
   rows,
   errors,

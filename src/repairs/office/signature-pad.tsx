@@ -6,7 +6,7 @@ import { ticketWords } from '../ticket-words.ts'
 const words = ticketWords.handOver
 const [width, height] = [600, 200]
 
-/** A field to sign in, with a finger, a pen or a mouse. Keeps the path of what was drawn. */
+/** A field to sign with a finger, a pen or a mouse. The value is the SVG path of the drawing. */
 export function SignaturePad({
   value,
   onChange,
@@ -15,7 +15,7 @@ export function SignaturePad({
   onChange: (path: string) => void
 }) {
   const isDrawing = useRef(false)
-  // A finger is faster than the screen: what was drawn since it was last shown counts, too.
+  // Pointer events come faster than renders, so the ref holds the points since the last render.
   const path = useRef(value)
   path.current = value === '' ? '' : path.current
   const draw = (step: string) => {
@@ -28,7 +28,9 @@ export function SignaturePad({
   }
   const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect()
-    return `${Math.round(((clientX - box.left) / box.width) * width)} ${Math.round(((clientY - box.top) / box.height) * height)}`
+    const x = Math.round(((clientX - box.left) / box.width) * width)
+    const y = Math.round(((clientY - box.top) / box.height) * height)
+    return `${x} ${y}`
   }
   return (
     <div>

@@ -1,7 +1,7 @@
 import type { RepairStage } from '../model.ts'
 import { repairStageWords } from '../stage-words.ts'
 
-const looks: Partial<Record<RepairStage, string>> = {
+const tones: Partial<Record<RepairStage, string>> = {
   booked: 'is-info',
   waiting_approval: 'is-warning',
   waiting_parts: 'is-warning',
@@ -10,7 +10,15 @@ const looks: Partial<Record<RepairStage, string>> = {
   not_repaired: 'is-bad',
 }
 
-/** The stage of a repair; the shop's own word for it where there is one. */
-export const StageBadge = ({ stage, own }: { stage: RepairStage; own?: string | null }) => (
-  <span className={`status ${looks[stage] ?? ''}`}>{own ?? repairStageWords.desk[stage]}</span>
+/** The stage of a repair, or the name of its custom stage. */
+export const StageBadge = ({
+  stage,
+  customName,
+}: {
+  stage: RepairStage
+  customName?: string | null
+}) => (
+  <span className={`status ${tones[stage] ?? ''}`}>
+    {customName ?? repairStageWords.desk[stage]}
+  </span>
 )

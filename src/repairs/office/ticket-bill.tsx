@@ -11,17 +11,18 @@ import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
 import { AdvanceDialog } from './advance-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { showReply } from './show-reply.ts'
 import { StageBadge } from './stage-badge.tsx'
 
 const words = ticketWords.bill
 
-/** What it comes to, what is paid, and the way out of the shop. */
+/** The bill, and the hand-over of the device. */
 export function TicketBill({ ticket }: { ticket: RepairTicket }) {
-  const [isHanding, setHanding] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isHandingOver, setHandingOver] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const { isBusy, run } = useAction()
   const { id, stage, bill, orders, reminders, handedOver } = ticket
-  const waits = stages[stage].isWaitingForOwner || stage === 'waiting_approval'
+  const canRemind = stages[stage].isWaitingForOwner || stage === 'waiting_approval'
   return (
     <section className="sheet form" aria-labelledby="ticket-bill">
       <h2 id="ticket-bill">{words.title}</h2>
@@ -49,47 +50,45 @@ export function TicketBill({ ticket }: { ticket: RepairTicket }) {
           {bill.due > 0 && <span className="soft">{words.payHint}</span>}
         </p>
       )}
-      {handedOver && <HandedOver of={handedOver} />}
+      {handedOver && <HandOverRecord handOver={handedOver} />}
       <div className="row">
         {canBecome(stage, 'handed_over') && (
-          <Button onClick={() => setHanding(true)}>{ticketWords.handOver.open}</Button>
+          <Button onClick={() => setHandingOver(true)}>{ticketWords.handOver.open}</Button>
         )}
         {stages[stage].isWorkedOn && (
-          <Button kind="quiet" onClick={() => setAsking(true)}>
-            {words.askAdvance}
+          <Button kind="quiet" onClick={() => setRequesting(true)}>
+            {words.requestAdvance}
           </Button>
         )}
-        {waits && (
+        {canRemind && (
           <Button
             kind="quiet"
             busy={isBusy}
-            onClick={() =>
-              run(() => api.repairs.remind({ id }), { done: ({ message }) => message })
-            }
+            onClick={() => run(() => api.repairs.remind({ id }), showReply)}
           >
             {words.remind}
           </Button>
         )}
         {reminders > 0 && <span className="soft">{words.reminders(reminders)}</span>}
       </div>
-      {isAsking && <AdvanceDialog ticket={ticket} onClose={() => setAsking(false)} />}
-      {isHanding && <HandOverDialog ticket={ticket} onClose={() => setHanding(false)} />}
+      {isRequesting && <AdvanceDialog ticket={ticket} onClose={() => setRequesting(false)} />}
+      {isHandingOver && <HandOverDialog ticket={ticket} onClose={() => setHandingOver(false)} />}
     </section>
   )
 }
 
-function HandedOver({
-  of: { to, at, signature, unpaidReason },
+function HandOverRecord({
+  handOver: { to, at, signature, unpaidReason },
 }: {
-  of: NonNullable<RepairTicket['handedOver']>
+  handOver: NonNullable<RepairTicket['handedOver']>
 }) {
-  const say = ticketWords.handOver
+  const { doneTo, unpaid, signature: label } = ticketWords.handOver
   return (
     <div>
-      <p>{say.doneTo(to, formatMoment(at))}</p>
-      {unpaidReason && <p>{say.unpaid(unpaidReason)}</p>}
+      <p>{doneTo(to, formatMoment(at))}</p>
+      {unpaidReason && <p>{unpaid(unpaidReason)}</p>}
       {signature && (
-        <svg className="signature" viewBox="0 0 600 200" role="img" aria-label={say.signature}>
+        <svg className="signature" viewBox="0 0 600 200" role="img" aria-label={label}>
           <path d={signature} />
         </svg>
       )}
@@ -97,18 +96,18 @@ function HandedOver({
   )
 }
 
-/** Until when it lasts, and what was claimed under it. */
+/** The warranty and its claims. */
 export function TicketWarranty({
   ticket: { id, warrantyUntil, canClaim, claimOf, claims },
 }: {
   ticket: RepairTicket
 }) {
-  const say = ticketWords.warranty
+  const warrantyWords = ticketWords.warranty
   if (!warrantyUntil && !claimOf && claims.length === 0) return null
   return (
     <section className="sheet form" aria-labelledby="ticket-warranty">
-      <h2 id="ticket-warranty">{say.title}</h2>
-      <p>{warrantyUntil ? say.until(shortDay(warrantyUntil)) : say.none}</p>
+      <h2 id="ticket-warranty">{warrantyWords.title}</h2>
+      <p>{warrantyUntil ? warrantyWords.until(shortDay(warrantyUntil)) : warrantyWords.none}</p>
       {claimOf && (
         <Link className="link" to={officePaths.repair(claimOf.id)}>
           {ticketWords.claimOf(repairNumber(claimOf.number))}
@@ -125,7 +124,7 @@ export function TicketWarranty({
       {canClaim && (
         <div className="row">
           <Link className="btn btn-quiet" to={officePaths.newRepair({ claim: id })}>
-            {say.claim}
+            {warrantyWords.claim}
           </Link>
         </div>
       )}

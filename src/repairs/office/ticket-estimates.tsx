@@ -9,7 +9,7 @@ import { EstimateView } from './estimate-view.tsx'
 
 const words = ticketWords.estimate
 
-/** The estimates of a repair, the newest first, and the one that is being written. */
+/** The estimates of a repair, newest first, and the editor for the current one. */
 export function TicketEstimates({
   ticket,
   settings,
@@ -18,13 +18,13 @@ export function TicketEstimates({
   settings: RepairSettings
 }) {
   const [isWriting, setWriting] = useState(false)
-  const shown = ticket.estimates.filter(({ state }) => state !== 'withdrawn')
-  const [newest] = shown
+  const visible = ticket.estimates.filter(({ state }) => state !== 'withdrawn')
+  const [newest] = visible
   const open = newest && (newest.state === 'draft' || newest.state === 'sent') ? newest : null
   return (
     <section className="sheet form" aria-labelledby="ticket-estimate">
       <h2 id="ticket-estimate">{words.title}</h2>
-      {shown.length === 0 && !isWriting && <p className="soft">{words.none}</p>}
+      {visible.length === 0 && !isWriting && <p className="soft">{words.none}</p>}
       {isWriting && (
         <EstimateEditor
           ticket={ticket}
@@ -33,7 +33,7 @@ export function TicketEstimates({
           onClose={() => setWriting(false)}
         />
       )}
-      {shown
+      {visible
         .filter((estimate) => !(isWriting && estimate === open))
         .map((estimate) => (
           <EstimateView key={estimate.id} ticket={ticket} estimate={estimate} />

@@ -10,15 +10,16 @@ import { officePaths } from '#office-pages.ts'
 import { stages } from '../model.ts'
 import type { RepairSettings } from '../settings-contract.ts'
 import { deviceTitle } from '../shop/device-title.ts'
-import { saySpan } from '../shop/say-when.ts'
+import { formatSlot } from '../shop/say-when.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
+import { showReply } from './show-reply.ts'
 import { TicketPassword } from './ticket-password.tsx'
 
 const words = ticketWords.facts
 
-/** Nothing, where there is nothing to say. */
+/** Renders nothing without a value. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? (
     <>
@@ -55,9 +56,7 @@ export function TicketCustomer({ ticket }: { ticket: RepairTicket }) {
         <Button
           kind="quiet"
           busy={isBusy}
-          onClick={() =>
-            run(() => api.repairs.sendLink({ id }), { done: ({ message }) => message })
-          }
+          onClick={() => run(() => api.repairs.sendLink({ id }), showReply)}
         >
           {words.sendLink}
         </Button>
@@ -78,7 +77,7 @@ export function TicketDevice({
     device,
     sold,
     faults,
-    words: said,
+    words: description,
     address,
     slot,
     receivedAt,
@@ -110,8 +109,8 @@ export function TicketDevice({
           </Fact>
         )}
         <Fact name={words.fault}>{faults.map(({ name }) => name).join(', ')}</Fact>
-        <Fact name={words.words}>{said}</Fact>
-        <Fact name={words.slot}>{slot && saySpan(slot)}</Fact>
+        <Fact name={words.words}>{description}</Fact>
+        <Fact name={words.slot}>{slot && formatSlot(slot)}</Fact>
         <Fact name={words.collect}>{address && sayAddress(address)}</Fact>
         <Fact name={words.received}>{receivedAt && formatMoment(receivedAt)}</Fact>
         <Fact name={words.accessories}>{accessories.join(', ')}</Fact>

@@ -2,12 +2,12 @@ import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { repairStageWords } from '../stage-words.ts'
 import type { RepairEvent, RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
-import { sayMinutes } from './say-time.ts'
+import { formatDuration } from './say-time.ts'
 import { StageBadge } from './stage-badge.tsx'
 
 const words = ticketWords.history
 
-/** Everything that happened, newest first, and how long each stage took. */
+/** The events of a repair, newest first, and the time spent in each stage. */
 export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTicket }) => (
   <section className="sheet form" aria-labelledby="ticket-history">
     <h2 id="ticket-history">{words.title}</h2>
@@ -15,12 +15,12 @@ export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTic
       {events.map((event) => (
         <li key={event.id}>
           <p>
-            <What of={event} /> {event.by && <span className="soft">{event.by}</span>}
+            <EventBadge event={event} /> {event.by && <span className="soft">{event.by}</span>}
           </p>
           <time className="soft num" dateTime={event.at}>
             {formatMoment(event.at)}
           </time>
-          {event.text && <p className="as-typed">{textOf(event)}</p>}
+          {event.text && <p className="as-typed">{describeEvent(event)}</p>}
         </li>
       ))}
     </ol>
@@ -29,7 +29,7 @@ export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTic
         <summary>{words.times}</summary>
         <dl className="facts num">
           {times.map(({ stage, ownStage, minutes }) => (
-            <Time
+            <StageTime
               key={stage + (ownStage ?? '')}
               name={ownStage ?? repairStageWords.desk[stage]}
               minutes={minutes}
@@ -41,8 +41,8 @@ export const TicketHistory = ({ ticket: { events, times } }: { ticket: RepairTic
   </section>
 )
 
-/** Figures are kept as figures, so that they can be said in any language. */
-function textOf({ kind, text }: RepairEvent) {
+/** Events store numbers without words, so that every language can describe them. */
+function describeEvent({ kind, text }: RepairEvent) {
   if (kind === 'estimate') return words.version(Number(text))
   const [approved, of] = text.split('/').map(Number)
   return kind === 'decision' && approved !== undefined && of !== undefined
@@ -50,16 +50,16 @@ function textOf({ kind, text }: RepairEvent) {
     : text
 }
 
-const What = ({ of: { kind, to, ownStage } }: { of: RepairEvent }) =>
+const EventBadge = ({ event: { kind, to, ownStage } }: { event: RepairEvent }) =>
   kind === 'stage' && to ? (
-    <StageBadge stage={to} own={ownStage} />
+    <StageBadge stage={to} customName={ownStage} />
   ) : (
     <span className="status">{words.kinds[kind]}</span>
   )
 
-const Time = ({ name, minutes }: { name: string; minutes: number }) => (
+const StageTime = ({ name, minutes }: { name: string; minutes: number }) => (
   <>
     <dt>{name}</dt>
-    <dd>{sayMinutes(minutes)}</dd>
+    <dd>{formatDuration(minutes)}</dd>
   </>
 )

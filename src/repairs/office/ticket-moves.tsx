@@ -11,6 +11,7 @@ import type { RepairSettings } from '../settings-contract.ts'
 import { repairStageWords } from '../stage-words.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
+import { showReply } from './show-reply.ts'
 
 const words = ticketWords.move
 
@@ -20,17 +21,17 @@ interface Move {
   name: string
 }
 
-/** Where it may go from here: the usual step first, then the shop's own stages. */
-function movesOf({ stage, ownStage }: RepairTicket, { ownStages }: RepairSettings): Move[] {
-  const plain = nextStages(stage).map((to) => ({
+/** The possible next stages: the usual one first, custom stages last. */
+function listMoves({ stage, ownStage }: RepairTicket, { ownStages }: RepairSettings): Move[] {
+  const standard = nextStages(stage).map((to) => ({
     to,
     ownStage: null,
     name: repairStageWords.desk[to],
   }))
-  const own = ownStages
+  const custom = ownStages
     .filter(({ after, isArchived, id }) => after === stage && !isArchived && id !== ownStage)
     .map(({ id, name, after }) => ({ to: after, ownStage: id, name }))
-  return [...plain, ...own]
+  return [...standard, ...custom]
 }
 
 export function TicketMoves({
@@ -47,12 +48,8 @@ export function TicketMoves({
   const confirm = async () => {
     if (!move) return
     const { to, ownStage } = move
-    if (
-      !(await run(() => api.repairs.move({ id, to, ownStage, note, version }), {
-        done: ({ message }) => message,
-      }))
-    )
-      return
+    const work = () => api.repairs.move({ id, to, ownStage, note, version })
+    if (!(await run(work, showReply))) return
     setMove(null)
     setNote('')
   }
@@ -63,10 +60,10 @@ export function TicketMoves({
           {ticketWords.takeIn}
         </Link>
       )}
-      {movesOf(ticket, settings).map((each, place) => (
+      {listMoves(ticket, settings).map((each, index) => (
         <Button
           key={each.name}
-          kind={place === 0 && stage !== 'booked' ? undefined : 'quiet'}
+          kind={index === 0 && stage !== 'booked' ? undefined : 'quiet'}
           onClick={() => setMove(each)}
         >
           {words.to(each.name)}

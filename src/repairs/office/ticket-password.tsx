@@ -9,21 +9,21 @@ import { ticketWords } from '../ticket-words.ts'
 
 const words = ticketWords.facts
 
-/** The password of the device, shown when it is asked for: each look leaves a trace. */
+/** The password of the device, loaded on request because every viewing is audited. */
 export function TicketPassword({
   ticket: { id, stage, hasPassword, mayLookAtPassword, erasedAt },
 }: {
   ticket: RepairTicket
 }) {
   const [password, setPassword] = useState<string>()
-  const [isKeeping, setKeeping] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const { isBusy, run } = useAction()
-  const look = async () =>
+  const reveal = async () =>
     setPassword((await run(() => api.repairs.lookAtPassword({ id })))?.password)
-  const keep = async (text: string) =>
+  const save = async (text: string) =>
     (await run(() => api.repairs.setPassword({ id, password: text }), {
       done: words.passwordSaved,
-    })) && setKeeping(false)
+    })) && setEditing(false)
   if (erasedAt) return null
   return (
     <div>
@@ -33,25 +33,25 @@ export function TicketPassword({
         {hasPassword && !mayLookAtPassword && <span className="soft">{words.notYours}</span>}
         {password !== undefined && <code>{password}</code>}
         {hasPassword && mayLookAtPassword && password === undefined && (
-          <Button kind="quiet" busy={isBusy} onClick={look}>
+          <Button kind="quiet" busy={isBusy} onClick={reveal}>
             {words.look}
           </Button>
         )}
         {stages[stage].isHere && (
-          <Button kind="quiet" onClick={() => setKeeping(true)}>
-            {words.keepPassword}
+          <Button kind="quiet" onClick={() => setEditing(true)}>
+            {words.savePassword}
           </Button>
         )}
       </p>
       {hasPassword && mayLookAtPassword && <p className="soft">{words.lookHint}</p>}
-      {isKeeping && (
+      {isEditing && (
         <TextDialog
-          title={words.keepPassword}
+          title={words.savePassword}
           label={words.password}
           maxLength={200}
-          confirm={words.keepPassword}
-          onConfirm={keep}
-          onCancel={() => setKeeping(false)}
+          confirm={words.savePassword}
+          onConfirm={save}
+          onCancel={() => setEditing(false)}
         />
       )}
     </div>

@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
-import { fetchPrivate, toDataUrl } from '#kit/web/app/private-file.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
+import { usePhoto } from '../shop/use-photo.ts'
 import type { RepairPhoto, RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
+import { showReply } from './show-reply.ts'
 
 const words = ticketWords.photos
-const told = { done: ({ message }: { message: string }) => message }
 
-/** Photos of the device, from the customer and from the bench; straight from a phone's camera. */
+/** Photos by the customer and by staff, who can take them with the phone's camera. */
 export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket }) {
-  const [shown, setShown] = useState<{ photo: RepairPhoto; url: string; place: number } | null>(
-    null,
-  )
+  const [opened, setOpened] = useState<OpenedPhoto | null>(null)
   const [error, setError] = useState<string>()
   const { isBusy, run } = useAction()
   const add = (input: HTMLInputElement) =>
@@ -36,8 +34,8 @@ export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket 
           <li key={photo.id}>
             <Photo
               photo={photo}
-              place={index + 1}
-              onOpen={(url) => setShown({ photo, url, place: index + 1 })}
+              position={index + 1}
+              onOpen={(url) => setOpened({ photo, url, position: index + 1 })}
             />
             {photo.isReleased && <small className="soft">{words.released}</small>}
           </li>
@@ -55,32 +53,31 @@ export function TicketPhotos({ ticket: { id, photos } }: { ticket: RepairTicket 
         disabled={isBusy}
         onChange={({ target }) => void add(target)}
       />
-      {shown && <PhotoDialog {...shown} onClose={() => setShown(null)} />}
+      {opened && <PhotoDialog {...opened} onClose={() => setOpened(null)} />}
     </section>
   )
 }
 
-interface PhotoDialogProps {
+interface OpenedPhoto {
   photo: RepairPhoto
   url: string
-  place: number
-  onClose: () => void
+  position: number
 }
 
-/** A photo in full, and whether the customer sees it. */
+/** A large photo, with its caption and its visibility to the customer. */
 function PhotoDialog({
-  photo: { id, isReleased, note: known },
+  photo: { id, isReleased, note: savedNote },
   url,
-  place,
+  position,
   onClose,
-}: PhotoDialogProps) {
-  const [note, setNote] = useState(known)
+}: OpenedPhoto & { onClose: () => void }) {
+  const [note, setNote] = useState(savedNote)
   const { isBusy, run } = useAction()
-  const close = async (work: Promise<unknown>) => (await work) && onClose()
+  const closeAfter = async (work: Promise<unknown>) => (await work) && onClose()
   return (
-    <Dialog title={words.open(place)} className="form-dialog" onClose={onClose}>
+    <Dialog title={words.open(position)} className="form-dialog" onClose={onClose}>
       <div className="form">
-        <img className="photo-large" src={url} alt={note || words.open(place)} />
+        <img className="photo-large" src={url} alt={note || words.open(position)} />
         <Field
           id="photo-note"
           label={words.note}
@@ -93,17 +90,22 @@ function PhotoDialog({
           <Button
             busy={isBusy}
             onClick={() =>
-              close(run(() => api.repairs.changePhoto({ id, isReleased: !isReleased, note }), told))
+              closeAfter(
+                run(
+                  () => api.repairs.changePhoto({ id, isReleased: !isReleased, note }),
+                  showReply,
+                ),
+              )
             }
           >
             {isReleased ? words.hide : words.release}
           </Button>
-          {note !== known && (
+          {note !== savedNote && (
             <Button
               kind="quiet"
               busy={isBusy}
               onClick={() =>
-                close(run(() => api.repairs.changePhoto({ id, isReleased, note }), told))
+                closeAfter(run(() => api.repairs.changePhoto({ id, isReleased, note }), showReply))
               }
             >
               {words.save}
@@ -112,7 +114,7 @@ function PhotoDialog({
           <Button
             kind="quiet"
             busy={isBusy}
-            onClick={() => close(run(() => api.repairs.removePhoto({ id }), told))}
+            onClick={() => closeAfter(run(() => api.repairs.removePhoto({ id }), showReply))}
           >
             {words.remove}
           </Button>
@@ -124,27 +126,14 @@ function PhotoDialog({
 
 function Photo({
   photo: { id, note },
-  place,
+  position,
   onOpen,
 }: {
   photo: RepairPhoto
-  place: number
+  position: number
   onOpen: (url: string) => void
 }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    fetchPrivate(`/repairs/photo/${id}`, 'image/webp')
-      .then(toDataUrl)
-      .then(
-        (fetched) => isWanted && setUrl(fetched),
-        // Without the picture its number stands there.
-        () => undefined,
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [id])
+  const url = usePhoto(`/repairs/photo/${id}`)
   return (
     <button
       type="button"
@@ -152,7 +141,7 @@ function Photo({
       disabled={!url}
       onClick={() => url && onOpen(url)}
     >
-      {url ? <img src={url} alt={note || words.open(place)} /> : words.open(place)}
+      {url ? <img src={url} alt={note || words.open(position)} /> : words.open(position)}
     </button>
   )
 }

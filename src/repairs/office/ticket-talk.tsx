@@ -7,33 +7,29 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { repairLimits } from '../model.ts'
 import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
+import { showReply } from './show-reply.ts'
 
-const words = ticketWords.talk
+const words = ticketWords.messages
 
-/** What was written to and from the customer; what is only for the shop stands in the history. */
-export function TicketTalk({ ticket: { id, messages, unread } }: { ticket: RepairTicket }) {
+/** Messages to and from the customer. Internal notes are listed in the history. */
+export function TicketMessages({ ticket: { id, messages, unread } }: { ticket: RepairTicket }) {
   const [text, setText] = useState('')
   const { isBusy, run } = useAction()
   const write = async (isOutward: boolean) => {
     if (text.trim() === '') return
-    if (
-      await run(() => api.repairs.addNote({ id, text, isOutward }), {
-        done: ({ message }) => message,
-      })
-    )
-      setText('')
+    if (await run(() => api.repairs.addNote({ id, text, isOutward }), showReply)) setText('')
   }
   return (
     <section className="sheet form" aria-labelledby="ticket-talk">
       <h2 id="ticket-talk">{words.title}</h2>
       {messages.length === 0 && <p className="soft">{words.none}</p>}
       <ol className="talk">
-        {messages.map(({ id: key, at, isFromShop, by, text: said }) => (
+        {messages.map(({ id: key, at, isFromShop, by, text: message }) => (
           <li key={key} className={isFromShop ? 'is-own' : undefined}>
             <small className="soft">
               {isFromShop ? by : words.customer} · <time dateTime={at}>{formatMoment(at)}</time>
             </small>
-            <p className="as-typed">{said}</p>
+            <p className="as-typed">{message}</p>
           </li>
         ))}
       </ol>
@@ -71,7 +67,7 @@ export function TicketTalk({ ticket: { id, messages, unread } }: { ticket: Repai
           disabled={text.trim() === ''}
           onClick={() => write(false)}
         >
-          {words.inside}
+          {words.internal}
         </Button>
       </div>
     </section>

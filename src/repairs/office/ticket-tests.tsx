@@ -9,10 +9,11 @@ import type { RepairTicket } from '../ticket.ts'
 import { ticketWords } from '../ticket-words.ts'
 import { Chip } from './chip.tsx'
 import { pointsFor } from './intake-draft.ts'
+import { showReply } from './show-reply.ts'
 
 const words = ticketWords.tests
 
-/** The list before "ready": each test has a result, and what was noted. */
+/** The tests before a device is ready, each with a result and a note. */
 export function TicketTests({
   ticket,
   settings,
@@ -20,22 +21,21 @@ export function TicketTests({
   ticket: RepairTicket
   settings: RepairSettings
 }) {
-  const wanted = pointsFor(settings.testLists, ticket.device.kind).map((name) => ({
+  const untested = pointsFor(settings.testLists, ticket.device.kind).map((name) => ({
     name,
     result: null,
     note: '',
   }))
   const [tests, setTests] = useState<RepairTicket['tests']>(
-    ticket.tests.length > 0 ? ticket.tests : wanted,
+    ticket.tests.length > 0 ? ticket.tests : untested,
   )
   const { isBusy, run } = useAction()
   const { id, version, stage, testedBy, testedAt } = ticket
-  // As the rule has it; before, there is nothing to test.
+  // The server accepts test results only in these stages.
   const isOpen = stage === 'repairing' || stage === 'testing'
   const change = (name: string, part: Partial<RepairTicket['tests'][number]>) =>
     setTests((all) => all.map((test) => (test.name === name ? { ...test, ...part } : test)))
-  const save = () =>
-    run(() => api.repairs.saveTests({ id, version, tests }), { done: ({ message }) => message })
+  const save = () => run(() => api.repairs.saveTests({ id, version, tests }), showReply)
   if (!isOpen && !testedAt) return null
   return (
     <section className="sheet form" aria-labelledby="ticket-tests">

@@ -9,49 +9,48 @@ import {
   emptyChecklist,
   emptyIntake,
   type IntakeDraft,
-  toBookFor,
+  toBookByPhone,
   toTakeIn,
 } from './intake-draft.ts'
 
 type TextName = {
   [Name in keyof IntakeDraft]: IntakeDraft[Name] extends string ? Name : never
 }[keyof IntakeDraft]
-/** A part may leave something as it is by saying `undefined`. */
-type Part = { [Name in keyof IntakeDraft]?: IntakeDraft[Name] | undefined }
+/** A field that is `undefined` stays as it is. */
+type Change = { [Name in keyof IntakeDraft]?: IntakeDraft[Name] | undefined }
 
-/** A device on its way over the counter. */
+/** The state of the intake form. */
 export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>) {
-  const begin = (): IntakeDraft => withKind({ ...emptyIntake(settings), ...start })
-  const withKind = (draft: IntakeDraft): IntakeDraft => ({
+  const withChecklist = (draft: IntakeDraft): IntakeDraft => ({
     ...draft,
     checklist: emptyChecklist(settings, draft.kind),
   })
-  const [draft, setDraft] = useState(begin)
+  const [draft, setDraft] = useState(() => withChecklist({ ...emptyIntake(settings), ...start }))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [taken, setTaken] = useState<RepairTicket | null>(null)
+  const [savedTicket, setSavedTicket] = useState<RepairTicket | null>(null)
   const [sameNumber, setSameNumber] = useState<Contact[]>([])
   const keyFor = useAttemptKey()
 
-  const change = (part: Part) => {
-    setTaken(null)
+  const change = (part: Change) => {
+    setSavedTicket(null)
     setSameNumber([])
     setErrors({})
-    setDraft((known) => {
-      const given = Object.fromEntries(
+    setDraft((current) => {
+      const defined = Object.fromEntries(
         Object.entries(part).filter(([, value]) => value !== undefined),
       ) as Partial<IntakeDraft>
-      const next = { ...known, ...given }
-      return next.kind === known.kind ? next : withKind(next)
+      const next = { ...current, ...defined }
+      return next.kind === current.kind ? next : withChecklist(next)
     })
   }
   const send = () => {
-    if (draft.comes === 'here') {
+    if (draft.arrival === 'here') {
       const input = toTakeIn(draft)
       return api.repairs.takeIn({ ...input, idempotencyKey: keyFor(input) })
     }
-    const input = toBookFor(draft, draft.comes)
+    const input = toBookByPhone(draft, draft.arrival)
     return api.repairs.bookFor({ ...input, idempotencyKey: keyFor(input) })
   }
   async function save() {
@@ -60,9 +59,9 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
     setFailure('')
     try {
       const { data } = await send()
-      setDraft(withKind(emptyIntake(settings)))
+      setDraft(withChecklist(emptyIntake(settings)))
       setErrors({})
-      setTaken(data)
+      setSavedTicket(data)
     } catch (error) {
       const { code, message, fields } = toApiError(error)
       setErrors(fields)
@@ -82,10 +81,9 @@ export function useIntake(settings: RepairSettings, start: Partial<IntakeDraft>)
     errors,
     failure,
     isBusy,
-    taken,
+    savedTicket,
     sameNumber,
-    isChanged: draft.brand !== '' || draft.known !== null || draft.name !== '',
-    startOver: () => setTaken(null),
+    isChanged: draft.brand !== '' || draft.customer !== null || draft.name !== '',
     field: (name: TextName) => ({
       id: `intake-${name}`,
       value: draft[name] as string,

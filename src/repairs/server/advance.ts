@@ -1,61 +1,44 @@
 import { toPaisa } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
+import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '#orders/contract.ts'
-import { changeIn as changeOrderIn } from '#orders/server/index.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
-import { listMoney, lockAdvances } from './advance.queries.ts'
+import { lockAdvances, sumPaymentsByMethod } from './advance.queries.ts'
+import { changeRepairOrder } from './repair-order.ts'
 import type { LockedRepair } from './repairs.queries.ts'
 
-interface Settling {
-  id: string
-}
+type RepairId = Pick<LockedRepair, 'id'>
+type Staff = Pick<SignedIn, 'id'>
 
 /**
- * Ends what was asked for in advance: its money goes over to the order that is charged now. What
- * that does not need, or where nothing is charged,
- * is to be given back as of any cancelled order.
+ * Closes the advances of a repair: their money moves to the order that is charged now. What that
+ * order does not need, or everything if no order is charged, is to be refunded like the money of
+ * any cancelled order.
  */
 export async function settleAdvances(
   shop: Shop,
   tx: Db,
-  { id }: Pick<LockedRepair, 'id'>,
-  staff: Settling,
-  into: Order | null,
+  repair: RepairId,
+  staff: Staff,
+  charged: Order | null,
 ) {
-  let leftPaisa = into ? toPaisa(into.due) : 0
-  for (const advance of await lockAdvances(tx, id)) {
-    for (const { way, paisa } of into ? await listMoney(tx, advance.id) : []) {
-      const amountPaisa = Math.min(paisa, leftPaisa)
-      if (amountPaisa === 0 || !into) break
-      const moved = { way, staffId: staff.id, reason: words.advanceMoved(into.number) }
-      await bookPayment(tx, { ...moved, orderId: advance.id, amountPaisa: -amountPaisa })
-      await bookPayment(tx, { ...moved, orderId: into.id, amountPaisa })
-      leftPaisa -= amountPaisa
+  let remainingPaisa = charged ? toPaisa(charged.due) : 0
+  for (const advance of await lockAdvances(tx, repair.id)) {
+    for (const { way, paisa } of charged ? await sumPaymentsByMethod(tx, advance.id) : []) {
+      const amountPaisa = Math.min(paisa, remainingPaisa)
+      if (amountPaisa === 0 || !charged) break
+      const transfer = { way, staffId: staff.id, reason: words.advanceMoved(charged.number) }
+      await bookPayment(tx, { ...transfer, orderId: advance.id, amountPaisa: -amountPaisa })
+      await bookPayment(tx, { ...transfer, orderId: charged.id, amountPaisa })
+      remainingPaisa -= amountPaisa
     }
-    await cancelAdvance(shop, tx, advance.id, staff)
+    await changeRepairOrder(shop, tx, staff, { id: advance.id, to: 'cancelled' })
   }
 }
 
-/** Takes back what nobody has paid yet. */
-export async function withdrawAdvances(
-  shop: Shop,
-  tx: Db,
-  { id }: Pick<LockedRepair, 'id'>,
-  staff: Settling,
-) {
-  for (const advance of await lockAdvances(tx, id))
-    if (!advance.isPaid) await cancelAdvance(shop, tx, advance.id, staff)
+export async function cancelUnpaidAdvances(shop: Shop, tx: Db, repair: RepairId, staff: Staff) {
+  for (const { id, isPaid } of await lockAdvances(tx, repair.id))
+    if (!isPaid) await changeRepairOrder(shop, tx, staff, { id, to: 'cancelled' })
 }
-
-const cancelAdvance = (shop: Shop, tx: Db, id: string, caller: Settling) =>
-  changeOrderIn(shop, tx, {
-    id,
-    to: 'cancelled',
-    note: '',
-    parcel: {},
-    caller,
-    by: 'shop',
-    isQuiet: true,
-  })

@@ -1,72 +1,54 @@
+import { toRupees } from '#kit/contract/money.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
-import { changeIn as changeOrderIn, orderWork, setUsed } from '#orders/server/index.ts'
-import { repairNumber } from '../model.ts'
+import { setUsed } from '#orders/server/index.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
 import { settleAdvances } from './advance.ts'
 import {
-  dropApproved,
-  insertRepairOrder,
   type LineRow,
-  listApproved,
-  listOpenOrders,
-  setPlaces,
-} from './estimates.queries.ts'
+  listApprovedLines,
+  markAllDropped,
+  updateOrderPositions,
+} from './estimate-lines.queries.ts'
+import { changeRepairOrder, placeRepairOrder } from './repair-order.ts'
+import { listOpenOrders } from './repair-orders.queries.ts'
 import type { LockedRepair } from './repairs.queries.ts'
+import { getRules } from './settings.queries.ts'
 
-type Staff = { id: string; name: string }
-type Works = Parameters<typeof orderWork>[2]['works']
+interface Staff {
+  id: string
+  name: string
+}
 
-/** Orders for a repair; from then on nobody but the desk moves it. */
-export async function orderFor(
-  shop: Shop,
-  tx: Db,
-  repair: LockedRepair,
-  staff: Staff,
-  what: Pick<Parameters<typeof orderWork>[2], 'parts' | 'works'>,
-): Promise<Order> {
-  if (!repair.userId) throw new ShopError('repair_step_not_possible')
-  const placed = await orderWork(shop, tx, {
-    customerId: repair.userId,
-    staff,
-    ...what,
-    notes: repairNumber(repair.number),
-  })
-  await changeOrderIn(shop, tx, {
-    id: placed.id,
-    to: 'confirmed',
-    note: '',
-    parcel: {},
-    caller: staff,
-    by: 'shop',
-    isQuiet: true,
-  })
-  return placed
+/** A line of an order without a product, and the estimate line it bills. */
+interface Work {
+  name: string
+  quantity: number
+  price: number
+  estimateLineId: string
 }
 
 /**
- * A line's work, and its part where that is not of the catalogue; what costs nothing and has no
- * stock needs no line in the bill.
+ * The order lines for the part and the work of an estimate line. Catalogue parts are ordered as
+ * products, and free parts and free work need no order line.
  */
-const worksOf = ({
-  name,
-  productId,
-  partName,
-  partQuantity,
-  partPaisa,
-  workPaisa,
-}: LineRow): Works => [
-  ...(productId === null && partQuantity > 0 && partPaisa > 0
-    ? [{ name: partName, quantity: partQuantity, price: partPaisa / 100 }]
-    : []),
-  ...(workPaisa > 0 ? [{ name, quantity: 1, price: workPaisa / 100 }] : []),
-]
+const toWorks = (line: LineRow): Work[] =>
+  [
+    {
+      name: line.partName,
+      quantity: line.productId ? 0 : line.partQuantity,
+      paisa: line.partPaisa,
+    },
+    { name: line.name, quantity: 1, paisa: line.workPaisa },
+  ]
+    .filter(({ quantity, paisa }) => quantity > 0 && paisa > 0)
+    .map(({ paisa, ...work }) => ({ ...work, price: toRupees(paisa), estimateLineId: line.id }))
 
-/** Orders what was approved: its parts leave what can be sold, at the prices of the estimate. */
-export async function orderApproved(
+/** Orders approved lines at the prices of the estimate. Their parts leave the sellable stock. */
+export async function orderApprovedLines(
   shop: Shop,
   tx: Db,
   repair: LockedRepair,
@@ -75,116 +57,101 @@ export async function orderApproved(
   lines: LineRow[],
 ) {
   const parts = lines.flatMap(({ productId, partQuantity, partPaisa }) =>
-    productId ? [{ productId, quantity: partQuantity, price: partPaisa / 100 }] : [],
+    productId ? [{ productId, quantity: partQuantity, price: toRupees(partPaisa) }] : [],
   )
-  const works = lines.flatMap((line) => worksOf(line).map((work) => ({ ...work, of: line.id })))
+  const works = lines.flatMap(toWorks)
   if (parts.length + works.length === 0) return
-  const placed = await orderFor(shop, tx, repair, staff, {
-    parts,
-    works: works.map(({ of: _, ...work }) => work),
-  }).catch((error: unknown) => {
-    if (error instanceof ShopError && error.code === 'out_of_stock')
-      throw new ShopError('repair_parts_gone', { params: { parts: missingIn(error) } })
-    if (error instanceof ShopError && error.code === 'not_found')
-      throw new ShopError('repair_parts_gone', {
-        params: { parts: lines.flatMap(({ productId, name }) => (productId ? [name] : [])) },
-      })
-    throw error
-  })
-  await insertRepairOrder(tx, { orderId: placed.id, repairId: repair.id, estimateId })
-  await settleAdvances(shop, tx, repair, staff, placed)
-  const workLines = placed.items.filter(({ product }) => product.id === '')
-  await setPlaces(
-    tx,
-    lines.map(({ id, productId, workPaisa, partQuantity }) => {
-      const mine = workLines.filter((_, place) => works[place]?.of === id).map(({ line }) => line)
-      const ofPart = productId
-        ? placed.items.find(({ product }) => product.id === productId)?.line
-        : partQuantity > 0
-          ? mine[0]
-          : undefined
-      return {
-        id,
-        partLine: ofPart ?? null,
-        workLine: workPaisa > 0 ? (mine.at(-1) ?? null) : null,
-      }
-    }),
+  const order = await placeRepairOrder(shop, tx, repair, staff, { parts, works, estimateId }).catch(
+    (error: unknown) => {
+      throw toPartsError(error, lines)
+    },
   )
+  await settleAdvances(shop, tx, repair, staff, order)
+  await updateOrderPositions(tx, findOrderPositions(order, lines, works))
 }
 
-const missingIn = (error: ShopError): string[] =>
-  ((error as unknown as { params?: { products?: string[] } }).params?.products ?? []).map(String)
+/** A part that is out of stock, or no longer on sale, is reported by name. */
+function toPartsError(error: unknown, lines: LineRow[]): unknown {
+  if (!(error instanceof ShopError)) return error
+  if (error.code === 'out_of_stock')
+    return new ShopError('repair_parts_gone', { params: { parts: missingProducts(error) } })
+  if (error.code === 'not_found')
+    return new ShopError('repair_parts_gone', {
+      params: { parts: lines.flatMap(({ productId, name }) => (productId ? [name] : [])) },
+    })
+  return error
+}
 
-/** What a repair costs of which nothing comes. */
-export async function chargeFee(
-  shop: Shop,
-  tx: Db,
-  repair: LockedRepair,
-  staff: Staff,
-  fee: number,
-) {
-  if (fee <= 0 || repair.claimOf) return
-  const placed = await orderFor(shop, tx, repair, staff, {
-    parts: [],
-    works: [{ name: words.noFixFee, quantity: 1, price: fee }],
+const missingProducts = (error: ShopError): string[] =>
+  ((error.params as { products?: string[] } | undefined)?.products ?? []).map(String)
+
+/** Finds the order lines of each estimate line. Lines without a product follow `works`. */
+function findOrderPositions(order: Order, lines: LineRow[], works: Work[]) {
+  const workItems = order.items.filter(({ product }) => product.id === '')
+  return lines.map(({ id, productId, workPaisa, partQuantity }) => {
+    const positions = workItems
+      .filter((_, index) => works[index]?.estimateLineId === id)
+      .map(({ line }) => line)
+    const partLine = productId
+      ? order.items.find(({ product }) => product.id === productId)?.line
+      : partQuantity > 0
+        ? positions[0]
+        : undefined
+    return {
+      id,
+      partLine: partLine ?? null,
+      workLine: workPaisa > 0 ? (positions.at(-1) ?? null) : null,
+    }
   })
-  await insertRepairOrder(tx, { orderId: placed.id, repairId: repair.id, estimateId: null })
-  await settleAdvances(shop, tx, repair, staff, placed)
 }
 
-/**
- * Takes parts out again and cancels what was ordered: nothing of it is charged, and its parts are
- * for sale.
- */
-export async function cancelOrders(
+/** Charges the fee of a repair that was declined or failed. Warranty claims are free. */
+export async function chargeNoFixFee(shop: Shop, tx: Db, repair: LockedRepair, staff: Staff) {
+  const { noFixFee } = await getRules(tx)
+  if (noFixFee <= 0 || repair.claimOf) return
+  const order = await placeRepairOrder(shop, tx, repair, staff, {
+    works: [{ name: words.noFixFee, quantity: 1, price: noFixFee }],
+  })
+  await settleAdvances(shop, tx, repair, staff, order)
+}
+
+/** Removes fitted parts and cancels the bill: nothing is charged, and its parts can be sold. */
+export async function cancelBill(
   shop: Shop,
   tx: Db,
   repair: LockedRepair,
-  caller: Pick<SignedIn, 'id'>,
+  caller: SignedIn,
   note: string,
 ) {
-  for (const { orderId, partLine, productId, isUsed } of await listApproved(tx, repair.id)) {
-    if (isUsed && productId && orderId && partLine !== null) await setUsed(tx, orderId, partLine, 0)
+  for (const line of await listApprovedLines(tx, repair.id)) {
+    if (line.isUsed) await returnPartToShelf(tx, line)
   }
-  for (const { id } of (await listOpenOrders(tx, repair.id)).filter(
-    ({ isAdvance }) => !isAdvance,
-  )) {
-    await changeOrderIn(shop, tx, {
-      id,
-      to: 'cancelled',
-      note,
-      parcel: {},
-      caller,
-      by: 'shop',
-      isQuiet: true,
-    })
+  for (const { id, isAdvance } of await listOpenOrders(tx, repair.id)) {
+    if (!isAdvance) await changeRepairOrder(shop, tx, caller, { id, to: 'cancelled', note })
   }
-  await dropApproved(tx, repair.id)
+  await markAllDropped(tx, repair.id)
 }
 
-/** Takes one line out of the bill. */
+/** Removes one line from the bill. */
 export async function cancelLine(
   shop: Shop,
   tx: Db,
   caller: SignedIn,
-  { orderId, productId, partLine, partQuantity, workLine }: LineRow,
+  line: LineRow,
   note: string,
 ) {
+  const { orderId, partLine, partQuantity, workLine } = line
   if (!orderId) return
-  if (productId && partLine !== null) await setUsed(tx, orderId, partLine, 0)
-  const pieces = [
+  await returnPartToShelf(tx, line)
+  const lines = [
     ...(partLine === null ? [] : [{ line: partLine, quantity: partQuantity }]),
     ...(workLine === null ? [] : [{ line: workLine, quantity: 1 }]),
   ]
-  if (pieces.length > 0)
-    await changeOrderIn(shop, tx, {
-      id: orderId,
-      to: 'cancelled',
-      pieces,
-      note,
-      parcel: {},
-      caller,
-      by: 'shop',
-      isQuiet: true,
-    })
+  if (lines.length > 0)
+    await changeRepairOrder(shop, tx, caller, { id: orderId, to: 'cancelled', note, lines })
+}
+
+/** Only catalogue parts have stock. */
+async function returnPartToShelf(tx: Db, { productId, orderId, partLine }: LineRow) {
+  if (productId && orderId && partLine !== null) await setUsed(tx, orderId, partLine, 0)
 }

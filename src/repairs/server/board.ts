@@ -1,61 +1,53 @@
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { BoardQuery, RepairBoard } from '../board.ts'
-import {
-  boardStages,
-  type Counted,
-  countOpen,
-  listColumns,
-  listTechnicians,
-} from './list.queries.ts'
-import { listOwnStages } from './settings.queries.ts'
+import { stagesWith } from '../model.ts'
+import { countOpen, listColumnCards, listTechnicians, type OpenCount } from './list.queries.ts'
+import { listCustomStages } from './settings.queries.ts'
 
-const perColumn = 25
+const cardsPerColumn = 25
 
-const sumOf = (counted: Counted[], of: 'shown' | 'open' | 'overdue') =>
-  counted.reduce((sum, each) => sum + each[of], 0)
+const sumOf = (counts: OpenCount[], key: 'visible' | 'open' | 'overdue') =>
+  counts.reduce((sum, count) => sum + count[key], 0)
 
-/** What is in work, by stage. */
+/** Open repairs by stage; a custom stage stands after the stage it follows. */
 export async function getBoard(
   { db }: Shop,
   { id: callerId }: SignedIn,
   query: BoardQuery,
 ): Promise<RepairBoard> {
-  const [own, work, technicians] = await Promise.all([
-    listOwnStages(db),
+  const [customStages, counts, technicians] = await Promise.all([
+    listCustomStages(db),
     countOpen(db, query, callerId),
     listTechnicians(db),
   ])
-  const shown = own.filter(({ isArchived }) => !isArchived)
-  const columns = boardStages.flatMap((stage) => [
-    { stage, ownStage: null },
-    ...shown
-      .filter(({ after }) => after === stage)
-      .map(({ id, name }) => ({ stage, ownStage: { id, name } })),
-  ])
-  const counted = columns.map((column) => {
-    const own = column.ownStage?.id ?? null
-    const here = work.filter(({ stage, ownStage }) => stage === column.stage && ownStage === own)
-    return { ...column, own, count: sumOf(here, 'shown') }
-  })
-  const wanted = counted
+  const activeStages = customStages.filter(({ isArchived }) => !isArchived)
+  const columns = stagesWith('isOpen')
+    .flatMap((stage) => [
+      { stage, ownStage: null },
+      ...activeStages
+        .filter(({ after }) => after === stage)
+        .map(({ id, name }) => ({ stage, ownStage: { id, name } })),
+    ])
+    .map((column) => {
+      const isHere = ({ stage, ownStage }: Pick<OpenCount, 'stage' | 'ownStage'>) =>
+        stage === column.stage && ownStage === (column.ownStage?.id ?? null)
+      return { ...column, isHere, count: sumOf(counts.filter(isHere), 'visible') }
+    })
+  const filledColumns = columns
     .filter(({ count }) => count > 0)
-    .map(({ stage, own }) => ({ stage, ownStage: own }))
-  const cards = await listColumns(db, wanted, query, callerId, perColumn)
-  const filled = counted.map(({ own, ...column }) => ({
-    ...column,
-    cards: cards.filter(({ stage, ownStage }) => stage === column.stage && ownStage === own),
-  }))
-  const workOf = (id: string | null) => work.filter(({ technician }) => technician === id)
+    .map(({ stage, ownStage }) => ({ stage, ownStage: ownStage?.id ?? null }))
+  const cards = await listColumnCards(db, filledColumns, query, callerId, cardsPerColumn)
+  const countsOf = (id: string | null) => counts.filter(({ technician }) => technician === id)
   return {
-    columns: filled,
+    columns: columns.map(({ isHere, ...column }) => ({ ...column, cards: cards.filter(isHere) })),
     technicians: technicians.map(({ id, name }) => ({
       id,
       name,
-      open: sumOf(workOf(id), 'open'),
-      overdue: sumOf(workOf(id), 'overdue'),
+      open: sumOf(countsOf(id), 'open'),
+      overdue: sumOf(countsOf(id), 'overdue'),
     })),
-    overdue: sumOf(work, 'overdue'),
-    unassigned: sumOf(workOf(null), 'open'),
+    overdue: sumOf(counts, 'overdue'),
+    unassigned: sumOf(countsOf(null), 'open'),
   }
 }

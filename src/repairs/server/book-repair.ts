@@ -10,45 +10,35 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { BookRepair } from '../contract.ts'
 import type { DeskRules } from '../default-rules.ts'
 import { repairFieldWords as fields } from '../field-words.ts'
-import type { DeviceWay } from '../model.ts'
 import { repairWords as words } from '../words.ts'
-import { newLink } from './links.ts'
-import { takePhotos } from './photos.ts'
-import {
-  findByKey,
-  insertEvent,
-  insertRepair,
-  isFault,
-  lockRepair,
-  type NewRepair,
-  ownsLine,
-} from './repairs.queries.ts'
+import { createRepair } from './create-repair.ts'
+import { createLink } from './links.ts'
+import { findRepairByKey, isFault, isOrderLine } from './repairs.queries.ts'
 import { getRules } from './settings.queries.ts'
 import { reserveSlot } from './slots.ts'
-import { tellOfRepair } from './tell.ts'
 
 const day = 86_400
 
-type Coming = Pick<BookRepair, 'way' | 'slot' | 'address'>
+type Arrival = Pick<BookRepair, 'way' | 'slot' | 'address'>
 
-/**
- * How a device comes: whoever has it collected says where and when, in a place where the shop
- * collects.
- */
-export async function arrange(
+/** Reserves the slot in which a device comes. Collecting a device needs a slot and an address. */
+export async function arrangeArrival(
   shop: Shop,
   tx: Db,
   rules: DeskRules,
-  { way, slot, address }: Coming,
+  { way, slot, address }: Arrival,
 ) {
-  if (way === 'collect') requireCollected(rules, { way, slot, address })
-  const times = slot === undefined ? null : await reserveSlot(shop, tx, rules, way, slot)
-  return { way, slot: times, address: way === 'collect' ? (address ?? null) : null }
+  if (way === 'collect') requireCollectable(rules, { slot, address })
+  return {
+    way,
+    slot: slot === undefined ? null : await reserveSlot(shop, tx, rules, way, slot),
+    address: way === 'collect' ? (address ?? null) : null,
+  }
 }
 
-function requireCollected(
+function requireCollectable(
   { collectArea, collectDistricts, collectCapacity }: DeskRules,
-  { slot, address }: Coming & { way: DeviceWay },
+  { slot, address }: Omit<Arrival, 'way'>,
 ) {
   if (slot === undefined || !address)
     throw new ShopError('invalid_input', {
@@ -69,43 +59,16 @@ function requireCollected(
     })
 }
 
-/** Adds a repair that is announced, with its history, its photos and a link. */
-export async function announce(
-  shop: Shop,
-  tx: Db,
-  repair: NewRepair,
-  { photos, staffId = null }: { photos: string[]; staffId?: string | null },
-) {
-  const added = await insertRepair(tx, repair)
-  if (!added) return null
-  await takePhotos(tx, added.id, photos, staffId)
-  await insertEvent(tx, {
-    repairId: added.id,
-    kind: 'stage',
-    to: repair.stage,
-    staffId,
-    byCustomer: staffId === null,
-    isOutward: true,
-  })
-  const token = await newLink(tx, added.id)
-  const locked = await lockRepair(tx, added.id)
-  if (locked)
-    await tellOfRepair(shop, tx, repair.stage === 'booked' ? 'booked' : 'received', locked, {
-      token,
-    })
-  return { ...added, token }
-}
-
 /**
- * Books a repair, for whoever is signed in or for anybody. The same booking sent twice is one; a
- * bot that fills in the hidden field is thanked and ignored.
+ * Books a repair, with or without an account. The same booking sent twice creates one repair. A bot
+ * that fills in the hidden field gets a normal reply, and nothing is saved.
  */
 export async function bookRepair(
   shop: Shop,
   caller: Visitor | SignedIn,
-  { website, key, photos, order, name, phone, email, ...input }: BookRepair,
+  { website, key, photos, order, phone, ...input }: BookRepair,
 ) {
-  if (website !== '') return { message: words.booked(0), data: { number: 0, link: newToken() } }
+  if (website !== '') return toReply(0, newToken())
   const digits = phoneDigits(phone)
   await throttle(
     shop,
@@ -118,55 +81,54 @@ export async function bookRepair(
     if (!rules.isOpen) throw new ShopError('repair_closed')
     if (input.words === '' && !(await isFault(tx, input.faults)))
       throw new ShopError('invalid_input', { fields: { faults: fields.fault } })
-    if (order && !(userId && (await ownsLine(tx, userId, order)))) throw new ShopError('not_found')
-    const { kind, brand, model, serial, faults } = input
-    const coming = await arrange(shop, tx, rules, input)
-    const person = { userId, name, phone: digits, email, source: 'web' as const }
-    const what = {
-      kind,
-      brand,
-      model,
-      serial,
-      faults,
-      words: input.words,
-      sold: order ?? null,
-      stage: 'booked' as const,
-      claimOf: null,
-      key: key ?? null,
-    }
-    const booked = await announce(shop, tx, { ...person, ...what, ...coming }, { photos })
-    // The same booking is being made at this moment.
-    if (!booked) throw new ShopError('changed_meanwhile')
-    return replyOf(booked.number, booked.token)
+    if (order && !(userId && (await isOrderLine(tx, userId, order))))
+      throw new ShopError('not_found')
+    const arrival = await arrangeArrival(shop, tx, rules, input)
+    const booked = await createRepair(
+      shop,
+      tx,
+      {
+        ...input,
+        ...arrival,
+        userId,
+        phone: digits,
+        source: 'web',
+        sold: order,
+        stage: 'booked',
+        key,
+      },
+      { photos },
+    )
+    return toReply(booked.number, booked.token)
   })
 }
 
-type Booked = ReturnType<typeof replyOf>
+type BookingReply = ReturnType<typeof toReply>
 
 /**
- * The same booking sent twice, even at the same moment, is one: whoever comes second gets the link
- * of the first, whatever stood in their way.
+ * Runs a booking once per key. If a booking with the same key exists, or commits while this one
+ * runs and fails, the reply is a link to that repair.
  */
 async function onceByKey(
   shop: Shop,
   key: string | undefined,
-  work: (tx: Db) => Promise<Booked>,
-): Promise<Booked> {
-  const again = async () => {
-    const known = key ? await findByKey(shop.db, key) : null
-    return known && replyOf(known.number, await newLink(shop.db, known.id))
+  book: (tx: Db) => Promise<BookingReply>,
+): Promise<BookingReply> {
+  const findEarlier = async () => {
+    const repair = key ? await findRepairByKey(shop.db, key) : null
+    return repair && toReply(repair.number, await createLink(shop.db, repair.id))
   }
   return (
-    (await again()) ??
-    transaction(shop.db, work).catch(async (error: unknown) => {
-      const known = await again()
-      if (known) return known
+    (await findEarlier()) ??
+    transaction(shop.db, book).catch(async (error: unknown) => {
+      const earlier = await findEarlier()
+      if (earlier) return earlier
       throw error
     })
   )
 }
 
-const replyOf = (number: number, link: string) => ({
+const toReply = (number: number, link: string) => ({
   message: words.booked(number),
   data: { number, link },
 })

@@ -14,7 +14,7 @@ const { shop, staff, owner, book, takeIn, freeSlot, close } = await openRepairDe
 afterAll(close)
 
 describe('booking', () => {
-  test('gives a number and a link that opens the repair, without an account', async () => {
+  test('needs no account, and returns a number and a link to the repair', async () => {
     const { data } = await book({ email: 'sita@example.com' })
     expect(data.link).toMatch(/^[\w-]{43}$/)
     expect(await shop.visitor.repairs.track({ link: data.link })).toMatchObject({
@@ -33,25 +33,25 @@ describe('booking', () => {
     ).toBe(true)
   })
 
-  test('sent twice with one key is one booking', async () => {
+  test('twice with the same key creates one repair', async () => {
     const key = randomUUID()
     const first = await book({ key })
     expect((await book({ key })).data.number).toBe(first.data.number)
   })
 
-  test('is for a fault of the list or for own words, but not for nothing', async () => {
+  test('needs a fault from the list or a description', async () => {
     const [fault] = (await shop.visitor.repairs.offer()).faults
     expect((await book({ words: '', faults: [fault?.id ?? ''] })).data.number).toBeGreaterThan(0)
     expect(await refusal(book({ words: '' }))).toBe('invalid_input')
   })
 
-  test('by a bot keeps nothing', async () => {
-    const before = (await staff.api.repairs.counts()).booked
+  test('by a bot saves nothing', async () => {
+    const { booked } = await staff.api.repairs.counts()
     expect((await book({ website: 'https://spam.example' })).data.number).toBe(0)
-    expect((await staff.api.repairs.counts()).booked).toBe(before)
+    expect((await staff.api.repairs.counts()).booked).toBe(booked)
   })
 
-  test('belongs to whoever is signed in', async () => {
+  test('belongs to the signed-in customer', async () => {
     const customer = await shop.signIn()
     const { data } = await customer.api.repairs.book({
       ...laptop,
@@ -60,13 +60,13 @@ describe('booking', () => {
       name: 'Maya',
       phone: newPhone(),
     })
-    const [own] = (await customer.api.repairs.own({})).items
-    expect(own).toMatchObject({ number: data.number, stage: 'booked' })
-    const { link } = await customer.api.repairs.ownLink({ id: own?.id ?? '' })
+    const [repair] = (await customer.api.repairs.own({})).items
+    expect(repair).toMatchObject({ number: data.number, stage: 'booked' })
+    const { link } = await customer.api.repairs.ownLink({ id: repair?.id ?? '' })
     expect((await shop.visitor.repairs.track({ link })).number).toBe(data.number)
   })
 
-  test('takes photos along that nobody else can take', async () => {
+  test('attaches uploaded photos, which no other booking can use', async () => {
     const { id } = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
     const { data } = await book({ photos: [id] })
     expect((await shop.visitor.repairs.track({ link: data.link })).photos).toMatchObject([
@@ -74,14 +74,13 @@ describe('booking', () => {
     ])
     expect(await refusal(book({ photos: [id] }))).toBe('repair_photo_unknown')
     const other = (await book()).data.link
-    const shown = (link: string) =>
+    const openPhoto = (link: string) =>
       shop.app.inject({ url: `/api/v1/repair/track/${link}/photo/${id}` })
-    expect([(await shown(data.link)).statusCode, (await shown(other)).statusCode]).toEqual([
-      200, 404,
-    ])
+    expect((await openPhoto(data.link)).statusCode).toBe(200)
+    expect((await openPhoto(other)).statusCode).toBe(404)
   })
 
-  test('is called off by its owner while the device is not there, and its time is free again', async () => {
+  test('can be cancelled until the device arrives, and its slot is free again', async () => {
     const slot = await freeSlot('bring')
     const { data } = await book({ slot })
     expect((await shop.visitor.repairs.cancel({ link: data.link })).data.stage).toBe('cancelled')
@@ -90,8 +89,8 @@ describe('booking', () => {
   })
 })
 
-describe('times', () => {
-  test('are within opening hours, and closed days are named', async () => {
+describe('slots', () => {
+  test('lie within opening hours, and closed days have their name', async () => {
     const rules = await owner.api.repairs.settings()
     const holiday = inDays(3)
     await owner.api.repairs.updateSettings({
@@ -108,18 +107,18 @@ describe('times', () => {
       closed: 'Tihar',
       slots: [],
     })
-    const [first, ...rest] = days.find(({ day }) => day === inDays(1))?.slots ?? []
-    expect([first?.startsAt, rest.at(-1)?.endsAt]).toEqual([
+    const [first, ...later] = days.find(({ day }) => day === inDays(1))?.slots ?? []
+    expect([first?.startsAt, later.at(-1)?.endsAt]).toEqual([
       `${inDays(1)}T04:15:00.000Z`,
       `${inDays(1)}T10:15:00.000Z`,
     ])
   })
 
-  test('have room for as many as the settings say: of five who want the last place, one gets it', async () => {
+  test('have a capacity: of five customers who want the last place, one gets it', async () => {
     const rules = await owner.api.repairs.settings()
     await owner.api.repairs.updateSettings({ ...rules, collectCapacity: 1 })
     const slot = await freeSlot('collect')
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
         book({
           way: 'collect',
@@ -128,7 +127,7 @@ describe('times', () => {
         }),
       ),
     )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(
       (await shop.visitor.repairs.slots({ way: 'collect' }))
         .flatMap(({ slots }) => slots)
@@ -136,13 +135,13 @@ describe('times', () => {
     ).toBe(false)
   })
 
-  test('to be collected need an address where the shop collects', async () => {
+  test('for collection need an address in a district where the shop collects', async () => {
     await owner.api.repairs.updateSettings({
       ...(await owner.api.repairs.settings()),
       collectCapacity: 3,
     })
     const slot = await freeSlot('collect')
-    const far = {
+    const pokhara = {
       district: 'Kaski',
       municipality: 'Pokhara',
       ward: 6,
@@ -151,7 +150,7 @@ describe('times', () => {
       receiver: '',
       alternativePhone: '',
     } as const
-    expect(await refusal(book({ way: 'collect', slot, address: far }))).toBe(
+    expect(await refusal(book({ way: 'collect', slot, address: pokhara }))).toBe(
       'repair_not_collected_there',
     )
     expect(await refusal(book({ way: 'collect', slot }))).toBe('invalid_input')
@@ -160,7 +159,7 @@ describe('times', () => {
 })
 
 describe('a link', () => {
-  test('of somebody else opens nothing, and the database does not have it', async () => {
+  test('that was altered opens nothing, and the database stores only its hash', async () => {
     const { data } = await book()
     expect(
       await refusal(
@@ -170,13 +169,14 @@ describe('a link', () => {
       ),
     ).toBe('repair_unknown')
     const { rows } = await shop.shop.db.query(
-      "select count(*) as found from repair_links where encode(token_hash, 'escape') like '%' || $1 || '%'",
+      `select count(*) as found from repair_links
+        where encode(token_hash, 'escape') like '%' || $1 || '%'`,
       [data.link],
     )
     expect(Number(rows[0].found)).toBe(0)
   })
 
-  test('is given for number and phone; what is wrong and what is unknown is answered alike', async () => {
+  test('is found by number and phone; wrong and unknown ones get the same answer', async () => {
     const phone = newPhone()
     const { data } = await book({ phone })
     const { link } = await shop.visitor.repairs.find({
@@ -184,30 +184,30 @@ describe('a link', () => {
       phone: `+977 ${phone}`,
     })
     expect((await shop.visitor.repairs.track({ link })).number).toBe(data.number)
-    const ask = async (number: string, given: string) => {
+    const find = async (number: string, phone: string) => {
       const reply = await shop.app.inject({
         method: 'POST',
         url: '/api/v1/repair/find',
-        payload: { number, phone: given },
+        payload: { number, phone },
       })
       const { code, message } = reply.json()
       return { status: reply.statusCode, code, message }
     }
-    const wrong = await ask(String(data.number), newPhone())
+    const wrong = await find(String(data.number), newPhone())
     expect(wrong.status).toBe(404)
-    expect(await ask('999999999', phone)).toEqual(wrong)
+    expect(await find('999999999', phone)).toEqual(wrong)
   })
 
-  test('is not found by trying phones for one number', async () => {
+  test('cannot be found by trying many phone numbers', async () => {
     const { data } = await book()
-    const tries = []
+    const answers = []
     for (let n = 0; n < 25; n++)
-      tries.push(
+      answers.push(
         await refusal(
           shop.visitor.repairs.find({ number: String(data.number), phone: newPhone() }),
         ),
       )
-    expect(tries.at(-1)).toBe('too_many_requests')
+    expect(answers.at(-1)).toBe('too_many_requests')
     await shop.shop.db.query('delete from attempts')
   })
 })

@@ -11,8 +11,8 @@ import {
 const { shop, staff, owner, book, takeIn, versionOf, move, ready, close } = await openRepairDesk()
 afterAll(close)
 
-describe('taking in', () => {
-  test('keeps everything in one call, and knows the customer from then on', async () => {
+describe('taking in a device', () => {
+  test('saves everything in one call and creates the customer', async () => {
     const number = newPhone()
     const photo = await shop.visitor.repairs.uploadPhoto({ file: await picture() })
     const { data, link } = await takeIn({
@@ -37,8 +37,8 @@ describe('taking in', () => {
       hasPassword: true,
       photos: [],
     })
-    const found = await staff.api.repairs.lookUp({ q: 'PF3X91' })
-    expect(found.devices).toMatchObject([
+    const { devices } = await staff.api.repairs.lookUp({ q: 'PF3X91' })
+    expect(devices).toMatchObject([
       {
         brand: 'Lenovo',
         serial: 'PF-3X 91',
@@ -54,7 +54,7 @@ describe('taking in', () => {
     ).toMatchObject([{ id: data.id }])
   })
 
-  test('of a booking gives whoever booked it an account, and asks for consent', async () => {
+  test('that was booked gives its customer an account and needs their consent', async () => {
     const phone = newPhone()
     const { data } = await book({ phone })
     const [card] = (await staff.api.repairs.list({ search: String(data.number) })).items
@@ -69,20 +69,20 @@ describe('taking in', () => {
     expect(await refusal(staff.api.repairs.takeIn({ ...input, agreesToPrivacy: false }))).toBe(
       'invalid_input',
     )
-    const taken = (await staff.api.repairs.takeIn(input)).data
-    expect(taken).toMatchObject({ number: data.number, stage: 'received', customer: { phone } })
-    expect(taken.customer.id).not.toBeNull()
+    const ticket = (await staff.api.repairs.takeIn(input)).data
+    expect(ticket).toMatchObject({ number: data.number, stage: 'received', customer: { phone } })
+    expect(ticket.customer.id).not.toBeNull()
     expect(await refusal(staff.api.repairs.takeIn({ ...input }))).toBe('changed_meanwhile')
   })
 
-  test('is for those who may', async () => {
+  test('needs the permission', async () => {
     const stock = await shop.signIn('stock')
     expect(await refusal(stock.api.repairs.board({}))).toBe('not_permitted')
   })
 })
 
 describe('stages', () => {
-  test('follow each other as the table says, and an older sight of a repair moves nothing', async () => {
+  test('follow the table, and a stale version moves nothing', async () => {
     const { data } = await takeIn()
     expect(await refusal(move(data.id, 'ready'))).toBe('repair_step_not_possible')
     await move(data.id, 'diagnosing')
@@ -95,25 +95,25 @@ describe('stages', () => {
     ).toBe('changed_meanwhile')
   })
 
-  test('of the shop’s own stand between, on the board as well, and stay while repairs are in them', async () => {
+  test('that the shop added have a column, and stay while repairs are in them', async () => {
     const rules = await owner.api.repairs.settings()
     const { ownStages } = await owner.api.repairs.updateSettings({
       ...rules,
       ownStages: [{ name: 'At the soldering bench', after: 'diagnosing', isArchived: false }],
     })
-    const [own] = ownStages
+    const [customStage] = ownStages
     const { data } = await takeIn()
     const id = data.id
     await move(id, 'diagnosing')
     const moved = await staff.api.repairs.move({
       id,
       to: 'diagnosing',
-      ownStage: own?.id ?? '',
+      ownStage: customStage?.id ?? '',
       version: await versionOf(id),
     })
-    expect(moved.data).toMatchObject({ stage: 'diagnosing', ownStage: own?.id })
+    expect(moved.data).toMatchObject({ stage: 'diagnosing', ownStage: customStage?.id })
     const { columns } = await staff.api.repairs.board({})
-    expect(columns.find(({ ownStage }) => ownStage?.id === own?.id)).toMatchObject({
+    expect(columns.find(({ ownStage }) => ownStage?.id === customStage?.id)).toMatchObject({
       stage: 'diagnosing',
       count: 1,
       cards: [{ id }],
@@ -134,8 +134,8 @@ describe('stages', () => {
   })
 })
 
-describe('words between the desk and the customer', () => {
-  test('reach both, and inside notes stay inside', async () => {
+describe('messages', () => {
+  test('reach both sides, and internal notes stay internal', async () => {
     const { data, link } = await takeIn({
       customer: {
         name: 'Rekha Tamang',
@@ -150,12 +150,12 @@ describe('words between the desk and the customer', () => {
     ])
     await staff.api.repairs.addNote({ id: data.id, text: 'Difficult customer', isOutward: false })
     await staff.api.repairs.addNote({ id: data.id, text: 'Tomorrow at four.', isOutward: true })
-    const seen = await shop.visitor.repairs.track({ link })
-    expect(seen.messages.map(({ isFromShop, text }) => [isFromShop, text])).toEqual([
+    const tracked = await shop.visitor.repairs.track({ link })
+    expect(tracked.messages.map(({ isFromShop, text }) => [isFromShop, text])).toEqual([
       [false, 'When is it done?'],
       [true, 'Tomorrow at four.'],
     ])
-    expect(JSON.stringify(seen)).not.toContain('Difficult')
+    expect(JSON.stringify(tracked)).not.toContain('Difficult')
     expect((await staff.api.repairs.one({ id: data.id })).unread).toBe(0)
     expect(
       (await shop.mails()).some(
@@ -164,11 +164,12 @@ describe('words between the desk and the customer', () => {
     ).toBe(true)
   })
 
-  test('about a device that nobody fetches are sent after days, as often as the settings say', async () => {
+  test('remind of a device that waits, as often as the settings say', async () => {
     const { id } = await ready([work('Screen fitted', 1_200)])
     const remind = async () => {
       await shop.shop.db.query(
-        "update repairs set stage_since = now() - interval '40 days', reminded_at = reminded_at - interval '40 days' where id = $1",
+        `update repairs set stage_since = now() - interval '40 days',
+          reminded_at = reminded_at - interval '40 days' where id = $1`,
         [id],
       )
       await shop.runTask('repair-reminders')
@@ -178,8 +179,8 @@ describe('words between the desk and the customer', () => {
   })
 })
 
-describe('photos of the desk', () => {
-  test('are seen by the customer once they are released', async () => {
+describe('photos by staff', () => {
+  test('are visible to the customer once they are released', async () => {
     const { data, link } = await takeIn()
     const { id } = await staff.api.repairs.addPhoto({ id: data.id, file: await picture() })
     const status = async () =>
@@ -192,7 +193,7 @@ describe('photos of the desk', () => {
   })
 })
 
-test('the board finds a repair by technician, day and words', async () => {
+test('the board filters by technician, due date and search text', async () => {
   const { data } = await takeIn({ brand: 'Acer', model: 'Nitro V 15', technician: staff.id })
   const onBoard = async (query: Parameters<typeof staff.api.repairs.board>[0]) =>
     (await staff.api.repairs.board(query)).columns.flatMap(({ cards }) => cards.map(({ id }) => id))
@@ -205,7 +206,7 @@ test('the board finds a repair by technician, day and words', async () => {
   ])
 })
 
-test('a slip carries a link of its own that opens the repair', async () => {
+test('each slip has a new link that opens the repair', async () => {
   const { data } = await takeIn()
   const paper = await staff.api.repairs.paper({ id: data.id })
   expect(paper.url.endsWith(`/repair/${paper.link}`)).toBe(true)

@@ -3,10 +3,10 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { canBecome, type RepairStage } from '../model.ts'
 import { insertEvent, type LockedRepair } from './repairs.queries.ts'
-import { setStage } from './set-repair.queries.ts'
-import { tellOfRepair } from './tell.ts'
+import { updateStage } from './set-repair.queries.ts'
+import { notifyCustomer } from './tell.ts'
 
-interface Entered {
+interface StageChange {
   to: RepairStage
   ownStage?: { id: string; name: string } | null
   note?: string
@@ -14,16 +14,19 @@ interface Entered {
   byCustomer?: boolean
 }
 
-/** Moves a repair and writes it into its history; the only way in which its stage changes. */
+/**
+ * Moves a repair and records the step in its history. Except for handing over, stages change only
+ * here.
+ */
 export async function enterStage(
   shop: Shop,
   tx: Db,
   repair: LockedRepair,
-  { to, ownStage = null, note = '', staffId = null, byCustomer = false }: Entered,
+  { to, ownStage = null, note = '', staffId = null, byCustomer = false }: StageChange,
 ) {
   if (repair.stage !== to && !canBecome(repair.stage, to))
     throw new ShopError('repair_step_not_possible')
-  await setStage(tx, repair.id, to, ownStage?.id ?? null)
+  await updateStage(tx, repair.id, to, ownStage?.id ?? null)
   await insertEvent(tx, {
     repairId: repair.id,
     kind: 'stage',
@@ -33,8 +36,7 @@ export async function enterStage(
     staffId,
     byCustomer,
     text: note,
-    isOutward: true,
   })
   if (repair.stage !== to && (to === 'ready' || to === 'not_repaired'))
-    await tellOfRepair(shop, tx, to === 'ready' ? 'ready' : 'notRepaired', repair, { note })
+    await notifyCustomer(shop, tx, to === 'ready' ? 'ready' : 'notRepaired', repair, { note })
 }

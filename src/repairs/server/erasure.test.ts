@@ -11,14 +11,14 @@ afterAll(async () => {
   sparrow.close()
 })
 
-const age = (id: string, days: number) =>
+const endDaysAgo = (id: string, days: number) =>
   shop.shop.db.query(
     'update repairs set stage_since = now() - make_interval(days => $2) where id = $1',
     [id, days],
   )
 
-/** A device that is back with its owner, of which the shop knows everything there is to forget. */
-async function knownTooWell() {
+/** A finished repair with all the private data that a repair can have. */
+async function finishRepairWithPrivateData() {
   const { channel: _, ...settings } = await owner.api.messages.settings()
   await owner.api.messages.updateSettings({
     ...settings,
@@ -41,18 +41,18 @@ async function knownTooWell() {
   await until('the first message to be sent', async () =>
     (await owner.api.messages.list({ search: number })).items.some(({ state }) => state === 'sent'),
   )
-  // The last one never gets through.
+  // The last message is never delivered.
   sparrow.be('busy')
   await move(id, 'not_repaired')
   return { id, link, number, photos: [photo.id, released.id] }
 }
 
-test('password, photos, condition and notes are gone after the days of the setting, and not before', async () => {
+test('private data is erased after the days of the setting, and not before', async () => {
   await owner.api.repairs.updateSettings({ ...(await owner.api.repairs.settings()), eraseDays: 10 })
-  const { id, link, number, photos } = await knownTooWell()
+  const { id, link, number, photos } = await finishRepairWithPrivateData()
   await handOver(id)
 
-  await age(id, 9)
+  await endDaysAgo(id, 9)
   await shop.runTask('repair-erasing')
   expect(await staff.api.repairs.one({ id })).toMatchObject({
     hasPassword: true,
@@ -60,8 +60,8 @@ test('password, photos, condition and notes are gone after the days of the setti
     photos: [{}, {}],
   })
 
-  await age(id, 11)
-  // By the queue, as every hour.
+  await endDaysAgo(id, 11)
+  // Through the task queue, like every hour.
   await shop.shop.db.query("update tasks set run_at = now() where kind = 'repair-erasing'")
   await shop.shop.db.query("select pg_notify('tasks', 'repair-erasing')")
   await until(
@@ -87,12 +87,12 @@ test('password, photos, condition and notes are gone after the days of the setti
   expect(stored.filter((name) => /\.(webp|png|jpe?g)$/.test(name))).toEqual([])
   const { rows } = await shop.shop.db.query(
     `select (select count(*) from repair_photos where id = any($2::uuid[]))::int as photos,
-      (select count(*) from messages where about = 'repair:' || $3 and sealed is not null)::int
-      as sealed,
-       (select string_agg(text, ' ') from repair_events where repair_id = $1) as said`,
+      (select count(*) from messages
+        where about = 'repair:' || $3 and sealed is not null)::int as sealed,
+      (select string_agg(text, ' ') from repair_events where repair_id = $1) as history`,
     [id, photos, ticket.number],
   )
   expect(rows[0]).toMatchObject({ photos: 0, sealed: 0 })
-  expect(rows[0].said).not.toContain('Family')
+  expect(rows[0].history).not.toContain('Family')
   expect(JSON.stringify(await owner.api.messages.list({ search: number }))).not.toContain(link)
 })

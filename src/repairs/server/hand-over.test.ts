@@ -16,7 +16,7 @@ const { shop, staff, owner, takeIn, versionOf, move, ready, finish, handOver, do
 afterAll(close)
 
 describe('the password of a device', () => {
-  test('is shown to who works on it, and every look is in the audit log', async () => {
+  test('is visible to the repair’s technician, and every look is in the audit log', async () => {
     const { data } = await takeIn({ password: 'moon-42' })
     expect(await refusal(staff.api.repairs.lookAtPassword({ id: data.id }))).toBe(
       'repair_password_not_yours',
@@ -29,13 +29,14 @@ describe('the password of a device', () => {
     expect(looks).toHaveLength(1)
   })
 
-  test('is nowhere in the database as it is, and cannot be moved to another device', async () => {
+  test('is encrypted in the database and bound to its device', async () => {
     const [one, other] = [
       (await takeIn({ password: 'sun-4711', technician: staff.id })).data,
       (await takeIn({ technician: staff.id })).data,
     ]
     const { rows } = await shop.shop.db.query(
-      "select count(*) as found from repairs where position('sun-4711'::bytea in password) > 0 or repairs::text like '%sun-4711%'",
+      `select count(*) as found from repairs
+        where position('sun-4711'::bytea in password) > 0 or repairs::text like '%sun-4711%'`,
     )
     expect(Number(rows[0].found)).toBe(0)
     await shop.shop.db.query(
@@ -46,10 +47,11 @@ describe('the password of a device', () => {
     await shop.shop.db.query('update repairs set password = null where id = $1', [other.id])
   })
 
-  test('is erased with photos and inside notes some days after handing over; what was done stays', async () => {
+  test('is erased with photos and internal notes after handing over; the work stays', async () => {
     const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
     await shop.shop.db.query(
-      "update repairs set password = '\\x00', stage_since = now() - interval '31 days' where id = $1",
+      `update repairs set password = '\\x00', stage_since = now() - interval '31 days'
+        where id = $1`,
       [id],
     )
     await staff.api.repairs.addNote({ id, text: 'Customer in a hurry', isOutward: false })
@@ -63,7 +65,7 @@ describe('the password of a device', () => {
 })
 
 describe('handing over', () => {
-  test('takes the rest of the money, writes the invoice and begins the warranty', async () => {
+  test('takes the remaining payment, writes the invoice and starts the warranty', async () => {
     const product = await makeProduct(shop.shop, { priceRs: 5_000 })
     const { id } = await ready([part(product, 5_000, 600)])
     const [order] = (await staff.api.repairs.one({ id })).orders
@@ -91,7 +93,7 @@ describe('handing over', () => {
     ])
   })
 
-  test('is no sale that can be given back: neither the work, nor what was built in', async () => {
+  test('is no sale that can be returned, neither the work nor the fitted parts', async () => {
     const [customer, product] = [
       await shop.signIn(),
       await makeProduct(shop.shop, { priceRs: 5_000 }),
@@ -107,7 +109,7 @@ describe('handing over', () => {
     })
   })
 
-  test('without payment needs a reason, and what is due stays due', async () => {
+  test('without payment needs a reason, and the amount stays due', async () => {
     const { id } = await ready([work('Screen fitted', 1_200)])
     const ticket = await handOver(id, { unpaidReason: 'Pays on Friday' })
     expect(ticket).toMatchObject({
@@ -116,7 +118,7 @@ describe('handing over', () => {
     })
   })
 
-  test('needs a signature or the code that the customer knows', async () => {
+  test('needs a signature or the customer’s pick-up code', async () => {
     const { id, link } = await ready([work('Screen fitted', 1_200)])
     const { pickupCode } = await shop.visitor.repairs.track({ link })
     const wrong = pickupCode === '123456' ? '654321' : '123456'
@@ -131,13 +133,13 @@ describe('handing over', () => {
     ).toMatchObject({ handedOver: { proof: 'code' } })
   })
 
-  test('twice at once is once', async () => {
+  test('happens once when it is sent twice at the same time', async () => {
     const { id } = await ready([work('Screen fitted', 1_200)])
     const version = await versionOf(id)
-    const tries = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       [1, 2].map(() => handOver(id, { payments: cash(1_200), version })),
     )
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await staff.api.repairs.one({ id })).bill).toEqual({
       total: 1_200,
       paid: 1_200,
@@ -147,7 +149,7 @@ describe('handing over', () => {
 })
 
 describe('the warranty of a repair', () => {
-  test('is claimed by a repair that belongs to it; the period goes on, and can be claimed again', async () => {
+  test('is claimed by a new repair, keeps its period and can be claimed again', async () => {
     const { id, link, ticket } = await done([work('Screen fitted', 1_200)], 1_200)
     const claimed = await shop.visitor.repairs.claim({ link, words: 'It flickers again.' })
     expect(await refusal(shop.visitor.repairs.claim({ link, words: 'And again.' }))).toBe(
@@ -184,7 +186,7 @@ describe('the warranty of a repair', () => {
     expect(again.data.claimOf).toMatchObject({ id })
   })
 
-  test('is over after its last day', async () => {
+  test('ends after its last day', async () => {
     const { id, link } = await done([work('Screen fitted', 1_200)], 1_200)
     await shop.shop.db.query('update repairs set warranty_until = $2 where id = $1', [
       id,
@@ -196,7 +198,7 @@ describe('the warranty of a repair', () => {
   })
 })
 
-test('the report counts what was done, and tells labour from parts', async () => {
+test('the report counts finished repairs and separates labour from parts', async () => {
   const product = await makeProduct(shop.shop, { priceRs: 5_000 })
   const before = await owner.api.repairs.report({ from: today(), to: today() })
   await done([part(product, 5_000, 600)], 5_600)
@@ -204,12 +206,12 @@ test('the report counts what was done, and tells labour from parts', async () =>
   expect(after.income.labour - before.income.labour).toBe(600)
   expect(after.income.parts - before.income.parts).toBe(5_000)
   expect(after.handedOver - before.handedOver).toBe(1)
-  // Brought to the counter, and not booked online.
+  // The device came to the counter without an online booking.
   expect([after.booked - before.booked, after.takenIn - before.takenIn]).toEqual([0, 1])
   expect(after.byFault.length).toBeGreaterThan(0)
 })
 
-test('a customer who is forgotten leaves what was done, and nothing that names them', async () => {
+test('a removed customer’s repairs stay, without anything that identifies them', async () => {
   const customer = await shop.signIn()
   const { data, link } = await takeIn({
     customerId: customer.id,
@@ -223,11 +225,11 @@ test('a customer who is forgotten leaves what was done, and nothing that names t
   await handOver(data.id)
   await owner.api.customers.remove({ id: customer.id })
   expect(await refusal(shop.visitor.repairs.track({ link }))).toBe('repair_unknown')
-  const left = await staff.api.repairs.one({ id: data.id })
-  expect(left).toMatchObject({ words: '', customer: { phone: '', email: '' } })
+  const ticket = await staff.api.repairs.one({ id: data.id })
+  expect(ticket).toMatchObject({ words: '', customer: { phone: '', email: '' } })
 })
 
-test('the repairs of two customers who are one become one list', async () => {
+test('merging two customers merges their repairs', async () => {
   const [one, other] = [await shop.signIn(), await shop.signIn()]
   const { data } = await takeIn({ customerId: one.id, customer: undefined })
   await owner.api.customers.merge({ id: other.id, from: one.id })

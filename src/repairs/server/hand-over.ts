@@ -1,27 +1,28 @@
 import { addDays } from '#kit/contract/day.ts'
-import { formatRs, toPaisa } from '#kit/contract/money.ts'
+import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { changeIn as changeOrderIn, letPayLater } from '#orders/server/index.ts'
-import { type OrderStage, stagesAhead } from '#orders/stages.ts'
+import { letPayLater } from '#orders/server/index.ts'
+import { stagesAhead } from '#orders/stages.ts'
 import { bookPayment } from '#payments/server/index.ts'
 import type { HandOver } from '../desk-contract.ts'
 import { repairFieldWords as fields } from '../field-words.ts'
 import { repairOfficeWords as words } from '../office-words.ts'
-import { findCharged, listOpenOrders, type RepairOrderRow } from './estimates.queries.ts'
+import { changeRepairOrder } from './repair-order.ts'
+import { listOpenOrders, type OpenRepairOrder, sumCharged } from './repair-orders.queries.ts'
 import { insertEvent, type LockedRepair } from './repairs.queries.ts'
-import { setHandedOver } from './set-repair.queries.ts'
+import { markHandedOver } from './set-repair.queries.ts'
 import { getRules } from './settings.queries.ts'
-import { tellOfRepair } from './tell.ts'
-import { changeIn } from './tickets.ts'
+import { notifyCustomer } from './tell.ts'
+import { changeTicketIn } from './tickets.ts'
 
 /**
- * Hands a device over, all or nothing: paid or with a reason, against a signature or the code; its
- * orders are delivered and billed, and the warranty begins.
+ * Hands a device over: paid or with a reason, against a signature or the pick-up code. Its orders
+ * are delivered and invoiced, and the warranty starts.
  */
 export async function handOver(
   shop: Shop,
@@ -30,23 +31,23 @@ export async function handOver(
   once: Once,
 ) {
   const reply = await once((tx) =>
-    changeIn(tx, caller, { id, version }, async (repair) => {
+    changeTicketIn(tx, caller, { id, version }, async (repair) => {
       if (repair.stage !== 'ready' && repair.stage !== 'not_repaired')
         throw new ShopError('repair_step_not_possible')
       requireProof(repair, input)
       const isRepaired = repair.stage === 'ready'
       const orders = await listOpenOrders(tx, id)
-      const unpaidPaisa = await receive(tx, caller, orders, input)
+      const unpaidPaisa = await receivePayments(tx, caller, orders, input)
       shop.faultPoint('repair.afterPayment')
-      await deliver(shop, tx, caller, orders, unpaidPaisa > 0)
+      await deliverOrders(shop, tx, caller, orders, unpaidPaisa > 0)
       shop.faultPoint('repair.afterDelivery')
-      const until = isRepaired ? await warrantyOf(shop, tx, repair) : null
-      await setHandedOver(tx, id, {
+      const warrantyUntil = isRepaired ? await findWarrantyEnd(shop, tx, repair) : null
+      await markHandedOver(tx, id, {
         ...input,
         by: caller.id,
         unpaidReason: unpaidPaisa > 0 ? input.unpaidReason : '',
         isRepaired,
-        until,
+        warrantyUntil,
       })
       await insertEvent(tx, {
         repairId: id,
@@ -54,9 +55,8 @@ export async function handOver(
         from: repair.stage,
         to: 'handed_over',
         staffId: caller.id,
-        isOutward: true,
       })
-      await tellOfRepair(shop, tx, 'handedOver', { ...repair, warrantyUntil: until })
+      await notifyCustomer(shop, tx, 'handedOver', { ...repair, warrantyUntil })
       return { message: words.handedOver(repair.number), action: 'handed over' }
     }),
   )
@@ -74,11 +74,14 @@ function requireProof(
     throw new ShopError('repair_code_wrong', { field: 'code' })
 }
 
-/** Books what is paid now to the orders in their turn; what stays due needs a reason. */
-async function receive(
+/**
+ * Books the payments to the orders one after the other, oldest first. Returns the unpaid amount,
+ * which needs a reason.
+ */
+async function receivePayments(
   tx: Db,
   caller: SignedIn,
-  orders: RepairOrderRow[],
+  orders: OpenRepairOrder[],
   { payments, unpaidReason }: Pick<HandOver, 'payments' | 'unpaidReason'>,
 ): Promise<number> {
   const duePaisa = orders.reduce((sum, order) => sum + order.duePaisa, 0)
@@ -86,18 +89,18 @@ async function receive(
   if (paidPaisa > duePaisa)
     throw new ShopError('repair_paid_too_much', {
       field: 'payments',
-      params: { due: formatRs(duePaisa / 100) },
+      params: { due: formatRs(toRupees(duePaisa)) },
     })
   if (paidPaisa < duePaisa && unpaidReason === '')
     throw new ShopError('repair_unpaid', {
       field: 'payments',
-      params: { due: formatRs((duePaisa - paidPaisa) / 100) },
+      params: { due: formatRs(toRupees(duePaisa - paidPaisa)) },
     })
-  const left = orders.map(({ id, duePaisa: due }) => ({ id, due }))
+  const unpaidOrders = orders.map(({ id, duePaisa: remainingPaisa }) => ({ id, remainingPaisa }))
   for (const { way, amount, reference } of payments) {
-    let rest = toPaisa(amount)
-    for (const order of left) {
-      const amountPaisa = Math.min(rest, order.due)
+    let unbookedPaisa = toPaisa(amount)
+    for (const order of unpaidOrders) {
+      const amountPaisa = Math.min(unbookedPaisa, order.remainingPaisa)
       if (amountPaisa > 0)
         await bookPayment(tx, {
           orderId: order.id,
@@ -106,46 +109,37 @@ async function receive(
           reference,
           staffId: caller.id,
         })
-      order.due -= amountPaisa
-      rest -= amountPaisa
+      order.remainingPaisa -= amountPaisa
+      unbookedPaisa -= amountPaisa
     }
   }
   return duePaisa - paidPaisa
 }
 
-/** Every step is in its history, as of any other order. */
-async function deliver(
+/** Takes every step to delivery, so that the orders have a history like any other. */
+async function deliverOrders(
   shop: Shop,
   tx: Db,
   caller: SignedIn,
-  orders: RepairOrderRow[],
+  orders: OpenRepairOrder[],
   paysLater: boolean,
 ) {
   for (const { id, stage } of orders) {
     if (paysLater) await letPayLater(tx, id)
-    for (const to of stagesAhead(stage as OrderStage, true))
-      await changeOrderIn(shop, tx, {
-        id,
-        to,
-        note: '',
-        parcel: {},
-        caller,
-        by: 'shop',
-        isQuiet: true,
-      })
+    for (const to of stagesAhead(stage, true)) await changeRepairOrder(shop, tx, caller, { id, to })
   }
 }
 
 /**
- * The last day of the warranty. A claim that costs nothing has none of its own: that of the first
- * repair goes on.
+ * The last day of the warranty. A free warranty claim starts no new period: that of the first
+ * repair continues.
  */
-async function warrantyOf(
+async function findWarrantyEnd(
   shop: Shop,
   tx: Db,
   { id, claimOf }: LockedRepair,
 ): Promise<string | null> {
   const { warrantyDays } = await getRules(tx)
-  if (warrantyDays === 0 || (claimOf && (await findCharged(tx, id)) === 0)) return null
+  if (warrantyDays === 0 || (claimOf && (await sumCharged(tx, id)) === 0)) return null
   return addDays(nepalDate(shop.clock.now().getTime()), warrantyDays)
 }

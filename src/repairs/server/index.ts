@@ -1,3 +1,3 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The only server code of this noun that other nouns may import.
 
 export { waitingRepairs } from './list.queries.ts'

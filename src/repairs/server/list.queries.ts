@@ -1,25 +1,23 @@
 import { contains } from '#kit/server/db/contains.ts'
 import { countRows, type Db, joinSql, many, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { BoardQuery, RepairQuery } from '../board.ts'
-import { numberIn, type RepairSort, stages, stagesWith } from '../model.ts'
+import { numberIn, type RepairSort } from '../model.ts'
 import type { RepairCard } from '../ticket.ts'
-import { isOverdue, listCards } from './ticket.queries.ts'
+import { isOpen, isOver, isOverdue, isWaitingForOwner, listCards } from './cards.queries.ts'
+import { today } from './repairs.queries.ts'
 
-// Written out, so that the indexes of open repairs are used.
-export const isOpen = sql`stage not in ('handed_over', 'cancelled')`
-const isUnclaimed = sql`stage in ('ready', 'not_repaired')`
-const endOfToday = sql`((now() at time zone 'Asia/Kathmandu')::date + 1)::timestamp at time zone 'Asia/Kathmandu'`
+const endOfToday = sql`(${today} + 1)::timestamp at time zone 'Asia/Kathmandu'`
 
-const dueIs: Record<NonNullable<RepairQuery['due']>, Sql> = {
+const dueConditions: Record<NonNullable<RepairQuery['due']>, Sql> = {
   overdue: isOverdue,
   today: sql`(due_at < ${endOfToday} and ${isOpen})`,
   week: sql`(due_at < ${endOfToday} + interval '6 days' and ${isOpen})`,
   none: sql`(due_at is null and ${isOpen})`,
 }
-const stateIs: Record<NonNullable<RepairQuery['state']>, Sql> = {
+const stateConditions: Record<NonNullable<RepairQuery['state']>, Sql> = {
   open: isOpen,
-  over: sql`stage in ('handed_over', 'cancelled')`,
-  unclaimed: isUnclaimed,
+  over: isOver,
+  unclaimed: isWaitingForOwner,
   unread: sql`unread > 0`,
 }
 
@@ -27,12 +25,12 @@ type Filter = Partial<
   Pick<RepairQuery, 'stage' | 'ownStage' | 'technician' | 'due' | 'search' | 'state' | 'customer'>
 >
 
-const searched = (typed: string): Sql => {
-  const number = numberIn(typed)
-  const found = contains(sql`search`, typed)
+const matches = (search: string): Sql => {
+  const number = numberIn(search)
+  const matchesText = contains(sql`search`, search)
   return number && number.length >= 4
-    ? sql`(repairs.number = ${number}::bigint or ${found})`
-    : found
+    ? sql`(repairs.number = ${number}::bigint or ${matchesText})`
+    : matchesText
 }
 
 function conditionsOf(
@@ -45,26 +43,20 @@ function conditionsOf(
   if (technician === 'none') conditions.push(sql`technician_id is null`)
   else if (technician)
     conditions.push(sql`technician_id = ${technician === 'me' ? callerId : technician}::uuid`)
-  if (due) conditions.push(dueIs[due])
-  if (state) conditions.push(stateIs[state])
+  if (due) conditions.push(dueConditions[due])
+  if (state) conditions.push(stateConditions[state])
   if (customer) conditions.push(sql`user_id = ${customer}::uuid`)
-  if (search) conditions.push(searched(search))
+  if (search) conditions.push(matches(search))
   return joinSql(conditions, ' and ')
 }
 
-const orders: Record<RepairSort, Sql> = {
+const sortOrders: Record<RepairSort, Sql> = {
   number: sql`repairs.number`,
   '-number': sql`repairs.number desc`,
   due: sql`due_at nulls last, repairs.number`,
   '-due': sql`due_at desc nulls last, repairs.number`,
   stage: sql`stage, stage_since, repairs.number`,
 }
-
-/** The rows are chosen first, and only those that are shown are looked at closely. */
-const page = (where: Sql, order: Sql, limit: number, offset = 0) =>
-  sql`(select repairs.id from repairs where ${where}
-    order by ${order} limit ${limit} offset ${offset}) chosen
-    join repairs on repairs.id = chosen.id`
 
 export async function listRepairs(
   db: Db,
@@ -73,53 +65,54 @@ export async function listRepairs(
   offset: number,
   limit: number,
 ) {
-  const [where, order] = [conditionsOf(filter, callerId), orders[sort]]
+  const [where, order] = [conditionsOf(filter, callerId), sortOrders[sort]]
   const count = () => countRows(db, sql`repairs where ${where}`)
   if (!filter.search) {
-    const [items, total] = await Promise.all([
-      listCards(db, page(where, order, limit, offset), order),
-      count(),
-    ])
+    // Chooses the rows of the page first: the columns of a card are expensive.
+    const page = sql`(select repairs.id from repairs where ${where}
+        order by ${order} limit ${limit} offset ${offset}) chosen
+      join repairs on repairs.id = chosen.id`
+    const [items, total] = await Promise.all([listCards(db, page, order), count()])
     return { items, total }
   }
-  // What is searched for is found once, and counted with it.
-  const found = await many<{ id: string; total: number }>(
+  // A text search is expensive: one query returns the page's ids and the total.
+  const matching = await many<{ id: string; total: number }>(
     db,
     sql`select id, count(*) over () as total from repairs where ${where}
-      order by ${order} limit ${limit} offset ${offset}`,
+        order by ${order} limit ${limit} offset ${offset}`,
   )
-  const chosen = sql`unnest(${found.map(({ id }) => id)}::uuid[]) as chosen (id)
+  const page = sql`unnest(${matching.map(({ id }) => id)}::uuid[]) as chosen (id)
     join repairs on repairs.id = chosen.id`
   return {
-    items: await listCards(db, chosen, order),
-    total: found[0]?.total ?? (offset > 0 ? await count() : 0),
+    items: await listCards(db, page, order),
+    total: matching[0]?.total ?? (offset > 0 ? await count() : 0),
   }
 }
 
-export interface Counted {
+export interface OpenCount {
   stage: RepairCard['stage']
   ownStage: string | null
   technician: string | null
-  /** Of those that the board shows. */
-  shown: number
+  /** Only repairs that match the board's filter. */
+  visible: number
   open: number
   overdue: number
 }
 
-/** How many open repairs are in each stage, and how much work everybody has. */
+/** Counts open repairs by stage and technician. */
 export const countOpen = (db: Db, filter: BoardQuery, callerId: string) =>
-  many<Counted>(
+  many<OpenCount>(
     db,
     sql`select stage, own_stage::text as "ownStage", technician_id as technician,
-      count(*) filter (where ${conditionsOf(filter, callerId)}) as shown, count(*) as open,
-          count(*) filter (where ${isOverdue}) as overdue
+          count(*) filter (where ${conditionsOf(filter, callerId)}) as visible,
+          count(*) as open, count(*) filter (where ${isOverdue}) as overdue
         from repairs where ${isOpen} group by stage, own_stage, technician_id`,
   )
 
-/** The most urgent ones of each of these stages. */
-export const listColumns = (
+/** The most urgent cards of each column of the board. */
+export const listColumnCards = (
   db: Db,
-  columns: Pick<Counted, 'stage' | 'ownStage'>[],
+  columns: Pick<OpenCount, 'stage' | 'ownStage'>[],
   filter: BoardQuery,
   callerId: string,
   limit: number,
@@ -128,11 +121,14 @@ export const listColumns = (
   return listCards(
     db,
     sql`unnest(${columns.map(({ stage }) => stage)}::text[],
-      ${columns.map(({ ownStage }) => ownStage ?? 0)}::bigint[]) as wanted (place, own)
-        cross join lateral (select id from repairs
-          where ${isOpen} and repairs.stage = wanted.place and coalesce(own_stage, 0) = wanted.own
-          and ${conditionsOf(filter, callerId)} order by ${order} limit ${limit}) chosen
-        join repairs on repairs.id = chosen.id`,
+        ${columns.map(({ ownStage }) => ownStage ?? 0)}::bigint[])
+        as board_column (stage_name, own_stage_id)
+      cross join lateral (select id from repairs
+        where ${isOpen} and repairs.stage = board_column.stage_name
+          and coalesce(own_stage, 0) = board_column.own_stage_id
+          and ${conditionsOf(filter, callerId)}
+        order by ${order} limit ${limit}) chosen
+      join repairs on repairs.id = chosen.id`,
     order,
   )
 }
@@ -141,8 +137,9 @@ export const listTechnicians = (db: Db) =>
   many<{ id: string; name: string }>(
     db,
     sql`select users.id, users.name from users join roles on roles.id = users.role
-      where disabled_at is null and users.role <> 'customer'
-      and (roles.id = 'owner' or 'repairs' = any(roles.permissions)) order by lower(users.name)`,
+        where disabled_at is null and users.role <> 'customer'
+          and (roles.id = 'owner' or 'repairs' = any(roles.permissions))
+        order by lower(users.name)`,
   )
 
 export const countDesk = (db: Db, callerId: string) =>
@@ -156,15 +153,12 @@ export const countDesk = (db: Db, callerId: string) =>
   }>(
     db,
     sql`select count(*) as open, count(*) filter (where stage = 'booked') as booked,
-      count(*) filter (where ${isOverdue}) as overdue,
+          count(*) filter (where ${isOverdue}) as overdue,
           (select count(*) from repairs where unread > 0) as unread,
-            count(*) filter (where technician_id = ${callerId}) as mine,
-            count(*) filter (where ${isUnclaimed}) as unclaimed
+          count(*) filter (where technician_id = ${callerId}) as mine,
+          count(*) filter (where ${isWaitingForOwner}) as unclaimed
         from repairs where ${isOpen}`,
   )
 
-/** What nobody at the desk has seen to: bookings, and messages of customers. */
+/** Repairs that wait for staff: new bookings, and unread messages from customers. */
 export const waitingRepairs = sql`repairs where ${isOpen} and (stage = 'booked' or unread > 0)`
-
-/** The stages of the board in the order of the work. */
-export const boardStages = stagesWith('isOpen').filter((stage) => stages[stage].isOpen)

@@ -3,86 +3,93 @@ import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import { typedKey } from '#warranties/model.ts'
 import { numberIn } from '../model.ts'
 import type { KnownDevice } from '../ticket.ts'
-import { listCards, soldJson, soldTables } from './ticket.queries.ts'
+import { isOver, listCards, soldJson, soldTables } from './cards.queries.ts'
 
-const most = 8
+export const maxResults = 8
 
-const seenColumns = sql`kind, brand, model, serial,
-  json_build_object('id', user_id, 'name', customer_name, 'phone', customer_phone, 'email',
-  customer_email) as customer,
-  json_build_object('id', repairs.id, 'number', repairs.number, 'stage', stage, 'warrantyUntil',
-    warranty_until::text) as ticket,
-  (select ${soldJson} from ${soldTables}
-    where order_lines.order_id = sold_order_id and order_lines.position = sold_position) as sold`
+const customerJson = sql`json_build_object('id', user_id, 'name', customer_name,
+  'phone', customer_phone, 'email', customer_email)`
 
-/** Devices that were here before, the newest repair of each. */
-const seenBefore = (where: Sql) => sql`select * from (
-    select distinct on (lower(brand), lower(model), serial_key) ${seenColumns},
-      repairs.created_at as at from repairs where ${where}
-    order by lower(brand), lower(model), serial_key, repairs.created_at desc) seen
-      order by at desc limit ${most}`
+/** Devices with a repair, each once, with its newest repair. */
+const listRepaired = (db: Db, where: Sql) =>
+  many<KnownDevice>(
+    db,
+    sql`select * from (
+          select distinct on (lower(brand), lower(model), serial_key) kind, brand, model, serial,
+            ${customerJson} as customer,
+            json_build_object('id', repairs.id, 'number', repairs.number, 'stage', stage,
+              'warrantyUntil', warranty_until::text) as ticket,
+            (select ${soldJson} from ${soldTables}
+              where order_lines.order_id = sold_order_id
+                and order_lines.position = sold_position) as sold,
+            repairs.created_at as at
+          from repairs where ${where}
+          order by lower(brand), lower(model), serial_key, repairs.created_at desc) repaired
+        order by at desc limit ${maxResults}`,
+  )
 
-/** What kind of device a product is can only be told from its category, by name. */
-const kindOfProduct = sql`case when categories.name ~* 'laptop|notebook' then 'laptop'
+/** Products have no kind of device; the name of their category suggests one. */
+const kindOfProduct = sql`case
+  when categories.name ~* 'laptop|notebook' then 'laptop'
   when categories.name ~* 'all.in.one' then 'all_in_one'
   when categories.name ~* 'desktop|computer' then 'desktop'
-  when categories.name ~* 'monitor' then 'monitor' when categories.name ~* 'printer' then 'printer'
-    when categories.name ~* 'phone' then 'phone' when categories.name ~* 'tablet' then 'tablet'
-  when categories.name ~* 'console' then 'console' else 'other' end`
+  when categories.name ~* 'monitor' then 'monitor'
+  when categories.name ~* 'printer' then 'printer'
+  when categories.name ~* 'phone' then 'phone'
+  when categories.name ~* 'tablet' then 'tablet'
+  when categories.name ~* 'console' then 'console'
+  else 'other' end`
 
-const soldColumns = sql`${kindOfProduct} as kind,
-  coalesce(nullif(products.brand, ''), 'Other') as brand,
-  coalesce(nullif(products.model, ''), left(order_lines.name, 100)) as model,
-  json_build_object('id', orders.user_id, 'name', orders.customer_name, 'phone',
-    orders.customer_phone, 'email', orders.customer_email) as customer, null::json as ticket,
-    ${soldJson} as sold`
-const soldFrom = sql`${soldTables} join products on products.id = order_lines.product_id
-  join categories on categories.id = products.category_id`
+/** Sold items with a serial number, newest first. */
+const listSold = (db: Db, where: Sql) =>
+  many<KnownDevice>(
+    db,
+    sql`select ${kindOfProduct} as kind, coalesce(nullif(products.brand, ''), 'Other') as brand,
+          coalesce(nullif(products.model, ''), left(order_lines.name, 100)) as model,
+          json_build_object('id', orders.user_id, 'name', orders.customer_name,
+            'phone', orders.customer_phone, 'email', orders.customer_email) as customer,
+          null::json as ticket, ${soldJson} as sold, serial_numbers.serial
+        from serial_numbers
+        join (${soldTables} join products on products.id = order_lines.product_id
+            join categories on categories.id = products.category_id)
+          on serial_numbers.order_id = order_lines.order_id
+          and serial_numbers.position = order_lines.position
+        where ${where} and serial_numbers.state = 'sold'
+        order by serial_numbers.id desc limit ${maxResults}`,
+  )
 
-/** Devices by their serial number: brought before, else sold here. */
+/** Devices by serial number: those with a repair, otherwise those sold by the shop. */
 export async function listDevices(db: Db, typed: string): Promise<KnownDevice[]> {
   const key = typedKey(typed)
   if (key.length < 3) return []
-  const seen = await many<KnownDevice>(db, seenBefore(sql`serial_key = ${key}`))
-  if (seen.length > 0) return seen
-  return many<KnownDevice>(
-    db,
-    sql`select ${soldColumns}, serial_numbers.serial from serial_numbers
-      join (${soldFrom}) on serial_numbers.order_id = order_lines.order_id
-      and serial_numbers.position = order_lines.position
-        where regexp_replace(key, '[^A-Z0-9]', '', 'g') = ${key} and serial_numbers.state = 'sold'
-          order by serial_numbers.id desc limit ${most}`,
-  )
+  const repaired = await listRepaired(db, sql`serial_key = ${key}`)
+  return repaired.length > 0
+    ? repaired
+    : listSold(db, sql`regexp_replace(key, '[^A-Z0-9]', '', 'g') = ${key}`)
 }
 
-/** What a customer has brought before, and what they bought that has a serial number. */
-export async function listDevicesOf(db: Db, userId: string): Promise<KnownDevice[]> {
-  const seen = await many<KnownDevice>(db, seenBefore(sql`user_id = ${userId}`))
-  const sold = await many<KnownDevice>(
-    db,
-    sql`select ${soldColumns}, serial_numbers.serial from serial_numbers
-      join (${soldFrom}) on serial_numbers.order_id = order_lines.order_id
-      and serial_numbers.position = order_lines.position
-        where orders.user_id = ${userId} and serial_numbers.state = 'sold'
-          order by serial_numbers.id desc limit ${most}`,
-  )
-  const known = new Set(seen.map(({ serial }) => typedKey(serial)).filter(Boolean))
-  return [...seen, ...sold.filter(({ serial }) => !known.has(typedKey(serial)))]
+/** A customer's earlier devices, and the items with a serial number that they bought. */
+export async function listCustomerDevices(db: Db, userId: string): Promise<KnownDevice[]> {
+  const repaired = await listRepaired(db, sql`user_id = ${userId}`)
+  const sold = await listSold(db, sql`orders.user_id = ${userId}`)
+  const repairedKeys = new Set(repaired.map(({ serial }) => typedKey(serial)).filter(Boolean))
+  return [...repaired, ...sold.filter(({ serial }) => !repairedKeys.has(typedKey(serial)))]
 }
 
-/** Repairs by the code of their slip, their number, or whose they are. */
-export function listTickets(db: Db, typed: string, scanned: string | null) {
+/** Repairs by the id of a scanned slip, else by number or by the search text. */
+export function listTickets(db: Db, typed: string, scannedId: string | null) {
   const number = numberIn(typed)
-  const where = scanned
-    ? sql`repairs.id = ${scanned}::uuid`
+  const matchesText = contains(sql`search`, typed)
+  const where = scannedId
+    ? sql`repairs.id = ${scannedId}::uuid`
     : number
-      ? sql`(repairs.number = ${number}::bigint or ${contains(sql`search`, typed)})`
-      : contains(sql`search`, typed)
+      ? sql`(repairs.number = ${number}::bigint or ${matchesText})`
+      : matchesText
   return listCards(
     db,
     sql`(select id from repairs where ${where}
-      order by stage in ('handed_over', 'cancelled'), created_at desc limit ${most}) chosen
+        order by ${isOver}, created_at desc limit ${maxResults}) chosen
       join repairs on repairs.id = chosen.id`,
-    sql`stage in ('handed_over', 'cancelled'), repairs.created_at desc`,
+    sql`${isOver}, repairs.created_at desc`,
   )
 }

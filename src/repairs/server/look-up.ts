@@ -1,17 +1,15 @@
 import { findCustomers } from '#accounts/server/index.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { findScanned } from './links.ts'
-import { listDevices, listTickets } from './look-up.queries.ts'
+import { findScannedRepair } from './links.ts'
+import { listDevices, listTickets, maxResults } from './look-up.queries.ts'
 
-const maxFound = 8
-
-/** Whatever was typed or scanned at the desk: customers, devices and repairs that it may mean. */
+/** Customers, devices and repairs that match what staff typed or scanned. */
 export async function lookUp({ db }: Shop, typed: string) {
-  const scanned = await findScanned(db, typed)
+  const scanned = await findScannedRepair(db, typed)
   if (scanned)
     return { customers: [], devices: [], tickets: await listTickets(db, typed, scanned.id) }
   const [customers, devices, tickets] = await Promise.all([
-    findCustomers(db, typed, maxFound),
+    findCustomers(db, typed, maxResults),
     listDevices(db, typed),
     listTickets(db, typed, null),
   ])

@@ -1,7 +1,12 @@
 import type { Noun } from '#kit/server/noun.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { repairChecks } from './checks.queries.ts'
-import { anonymiseRepairs, hasOpenRepairs, moveRepairs, tellRepairs } from './customers.queries.ts'
+import {
+  anonymiseRepairs,
+  exportRepairs,
+  hasOpenRepairs,
+  reassignRepairs,
+} from './customers.queries.ts'
 import { repairMails } from './repair-mails.ts'
 import { registerRepairs } from './repairs.routes.ts'
 import { repairTasks } from './tasks.ts'
@@ -12,8 +17,8 @@ export const repairs: Noun = {
     if (await hasOpenRepairs(tx, id)) throw new ShopError('customer_has_open_repairs')
     await anonymiseRepairs(tx, id, name)
   },
-  merge: moveRepairs,
-  tell: async (db, { id }) => ({ repairs: await tellRepairs(db, id) }),
+  merge: reassignRepairs,
+  tell: async (db, { id }) => ({ repairs: await exportRepairs(db, id) }),
   checks: repairChecks,
   startsFilled: ['repair_settings', 'repair_faults', 'repair_labour'],
   mailKinds: repairMails,

@@ -4,5 +4,5 @@ export const findPassword = (db: Db, id: string) =>
   maybeOne<{ number: number; technicianId: string | null; sealed: Buffer }>(
     db,
     sql`select number, technician_id as "technicianId", password as sealed from repairs
-      where id = ${id} and password is not null`,
+        where id = ${id} and password is not null`,
   )

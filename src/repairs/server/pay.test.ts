@@ -18,14 +18,14 @@ const {
 } = await openRepairDesk()
 afterAll(close)
 
-const practices = () => {
+const gateways = () => {
   const { practice } = shop.shop.payments
-  if (!practice) throw new Error('tests practise')
-  return practice.practices()
+  if (!practice) throw new Error('the payment gateways are not in practice mode')
+  return practice.doubles()
 }
 const payableOf = async (link: string) => (await shop.visitor.repairs.track({ link })).payable
 
-/** Pays what is due on the page of a gateway, with nothing but the link. */
+/** Pays on the page of a gateway with nothing but the link. */
 async function pay(link: string) {
   const way = 'khalti'
   const [order] = await payableOf(link)
@@ -34,9 +34,9 @@ async function pay(link: string) {
     'select reference from payment_attempts where id = $1',
     [attempt],
   )
-  const payment = practices()[way].findByReference(rows[0].reference)
-  if (!payment) throw new Error('the gateway has not heard of it')
-  practices()[way].act(payment, 'pay')
+  const payment = gateways()[way].findByReference(rows[0].reference)
+  if (!payment) throw new Error('the gateway does not know the payment')
+  gateways()[way].act(payment, 'pay')
   await until(
     'the payment to be booked',
     async () => (await shop.visitor.payments.look({ attempt })).state === 'paid',
@@ -46,7 +46,7 @@ async function pay(link: string) {
 const askAdvance = async (id: string, amount: number) =>
   staff.api.repairs.askAdvance({ id, amount, version: await versionOf(id) })
 
-describe('whoever has the link', () => {
+describe('the holder of a repair’s link', () => {
   test('pays the bill online without an account, and the device is handed over', async () => {
     const { id, link } = await ready([work('Screen fitted', 1_200)])
     await pay(link)
@@ -62,17 +62,17 @@ describe('whoever has the link', () => {
     })
   })
 
-  test('pays for nothing else: neither another repair’s order, nor one with nothing due', async () => {
-    const [mine, other] = [
+  test('can pay neither another repair’s order nor one with nothing due', async () => {
+    const [repair, other] = [
       await ready([work('Screen fitted', 1_200)]),
       await ready([work('Fan', 700)]),
     ]
-    const [theirs] = await payableOf(other.link)
+    const [otherOrder] = await payableOf(other.link)
     expect(
       await refusal(
         shop.visitor.repairs.pay({
-          link: mine.link,
-          orderId: theirs?.orderId ?? '',
+          link: repair.link,
+          orderId: otherOrder?.orderId ?? '',
           way: 'khalti',
         }),
       ),
@@ -82,22 +82,26 @@ describe('whoever has the link', () => {
       await refusal(
         shop.visitor.repairs.pay({
           link: other.link,
-          orderId: theirs?.orderId ?? '',
+          orderId: otherOrder?.orderId ?? '',
           way: 'khalti',
         }),
       ),
     ).toBe('repair_unknown')
-    const stranger = `${mine.link.slice(0, -1)}${mine.link.endsWith('A') ? 'B' : 'A'}`
+    const altered = `${repair.link.slice(0, -1)}${repair.link.endsWith('A') ? 'B' : 'A'}`
     expect(
       await refusal(
-        shop.visitor.repairs.pay({ link: stranger, orderId: theirs?.orderId ?? '', way: 'khalti' }),
+        shop.visitor.repairs.pay({
+          link: altered,
+          orderId: otherOrder?.orderId ?? '',
+          way: 'khalti',
+        }),
       ),
     ).toBe('repair_unknown')
   })
 })
 
-describe('a bill of which something was left open when the device was handed over', () => {
-  test('is paid by the link, and by the order’s customer', async () => {
+describe('a bill that was not fully paid when the device was handed over', () => {
+  test('can be paid by the link, and by the signed-in customer', async () => {
     const customer = await shop.signIn()
     const { id, link } = await ready([work('Screen fitted', 1_200)], {
       customerId: customer.id,
@@ -105,8 +109,11 @@ describe('a bill of which something was left open when the device was handed ove
     })
     const { orders } = await handOver(id, { payments: cash(500), unpaidReason: 'Pays on Friday' })
     expect(await payableOf(link)).toMatchObject([{ due: 700 }])
-    const begun = await customer.api.payments.begin({ orderId: orders[0]?.id ?? '', way: 'khalti' })
-    expect(begun.handover.kind).toBe('link')
+    const payment = await customer.api.payments.begin({
+      orderId: orders[0]?.id ?? '',
+      way: 'khalti',
+    })
+    expect(payment.handover.kind).toBe('link')
     await pay(link)
     expect((await shop.visitor.repairs.track({ link })).bill).toEqual({
       total: 1_200,
@@ -125,7 +132,7 @@ describe('a bill of which something was left open when the device was handed ove
 })
 
 describe('an advance', () => {
-  test('is asked for before anything is approved, paid online, and counts towards what is approved', async () => {
+  test('can be paid before an approval, and counts towards the bill', async () => {
     const { data, link } = await takeIn()
     await move(data.id, 'diagnosing')
     await askAdvance(data.id, 400)
@@ -155,13 +162,13 @@ describe('an advance', () => {
     })
   })
 
-  test('that was paid is to be given back where nothing comes of the repair', async () => {
-    const made = await estimated([work('Board repaired', 8_000)])
-    await askAdvance(made.id, 500)
-    const [order] = (await staff.api.repairs.one({ id: made.id })).orders
+  test('that was paid is to be refunded if the customer declines the repair', async () => {
+    const repair = await estimated([work('Board repaired', 8_000)])
+    await askAdvance(repair.id, 500)
+    const [order] = (await staff.api.repairs.one({ id: repair.id })).orders
     const { version } = await owner.api.payments.ofOrder({ id: order?.id ?? '' })
     await owner.api.payments.receive({ id: order?.id ?? '', amount: 500, way: 'cash', version })
-    expect((await answer(made, [])).data).toMatchObject({
+    expect((await answer(repair, [])).data).toMatchObject({
       stage: 'not_repaired',
       bill: { total: 0, due: 0 },
     })
@@ -170,19 +177,19 @@ describe('an advance', () => {
     })
   })
 
-  test('larger than the bill pays it, and the rest is to be given back', async () => {
-    const made = await estimated([work('Fan', 300)])
-    await askAdvance(made.id, 500)
-    await pay(made.link)
-    expect((await answer(made, made.all)).data.bill).toMatchObject({ total: 300, due: 0 })
-    const { orders } = await staff.api.repairs.one({ id: made.id })
+  test('larger than the bill pays it, and the remaining money is to be refunded', async () => {
+    const repair = await estimated([work('Fan', 300)])
+    await askAdvance(repair.id, 500)
+    await pay(repair.link)
+    expect((await answer(repair, repair.all)).data.bill).toMatchObject({ total: 300, due: 0 })
+    const { orders } = await staff.api.repairs.one({ id: repair.id })
     expect(orders.map(({ total, received }) => [total, received])).toEqual([
       [0, 200],
       [300, 300],
     ])
   })
 
-  test('is asked for while somebody works on the device, and not before or after', async () => {
+  test('can be requested only while the device is worked on', async () => {
     const { id } = await ready([work('Fan', 300)])
     expect(await refusal(askAdvance(id, 500))).toBe('repair_step_not_possible')
   })

@@ -1,4 +1,4 @@
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { countRows, type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 
 export const insertPhoto = (
   db: Db,
@@ -8,32 +8,21 @@ export const insertPhoto = (
   one<{ id: string }>(
     db,
     sql`insert into repair_photos (repair_id, staff_id, bytes, content)
-      values (${repairId}, ${staffId}, ${content.length}, ${content}) returning id`,
+        values (${repairId}, ${staffId}, ${content.length}, ${content}) returning id`,
   )
 
-/** Photos that belong to no repair yet: nobody fills the database with them. */
-export const countLoose = async (db: Db) =>
-  (
-    await one<{ count: number }>(
-      db,
-      sql`select count(*) from repair_photos where repair_id is null`,
-    )
-  ).count
+export const countLoosePhotos = (db: Db) =>
+  countRows(db, sql`repair_photos where repair_id is null`)
 
-export const countPhotos = async (db: Db, repairId: string) =>
-  (
-    await one<{ count: number }>(
-      db,
-      sql`select count(*) from repair_photos where repair_id = ${repairId}`,
-    )
-  ).count
+export const countPhotos = (db: Db, repairId: string) =>
+  countRows(db, sql`repair_photos where repair_id = ${repairId}`)
 
-/** Gives these to a repair; how many there are: one that another repair has is not among them. */
+/** Returns the number of attached photos. Photos of another repair are left out. */
 export const attachPhotos = (db: Db, repairId: string, ids: string[], staffId: string | null) =>
   execute(
     db,
     sql`update repair_photos set repair_id = ${repairId}, staff_id = ${staffId}
-      where id = any(${ids}::uuid[]) and repair_id is null`,
+        where id = any(${ids}::uuid[]) and repair_id is null`,
   )
 
 export const findPhoto = (db: Db, id: string) =>
@@ -42,12 +31,12 @@ export const findPhoto = (db: Db, id: string) =>
     sql`select content from repair_photos where id = ${id} and repair_id is not null`,
   )
 
-/** One that the customer took, or that staff have released. */
-export const findShownPhoto = (db: Db, id: string, repairId: string) =>
+/** Customers see the photos they uploaded and the photos that staff released. */
+export const findVisiblePhoto = (db: Db, id: string, repairId: string) =>
   maybeOne<{ content: Buffer }>(
     db,
     sql`select content from repair_photos
-      where id = ${id} and repair_id = ${repairId} and (is_released or staff_id is null)`,
+        where id = ${id} and repair_id = ${repairId} and (is_released or staff_id is null)`,
   )
 
 export const findRepairOfPhoto = (db: Db, id: string) =>
@@ -70,22 +59,21 @@ export const deletePhoto = (db: Db, id: string) =>
   execute(db, sql`delete from repair_photos where id = ${id}`)
 
 /**
- * Where there are too many, one that nobody has sent in for half an hour gives way: whoever fills
- * the room up keeps nobody else out for long.
+ * Deletes the oldest loose photo if it is older than half an hour: an attacker who uses up the
+ * limit keeps customers from uploading no longer than that.
  */
-export const deleteOldestLoose = (db: Db) =>
+export const deleteOldestLoosePhoto = (db: Db) =>
   execute(
     db,
-    sql`delete from repair_photos where id
-      = (select id from repair_photos
-      where repair_id is null and uploaded_at < now() - interval '30 minutes'
+    sql`delete from repair_photos where id = (select id from repair_photos
+          where repair_id is null and uploaded_at < now() - interval '30 minutes'
           order by uploaded_at limit 1 for update skip locked)`,
   )
 
-/** What was uploaded and never sent in. */
+/** Deletes photos that no booking has used within a day. */
 export const deleteLoosePhotos = (db: Db) =>
   execute(
     db,
     sql`delete from repair_photos
-      where repair_id is null and uploaded_at < now() - interval '1 day'`,
+        where repair_id is null and uploaded_at < now() - interval '1 day'`,
   )

@@ -3,7 +3,7 @@ import { mail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { paths } from '#shop-pages.ts'
-import { repairMailWords as say } from '../mail-words.ts'
+import { repairMailWords as words } from '../mail-words.ts'
 
 const special = {
   note: { isOptional: true },
@@ -12,9 +12,6 @@ const special = {
   warranty: { isOptional: true },
   link: { isBlock: true, isRequired: true },
 } as const
-
-const specialOf = (placeholders: Record<string, string>) =>
-  Object.fromEntries(Object.entries(special).filter(([name]) => name in placeholders))
 
 const keys = {
   booked: 'repair-booked',
@@ -26,15 +23,21 @@ const keys = {
   reminder: 'repair-reminder',
   handedOver: 'repair-handed-over',
 } as const
-export type RepairLetter = keyof typeof keys
+export type RepairMailKind = keyof typeof keys
 
-const kindOf = (letter: RepairLetter) =>
-  mailKind(keys[letter], say.kinds[letter], specialOf(say.kinds[letter].placeholders))
+/** Narrows values to the placeholders that a kind of mail has. */
+const forPlaceholdersOf = <Value>(kind: RepairMailKind, values: Record<string, Value>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => name in words.kinds[kind].placeholders),
+  )
+
+const toMailKind = (kind: RepairMailKind) =>
+  mailKind(keys[kind], words.kinds[kind], forPlaceholdersOf(kind, special))
 const kinds = Object.fromEntries(
-  Object.keys(keys).map((letter) => [letter, kindOf(letter as RepairLetter)]),
-) as Record<RepairLetter, ReturnType<typeof kindOf>>
+  Object.keys(keys).map((kind) => [kind, toMailKind(kind as RepairMailKind)]),
+) as Record<RepairMailKind, ReturnType<typeof toMailKind>>
 
-export interface LetterValues {
+export interface RepairMailValues {
   name: string
   number: string
   device: string
@@ -49,55 +52,50 @@ export interface LetterValues {
 
 const linkTo = (origin: string | null, token: string) => {
   const path = paths.trackRepair(token)
-  return origin ? spelledButton(say.see, `${origin}${path}`) : paragraph(say.pathOnly(path))
+  return origin ? spelledButton(words.see, `${origin}${path}`) : paragraph(words.pathOnly(path))
 }
 
 const valuesOf = (
-  letter: RepairLetter,
-  values: LetterValues,
+  kind: RepairMailKind,
+  values: RepairMailValues,
   origin: string | null,
   token: string,
-) => {
-  const all = { ...values, link: linkTo(origin, token) }
-  return Object.fromEntries(
-    Object.entries(all).filter(([name]) => name in say.kinds[letter].placeholders),
-  )
-}
+) => forPlaceholdersOf(kind, { ...values, link: linkTo(origin, token) })
 
 const secretDays = 7
 
-/** The link opens the repair: only its recipient may read it. */
+/** The link opens the repair, so only the recipient may read the mail. */
 export const repairMail = (
   shop: Shop,
-  letter: RepairLetter,
-  values: LetterValues,
+  kind: RepairMailKind,
+  values: RepairMailValues,
   token: string,
   recipient: { name: string; email: string; isVerified: boolean },
 ) =>
-  mail(shop, kinds[letter], valuesOf(letter, values, shop.origin.current(), token), {
+  mail(shop, kinds[kind], valuesOf(kind, values, shop.origin.current(), token), {
     recipient,
-    aside: say.aside(values.number),
+    aside: words.aside(values.number),
     about: `repair:${values.number}`,
     secretUntil: new Date(shop.clock.now().getTime() + secretDays * 86_400_000),
-    isFromAnybody: letter === 'booked' && !recipient.isVerified,
+    isFromAnybody: kind === 'booked' && !recipient.isVerified,
   })
 
-const sample: LetterValues = {
+const sample: RepairMailValues = {
   name: 'Maya Gurung',
   number: 'R-10148',
   device: 'Lenovo ThinkPad E14',
-  note: say.sampleNote,
-  when: say.slot('Mon 16 Nov, 2:00 pm'),
+  note: words.sampleNote,
+  when: words.slot('Mon 16 Nov, 2:00 pm'),
   until: '23 Nov 2026',
   total: 'Rs. 10,500',
   due: 'Rs. 10,500',
   code: '482913',
   warranty: '17 Feb 2027',
 }
+const sampleToken = 'Vq0bN6n3Zk9xWc2dTg5hYj8lMr1pSu4vEa7oIf0qBtw'
 
-/** What the owner may word, with values to look at. */
-export const repairMails = (Object.keys(keys) as RepairLetter[]).map((letter) => ({
-  ...kinds[letter],
-  sample: () =>
-    valuesOf(letter, sample, 'https://shop.example', 'Vq0bN6n3Zk9xWc2dTg5hYj8lMr1pSu4vEa7oIf0qBtw'),
+/** The kinds of mail whose wording the owner can change, with sample values for the preview. */
+export const repairMails = (Object.keys(keys) as RepairMailKind[]).map((kind) => ({
+  ...kinds[kind],
+  sample: () => valuesOf(kind, sample, 'https://shop.example', sampleToken),
 }))

@@ -1,8 +1,15 @@
 import type { Address } from '#addresses/address.ts'
-import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { DeviceKind, DeviceWay, RepairEventKind, RepairSource, RepairStage } from '../model.ts'
 
-/** What rules need to know of a repair; it is locked until the end. */
+/** The current day in Nepal. */
+export const today = sql`(now() at time zone 'Asia/Kathmandu')::date`
+
+/** Whether a query returns any row. */
+export const exists = async (db: Db, rows: Sql): Promise<boolean> =>
+  (await one<{ found: boolean }>(db, sql`select exists (${rows}) as found`)).found
+
+/** A repair as rules read it, locked until the transaction ends. */
 export interface LockedRepair {
   id: string
   number: number
@@ -24,21 +31,21 @@ export interface LockedRepair {
   pickupCode: string
   warrantyUntil: string | null
   isUnderWarranty: boolean
-  isRepaired: boolean | null
   reminders: number
   erasedAt: Date | null
 }
 
-/** Of two who change a repair at once, one comes second. */
+/** Concurrent changes to one repair run one after the other. */
 export const lockRepair = (db: Db, id: string) =>
   maybeOne<LockedRepair>(
     db,
     sql`select id, number, version, stage, own_stage::text as "ownStage", kind, brand, model,
-      user_id as "userId", customer_name as name, customer_phone as phone, customer_email as email,
-          technician_id as "technicianId", way, slot_at as "slotAt", claim_of as "claimOf", tests,
-            pickup_code as "pickupCode", warranty_until::text as "warrantyUntil",
-          coalesce(warranty_until >= (now() at time zone 'Asia/Kathmandu')::date, false)
-            as "isUnderWarranty", is_repaired as "isRepaired", reminders, erased_at as "erasedAt"
+          user_id as "userId", customer_name as name, customer_phone as phone,
+          customer_email as email, technician_id as "technicianId", way, slot_at as "slotAt",
+          claim_of as "claimOf", tests, pickup_code as "pickupCode",
+          warranty_until::text as "warrantyUntil",
+          coalesce(warranty_until >= ${today}, false) as "isUnderWarranty",
+          reminders, erased_at as "erasedAt"
         from repairs where id = ${id} for update`,
   )
 
@@ -51,17 +58,17 @@ interface NewEvent {
   staffId?: string | null
   byCustomer?: boolean
   text?: string
-  isOutward?: boolean
 }
 
+/** Every event except an internal note is meant for the customer, too. */
 export const insertEvent = (db: Db, event: NewEvent) =>
   execute(
     db,
     sql`insert into repair_events (repair_id, kind, from_stage, to_stage, own_stage, staff_id,
-      by_customer, text, is_outward)
+          by_customer, text, is_outward)
         values (${event.repairId}, ${event.kind}, ${event.from ?? null}, ${event.to ?? null},
           ${event.ownStage ?? null}, ${event.staffId ?? null}, ${event.byCustomer ?? false},
-          ${event.text ?? ''}, ${event.isOutward ?? false})`,
+          ${event.text ?? ''}, ${event.kind !== 'note'})`,
   )
 
 export interface NewRepair {
@@ -74,75 +81,64 @@ export interface NewRepair {
   brand: string
   model: string
   serial: string
-  sold: { id: string; line: number } | null
+  sold?: { id: string; line: number } | null
   faults: string[]
   words: string
   way: DeviceWay
-  slot: { startsAt: string; endsAt: string } | null
-  address: Address | null
+  slot?: { startsAt: string; endsAt: string } | null
+  address?: Address | null
   stage: 'booked' | 'received'
-  claimOf: string | null
-  key: string | null
+  claimOf?: string | null
+  key?: string | null
 }
 
-/** Null where the same was booked before. */
+/** Null if a repair with the same booking key exists. */
 export const insertRepair = (db: Db, repair: NewRepair) =>
   maybeOne<{ id: string; number: number }>(
     db,
     sql`insert into repairs (user_id, customer_name, customer_phone, customer_email, source, kind,
-      brand, model, serial, sold_order_id, sold_position, fault_ids, words, way, slot_at, slot_ends,
-          address, stage, claim_of, booking_key, received_at)
+          brand, model, serial, sold_order_id, sold_position, fault_ids, words,
+          way, slot_at, slot_ends, address, stage, claim_of, booking_key, received_at)
         values (${repair.userId}, ${repair.name}, ${repair.phone}, ${repair.email},
           ${repair.source}, ${repair.kind}, ${repair.brand}, ${repair.model}, ${repair.serial},
-          ${repair.sold?.id ?? null},
-          ${repair.sold?.line ?? null}, array(select id from repair_faults
-            where id = any(${repair.faults}::bigint[]) order by position), ${repair.words},
-            ${repair.way}, ${repair.slot?.startsAt ?? null},
-          ${repair.slot?.endsAt ?? null},
-            ${repair.address && JSON.stringify(repair.address)}::jsonb, ${repair.stage},
-            ${repair.claimOf}, ${repair.key},
+          ${repair.sold?.id ?? null}, ${repair.sold?.line ?? null},
+          array(select id from repair_faults
+            where id = any(${repair.faults}::bigint[]) order by position),
+          ${repair.words}, ${repair.way},
+          ${repair.slot?.startsAt ?? null}, ${repair.slot?.endsAt ?? null},
+          ${repair.address ? JSON.stringify(repair.address) : null}::jsonb, ${repair.stage},
+          ${repair.claimOf ?? null}, ${repair.key ?? null},
           ${repair.stage === 'received' ? sql`now()` : sql`null::timestamptz`})
         on conflict (booking_key) do nothing returning id, number`,
   )
 
-export const findByKey = (db: Db, key: string) =>
+export const findRepairByKey = (db: Db, key: string) =>
   maybeOne<{ id: string; number: number }>(
     db,
     sql`select id, number from repairs where booking_key = ${key}`,
   )
 
-/** Whether one of these is a fault that the shop repairs. */
-export const isFault = async (db: Db, ids: string[]): Promise<boolean> =>
-  (
-    await one<{ found: boolean }>(
-      db,
-      sql`select exists (select from repair_faults
-        where id = any(${ids}::bigint[]) and not is_archived) as found`,
-    )
-  ).found
+/** Whether one of these faults is on offer. */
+export const isFault = (db: Db, ids: string[]) =>
+  exists(db, sql`select from repair_faults where id = any(${ids}::bigint[]) and not is_archived`)
 
-/** Whether a line of an order is this customer's own; null asks for anybody's. */
-export const ownsLine = async (
+/** Whether a line of an order exists, and is this customer's where one is named. */
+export const isOrderLine = (
   db: Db,
   userId: string | null,
   { id, line }: { id: string; line: number },
-): Promise<boolean> =>
-  (
-    await one<{ found: boolean }>(
-      db,
-      sql`select exists (select from order_lines join orders on orders.id = order_id
+) =>
+  exists(
+    db,
+    sql`select from order_lines join orders on orders.id = order_id
         where order_id = ${id} and position = ${line}
-        and (${userId}::uuid is null or user_id = ${userId}::uuid)) as found`,
-    )
-  ).found
+          and (${userId}::uuid is null or user_id = ${userId}::uuid)`,
+  )
 
-/** Who works on repairs. */
-export const isTechnician = async (db: Db, id: string): Promise<boolean> =>
-  (
-    await one<{ found: boolean }>(
-      db,
-      sql`select exists (select from users join roles on roles.id = users.role
+export const isTechnician = (db: Db, id: string) =>
+  exists(
+    db,
+    sql`select from users join roles on roles.id = users.role
         where users.id = ${id} and disabled_at is null
-        and (roles.id = 'owner' or 'repairs' = any(roles.permissions))) as found`,
-    )
-  ).found
+          and (roles.id = 'owner' or 'repairs' = any(roles.permissions))`,
+  )

@@ -1,27 +1,19 @@
 import { defaultPageSize } from '#kit/contract/paging.model.ts'
 import { type Api, bind } from '#kit/server/http/bind.ts'
 import { bindUpload } from '#kit/server/http/bind-upload.ts'
-import { uploadLimits } from '#media/model.ts'
 import { repairs } from '../contract.ts'
 import { bookRepair } from './book-repair.ts'
-import { registerDesk } from './desk.routes.ts'
-import { decideByLink } from './estimates.ts'
+import { cancelBooking } from './cancel-repair.ts'
+import { claimByLink } from './claim-warranty.ts'
+import { decideByLink } from './decide-estimate.ts'
+import { registerStaffRepairs } from './desk.routes.ts'
+import { writeMessage } from './messages.ts'
 import { suggestModels } from './models.queries.ts'
-import { openTrackedPhoto, uploadLoose } from './photos.ts'
+import { openTrackedPhoto, photoLimit, uploadLoosePhoto } from './photos.ts'
 import { getOffer } from './settings.ts'
 import { listSlots } from './slots.ts'
-import { countOwn, listOwn } from './ticket.queries.ts'
-import {
-  cancelBooking,
-  claimByLink,
-  findRepair,
-  linkOfOwn,
-  payByLink,
-  trackRepair,
-  writeMessage,
-} from './track-repair.ts'
-
-export const photoLimit = { bytes: uploadLimits.bytes, tooLarge: 'picture_too_large' } as const
+import { createCustomerLink, findRepair, payByLink, trackRepair } from './track-repair.ts'
+import { countCustomerRepairs, listCustomerRepairs } from './tracked.queries.ts'
 
 export function registerRepairs(api: Api) {
   const { shop } = api
@@ -29,7 +21,7 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.slots, ({ way }) => listSlots(shop, way))
   bind(api, repairs.models, (input) => suggestModels(shop.db, input))
   bindUpload(api, repairs.uploadPhoto, photoLimit, ({ file }, caller) =>
-    uploadLoose(shop, caller, file),
+    uploadLoosePhoto(shop, caller, file),
   )
   bind(api, repairs.book, (input, caller) => bookRepair(shop, caller, input))
   bind(api, repairs.find, (input, caller) => findRepair(shop, caller, input))
@@ -42,11 +34,11 @@ export function registerRepairs(api: Api) {
   bind(api, repairs.claim, (input) => claimByLink(shop, input))
   bind(api, repairs.own, async ({ page = 1, limit = defaultPageSize }, { id }) => {
     const [items, total] = await Promise.all([
-      listOwn(shop.db, id, (page - 1) * limit, limit),
-      countOwn(shop.db, id),
+      listCustomerRepairs(shop.db, id, (page - 1) * limit, limit),
+      countCustomerRepairs(shop.db, id),
     ])
     return { items, total }
   })
-  bind(api, repairs.ownLink, ({ id }, caller) => linkOfOwn(shop, caller, id))
-  registerDesk(api)
+  bind(api, repairs.ownLink, ({ id }, caller) => createCustomerLink(shop, caller, id))
+  registerStaffRepairs(api)
 }

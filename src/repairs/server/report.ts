@@ -4,37 +4,36 @@ import { repairStages } from '../model.ts'
 import type { RepairReport } from '../report-contract.ts'
 import { repairStageWords as words } from '../stage-words.ts'
 import {
-  averageByStage,
+  averageHoursByStage,
   countByFault,
   countByTechnician,
   listUnclaimed,
   sumIncome,
-  sumUp,
+  sumTotals,
 } from './report.queries.ts'
 
-/** How the desk did between two days. */
 export async function getReport({ db }: Shop, span: Span): Promise<RepairReport> {
   const [totals, byFault, byTechnician, stages, unclaimed, byMonth] = await Promise.all([
-    sumUp(db, span),
+    sumTotals(db, span),
     countByFault(db, span),
     countByTechnician(db, span),
-    averageByStage(db, span),
+    averageHoursByStage(db, span),
     listUnclaimed(db),
     sumIncome(db, span),
   ])
-  const [labour, parts] = [
-    byMonth.reduce((sum, month) => sum + month.labour, 0),
-    byMonth.reduce((sum, month) => sum + month.parts, 0),
-  ]
+  const sum = (kind: 'labour' | 'parts') => byMonth.reduce((total, month) => total + month[kind], 0)
+  const [labour, parts] = [sum('labour'), sum('parts')]
+  const byStage = repairStages.flatMap((name) =>
+    stages
+      .filter(({ stage }) => stage === name)
+      .map(({ averageHours }) => ({ name: words.desk[name], averageHours })),
+  )
   return {
     ...span,
     ...totals,
     byFault,
     byTechnician,
-    byStage: repairStages.flatMap((name) => {
-      const found = stages.find(({ stage }) => stage === name)
-      return found ? [{ name: words.desk[name], averageHours: found.averageHours }] : []
-    }),
+    byStage,
     unclaimed,
     income: { labour, parts, total: labour + parts },
     byMonth,

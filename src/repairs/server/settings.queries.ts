@@ -1,13 +1,14 @@
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
-import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
+import { type Db, execute, many, maybeOne, one, type Sql, sql } from '#kit/server/db/sql.ts'
 import { type DeskRules, defaultRules } from '../default-rules.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
+import { isOpen } from './cards.queries.ts'
 
 type Fault = RepairSettings['faults'][number]
 type Labour = RepairSettings['labour'][number]
-type OwnStage = RepairSettings['ownStages'][number]
+type CustomStage = RepairSettings['ownStages'][number]
 
-/** What the owner has not changed is as usual; what this version does not know is left alone. */
+/** The owner's changes over the defaults. Stored rules that this version lacks are left alone. */
 export async function getRules(db: Db): Promise<DeskRules & { version: number }> {
   const { changed, version } = await one<{ changed: Partial<DeskRules>; version: number }>(
     db,
@@ -20,7 +21,8 @@ export async function listFaults(db: Db): Promise<Fault[]> {
   const rows = await many<Omit<Fault, 'priceFrom'> & { paisa: number | null }>(
     db,
     sql`select id::text, name, hint, done, takes, kinds, price_paisa as paisa,
-      is_fixed as "isFixed", is_common as "isCommon", picture, is_archived as "isArchived"
+          is_fixed as "isFixed", is_common as "isCommon", picture,
+          is_archived as "isArchived"
         from repair_faults order by is_archived, position, id`,
   )
   return rows.map(({ paisa, ...fault }) => ({
@@ -33,16 +35,16 @@ async function listLabour(db: Db): Promise<Labour[]> {
   const rows = await many<Omit<Labour, 'price'> & { paisa: number }>(
     db,
     sql`select id::text, name, price_paisa as paisa, kinds, is_archived as "isArchived"
-      from repair_labour order by is_archived, position, id`,
+        from repair_labour order by is_archived, position, id`,
   )
-  return rows.map(({ paisa, ...work }) => ({ ...work, price: toRupees(paisa) }))
+  return rows.map(({ paisa, ...labour }) => ({ ...labour, price: toRupees(paisa) }))
 }
 
-export const listOwnStages = (db: Db) =>
-  many<OwnStage>(
+export const listCustomStages = (db: Db) =>
+  many<CustomStage>(
     db,
-    sql`select id::text, name, after, is_archived as "isArchived" from repair_own_stages
-      order by is_archived, position, id`,
+    sql`select id::text, name, after, is_archived as "isArchived"
+        from repair_own_stages order by is_archived, position, id`,
   )
 
 export async function getSettings(db: Db): Promise<RepairSettings> {
@@ -50,104 +52,101 @@ export async function getSettings(db: Db): Promise<RepairSettings> {
     ...(await getRules(db)),
     faults: await listFaults(db),
     labour: await listLabour(db),
-    ownStages: await listOwnStages(db),
+    ownStages: await listCustomStages(db),
   }
 }
 
-/** False where the version is no longer the newest. */
-export const setRules = async (db: Db, changed: DeskRules, version: number) =>
+/** False if another change came first. */
+export const updateRules = async (db: Db, changed: DeskRules, version: number) =>
   (await execute(
     db,
     sql`update repair_settings set changed = ${JSON.stringify(changed)}, version = version + 1
-      where version = ${version}`,
+        where version = ${version}`,
   )) > 0
 
-// What the owner left out is kept for the repairs that name it, and not offered any more.
-export async function setFaults(db: Db, faults: RepairSettingsInput['faults']) {
-  const given = faults.map(({ priceFrom, ...fault }, position) => ({
+interface SettingsList {
+  table: Sql
+  ids: (string | undefined)[]
+  /** The input as rows called `input`, those without an id being new. */
+  rows: Sql
+  columns: Sql
+  values: Sql
+}
+
+/**
+ * Saves one list of the settings. Entries that the owner removed are archived, not deleted: repairs
+ * still refer to them.
+ */
+async function saveList(db: Db, { table, ids, rows, columns, values }: SettingsList) {
+  await execute(
+    db,
+    sql`update ${table} set is_archived = true
+        where not id = any(${ids.filter((id) => id !== undefined)}::bigint[])`,
+  )
+  await execute(
+    db,
+    sql`update ${table} set (${columns}) = (${values}) from ${rows}
+        where ${table}.id = input.id`,
+  )
+  await execute(
+    db,
+    sql`insert into ${table} (${columns}) select ${values} from ${rows} where input.id is null`,
+  )
+}
+
+const kindsOfInput = sql`array(select jsonb_array_elements_text(input.kinds))`
+
+export function saveFaults(db: Db, faults: RepairSettingsInput['faults']) {
+  const input = faults.map(({ priceFrom, ...fault }, position) => ({
     ...fault,
     position,
     paisa: priceFrom === null ? null : toPaisa(priceFrom),
   }))
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(given)})
-    as given (id bigint, position int, name text, hint text, done text, takes text, kinds jsonb,
-    paisa bigint,
-    "isFixed" boolean, "isCommon" boolean, picture text, "isArchived" boolean)`
-  const kinds = sql`array(select jsonb_array_elements_text(given.kinds))`
-  await execute(
-    db,
-    sql`update repair_faults set is_archived = true
-      where not id = any(${faults.flatMap(({ id }) => id ?? [])}::bigint[])`,
-  )
-  await execute(
-    db,
-    sql`update repair_faults set position = given.position, name = given.name, hint = given.hint,
-      done = given.done, takes = given.takes, kinds = ${kinds},
-          price_paisa = paisa, is_fixed = "isFixed", is_common = "isCommon",
-            picture = given.picture, is_archived = "isArchived" from ${rows}
-            where repair_faults.id = given.id`,
-  )
-  await execute(
-    db,
-    sql`insert into repair_faults (position, name, hint, done, takes, kinds, price_paisa, is_fixed,
-      is_common, picture, is_archived)
-        select given.position, given.name, given.hint, given.done, given.takes, ${kinds}, paisa,
-          "isFixed", "isCommon", given.picture, "isArchived" from ${rows} where given.id is null`,
-  )
+  return saveList(db, {
+    table: sql`repair_faults`,
+    ids: faults.map(({ id }) => id),
+    rows: sql`jsonb_to_recordset(${JSON.stringify(input)}) as input (id bigint, position int,
+      name text, hint text, done text, takes text, kinds jsonb, paisa bigint,
+      "isFixed" boolean, "isCommon" boolean, picture text, "isArchived" boolean)`,
+    columns: sql`position, name, hint, done, takes, kinds, price_paisa, is_fixed, is_common,
+      picture, is_archived`,
+    values: sql`input.position, input.name, input.hint, input.done, input.takes, ${kindsOfInput},
+      paisa, "isFixed", "isCommon", input.picture, "isArchived"`,
+  })
 }
 
-export async function setLabour(db: Db, labour: RepairSettingsInput['labour']) {
-  const given = labour.map(({ price, ...work }, position) => ({
+export function saveLabour(db: Db, labour: RepairSettingsInput['labour']) {
+  const input = labour.map(({ price, ...work }, position) => ({
     ...work,
     position,
     paisa: toPaisa(price),
   }))
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(given)})
-    as given (id bigint, position int, name text, paisa bigint, kinds jsonb, "isArchived" boolean)`
-  const kinds = sql`array(select jsonb_array_elements_text(given.kinds))`
-  await execute(
-    db,
-    sql`update repair_labour set is_archived = true
-      where not id = any(${labour.flatMap(({ id }) => id ?? [])}::bigint[])`,
-  )
-  await execute(
-    db,
-    sql`update repair_labour set position = given.position, name = given.name, price_paisa = paisa,
-      kinds = ${kinds}, is_archived = "isArchived" from ${rows} where repair_labour.id = given.id`,
-  )
-  await execute(
-    db,
-    sql`insert into repair_labour (position, name, price_paisa, kinds, is_archived)
-      select given.position, given.name, paisa, ${kinds}, "isArchived" from ${rows}
-      where given.id is null`,
-  )
+  return saveList(db, {
+    table: sql`repair_labour`,
+    ids: labour.map(({ id }) => id),
+    rows: sql`jsonb_to_recordset(${JSON.stringify(input)}) as input (id bigint, position int,
+      name text, paisa bigint, kinds jsonb, "isArchived" boolean)`,
+    columns: sql`position, name, price_paisa, kinds, is_archived`,
+    values: sql`input.position, input.name, paisa, ${kindsOfInput}, "isArchived"`,
+  })
 }
 
-export async function setOwnStages(db: Db, stages: RepairSettingsInput['ownStages']) {
-  const rows = sql`jsonb_to_recordset(${JSON.stringify(stages.map((stage, position) => ({ ...stage, position })))}) as given (id bigint, position int, name text, after text, "isArchived" boolean)`
-  await execute(
-    db,
-    sql`update repair_own_stages set is_archived = true
-      where not id = any(${stages.flatMap(({ id }) => id ?? [])}::bigint[])`,
-  )
-  await execute(
-    db,
-    sql`update repair_own_stages set position = given.position, name = given.name,
-      after = given.after, is_archived = "isArchived" from ${rows}
-      where repair_own_stages.id = given.id`,
-  )
-  await execute(
-    db,
-    sql`insert into repair_own_stages (position, name, after, is_archived)
-      select given.position, given.name, given.after, "isArchived" from ${rows}
-      where given.id is null`,
-  )
+export function saveCustomStages(db: Db, stages: RepairSettingsInput['ownStages']) {
+  const input = stages.map((stage, position) => ({ ...stage, position }))
+  return saveList(db, {
+    table: sql`repair_own_stages`,
+    ids: stages.map(({ id }) => id),
+    rows: sql`jsonb_to_recordset(${JSON.stringify(input)}) as input (id bigint, position int,
+      name text, after text, "isArchived" boolean)`,
+    columns: sql`position, name, after, is_archived`,
+    values: sql`input.position, input.name, input.after, "isArchived"`,
+  })
 }
 
-/** A stage that repairs are in and that is no longer there, or follows another one. */
-export const findMisplaced = (db: Db) =>
+/** A custom stage that was archived or moved although open repairs are in it. */
+export const findMisplacedStage = (db: Db) =>
   maybeOne<{ name: string }>(
     db,
     sql`select name from repairs join repair_own_stages on repair_own_stages.id = own_stage
-      where stage not in ('handed_over', 'cancelled') and (is_archived or after <> stage) limit 1`,
+        where ${isOpen} and (is_archived or after <> stage) limit 1`,
   )

@@ -9,54 +9,42 @@ import { repairFieldWords as words } from '../field-words.ts'
 import type { RepairSettings, RepairSettingsInput } from '../settings-contract.ts'
 import { listBrands } from './models.queries.ts'
 import {
-  findMisplaced,
+  findMisplacedStage,
   getRules,
   getSettings,
   listFaults,
-  setFaults,
-  setLabour,
-  setOwnStages,
-  setRules,
+  saveCustomStages,
+  saveFaults,
+  saveLabour,
+  updateRules,
 } from './settings.queries.ts'
 
-/** What anybody may know of the desk. */
+/** The public part of the settings. */
 export async function getOffer(shop: Shop): Promise<RepairOffer> {
   const [rules, faults, brands] = await Promise.all([
     getRules(shop.db),
     listFaults(shop.db),
     listBrands(shop.db),
   ])
-  const {
-    isOpen,
-    collectArea,
-    collectCapacity,
-    warrantyDays,
-    noFixFee,
-    eraseDays,
-    opens,
-    closes,
-    closedWeekdays,
-    holidays,
-  } = rules
   return {
-    isOpen,
+    isOpen: rules.isOpen,
     faults: faults
       .filter(({ isArchived }) => !isArchived)
       .map(({ isArchived: _, ...fault }) => fault),
     brands,
-    collects: collectArea !== '' && collectCapacity > 0,
-    collectArea,
-    warrantyDays,
-    noFixFee,
-    eraseDays,
-    opens,
-    closes,
-    closedWeekdays,
-    holidays,
+    collects: rules.collectArea !== '' && rules.collectCapacity > 0,
+    collectArea: rules.collectArea,
+    warrantyDays: rules.warrantyDays,
+    noFixFee: rules.noFixFee,
+    eraseDays: rules.eraseDays,
+    opens: rules.opens,
+    closes: rules.closes,
+    closedWeekdays: rules.closedWeekdays,
+    holidays: rules.holidays,
   }
 }
 
-/** Changes how the desk works, whole; what repairs are in stays. */
+/** Replaces all settings. Refuses to remove a custom stage that open repairs are in. */
 export function updateSettings(
   shop: Shop,
   caller: SignedIn,
@@ -65,11 +53,11 @@ export function updateSettings(
   if (rules.closes <= rules.opens)
     throw new ShopError('invalid_input', { fields: { closes: words.closes } })
   return transaction(shop.db, async (tx) => {
-    if (!(await setRules(tx, rules, version))) throw new ShopError('changed_meanwhile')
-    await setFaults(tx, faults)
-    await setLabour(tx, labour)
-    await setOwnStages(tx, ownStages)
-    const misplaced = await findMisplaced(tx)
+    if (!(await updateRules(tx, rules, version))) throw new ShopError('changed_meanwhile')
+    await saveFaults(tx, faults)
+    await saveLabour(tx, labour)
+    await saveCustomStages(tx, ownStages)
+    const misplaced = await findMisplacedStage(tx)
     if (misplaced) throw new ShopError('repair_stage_in_use', { params: misplaced })
     await recordAction(tx, caller.id, { action: 'changed', subject: 'settings', title: 'Repairs' })
     await invalidate(tx, ['repairs'])

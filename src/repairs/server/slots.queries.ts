@@ -1,16 +1,17 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { DeviceWay } from '../model.ts'
 
-export async function listTaken(db: Db, way: DeviceWay, since: Date): Promise<Map<string, number>> {
+/** Counts the bookings of each slot since a moment, by the ISO time of its start. */
+export async function countTaken(db: Db, way: DeviceWay, since: Date) {
   const rows = await many<{ at: Date; taken: number }>(
     db,
     sql`select starts_at as at, taken from repair_slots
-      where way = ${way} and starts_at >= ${since}`,
+        where way = ${way} and starts_at >= ${since}`,
   )
   return new Map(rows.map(({ at, taken }) => [at.toISOString(), taken]))
 }
 
-/** False where it is full. */
+/** False if the slot is full. */
 export const takeSlot = async (
   db: Db,
   way: DeviceWay,
@@ -25,10 +26,9 @@ export const takeSlot = async (
           where repair_slots.taken < ${capacity}`,
   )) > 0
 
-/** Whoever calls off leaves the place to somebody else. */
-export const freeSlot = (db: Db, way: DeviceWay, startsAt: Date) =>
+export const releaseSlot = (db: Db, way: DeviceWay, startsAt: Date) =>
   execute(
     db,
     sql`update repair_slots set taken = taken - 1
-      where way = ${way} and starts_at = ${startsAt} and taken > 0`,
+        where way = ${way} and starts_at = ${startsAt} and taken > 0`,
   )

@@ -42,8 +42,8 @@ const bookingOf = async (number: number) => {
 }
 const agreed = { ...laptop, words: 'Flickers', agreesToDataLoss: true, agreesToPrivacy: true }
 
-describe('somebody in a hurry', () => {
-  test('who sends a booking three times at once, for the last place of a time, has one booking', async () => {
+describe('an impatient customer', () => {
+  test('who books the last place three times at once has one booking', async () => {
     const rules = await owner.api.repairs.settings()
     await owner.api.repairs.updateSettings({ ...rules, collectCapacity: 1 })
     const [key, slot, phone] = [randomUUID(), await freeSlot('collect'), newPhone()]
@@ -59,17 +59,17 @@ describe('somebody in a hurry', () => {
     })
   })
 
-  test('who sends the same answer again gets the same reply, and another one is refused', async () => {
+  test('who repeats an answer gets the same reply, and a different answer is refused', async () => {
     const product = await makeProduct(shop.shop, { stock: 4 })
-    const made = await estimated([part(product, 1_000), work('Fitted', 300)])
-    const [first = ''] = made.all
-    const replies = await Promise.all([answer(made, [first]), answer(made, [first])])
+    const repair = await estimated([part(product, 1_000), work('Fitted', 300)])
+    const [first = ''] = repair.all
+    const replies = await Promise.all([answer(repair, [first]), answer(repair, [first])])
     expect(replies.map(({ data }) => data.bill.total)).toEqual([1_000, 1_000])
     expect(await shelf(product)).toEqual({ stock: 3, reserved: 1 })
-    expect(await refusal(answer(made, made.all))).toBe('repair_estimate_changed')
+    expect(await refusal(answer(repair, repair.all))).toBe('repair_estimate_changed')
   })
 
-  test('who writes while somebody at the desk is about to do something stops nobody', async () => {
+  test('who writes a message does not stop a change that staff are making', async () => {
     const { data, link } = await takeIn()
     const version = await versionOf(data.id)
     await shop.visitor.repairs.write({ link, text: 'When is it done?' })
@@ -80,34 +80,35 @@ describe('somebody in a hurry', () => {
   })
 })
 
-describe('somebody who means harm', () => {
-  test('does not get a repair by writing the phone number of its owner into their own profile', async () => {
+describe('an attacker', () => {
+  test('does not get a repair by writing its owner’s phone number into a profile', async () => {
     const [thief, phone] = [await shop.signIn(), newPhone()]
     await shop.shop.db.query('update users set phone = $2 where id = $1', [thief.id, phone])
     const { data } = await book({ phone })
-    const taken = await staff.api.repairs.takeIn({
+    const ticket = await staff.api.repairs.takeIn({
       ...agreed,
       booking: await bookingOf(data.number),
     })
-    expect(taken.data.customer).toMatchObject({ phone })
-    expect(taken.data.customer.id).not.toBe(thief.id)
+    expect(ticket.data.customer).toMatchObject({ phone })
+    expect(ticket.data.customer.id).not.toBe(thief.id)
     expect((await thief.api.repairs.own({})).items).toEqual([])
   })
 
-  test('books nothing for a fault that there is not, and no brand of two lines', async () => {
+  test('cannot book an unknown fault or a brand of two lines', async () => {
     expect(await refusal(book({ words: '', faults: ['999999'] }))).toBe('invalid_input')
     expect(await refusal(book({ brand: 'Len\novo' }))).toBe('invalid_input')
     expect(await refusal(book({ brand: 'Len\u202eovo' }))).toBe('invalid_input')
   })
 
-  test('keeps others from adding photos for half an hour, and no longer', async () => {
+  test('cannot keep customers from adding photos for more than half an hour', async () => {
     const { rows } = await shop.shop.db.query<{ id: string }>(
-      "insert into repair_photos (bytes, content) select 1, '\\x00' from generate_series(1, 200) returning id",
+      `insert into repair_photos (bytes, content)
+        select 1, '\\x00' from generate_series(1, 200) returning id`,
     )
     const upload = async () => shop.visitor.repairs.uploadPhoto({ file: await picture() })
     expect(await refusal(upload())).toBe('repair_photos_full')
     await shop.shop.db.query(
-      "update repair_photos set uploaded_at = now() - interval '31 minutes' where id = $1",
+      `update repair_photos set uploaded_at = now() - interval '31 minutes' where id = $1`,
       [rows[0]?.id],
     )
     expect((await upload()).id).toMatch(/-/)
@@ -117,10 +118,11 @@ describe('somebody who means harm', () => {
   })
 })
 
-describe('the desk', () => {
-  test('takes nothing in for nobody: the account of whoever walks in is no customer', async () => {
+describe('staff', () => {
+  test('cannot take in a device for the account of anonymous counter sales', async () => {
     await shop.shop.db.query(
-      "insert into users (id, name, role) values ($1, 'Walk-in customer', 'customer') on conflict do nothing",
+      `insert into users (id, name, role) values ($1, 'Walk-in customer', 'customer')
+        on conflict do nothing`,
       [walkInId],
     )
     expect(await refusal(takeIn({ customerId: walkInId, customer: undefined }))).toBe(
@@ -133,7 +135,7 @@ describe('the desk', () => {
     ).toBe('invalid_input')
   })
 
-  test('keeps what a guest says of themselves when the device comes', async () => {
+  test('can complete the details of a customer without an account at intake', async () => {
     const { data } = await book({ name: 'Sita', phone: newPhone() })
     const number = newPhone()
     const customer = {
@@ -142,18 +144,18 @@ describe('the desk', () => {
       email: 'sita.gurung@example.com',
       isAnother: false,
     }
-    const taken = await staff.api.repairs.takeIn({
+    const ticket = await staff.api.repairs.takeIn({
       ...agreed,
       customer,
       booking: await bookingOf(data.number),
     })
-    expect(taken.data).toMatchObject({
+    expect(ticket.data).toMatchObject({
       number: data.number,
       customer: { name: 'Sita Gurung', phone: number, email: 'sita.gurung@example.com' },
     })
   })
 
-  test('adds no note that nobody would erase', async () => {
+  test('cannot add an internal note to an erased repair', async () => {
     const { id } = await done([work('Screen fitted', 1_200)], 1_200)
     await shop.shop.db.query(
       "update repairs set stage_since = now() - interval '31 days' where id = $1",
@@ -168,7 +170,7 @@ describe('the desk', () => {
   })
 })
 
-test('a message has the link and the code for whoever gets it, and for nobody at the desk', async () => {
+test('only the recipient of a message sees its link and code; staff don’t', async () => {
   const { channel: _, ...settings } = await owner.api.messages.settings()
   await owner.api.messages.updateSettings({
     ...settings,
@@ -193,9 +195,9 @@ test('a message has the link and the code for whoever gets it, and for nobody at
       ({ state }) => state === 'sent',
     ),
   )
-  const kept = await shop.shop.db.query('select messages::text as row from messages')
-  const read = JSON.stringify([kept.rows, await owner.api.messages.list({ search: number })])
-  expect(read).not.toContain(link)
-  expect(read).not.toContain(pickupCode)
-  expect(read).toContain('…')
+  const stored = await shop.shop.db.query('select messages::text as row from messages')
+  const visible = JSON.stringify([stored.rows, await owner.api.messages.list({ search: number })])
+  expect(visible).not.toContain(link)
+  expect(visible).not.toContain(pickupCode)
+  expect(visible).toContain('…')
 })

@@ -1,32 +1,33 @@
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { recurring } from '#kit/server/tasks/task-kind.ts'
-import { remindIn } from './desk.ts'
 import { deleteLoosePhotos } from './photos.queries.ts'
+import { sendReminder } from './remind.ts'
 import { getRules } from './settings.queries.ts'
-import { eraseSecrets, listToErase, listToRemind } from './tasks.queries.ts'
+import { erasePrivateData, listRepairsToRemind, lockRepairsToErase } from './tasks.queries.ts'
 
-/**
- * Erases what is kept of a device no longer than it has to be; batch by batch, until nothing is
- * left.
- */
+/** Erases private data of finished repairs, batch by batch. */
 async function erase(shop: Shop) {
   const { eraseDays } = await getRules(shop.db)
-  for (let left = true; left; ) {
-    left = await transaction(shop.db, async (tx) => {
-      const ids = await listToErase(tx, eraseDays)
-      if (ids.length > 0) await eraseSecrets(tx, ids)
+  for (let hasMore = true; hasMore; ) {
+    hasMore = await transaction(shop.db, async (tx) => {
+      const ids = await lockRepairsToErase(tx, eraseDays)
+      if (ids.length > 0) await erasePrivateData(tx, ids)
       return ids.length > 0
     })
   }
 }
 
-/** Reminds of devices that nobody fetches, each by itself: one that fails holds up no other. */
-async function remindOfUnclaimed(shop: Shop) {
+/** Each reminder has a separate transaction, so that a failure does not stop the others. */
+async function remindOwners(shop: Shop) {
   const { remindAfterDays, maxReminders } = await getRules(shop.db)
   if (remindAfterDays === 0 || maxReminders === 0) return
-  for (const { id, reminders } of await listToRemind(shop.db, remindAfterDays, maxReminders)) {
-    await transaction(shop.db, (tx) => remindIn(shop, tx, id, reminders, null)).catch(
+  for (const { id, reminders } of await listRepairsToRemind(
+    shop.db,
+    remindAfterDays,
+    maxReminders,
+  )) {
+    await transaction(shop.db, (tx) => sendReminder(shop, tx, id, reminders, null)).catch(
       (error: unknown) => shop.log.error({ error, repair: id }, 'a reminder failed'),
     )
   }
@@ -34,6 +35,6 @@ async function remindOfUnclaimed(shop: Shop) {
 
 export const repairTasks = [
   recurring('repair-erasing', 3600, erase),
-  recurring('repair-reminders', 3600, remindOfUnclaimed),
+  recurring('repair-reminders', 3600, remindOwners),
   recurring('repair-photo-cleaning', 3600, ({ db }) => deleteLoosePhotos(db)),
 ]

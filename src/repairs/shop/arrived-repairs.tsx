@@ -4,15 +4,15 @@ import { paths } from '#shop-pages.ts'
 import { repairFrameWords } from '../frame-words.ts'
 import { orderRepairWords as words } from '../order-words.ts'
 
-/** Work has no product, and nobody has it repaired. */
-const isThing = ({ product }: Order['items'][number]) => product.id !== ''
+/** Lines for work have no product. */
+const isProduct = ({ product }: Order['items'][number]) => product.id !== ''
 
-/** Each piece that arrived, with the way to have it repaired: what is known of it is filled in. */
-export const ArrivedRepairs = ({ order: { id, items } }: { order: Order }) => (
+/** The products of an order, each with a link to a prefilled repair booking. */
+export const OrderRepairLinks = ({ order: { id, items } }: { order: Order }) => (
   <section className="order-warranty">
     <h2>{repairFrameWords.repairs}</h2>
     <ul>
-      {items.filter(isThing).map(({ line, product }) => (
+      {items.filter(isProduct).map(({ line, product }) => (
         <li key={line}>
           <p>{product.productName}</p>
           <Link className="text-link" to={paths.bookRepair({ order: id, line: String(line) })}>

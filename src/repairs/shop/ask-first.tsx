@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 
-interface AskFirstProps {
+interface ConfirmDialogProps {
   title: string
   confirm: string
   dismiss: string
@@ -11,15 +11,15 @@ interface AskFirstProps {
   children: ReactNode
 }
 
-/** Asks before something is called off. */
-export const AskFirst = ({
+/** Asks for confirmation. The focus starts on the button that dismisses the dialog. */
+export const ConfirmDialog = ({
   title,
   confirm,
   dismiss,
   onConfirm,
   onClose,
   children,
-}: AskFirstProps) => (
+}: ConfirmDialogProps) => (
   <Dialog title={title} onClose={onClose}>
     <div className="dialog-text">{children}</div>
     <p className="call">

@@ -13,7 +13,7 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
 import { bookingWords as words } from '../booking-words.ts'
 import type { RepairOffer } from '../contract.ts'
-import { BookedPanel } from './booked-panel.tsx'
+import { ConfirmationPanel } from './booked-panel.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { BookingBar, BookingSummary } from './booking-summary.tsx'
 import { DeviceStep } from './device-step.tsx'
@@ -31,7 +31,11 @@ function BookRepairPage() {
       <meta name="description" content={words.lead} />
       <PageHeader title={words.title} current={words.title} />
       <div className="wrap booking">
-        {offer.isOpen || booking.booked ? <Steps booking={booking} offer={offer} /> : <NotNow />}
+        {offer.isOpen || booking.confirmation ? (
+          <Steps booking={booking} offer={offer} />
+        ) : (
+          <NotNow />
+        )}
       </div>
     </main>
   )
@@ -48,18 +52,18 @@ const NotNow = () => (
 )
 
 function Steps({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
-  const { draft, booked, goTo, goOn } = booking
-  if (booked)
+  const { draft, confirmation, goTo, submit } = booking
+  if (confirmation)
     return (
       <div className="cart">
-        <BookedPanel booked={booked} onAnother={booking.startOver} />
+        <ConfirmationPanel confirmation={confirmation} onAnother={booking.startOver} />
       </div>
     )
   return (
     <>
       <BookingSteps step={draft.step} onGo={goTo} />
       <div className="cart">
-        <form id="booking-form" className="booking-form" method="post" noValidate onSubmit={goOn}>
+        <form id="booking-form" className="booking-form" method="post" noValidate onSubmit={submit}>
           <NeedsScript text={kitWords.formNeedsScript} />
           <section className="panel" aria-labelledby="booking-step">
             <FormError text={booking.failure} />
@@ -88,8 +92,7 @@ const loadLater = async () => (await import('./later-step.tsx')).LaterStep
 
 function Later({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const { step, brand } = booking.draft
-  // It comes while the device is typed in; a later step asks once more for what was lost on the
-  // way.
+  // Loads while the customer types the device. After a failure, each later step tries again.
   const { Part: LaterStep, hasFailed, retry } = usePart(step > 1 ? step : brand !== '', loadLater)
   if (step === 1) return null
   if (LaterStep) return <LaterStep booking={booking} offer={offer} />

@@ -4,23 +4,23 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { bookingWords } from '../booking-words.ts'
 import { repairNumber } from '../model.ts'
-import type { Booked } from './booking-draft.ts'
+import type { BookingConfirmation } from './booking-draft.ts'
 
 const words = bookingWords.done
 
 /** The number, the link, and what happens next. */
-export function BookedPanel({
-  booked: { number, link, way },
+export function ConfirmationPanel({
+  confirmation: { number, link, way },
   onAnother,
 }: {
-  booked: Booked
+  confirmation: BookingConfirmation
   onAnother: () => void
 }) {
   const [isCopied, setCopied] = useState(false)
   const path = paths.trackRepair(link)
   const address = window.location.origin + path
   const copy = () =>
-    // Without HTTPS there is no clipboard; the field can be copied by hand.
+    // Without HTTPS there is no clipboard API, but customers can still copy from the field.
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
       () => undefined,

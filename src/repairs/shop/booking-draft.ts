@@ -1,10 +1,11 @@
 import type { DeviceKind, DeviceWay } from '../model.ts'
+import { type AddressDraft, emptyAddress, toAddressInput } from './address-draft.ts'
 
 /**
- * What somebody has said of a repair so far. Kept for this tab: it survives going back, a reload
- * and a refusal.
+ * A booking while it is filled in. Saved for this tab, so that it survives going back, a reload and
+ * a refusal.
  */
-export interface BookingDraft {
+export interface BookingDraft extends AddressDraft {
   step: number
   kind: DeviceKind | ''
   brand: string
@@ -15,21 +16,16 @@ export interface BookingDraft {
   photos: { id: string; url?: string }[]
   way: DeviceWay | ''
   slot: string
-  district: string
-  municipality: string
-  ward: string
-  tole: string
-  landmark: string
   name: string
   phone: string
   email: string
-  /** The piece of an order that it is. */
+  /** The order item that needs the repair. */
   order: { id: string; line: number; number: number } | null
-  /** Sent again, it is the same booking. */
+  /** A repeated request with the same key books only once. */
   key: string
 }
 
-export interface Booked {
+export interface BookingConfirmation {
   number: number
   link: string
   way: DeviceWay
@@ -46,11 +42,7 @@ export const emptyDraft: BookingDraft = {
   photos: [],
   way: '',
   slot: '',
-  district: '',
-  municipality: '',
-  ward: '',
-  tole: '',
-  landmark: '',
+  ...emptyAddress,
   name: '',
   phone: '',
   email: '',
@@ -59,7 +51,7 @@ export const emptyDraft: BookingDraft = {
 }
 
 const draftKey = 'repairDraft'
-const bookedKey = 'repairBooked'
+const confirmationKey = 'repairBooked'
 
 function read<Value extends object>(key: string): Partial<Value> {
   try {
@@ -70,19 +62,47 @@ function read<Value extends object>(key: string): Partial<Value> {
 }
 
 export const readDraft = (): BookingDraft => ({ ...emptyDraft, ...read<BookingDraft>(draftKey) })
-/** Pictures are too large to be kept; their ids are not. */
-export const keepDraft = (draft: BookingDraft) =>
+/** Saves photos by id only, because their previews are too large for session storage. */
+export const saveDraft = (draft: BookingDraft) =>
   sessionStorage.setItem(
     draftKey,
     JSON.stringify({ ...draft, photos: draft.photos.map(({ id }) => ({ id })) }),
   )
 
-export function readBooked(): Booked | null {
-  const { number, link, way } = read<Booked>(bookedKey)
+export function readConfirmation(): BookingConfirmation | null {
+  const { number, link, way } = read<BookingConfirmation>(confirmationKey)
   return number && link && way ? { number, link, way } : null
 }
-export function keepBooked(booked: Booked) {
+export function saveConfirmation(confirmation: BookingConfirmation) {
   sessionStorage.removeItem(draftKey)
-  sessionStorage.setItem(bookedKey, JSON.stringify(booked))
+  sessionStorage.setItem(confirmationKey, JSON.stringify(confirmation))
 }
-export const forgetBooked = () => sessionStorage.removeItem(bookedKey)
+export const clearConfirmation = () => sessionStorage.removeItem(confirmationKey)
+
+/** The draft as API input; null while a required choice is missing. */
+export function toBookRepair(draft: BookingDraft) {
+  const {
+    step: _,
+    kind,
+    way,
+    photos,
+    slot,
+    order,
+    district,
+    municipality,
+    ward,
+    tole,
+    landmark,
+    ...typed
+  } = draft
+  if (!way || !kind) return null
+  return {
+    ...typed,
+    kind,
+    way,
+    photos: photos.map(({ id }) => id),
+    ...(slot && { slot }),
+    ...(way === 'collect' && { address: toAddressInput(draft) as never }),
+    ...(order && { order: { id: order.id, line: order.line } }),
+  }
+}

@@ -3,7 +3,7 @@ import { bookingWords as words } from '../booking-words.ts'
 
 const { steps } = words
 
-/** Where somebody stands; what is done can be gone back to. */
+/** The progress of the booking. Completed steps can be opened again. */
 export function BookingSteps({ step, onGo }: { step: number; onGo: (step: number) => void }) {
   return (
     <>

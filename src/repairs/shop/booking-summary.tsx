@@ -10,15 +10,15 @@ import type { Booking } from './use-booking.ts'
 
 const words = bookingWords.summary
 
-const chosenOf = ({ faults }: RepairOffer, { draft }: Booking) =>
-  faults.filter(({ id }) => draft.faults.includes(id))
-/** What it costs at least; null where nobody can say of any of it. */
-const sumOf = (prices: (number | null)[]) =>
-  prices.every((price) => price === null)
-    ? null
-    : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)
+/** The chosen faults and the total of their prices, null if none of them has a price. */
+function summarize({ faults }: RepairOffer, { draft }: Booking) {
+  const chosen = faults.filter(({ id }) => draft.faults.includes(id))
+  const prices = chosen.flatMap(({ priceFrom }) => priceFrom ?? [])
+  const total = prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0)
+  return { chosen, total }
+}
 
-/** Device, faults and what they cost from, always in sight. */
+/** The device, its faults and their prices, always in view. */
 export function BookingSummary({
   booking,
   offer,
@@ -28,8 +28,7 @@ export function BookingSummary({
   offer: RepairOffer
   title: string
 }) {
-  const chosen = chosenOf(offer, booking)
-  const sum = sumOf(chosen.map(({ priceFrom }) => priceFrom))
+  const { chosen, total } = summarize(offer, booking)
   return (
     <aside className="sum-card" aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -48,11 +47,11 @@ export function BookingSummary({
               </dd>
             </div>
           ))}
-          {sum !== null && (
+          {total !== null && (
             <div className="grand">
               <dt>{words.total}</dt>
               <dd>
-                <Price rupees={sum} />
+                <Price rupees={total} />
               </dd>
             </div>
           )}
@@ -82,17 +81,16 @@ export function BookingSummary({
   )
 }
 
-/** The same, in one line above the tabs of a phone. */
+/** The summary in one line, above the tabs on phones. */
 export function BookingBar({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
-  const chosen = chosenOf(offer, booking)
-  const sum = sumOf(chosen.map(({ priceFrom }) => priceFrom))
+  const { chosen, total } = summarize(offer, booking)
   return (
     <div className="pay-bar">
       <div>
         {chosen.length > 0 && (
           <>
             <small>{words.chosen(chosen.length)}</small>
-            {sum === null ? words.unknown : <Price rupees={sum} />}
+            {total === null ? words.unknown : <Price rupees={total} />}
           </>
         )}
       </div>

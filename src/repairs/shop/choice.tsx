@@ -6,7 +6,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'children'> {
   children?: ReactNode
 }
 
-/** A whole row to tap: picture, words, and a box or a dot. */
+/** A checkbox or radio button as a row with a picture and a text. */
 export const Choice = ({ picture, title, children, className = '', ...input }: ChoiceProps) => (
   <label className={`choice ${picture ? '' : 'is-plain'} ${className}`}>
     {picture}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { ClaimRepair } from '../contract.ts'
 
-/** What is typed of a claim; the link is that of its page. */
-export const TypedClaim = z.pick(ClaimRepair, { words: true })
+/** The typed part of a claim; the page adds its link. */
+export const ClaimInput = z.pick(ClaimRepair, { words: true })

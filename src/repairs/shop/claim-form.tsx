@@ -4,22 +4,22 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { useNavigate } from '#kit/web/router/hooks.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { paths } from '#shop-pages.ts'
 import { repairLimits } from '../model.ts'
 import { trackingWords } from '../tracking-words.ts'
+import { TextAreaField } from './text-area-field.tsx'
 
 const words = trackingWords.warranty
-const schema = async () => (await import('./claim-check.ts')).TypedClaim
+const schema = async () => (await import('./claim-check.ts')).ClaimInput
 
-/** Says what is wrong again; the claim has a page of its own. */
+/** Claims the warranty, then opens the page of the new repair. */
 export function ClaimForm({ link, onClose }: { link: string; onClose: () => void }) {
   const form = useForm({ id: 'claim', schema, values: { words: '' } })
   const navigate = useNavigate()
-  const send = form.submit(async (typed) => {
+  const send = form.submit(async (input) => {
     try {
-      const { message, data } = await api.repairs.claim({ link, ...typed })
+      const { message, data } = await api.repairs.claim({ link, ...input })
       toast.success(message, { cause: 'repair' })
       await navigate(paths.trackRepair(data.link))
     } catch (error) {
@@ -27,21 +27,15 @@ export function ClaimForm({ link, onClose }: { link: string; onClose: () => void
       form.fail(message, fields)
     }
   })
-  const { error, ...text } = form.field('words')
-  const about = { id: text.id, label: words.claimWords, error }
   return (
     <form className="form" method="post" noValidate onSubmit={send} aria-label={words.claimTitle}>
       <p>{words.claimHelp}</p>
       <FormError text={form.error} />
-      <FieldFrame {...about}>
-        <textarea
-          className="input"
-          rows={3}
-          maxLength={repairLimits.words}
-          {...describe(about)}
-          {...text}
-        />
-      </FieldFrame>
+      <TextAreaField
+        label={words.claimWords}
+        maxLength={repairLimits.words}
+        {...form.field('words')}
+      />
       <p className="call">
         <Button type="submit" busy={form.isBusy}>
           {words.claimSend}

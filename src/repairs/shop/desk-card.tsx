@@ -4,14 +4,14 @@ import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { RepairOffer } from '../contract.ts'
 import { serviceWords } from '../service-words.ts'
-import { deskAt, sayDay, sayTime } from './clock.ts'
-import { saySpan } from './say-when.ts'
+import { serviceStatusAt } from './clock.ts'
+import { formatSlot, formatTime, formatUpcomingDay } from './say-when.ts'
 import { TrackBox } from './track-box.tsx'
 import { useNow } from './use-now.ts'
 
 const words = serviceWords.now
 
-/** What is true of the desk right now, beside the box for a repair that is under way. */
+/** The current status of the repair service, and the form that finds a repair. */
 export const DeskCard = ({ offer }: { offer: RepairOffer }) => (
   <section className="wrap" aria-label={words.label}>
     <div className="desk-card">
@@ -25,14 +25,14 @@ export const DeskCard = ({ offer }: { offer: RepairOffer }) => (
 function OpenNow({ offer }: { offer: RepairOffer }) {
   const now = useNow()
   const { address } = useShopFacts()
-  const desk = now === null ? null : deskAt(now, offer)
-  const opensOn = desk && !desk.isOpen ? desk.opensOn : null
+  const status = now === null ? null : serviceStatusAt(now, offer)
+  const opensOn = status && !status.isOpen ? status.opensOn : null
   return (
     <div>
       <h2>
-        {desk === null ? (
+        {status === null ? (
           words.bringIn
-        ) : desk.isOpen ? (
+        ) : status.isOpen ? (
           <span className="is-open-now">{words.open}</span>
         ) : (
           words.closed
@@ -40,12 +40,13 @@ function OpenNow({ offer }: { offer: RepairOffer }) {
       </h2>
       <p>
         <b>
-          {desk === null && serviceWords.hours.times(sayTime(offer.opens), sayTime(offer.closes))}
-          {desk?.isOpen && words.until(sayTime(offer.closes))}
-          {desk &&
-            !desk.isOpen &&
+          {status === null &&
+            serviceWords.hours.times(formatTime(offer.opens), formatTime(offer.closes))}
+          {status?.isOpen && words.until(formatTime(offer.closes))}
+          {status &&
+            !status.isOpen &&
             (opensOn && now
-              ? words.opens(sayDay(opensOn, now, words), sayTime(offer.opens))
+              ? words.opens(formatUpcomingDay(opensOn, now), formatTime(offer.opens))
               : words.notSoon)}
         </b>
         {address}
@@ -72,7 +73,7 @@ const loadSlots = () => api.repairs.slots({ way: 'collect' })
 function NextPickup({ offer }: { offer: RepairOffer }) {
   const { value: days, failure } = useLoaded(useCallback(loadSlots, []))
   const next = days?.flatMap(({ slots }) => slots).find(({ isFree }) => isFree)
-  const when = next ? saySpan(next) : days || failure ? words.noSlots : words.loading
+  const when = next ? formatSlot(next) : days || failure ? words.noSlots : words.loading
   return (
     <div>
       <h2>{words.pickup}</h2>

@@ -1,18 +1,19 @@
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import type { RepairOffer } from '../contract.ts'
 import { serviceWords } from '../service-words.ts'
-import { closedOn, sayTime } from './clock.ts'
+import { findClosedReason } from './clock.ts'
+import { formatTime } from './say-when.ts'
 import { useNow } from './use-now.ts'
 
 const words = serviceWords.hours
 
-/** The week, with today marked; a holiday today says its name. */
+/** The opening hours of the week. Today is marked, with its holiday if it is one. */
 export function DeskHours({ offer }: { offer: RepairOffer }) {
   const now = useNow()
   const day = now === null ? null : nepalDate(now)
   const today = day === null ? null : new Date(`${day}T00:00:00Z`).getUTCDay()
-  const usual = words.times(sayTime(offer.opens), sayTime(offer.closes))
-  const holiday = day === null ? null : closedOn(day, offer)
+  const usual = words.times(formatTime(offer.opens), formatTime(offer.closes))
+  const holiday = day === null ? null : findClosedReason(day, offer)
   return (
     <table className="hours">
       <caption className="hidden">{words.caption}</caption>

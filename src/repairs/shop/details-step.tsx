@@ -5,14 +5,14 @@ import { bookingWords } from '../booking-words.ts'
 import type { RepairOffer } from '../contract.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { deviceTitle } from './device-title.ts'
-import { saySlotDay, saySlotTime } from './slot-choice.tsx'
+import { formatUpcomingTime } from './say-when.ts'
 import type { Booking } from './use-booking.ts'
 
 const words = bookingWords.details
 
-function wayInWords(draft: BookingDraft) {
+function describeTransport(draft: BookingDraft) {
   if (!draft.slot) return words.anyTime
-  const when = `${saySlotDay(draft.slot)}, ${saySlotTime(draft.slot)}`
+  const when = formatUpcomingTime(draft.slot)
   if (draft.way === 'bring') return words.bringAt(when)
   return words.collectAt(
     when,
@@ -52,7 +52,7 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
           maxLength={254}
           {...field('email')}
         />
-        {/* Nobody sees it: whoever fills it in is a machine. */}
+        {/* A honeypot: hidden from people, so only bots fill it in. */}
         <div className="hidden" aria-hidden="true">
           <label>
             {words.website}
@@ -82,7 +82,7 @@ export function DetailsStep({ booking, offer }: { booking: Booking; offer: Repai
                 .join(', ')}
             </Row>
             <Row name={words.way} onChange={() => goTo(3)}>
-              {wayInWords(draft)}
+              {describeTransport(draft)}
             </Row>
           </dl>
           <p className="note">{words.agree}</p>

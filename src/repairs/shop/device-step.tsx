@@ -11,22 +11,22 @@ import type { Booking } from './use-booking.ts'
 const words = bookingWords.device
 const typingMs = 250
 
-/** Models of the shop's own shelves and bench that go with what was typed. */
-function useModels({ kind, brand, model }: Booking['draft']) {
+/** Model names from the catalogue and earlier repairs that match the typed text. */
+function useModelSuggestions({ kind, brand, model }: Booking['draft']) {
   const [models, setModels] = useState<string[]>([])
   useEffect(() => {
     if (brand.trim().length < 2) return
-    let isWanted = true
+    let isCurrent = true
     const timer = setTimeout(() => {
-      const asked = { brand: brand.trim(), q: model.trim(), ...(kind && { kind }) }
-      void api.repairs.models(asked).then(
-        (found) => isWanted && setModels([...new Set(found.map((each) => each.model))]),
-        // Whoever types needs no suggestions.
+      const query = { brand: brand.trim(), q: model.trim(), ...(kind && { kind }) }
+      void api.repairs.models(query).then(
+        (matches) => isCurrent && setModels([...new Set(matches.map((each) => each.model))]),
+        // Suggestions are optional.
         () => undefined,
       )
     }, typingMs)
     return () => {
-      isWanted = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [kind, brand, model])
@@ -35,7 +35,7 @@ function useModels({ kind, brand, model }: Booking['draft']) {
 
 export function DeviceStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const { draft, errors, change, field } = booking
-  const models = useModels(draft)
+  const models = useModelSuggestions(draft)
   return (
     <>
       <h2 id="booking-step" tabIndex={-1}>

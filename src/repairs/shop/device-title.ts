@@ -1,7 +1,7 @@
 import type { DeviceKind } from '../model.ts'
 import { repairStageWords } from '../stage-words.ts'
 
-/** What a device is called: brand and model, else what kind it is. */
+/** Brand and model, or else the kind of device. */
 export const deviceTitle = ({
   kind,
   brand,

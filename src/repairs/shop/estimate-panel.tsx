@@ -7,34 +7,36 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { X } from '#kit/web/ui/icons.ts'
 import type { Estimate, EstimateLine } from '../repair.ts'
 import { trackingWords } from '../tracking-words.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmDialog } from './ask-first.tsx'
 import { Check } from './icons.ts'
 
 const words = trackingWords.estimate
 
 interface EstimatePanelProps {
   estimate: Estimate
-  /** What declining everything costs. */
+  /** Charged when the customer declines every line. */
   noFixFee: number
   onDecide: (approved: string[]) => Promise<unknown>
 }
 
 const sum = (lines: EstimateLine[]) => lines.reduce((total, line) => total + line.total, 0)
 
-/** What could be done, line by line: what is needed starts approved, the rest declined. */
+/** An estimate to answer line by line. Needed lines start approved, the others declined. */
 export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelProps) {
   const { lines, state } = estimate
-  const [yes, setYes] = useState<ReadonlySet<string>>(
+  const [approvedIds, setApprovedIds] = useState<ReadonlySet<string>>(
     new Set(lines.filter(({ isNeeded }) => isNeeded).map(({ id }) => id)),
   )
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isOpen = state === 'sent'
-  const isYes = (line: EstimateLine) =>
-    isOpen ? yes.has(line.id) : line.isApproved === true && !line.isDropped
-  const approved = lines.filter(isYes)
-  const declined = lines.filter((line) => !isYes(line))
+  const isApprovedNow = (line: EstimateLine) =>
+    isOpen ? approvedIds.has(line.id) : line.isApproved === true && !line.isDropped
+  const approved = lines.filter(isApprovedNow)
+  const declined = lines.filter((line) => !isApprovedNow(line))
   const choose = (id: string, isApproved: boolean) =>
-    setYes(new Set(isApproved ? [...yes, id] : [...yes].filter((other) => other !== id)))
+    setApprovedIds(
+      new Set(isApproved ? [...approvedIds, id] : [...approvedIds].filter((other) => other !== id)),
+    )
   return (
     <section className="panel estimate" aria-labelledby={`estimate-${estimate.id}`}>
       <div className="est-head">
@@ -44,16 +46,16 @@ export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelPro
       </div>
       <ul>
         {lines.map((line) => (
-          <li key={line.id} className={isYes(line) ? 'est' : 'est is-no'}>
-            <Line of={line} />
+          <li key={line.id} className={isApprovedNow(line) ? 'est' : 'est is-no'}>
+            <LineFacts line={line} />
             {isOpen ? (
               <YesNo
                 line={line}
-                isYes={yes.has(line.id)}
+                isApproved={approvedIds.has(line.id)}
                 onChoose={(isApproved) => choose(line.id, isApproved)}
               />
             ) : (
-              <Answer of={line} />
+              <Answer line={line} />
             )}
           </li>
         ))}
@@ -87,34 +89,34 @@ export function EstimatePanel({ estimate, noFixFee, onDecide }: EstimatePanelPro
                 {words.send(formatRs(sum(approved)))}
               </Button>
             )}
-            <Button kind="quiet" className="btn-lg" onClick={() => setAsks(true)}>
+            <Button kind="quiet" className="btn-lg" onClick={() => setConfirming(true)}>
               {noFixFee === 0 ? words.declineAllFree : words.declineAll}
             </Button>
           </div>
         )}
       </div>
-      {asks && (
-        <AskFirst
+      {isConfirming && (
+        <ConfirmDialog
           title={words.sureTitle}
           confirm={words.declineAll}
           dismiss={words.keep}
           onConfirm={() => onDecide([])}
-          onClose={() => setAsks(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{noFixFee === 0 ? words.sureFree : words.sureFee(formatRs(noFixFee))}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </section>
   )
 }
 
-function priceInWords({ part, work }: EstimateLine) {
+function describePrice({ part, work }: EstimateLine) {
   if (!part) return words.workOnly
   const price = formatRs(part.price * part.quantity)
   return work > 0 ? words.partAndWork(price, formatRs(work)) : words.partOnly(price)
 }
 
-const Line = ({ of: line }: { of: EstimateLine }) => (
+const LineFacts = ({ line }: { line: EstimateLine }) => (
   <>
     <div className="about">
       <p className="name">
@@ -124,7 +126,7 @@ const Line = ({ of: line }: { of: EstimateLine }) => (
         </span>
       </p>
       {line.reason && <p className="why as-typed">{line.reason}</p>}
-      <p className="unit num">{priceInWords(line)}</p>
+      <p className="unit num">{describePrice(line)}</p>
     </div>
     <p className="sum">
       <Price rupees={line.total} />
@@ -134,24 +136,24 @@ const Line = ({ of: line }: { of: EstimateLine }) => (
 
 const YesNo = ({
   line,
-  isYes,
+  isApproved,
   onChoose,
 }: {
   line: EstimateLine
-  isYes: boolean
+  isApproved: boolean
   onChoose: (isApproved: boolean) => void
 }) => (
   <fieldset className="yes-no">
     <legend className="hidden">{line.name}</legend>
     <label>
-      <input type="radio" name={line.id} checked={isYes} onChange={() => onChoose(true)} />
+      <input type="radio" name={line.id} checked={isApproved} onChange={() => onChoose(true)} />
       <span>
         <Icon of={Check} />
         {words.approve}
       </span>
     </label>
     <label>
-      <input type="radio" name={line.id} checked={!isYes} onChange={() => onChoose(false)} />
+      <input type="radio" name={line.id} checked={!isApproved} onChange={() => onChoose(false)} />
       <span>
         <Icon of={X} />
         {words.decline}
@@ -160,7 +162,7 @@ const YesNo = ({
   </fieldset>
 )
 
-function Answer({ of: { isApproved, isDropped } }: { of: EstimateLine }) {
+function Answer({ line: { isApproved, isDropped } }: { line: EstimateLine }) {
   if (isApproved === null) return null
   return (
     <p className="note">

@@ -8,11 +8,11 @@ import { FaultPicture } from './fault-picture.tsx'
 const words = serviceWords.prices
 const maxCards = 4
 
-/** What is repaired and what it costs: some with pictures, the rest as rows. */
+/** The price list of repairs: common ones as cards with pictures, the others as rows. */
 export function FaultPrices({ faults }: { faults: Fault[] }) {
   if (faults.length === 0) return null
   const large = faults.filter(({ isCommon }) => isCommon).slice(0, maxCards)
-  const rest = faults.filter((fault) => !large.includes(fault))
+  const others = faults.filter((fault) => !large.includes(fault))
   return (
     <section className="wrap section" id="prices">
       <div className="section-head">
@@ -28,7 +28,7 @@ export function FaultPrices({ faults }: { faults: Fault[] }) {
                 <span className="name">{fault.name}</span>
                 {fault.done && <span className="spec">{fault.done}</span>}
                 <span className="money">
-                  <From fault={fault} />
+                  <FaultPrice fault={fault} />
                   <span className="takes">{fault.takes}</span>
                 </span>
               </span>
@@ -36,7 +36,7 @@ export function FaultPrices({ faults }: { faults: Fault[] }) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 && <FaultList faults={rest} />}
+      {others.length > 0 && <FaultList faults={others} />}
     </section>
   )
 }
@@ -69,7 +69,7 @@ const FaultList = ({ faults }: { faults: Fault[] }) => (
             <td className="c-spec spec">{fault.done || fault.hint}</td>
             <td className="c-stock takes">{fault.takes}</td>
             <td className="c-price r">
-              <From fault={fault} />
+              <FaultPrice fault={fault} />
             </td>
             <td className="c-add r">
               <Link className="text-link" to={paths.bookRepair({ fault: fault.id })}>
@@ -84,7 +84,7 @@ const FaultList = ({ faults }: { faults: Fault[] }) => (
   </div>
 )
 
-function From({ fault: { priceFrom, isFixed } }: { fault: Fault }) {
+function FaultPrice({ fault: { priceFrom, isFixed } }: { fault: Fault }) {
   if (priceFrom === null) return <span className="takes">{words.onRequest}</span>
   if (priceFrom === 0) return <span className="price">{words.free}</span>
   return (

@@ -1,24 +1,19 @@
 import { formatRs } from '#kit/contract/money.ts'
-import { api } from '#kit/web/app/api.ts'
-import { toDataUrl } from '#kit/web/app/private-file.ts'
 import { UploadField } from '#kit/web/app/upload-field.tsx'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
 import { bookingWords } from '../booking-words.ts'
 import type { Fault, RepairOffer } from '../contract.ts'
 import { repairLimits } from '../model.ts'
 import { Choice } from './choice.tsx'
 import { FaultPicture } from './fault-picture.tsx'
+import { TextAreaField } from './text-area-field.tsx'
+import { toggle } from './toggle.ts'
+import { uploadPhoto } from './upload-photo.ts'
 import type { Booking } from './use-booking.ts'
 
 const words = bookingWords.faults
 
-async function upload(file: File) {
-  const [{ id }, url] = await Promise.all([api.repairs.uploadPhoto({ file }), toDataUrl(file)])
-  return { id, url }
-}
-
-/** Those that this kind of device can have; where the shop names no kinds, all can. */
-export const faultsOf = ({ faults }: RepairOffer, kind: string) =>
+/** The faults for a kind of device. Faults without kinds are for all. */
+const faultsFor = ({ faults }: RepairOffer, kind: string) =>
   faults.filter(
     ({ kinds }) => kind === '' || kinds.length === 0 || (kinds as readonly string[]).includes(kind),
   )
@@ -35,20 +30,6 @@ function PriceFrom({ priceFrom, isFixed }: Fault) {
 
 export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const { draft, errors, change, field } = booking
-  const { error, ...text } = field('words')
-  const about = {
-    id: text.id,
-    label: words.words,
-    hint: words.wordsHint,
-    error,
-    optional: draft.faults.length > 0,
-  }
-  const toggle = (id: string) =>
-    change({
-      faults: draft.faults.includes(id)
-        ? draft.faults.filter((other) => other !== id)
-        : [...draft.faults, id],
-    })
   return (
     <>
       <h2 id="booking-step" tabIndex={-1}>
@@ -58,7 +39,7 @@ export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairO
       <div className="form">
         <fieldset className="choices" aria-describedby={errors.faults && 'repair-faults-error'}>
           <legend className="hidden">{words.legend}</legend>
-          {faultsOf(offer, draft.kind).map((fault, index) => (
+          {faultsFor(offer, draft.kind).map((fault, index) => (
             <Choice
               key={fault.id}
               id={index === 0 ? 'repair-faults' : undefined}
@@ -67,7 +48,7 @@ export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairO
               picture={<FaultPicture name={fault.picture} />}
               title={fault.name}
               checked={draft.faults.includes(fault.id)}
-              onChange={() => toggle(fault.id)}
+              onChange={() => change({ faults: toggle(draft.faults, fault.id) })}
             >
               {fault.hint && (
                 <>
@@ -84,15 +65,13 @@ export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairO
             </p>
           )}
         </fieldset>
-        <FieldFrame {...about}>
-          <textarea
-            className="input"
-            rows={3}
-            maxLength={repairLimits.words}
-            {...describe(about)}
-            {...text}
-          />
-        </FieldFrame>
+        <TextAreaField
+          label={words.words}
+          hint={words.wordsHint}
+          optional={draft.faults.length > 0}
+          maxLength={repairLimits.words}
+          {...field('words')}
+        />
         <UploadField
           id="repair-photos"
           label={words.photos}
@@ -104,15 +83,15 @@ export function FaultStep({ booking, offer }: { booking: Booking; offer: RepairO
           items={draft.photos}
           max={repairLimits.photos}
           list="repair-photos"
-          show={({ url }, place) =>
+          show={({ url }, index) =>
             url ? (
-              <img src={url} alt={words.photo(place + 1)} />
+              <img src={url} alt={words.photo(index + 1)} />
             ) : (
-              <span>{words.photo(place + 1)}</span>
+              <span>{words.photo(index + 1)}</span>
             )
           }
-          remove={(_, place) => words.removePhoto(place + 1)}
-          upload={upload}
+          remove={(_, index) => words.removePhoto(index + 1)}
+          upload={uploadPhoto}
           onChange={(photos) => change({ photos })}
         />
       </div>

@@ -1,10 +1,10 @@
 import { serviceWords } from '../service-words.ts'
-import { PictureOf } from './picture-of.tsx'
+import { RepairPicture } from './picture-of.tsx'
 
 const { how } = serviceWords
 const pictures = ['laptop', 'hinge', 'panel', 'laptopTop'] as const
 
-/** A repair from the first word to the warranty. */
+/** The four steps of a repair. */
 export const HowItWorks = () => (
   <section className="wrap section">
     <div className="section-head">
@@ -15,7 +15,7 @@ export const HowItWorks = () => (
       {how.steps.map(({ title, text, slip, small }, index) => (
         <li key={title}>
           <div className="how-pic">
-            <PictureOf name={pictures[index] ?? 'laptop'} />
+            <RepairPicture name={pictures[index] ?? 'laptop'} />
             <p className="slip">
               <b>{slip}</b>
               {small}

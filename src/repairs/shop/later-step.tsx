@@ -2,11 +2,11 @@ import type { RepairOffer } from '../contract.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FaultStep } from './fault-step.tsx'
 import type { Booking } from './use-booking.ts'
-import { WayStep } from './way-step.tsx'
+import { TransportStep } from './way-step.tsx'
 
-/** What comes after the device: fetched while somebody types it in. */
+/** The steps after the device. They load while the customer types the device. */
 export function LaterStep(props: { booking: Booking; offer: RepairOffer }) {
   const { step } = props.booking.draft
   if (step === 2) return <FaultStep {...props} />
-  return step === 3 ? <WayStep {...props} /> : <DetailsStep {...props} />
+  return step === 3 ? <TransportStep {...props} /> : <DetailsStep {...props} />
 }

@@ -20,11 +20,11 @@ import { trackingWords } from '../tracking-words.ts'
 import { deviceTitle } from './device-title.ts'
 
 const words = trackingWords.own
-const shown = '50'
+const limit = '50'
 
-/** One's own repairs, newest first. */
-function MyRepairsPage() {
-  const load = useCallback(() => api.repairs.own({ limit: shown }), [])
+/** The repairs of the current customer, newest first. */
+function CustomerRepairsPage() {
+  const load = useCallback(() => api.repairs.own({ limit }), [])
   const { value, failure, retry } = useLoaded(load)
   return (
     <AccountLayout title={words.title} current={words.title}>
@@ -53,7 +53,7 @@ function MyRepairsPage() {
   )
 }
 
-/** Its link is asked for when it is wanted: it opens the repair to whoever has it. */
+/** The link is a secret that opens the repair, so it is fetched only when pressed. */
 function Row({ repair }: { repair: OwnRepair }) {
   const navigate = useNavigate()
   const press = usePress(async () => {
@@ -65,7 +65,7 @@ function Row({ repair }: { repair: OwnRepair }) {
   })
   const { number, device, stage, ownStage, createdAt, isWaitingForAnswer, due, warrantyUntil } =
     repair
-  const more = [
+  const facts = [
     repairNumber(number),
     formatDay(createdAt),
     due > 0 && words.due(formatRs(due)),
@@ -79,9 +79,9 @@ function Row({ repair }: { repair: OwnRepair }) {
       <span className={isWaitingForAnswer ? 'status is-asked' : 'status is-pending'}>
         {isWaitingForAnswer ? words.answer : (ownStage ?? repairStageWords.shop[stage])}
       </span>
-      <span className="spec num">{more.filter(Boolean).join(' · ')}</span>
+      <span className="spec num">{facts.filter(Boolean).join(' · ')}</span>
     </li>
   )
 }
 
-export { MyRepairsPage as Component }
+export { CustomerRepairsPage as Component }

@@ -4,24 +4,24 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import type { TrackedRepair } from '../repair.ts'
 import { trackingWords } from '../tracking-words.ts'
 import { Clock, Phone } from './icons.ts'
-import { sayMoment, saySpan } from './say-when.ts'
+import { formatSlot, formatUpcomingTime } from './say-when.ts'
 
 const words = trackingWords.next
 
-/** The one thing that comes next, with its time. */
-function detailOf(
+/** What comes next for the customer, with its time. */
+function describeNextStep(
   { stage, slot, way, collectFrom, dueAt }: TrackedRepair,
   { address, hours }: { address: string; hours: string },
 ) {
   if (stage === 'booked' && !slot) return words.anyTime(hours)
   if (stage === 'booked' && slot)
     return way === 'collect'
-      ? words.collect(saySpan(slot), collectFrom)
-      : words.bring(saySpan(slot))
+      ? words.collect(formatSlot(slot), collectFrom)
+      : words.bring(formatSlot(slot))
   if (stage === 'waiting_approval') return words.nothingDone
   if (stage === 'ready' || stage === 'not_repaired') return words.fetch(address, hours)
   return stage !== 'handed_over' && stage !== 'cancelled' && dueAt
-    ? words.due(sayMoment(dueAt))
+    ? words.due(formatUpcomingTime(dueAt))
     : null
 }
 
@@ -33,7 +33,7 @@ export function NextStep({ repair }: { repair: TrackedRepair }) {
       <div>
         <Icon of={Clock} />
         <p>
-          <b>{detailOf(repair, facts) ?? words.questions}</b>
+          <b>{describeNextStep(repair, facts) ?? words.questions}</b>
           {pickupCode && (
             <>
               {words.code}: <strong className="num">{pickupCode}</strong>. {words.codeHint}

@@ -1,13 +1,13 @@
 import { usePart } from '#kit/web/app/use-part.ts'
 import type { Order } from '#orders/contract.ts'
 
-const loadRepairs = async () => (await import('./arrived-repairs.tsx')).ArrivedRepairs
+const loadLinks = async () => (await import('./arrived-repairs.tsx')).OrderRepairLinks
 
-/** The way to have something of an order repaired; nothing before anything has arrived. */
+/** Links to book repairs of products of an order, once a parcel has been delivered. */
 export function OrderRepairs({ order }: { order: Order }) {
-  const { Part: ArrivedRepairs } = usePart(
+  const { Part: OrderRepairLinks } = usePart(
     order.consignments.some(({ deliveredAt }) => deliveredAt !== null),
-    loadRepairs,
+    loadLinks,
   )
-  return ArrivedRepairs && <ArrivedRepairs order={order} />
+  return OrderRepairLinks && <OrderRepairLinks order={order} />
 }

@@ -19,7 +19,8 @@ import { trackingWords } from '../tracking-words.ts'
 const words = trackingWords.bill
 
 /**
- * What can be paid now, by whoever has the link; where no gateway is on, it is paid at the counter.
+ * Lets anyone with the link pay the amounts due. If no gateway is enabled, the customer pays at the
+ * counter.
  */
 export function PayOnline({ link, payable }: { link: string; payable: TrackedRepair['payable'] }) {
   const { value: offered } = useOffered()

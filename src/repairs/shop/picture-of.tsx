@@ -24,13 +24,13 @@ const pictures = {
   slow: drive,
   windows: laptop,
 }
-export type RepairPicture = keyof typeof pictures
+type PictureName = keyof typeof pictures
 
-/** One of the shop's own pictures of parts and machines. */
-export const PictureOf = ({ name }: { name: RepairPicture }) => (
+/** A picture of a part or a device. */
+export const RepairPicture = ({ name }: { name: PictureName }) => (
   <span className="pic">
     <img src={pictures[name]} alt="" width={480} height={480} loading="lazy" />
   </span>
 )
 
-export const isPicture = (name: string): name is RepairPicture => Object.hasOwn(pictures, name)
+export const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictures, name)

@@ -3,20 +3,20 @@ import { readToken } from '#kit/web/app/token.ts'
 import { deviceKinds } from '../model.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
-/** What the link that led here says: a fault, or the piece of an order. */
+/** The kind, fault or order item that the query of the link names. */
 export async function prefill(): Promise<Partial<BookingDraft> | null> {
   const query = new URLSearchParams(window.location.search)
   const fault = query.get('fault')
   const order = query.get('order')
-  const piece = order && readToken() ? await pieceOf(order, Number(query.get('line'))) : null
+  const item = order && readToken() ? await findItem(order, Number(query.get('line'))) : null
   const kind = deviceKinds.find((each) => each === query.get('kind'))
-  return kind || fault || piece
-    ? { ...(kind && { kind }), ...(fault && { faults: [fault] }), ...piece }
+  return kind || fault || item
+    ? { ...(kind && { kind }), ...(fault && { faults: [fault] }), ...item }
     : null
 }
 
-/** Names of products begin with their brand. */
-async function pieceOf(id: string, line: number): Promise<Partial<BookingDraft> | null> {
+/** Splits the name of the product, because names begin with the brand. */
+async function findItem(id: string, line: number): Promise<Partial<BookingDraft> | null> {
   const order = await api.orders.one({ id }).catch(() => null)
   const item = order?.items.find((each) => each.line === line)
   if (!order || !item) return null

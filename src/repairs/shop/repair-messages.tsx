@@ -4,16 +4,16 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { Button } from '#kit/web/ui/button.tsx'
-import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { repairLimits } from '../model.ts'
 import type { TrackedRepair } from '../repair.ts'
 import { trackingWords } from '../tracking-words.ts'
+import { TextAreaField } from './text-area-field.tsx'
 
 const words = trackingWords.messages
 const schema = async () => (await import('../contract.ts')).WriteMessage
 
-/** What was written to and from the desk. */
+/** The messages between the customer and staff. */
 export function RepairMessages({
   link,
   repair,
@@ -35,8 +35,6 @@ export function RepairMessages({
       form.fail(message, fields)
     }
   })
-  const { error, ...text } = form.field('text')
-  const about = { id: text.id, label: words.write, error }
   return (
     <section className="panel" id="messages">
       <h2>{words.title}</h2>
@@ -44,27 +42,23 @@ export function RepairMessages({
         <p>{words.none}</p>
       ) : (
         <ol className="talk">
-          {repair.messages.map(({ id, at, isFromShop, by, text: said }) => (
+          {repair.messages.map(({ id, at, isFromShop, by, text }) => (
             <li key={id} className={isFromShop ? undefined : 'is-own'}>
               <small>
                 {isFromShop ? by : words.you} · <time dateTime={at}>{formatMoment(at)}</time>
               </small>
-              <p className="as-typed">{said}</p>
+              <p className="as-typed">{text}</p>
             </li>
           ))}
         </ol>
       )}
       <form className="form talk-form" method="post" noValidate onSubmit={send}>
         <FormError text={form.error} />
-        <FieldFrame {...about}>
-          <textarea
-            className="input"
-            rows={3}
-            maxLength={repairLimits.message}
-            {...describe(about)}
-            {...text}
-          />
-        </FieldFrame>
+        <TextAreaField
+          label={words.write}
+          maxLength={repairLimits.message}
+          {...form.field('text')}
+        />
         <Button type="submit" kind="quiet" busy={form.isBusy}>
           {words.send}
         </Button>

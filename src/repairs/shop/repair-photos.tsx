@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
-import { fetchPrivate, toDataUrl } from '#kit/web/app/private-file.ts'
 import type { TrackedRepair } from '../repair.ts'
 import { trackingWords } from '../tracking-words.ts'
+import { usePhoto } from './use-photo.ts'
 
 const words = trackingWords.photos
 
-/** The customer's own photos, and those of the workshop that were released. */
+/** The customer's photos, and those that staff have released. */
 export function RepairPhotos({ link, photos }: { link: string; photos: TrackedRepair['photos'] }) {
   if (photos.length === 0) return null
   return (
@@ -27,20 +26,7 @@ export function RepairPhotos({ link, photos }: { link: string; photos: TrackedRe
 }
 
 function Photo({ path, alt }: { path: string; alt: string }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    let isWanted = true
-    fetchPrivate(path, 'image/webp')
-      .then(toDataUrl)
-      .then(
-        (fetched) => isWanted && setUrl(fetched),
-        // Without the picture its words stand there.
-        () => undefined,
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [path])
+  const url = usePhoto(path)
   if (!url) return <span>{alt}</span>
   return (
     <a href={url} download={`${alt}.webp`}>

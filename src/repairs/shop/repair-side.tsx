@@ -11,7 +11,7 @@ import { ClaimForm } from './claim-form.tsx'
 import { deviceTitle } from './device-title.ts'
 import { ShieldCheck } from './icons.ts'
 
-/** What was promised for afterwards, and the way to claim it. */
+/** The warranty on the repair, and the form to claim it. */
 export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedRepair }) {
   const [isClaiming, setClaiming] = useState(false)
   const words = trackingWords.warranty
@@ -45,7 +45,6 @@ export function WarrantyPanel({ link, repair }: { link: string; repair: TrackedR
   )
 }
 
-/** What it comes to, and how it is paid. */
 export function BillPanel({
   link,
   repair: { bill, payable },
@@ -94,7 +93,7 @@ export function FactsPanel({ repair }: { repair: TrackedRepair }) {
     [words.withUs, accessories.join(', ')],
     [words.wayBack, collectFrom],
     [words.technician, technician ?? ''],
-    [words.password, hasPassword ? words.passwordKept(eraseDays) : words.passwordNone],
+    [words.password, hasPassword ? words.passwordStored(eraseDays) : words.passwordNone],
   ]
   return (
     <section className="panel">

@@ -1,23 +1,23 @@
 import { formatMoment } from '#kit/contract/nepal-time.ts'
-import { usualWay } from '../model.ts'
+import { usualPath } from '../model.ts'
 import type { TrackedRepair } from '../repair.ts'
 import { repairStageWords } from '../stage-words.ts'
 import { trackingWords } from '../tracking-words.ts'
-import { sayMoment } from './say-when.ts'
+import { formatUpcomingTime } from './say-when.ts'
 
 const words = trackingWords.timeline
-const said = repairStageWords.shop
+const stageNames = repairStageWords.shop
 
-/** What of the usual way is still to come; nothing where it left that way for good. */
+/** The remaining stages of the usual path. */
 function stagesAhead({ stage }: TrackedRepair) {
   if (stage === 'cancelled' || stage === 'handed_over') return []
   if (stage === 'not_repaired') return ['handed_over'] as const
-  // Whoever waits for a part is on the way between the answer and the repair.
-  const place = usualWay.indexOf(stage === 'waiting_parts' ? 'approved' : stage)
-  return usualWay.slice(place + 1).filter((each) => each !== 'approved')
+  // Waiting for parts comes between approval and repair.
+  const index = usualPath.indexOf(stage === 'waiting_parts' ? 'approved' : stage)
+  return usualPath.slice(index + 1).filter((each) => each !== 'approved')
 }
 
-/** What happened, where it is now, and what comes, in plain words. */
+/** The past, current and remaining stages. */
 export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
   const { steps, dueAt } = repair
   return (
@@ -30,7 +30,7 @@ export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
             className={`is-${stage}`}
             aria-current={index === steps.length - 1 ? 'step' : undefined}
           >
-            <b>{ownStage ?? said[stage]}</b>
+            <b>{ownStage ?? stageNames[stage]}</b>
             <time className="num" dateTime={at}>
               {formatMoment(at)}
             </time>
@@ -39,10 +39,10 @@ export function RepairTimeline({ repair }: { repair: TrackedRepair }) {
         ))}
         {stagesAhead(repair).map((stage) => (
           <li key={stage} className="is-ahead">
-            <b>{said[stage]}</b>
+            <b>{stageNames[stage]}</b>
             <span className="hidden">{words.ahead}</span>
             {stage === 'ready' && dueAt && (
-              <time dateTime={dueAt}>{words.due(sayMoment(dueAt))}</time>
+              <time dateTime={dueAt}>{words.due(formatUpcomingTime(dueAt))}</time>
             )}
           </li>
         ))}

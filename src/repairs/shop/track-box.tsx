@@ -15,9 +15,9 @@ const schema = async () => (await import('../contract.ts')).FindRepair
 export function TrackBox() {
   const form = useForm({ id: 'track', schema, values: { number: '', phone: '' } })
   const navigate = useNavigate()
-  const find = form.submit(async (typed) => {
+  const find = form.submit(async (input) => {
     try {
-      const { link } = await api.repairs.find(typed)
+      const { link } = await api.repairs.find(input)
       await navigate(paths.trackRepair(link))
     } catch (error) {
       const { message, fields } = toApiError(error)

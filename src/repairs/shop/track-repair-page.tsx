@@ -13,7 +13,7 @@ import { repairNumber } from '../model.ts'
 import type { TrackedRepair } from '../repair.ts'
 import { repairStageWords } from '../stage-words.ts'
 import { trackingWords as words } from '../tracking-words.ts'
-import { AskFirst } from './ask-first.tsx'
+import { ConfirmDialog } from './ask-first.tsx'
 import { deviceTitle } from './device-title.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { NextStep } from './next-step.tsx'
@@ -24,8 +24,8 @@ import { RepairTimeline } from './repair-timeline.tsx'
 import { TrackBox } from './track-box.tsx'
 
 /**
- * One repair, for whoever has its link. What it shows is loaded by the browser, and never kept by
- * the server.
+ * One repair, for anyone who has its link. The browser loads the data, so that the server never
+ * caches it.
  */
 function TrackRepairPage() {
   const { id: link = '' } = useParams()
@@ -38,7 +38,7 @@ function TrackRepairPage() {
       <PageTitle title={repair ? words.title(repairNumber(repair.number)) : title} />
       <meta name="robots" content="noindex" />
       <PageHeader title={title} current={repair ? repairNumber(repair.number) : words.title('')}>
-        {/* As high before it is there as afterwards. */}
+        {/* Reserves the height, so that nothing moves when the repair has loaded. */}
         {!repair && !failure && <span>&nbsp;</span>}
         {repair && (
           <>
@@ -63,7 +63,6 @@ function TrackRepairPage() {
   )
 }
 
-/** Whose turn it is. */
 const titleOf = ({ stage, way }: TrackedRepair) =>
   stage === 'booked' ? words.booked[way] : repairStageWords.next[stage]
 
@@ -75,7 +74,7 @@ interface RepairProps {
 }
 
 function Repair({ link, repair, onChanged, onStale }: RepairProps) {
-  const [asksToCancel, setAsksToCancel] = useState(false)
+  const [isCancelling, setCancelling] = useState(false)
   const run = async (work: () => Promise<{ message: string; data: TrackedRepair }>) => {
     try {
       const { message, data } = await work()
@@ -111,22 +110,22 @@ function Repair({ link, repair, onChanged, onStale }: RepairProps) {
           <WarrantyPanel link={link} repair={repair} />
           <FactsPanel repair={repair} />
           {repair.canCancel && (
-            <Button kind="quiet" onClick={() => setAsksToCancel(true)}>
+            <Button kind="quiet" onClick={() => setCancelling(true)}>
               {words.cancel}
             </Button>
           )}
         </div>
       </div>
-      {asksToCancel && (
-        <AskFirst
+      {isCancelling && (
+        <ConfirmDialog
           title={words.cancelTitle}
           confirm={words.cancel}
           dismiss={words.keep}
           onConfirm={() => run(() => api.repairs.cancel({ link }))}
-          onClose={() => setAsksToCancel(false)}
+          onClose={() => setCancelling(false)}
         >
           <p>{words.cancelHelp}</p>
-        </AskFirst>
+        </ConfirmDialog>
       )}
     </>
   )

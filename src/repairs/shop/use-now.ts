@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-const everyMs = 60_000
+const intervalMs = 60_000
 
 /**
- * The time, to the minute; null on the server and while hydrating, because pages are kept for
- * everybody.
+ * The time, updated every minute. Null on the server and while hydrating, because rendered pages
+ * are cached.
  */
 export function useNow() {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
-    const tell = () => setNow(Date.now())
-    tell()
-    const timer = setInterval(tell, everyMs)
+    const update = () => setNow(Date.now())
+    update()
+    const timer = setInterval(update, intervalMs)
     return () => clearInterval(timer)
   }, [])
   return now

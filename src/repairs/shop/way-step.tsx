@@ -10,7 +10,8 @@ import type { Booking } from './use-booking.ts'
 
 const words = bookingWords.way
 
-export function WayStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
+/** Choosing between drop-off and pick-up, with the time and the address. */
+export function TransportStep({ booking, offer }: { booking: Booking; offer: RepairOffer }) {
   const { draft, errors, change, user } = booking
   const { address } = useShopFacts()
   return (
@@ -77,7 +78,7 @@ export function WayStep({ booking, offer }: { booking: Booking; offer: RepairOff
   )
 }
 
-/** One's own addresses fill the fields in. */
+/** The customer's saved addresses, which fill in the fields. */
 function SavedAddresses({ booking: { draft, change } }: { booking: Booking }) {
   const { addresses } = useAddresses()
   if (!addresses || addresses.length === 0) return null

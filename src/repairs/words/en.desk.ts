@@ -1,5 +1,5 @@
-// What staff read on the board and in the list of repairs.
-export const desk = {
+// For staff, on the board and in the list of repairs.
+export const board = {
   title: 'Repairs',
   newRepair: 'Take in a device',
   list: 'All repairs',
@@ -8,9 +8,9 @@ export const desk = {
   settings: 'Settings',
   search: 'Number, name, phone, serial number or model',
   technician: 'Technician',
-  everybody: 'Everybody',
+  everyone: 'Everyone',
   mine: 'My work',
-  nobody: 'Nobody yet',
+  unassigned: 'Unassigned',
   withOpen: (name: string, open: number) => `${name} (${open})`,
   due: 'Due',
   dues: {
@@ -18,13 +18,12 @@ export const desk = {
     overdue: 'Overdue',
     today: 'Today',
     week: 'Within a week',
-    none: 'No time promised',
+    none: 'No due date',
   },
   stage: 'Stage',
   columns: 'Stages',
   none: 'Nothing here.',
   more: (count: number) => `${count} more`,
-  overdue: 'Overdue',
   overdueSince: (when: string) => `Overdue since ${when}`,
   dueAt: (when: string) => `Due ${when}`,
   since: (time: string) => `for ${time}`,
@@ -44,7 +43,7 @@ export const desk = {
     open: 'Open',
     unread: 'New messages',
     unclaimed: 'Not picked up',
-    over: 'Over',
+    over: 'Closed',
   },
   byState: 'Which repairs',
   caption: 'Repairs, newest first',
@@ -56,7 +55,7 @@ export const desk = {
     stage: 'Stage',
     technician: 'Technician',
     due: 'Due',
-    total: 'Sum',
+    total: 'Total',
   },
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,

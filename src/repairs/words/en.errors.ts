@@ -3,34 +3,35 @@ export const errors = {
     'We cannot find this repair. Check the number and the phone number, or open the link from ' +
     'our message again.',
   repair_closed: 'Repairs cannot be booked online at the moment. Please call us.',
-  repair_step_not_possible: 'This repair cannot take this step now. Load it again.',
-  repair_tests_missing: 'Enter a result for every test first. What failed goes back to repairing.',
+  repair_step_not_possible: 'This step is not possible at the moment. Reload the repair.',
+  repair_tests_missing:
+    'Enter a result for every test first. If a test failed, move the device back to repairing.',
   repair_slot_full: 'This time has just been taken. Choose another one.',
   repair_not_collected_there: ({ area }: { area: string }) =>
     `We do not collect there${area ? `, only in ${area}` : ''}. You can bring the device to us.`,
   repair_estimate_changed:
-    'The estimate has changed since you opened this page. Read it again, then answer.',
+    'The estimate has changed since you opened this page. Please read it again, then answer.',
   repair_estimate_expired: 'This estimate is no longer valid. Ask us for a new one.',
   repair_estimate_missing: 'There is no estimate to send. Write one first.',
   repair_parts_gone: ({ parts }: { parts: string[] }) =>
-    `Out of stock by now: ${parts.join(', ')}. The shop has to order it or offer another one.`,
+    `No longer in stock: ${parts.join(', ')}. The shop has to order more or offer a replacement.`,
   repair_part_used: 'This part has already been fitted.',
   repair_price_too_low: ({ name, min }: { name: string; min: string }) =>
-    `${name}: you may go down to ${min}.`,
+    `${name}: the lowest price you may give is ${min}.`,
   repair_parts_unused: ({ parts }: { parts: string[] }) =>
-    `Not marked as fitted yet: ${parts.join(', ')}. Mark it, or leave the line out.`,
+    `Not marked as fitted yet: ${parts.join(', ')}. Mark them as fitted, or leave the lines out.`,
   repair_unpaid: ({ due }: { due: string }) =>
-    `${due} is still due. Take the payment, or say why the device goes without it.`,
+    `${due} is still due. Take the payment, or enter a reason for handing it over unpaid.`,
   repair_paid_too_much: ({ due }: { due: string }) => `Only ${due} is due.`,
   repair_code_wrong: 'The pick-up code is wrong.',
   repair_password_not_yours:
-    'Only whoever works on this repair can see the password. Assign it to yourself first.',
-  repair_warranty_over: 'The warranty of this repair is over.',
-  repair_claim_open: 'This repair has a claim that is still open.',
+    'Only the assigned technician can see the password. Assign the repair to yourself first.',
+  repair_warranty_over: 'The warranty on this repair has expired.',
+  repair_claim_open: 'This repair already has an open claim.',
   customer_has_open_repairs: 'This customer has devices in repair. Hand them over first.',
   repair_photos_full: 'You have added too many photos.',
-  repair_photo_unknown: 'One of the photos is no longer there. Add it again.',
-  repair_erased: 'The notes of this repair were erased, and none can be added.',
+  repair_photo_unknown: 'One of the photos is no longer available. Add it again.',
+  repair_erased: 'The notes on this repair were erased, and no more can be added.',
   repair_stage_in_use: ({ name }: { name: string }) =>
     `Repairs are in the stage “${name}”. Move them on first.`,
 }

@@ -1,2 +1,2 @@
-// What the frame around every page says of repairs.
+// For the frame around every page.
 export const frame = { repairs: 'Repairs' }

@@ -1,19 +1,25 @@
 const placeholders = {
   name: 'The customer’s name',
   number: 'The repair’s number',
-  device: 'What is repaired',
-  note: 'What the desk wrote; left out where it wrote nothing',
-  when: 'When it is brought or collected; left out where no time was chosen',
+  device: 'The device',
+  note: 'The note from staff; left out if there is none',
+  when: 'The drop-off or pick-up time; left out if no time was chosen',
   until: 'The last day of the estimate',
-  total: 'What the estimate comes to',
-  due: 'What is still to be paid; left out where nothing is',
+  total: 'The total of the estimate',
+  due: 'The amount to pay; left out if nothing is due',
   code: 'The pick-up code',
   warranty: 'The last day of the warranty',
   link: 'The button that opens the repair',
 }
 
 type Name = keyof typeof placeholders
-const told = (title: string, subject: string, heading: string, text: string, names: Name[]) => ({
+const mailText = (
+  title: string,
+  subject: string,
+  heading: string,
+  text: string,
+  names: Name[],
+) => ({
   title,
   usual: { subject, heading, text: `Hello {name},\n\n${text}\n\n{link}` },
   placeholders: Object.fromEntries(
@@ -26,60 +32,68 @@ const told = (title: string, subject: string, heading: string, text: string, nam
 
 export const mails = {
   kinds: {
-    booked: told(
+    booked: mailText(
       'Repair booked',
       'Your repair {number}',
       'Your repair is booked',
-      'We have your booking for {device}. Its number is {number}.\n\n{when}\n\nNothing is to be paid now: we look for the fault and name the price, and you say yes or no to each line.',
+      'We have your booking for {device}. Its number is {number}.\n\n{when}\n\n' +
+        'There is nothing to pay now: we find the fault and quote a price, and you approve or ' +
+        'decline each line.',
       ['when'],
     ),
-    received: told(
+    received: mailText(
       'Device taken in',
       'Your repair {number}: with us',
       'Your device is with us',
-      'We have your {device}. An engineer looks at it next. You can follow the repair here:',
+      'We have your {device}. An engineer will look at it next. You can follow the repair here:',
       [],
     ),
-    estimate: told(
+    estimate: mailText(
       'Estimate for a repair',
       'Your repair {number}: the estimate',
       'We found the fault',
-      'The estimate for your {device} comes to {total}. Please say yes or no to each line by {until}; nothing is done before you answer.\n\n{note}',
+      'The estimate for your {device} comes to {total}. Please approve or decline each line by ' +
+        '{until}. We do nothing until you answer.\n\n{note}',
       ['total', 'until', 'note'],
     ),
-    ready: told(
+    ready: mailText(
       'Repair ready',
       'Your repair {number}: ready',
       'It works again',
-      'Your {device} is repaired, tested and ready. Your pick-up code is {code}.\n\nTo pay: {due}\n\n{note}',
+      'Your {device} is repaired, tested and ready. Your pick-up code is {code}.\n\n' +
+        'To pay: {due}\n\n{note}',
       ['code', 'due', 'note'],
     ),
-    notRepaired: told(
+    notRepaired: mailText(
       'Device not repaired',
       'Your repair {number}',
       'Your device is ready to be picked up',
-      'Your {device} was not repaired and is waiting for you. Your pick-up code is {code}.\n\nTo pay: {due}\n\n{note}',
+      'Your {device} was not repaired and is waiting for you. Your pick-up code is {code}.\n\n' +
+        'To pay: {due}\n\n{note}',
       ['code', 'due', 'note'],
     ),
-    message: told(
+    message: mailText(
       'Message about a repair',
       'Your repair {number}: a message',
       'We wrote to you',
       'About your {device}:\n\n{note}',
       ['note'],
     ),
-    reminder: told(
-      'Reminder of a device',
+    reminder: mailText(
+      'Reminder to pick up a device',
       'Your repair {number} is waiting',
       'Your device is still with us',
-      'Your {device} is ready and waiting for you. Your pick-up code is {code}.\n\nTo pay: {due}',
+      'Your {device} is ready and waiting for you. Your pick-up code is {code}.\n\n' +
+        'To pay: {due}',
       ['code', 'due'],
     ),
-    handedOver: told(
+    handedOver: mailText(
       'Device handed over',
       'Your repair {number}: done',
       'Thank you',
-      'You have your {device} back.\n\nThe warranty on what was done lasts until {warranty}. If the same fault comes back, open your repair and claim it.',
+      'You have your {device} back.\n\n' +
+        'Our work is under warranty until {warranty}. If the same fault comes back, open your ' +
+        'repair and claim the warranty.',
       ['warranty'],
     ),
   },

@@ -1,4 +1,4 @@
-// What an order says of repairs.
+// For the page of an order.
 export const order = {
   repairThis: 'Repair this',
   repairThisOf: (product: string) => `: ${product}`,

@@ -1,11 +1,10 @@
-// What is printed about a repair.
-export const paper = {
-  title: (paper: string, number: string) => `${paper} of ${number}`,
+// For printed documents.
+export const document = {
+  title: (name: string, number: string) => `${name} of ${number}`,
   papers: { slip: 'Claim slip', label: 'Device label', tests: 'Test report' },
   sizes: { a4: 'A4', roll: 'Roll, 80 mm' },
   size: 'Paper',
   print: 'Print',
-  number: 'Repair',
   received: 'Received',
   due: 'Promised for',
   customer: 'Customer',
@@ -19,16 +18,15 @@ export const paper = {
   fine: 'fine',
   notFine: 'not fine',
   estimate: 'Approved so far',
-  track: 'Scan to see where it is, approve the estimate, or write to us.',
+  track: 'Scan to track the repair, approve the estimate or message us.',
   qr: 'Link to this repair',
-  keep: 'Keep this slip: whoever brings it can pick up the device.',
+  keep: 'Keep this slip: anyone who presents it can pick up the device.',
   terms: 'Terms',
   signCustomer: 'Customer',
   signShop: 'For the shop',
   tests: {
     test: 'Test',
     result: 'Result',
-    note: 'Note',
     by: (name: string, when: string) => `Tested by ${name}, ${when}`,
   },
   warranty: (day: string) => `Warranty until ${day}`,

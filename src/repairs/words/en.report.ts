@@ -1,4 +1,4 @@
-// What the owner reads of how the repair desk did.
+// For the owner's report on repairs.
 export const report = {
   title: 'Repair report',
   from: 'From',
@@ -21,7 +21,7 @@ export const report = {
   waiting: (count: number, value: string) => `${count}, ${value}`,
   unknown: '–',
   byFault: 'By fault',
-  nobody: 'Nobody named',
+  unnamed: 'Not specified',
   byTechnician: 'By technician',
   byStage: 'Average time in each stage',
   byMonth: 'Income by month',

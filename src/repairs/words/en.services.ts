@@ -1,13 +1,13 @@
-// What the page about services says of repairs. What the shop promises besides, its owner writes.
+// For the page about services. The owner writes the shop's other promises on it.
 export const services = {
   claim: 'Computer repair.',
   noFix: 'No fix, no fee.',
   lead:
-    'Tell us what is wrong. We find the fault and name a price, and you decide before anything ' +
+    'Tell us what is wrong. We find the fault and quote a price, and you decide before anything ' +
     'is repaired.',
   book: 'Book a repair',
   now: {
-    label: 'The repair desk now',
+    label: 'Repair service now',
     open: 'Open now',
     until: (time: string) => `Until ${time} today`,
     closed: 'Closed now. We open',
@@ -16,7 +16,7 @@ export const services = {
     hours: 'All opening hours',
     pickup: 'Next pick-up',
     pickupIn: (area: string) =>
-      area ? `In ${area}. We bring it back, too.` : 'We bring it back, too.',
+      area ? `In ${area}. We also bring it back.` : 'We also bring it back.',
     bringIn: 'Bring it in',
     noAppointment: 'No appointment needed',
     bringInWhen: 'Come any time while we are open.',
@@ -42,32 +42,31 @@ export const services = {
     steps: [
       {
         title: 'Tell us what is wrong',
-        text: 'Three minutes here, or one call. You see at once what it costs from.',
+        text: 'Three minutes here, or one call. You see starting prices immediately.',
         slip: 'Screen flickers, runs hot',
         small: 'ThinkPad E14',
       },
       {
         title: 'It comes to us',
-        text: 'Bring it in, or let us collect it. You get a slip with everything you left.',
+        text: 'Bring it in, or let us collect it. You get a slip that lists everything you left.',
         slip: 'Here since 3:10 pm',
         small: 'Laptop, charger, bag',
       },
       {
         title: 'You say yes or no',
-        text: 'To every line on its own. What you decline is not done and not paid.',
+        text: 'Line by line. You pay nothing for what you decline.',
         slip: 'Rs. 9,000 for the screen',
         small: 'Part Rs. 7,800, work Rs. 1,200',
       },
       {
         title: 'Back, and guaranteed',
-        text: 'Tested against a list that you are given, with a warranty on what was done.',
+        text: 'Tested against a checklist that you receive, with a warranty on our work.',
         slip: 'Ready',
         small: '14 of 14 tests passed',
       },
     ],
   },
   hours: {
-    title: 'Bring it to us',
     caption: 'Opening hours',
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     today: (day: string) => `${day}, today`,

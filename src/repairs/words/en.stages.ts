@@ -1,4 +1,4 @@
-import type { DeviceKind, DeviceWay, RepairStage } from '../model.ts'
+import type { DeviceKind, RepairStage } from '../model.ts'
 
 const kinds: Record<DeviceKind, string> = {
   laptop: 'Laptop',
@@ -12,15 +12,13 @@ const kinds: Record<DeviceKind, string> = {
   other: 'Something else',
 }
 
-const ways: Record<DeviceWay, string> = { bring: 'I will bring it', collect: 'Please collect it' }
-
-/** What customers read in the timeline. */
+/** For customers, in the timeline. */
 const shop: Record<RepairStage, string> = {
   booked: 'Booked',
   received: 'With us',
-  diagnosing: 'We look for the fault',
+  diagnosing: 'Finding the fault',
   waiting_approval: 'Waiting for your answer',
-  approved: 'You said yes',
+  approved: 'Approved by you',
   waiting_parts: 'Waiting for a part',
   repairing: 'In repair',
   testing: 'Being tested',
@@ -30,23 +28,23 @@ const shop: Record<RepairStage, string> = {
   cancelled: 'Cancelled',
 }
 
-/** What happens next, in the place of a title. */
+/** For customers, as the title of the repair: what happens next. */
 const next: Record<RepairStage, string> = {
   booked: 'Bring the device, or hand it to our driver at the time you chose.',
-  received: 'An engineer looks at it next.',
-  diagnosing: 'We look for the fault. You hear the price before anything is done.',
+  received: 'An engineer will look at it next.',
+  diagnosing: 'We are looking for the fault. You will hear the price before we do anything.',
   waiting_approval: 'We found the fault. Now it is your turn.',
-  approved: 'Thank you. The repair begins.',
+  approved: 'Thank you. We are starting the repair.',
   waiting_parts: 'A part is on its way to us.',
   repairing: 'We are working on it.',
-  testing: 'It is repaired, and being tested.',
+  testing: 'It is repaired and being tested.',
   ready: 'It works again. Come and pick it up.',
-  not_repaired: 'It could not be repaired, or you did not want it to be. Come and pick it up.',
-  handed_over: 'Done. The warranty is running.',
+  not_repaired: 'It was not repaired. Come and pick it up.',
+  handed_over: 'Done. The warranty has started.',
   cancelled: 'This repair was cancelled.',
 }
 
-/** What staff read. */
+/** For staff. */
 const desk: Record<RepairStage, string> = {
   booked: 'Booked',
   received: 'Received',
@@ -62,4 +60,4 @@ const desk: Record<RepairStage, string> = {
   cancelled: 'Cancelled',
 }
 
-export const stages = { kinds, ways, shop, next, desk }
+export const stages = { kinds, shop, next, desk }

@@ -1,8 +1,8 @@
-// What a customer reads about a repair of theirs.
+// For customers, about their repairs.
 export const tracking = {
   title: (number: string) => `Repair ${number}`,
   loading: 'Looking for your repair…',
-  unknown: 'We cannot find a repair behind this link',
+  unknown: 'We cannot find a repair for this link',
   unknownHelp: 'You can look it up with the repair number and your phone number.',
   number: (number: string) => `Repair ${number}`,
   booked: {
@@ -11,21 +11,20 @@ export const tracking = {
   },
   next: {
     due: (when: string) => `Promised for ${when}.`,
-    bring: (when: string) => `${when}. Have its charger with you.`,
-    collect: (when: string, where: string) => `${when}, ${where}. Have its charger ready.`,
-    anyTime: (hours: string) => `Any time we are open, ${hours}. Have its charger with you.`,
+    bring: (when: string) => `${when}. Please bring the charger.`,
+    collect: (when: string, where: string) => `${when}, ${where}. Please have the charger ready.`,
+    anyTime: (hours: string) => `Any time we are open, ${hours}. Please bring the charger.`,
     questions: 'Questions? Call us, or write to us below.',
-    nothingDone: 'Nothing is done before you answer.',
+    nothingDone: 'We do nothing until you answer.',
     fetch: (address: string, hours: string) => `${address}, ${hours}.`,
     code: 'Pick-up code',
-    codeHint: 'Say it at the counter. Whoever knows it can pick up the device.',
+    codeHint: 'Give it at the counter. Anyone who has it can pick up the device.',
     call: 'Call us',
     callPerson: (name: string) => `Call ${name}`,
   },
   estimate: {
     title: 'Estimate',
     by: (name: string, until: string) => `By ${name}. Valid until ${until}.`,
-    earlier: 'Earlier estimate',
     states: {
       draft: 'Not sent yet',
       sent: 'Waiting for your answer',
@@ -47,7 +46,7 @@ export const tracking = {
     approvedLines: (count: number, of: number) => `Approved, ${count} of ${of}`,
     declinedLines: 'Declined, not done',
     total: 'Total',
-    vat: 'VAT is included. You pay when you have it back and it works.',
+    vat: 'VAT is included. You pay when you get it back and it works.',
     send: (sum: string) => `Approve ${sum}`,
     declineAll: 'Decline all',
     declineAllFree: 'Decline all, free of charge',
@@ -59,42 +58,42 @@ export const tracking = {
     expired: 'This estimate is no longer valid. Write to us, and we will send a new one.',
   },
   timeline: {
-    title: 'Where it is',
-    booked: 'Booked',
+    title: 'Progress',
     ahead: 'still to come',
     due: (when: string) => `By ${when}`,
   },
   warranty: {
-    title: (days: number) => `${days} days of warranty`,
+    title: (days: number) => `${days}-day warranty`,
     ahead:
-      'On everything we do, from the day you have it back. The same fault again costs nothing.',
+      'On everything we do, from the day you get it back. If the same fault returns, the repair ' +
+      'is free.',
     until: (day: string) =>
-      `Until ${day}, on everything we did. The same fault again costs nothing.`,
-    over: (day: string) => `Was until ${day}.`,
+      `Until ${day}, on everything we did. If the same fault returns, the repair is free.`,
+    over: (day: string) => `Ended on ${day}.`,
     claim: 'Claim the warranty',
-    claimTitle: 'What is wrong again?',
+    claimTitle: 'What has gone wrong again?',
     claimHelp:
-      'We book it as a repair of its own, free of charge where it is the same fault. The ' +
-      'warranty goes on as it was.',
+      'We book it as a new repair, free of charge if it is the same fault. Your warranty period ' +
+      'does not change.',
     claimWords: 'What you notice',
     claimSend: 'Send the claim',
     claimOf: (number: string) => `Claimed under the warranty of ${number}`,
   },
   facts: {
-    title: 'What we know',
+    title: 'Details',
     device: 'Device',
     serial: 'Serial number',
     fault: 'Fault',
     withUs: 'With us',
     wayBack: 'Collected from',
     password: 'Password',
-    passwordKept: (days: number) => `Kept encrypted, erased ${days} days after you have it back`,
-    passwordNone: 'None asked for',
+    passwordStored: (days: number) => `Stored encrypted, erased ${days} days after you get it back`,
+    passwordNone: 'None stored',
     technician: 'Your engineer',
   },
   photos: {
     title: 'Photos',
-    photo: (place: number) => `Photo ${place}`,
+    photo: (position: number) => `Photo ${position}`,
     byYou: 'Yours',
     byUs: 'From the workshop',
   },
@@ -108,7 +107,7 @@ export const tracking = {
     paid: 'Paid',
     due: 'To pay',
     advance: (sum: string) => `Advance of ${sum}`,
-    part: (sum: string) => `${sum} of it`,
+    part: (sum: string) => `${sum} of the total`,
     orAtCounter: 'Or pay at the counter when you pick it up.',
     payOnline: (order: number) => `Other ways to pay, on order ${order}`,
     atCounter: 'Pay at the counter when you pick it up, in cash or by QR.',
@@ -122,9 +121,8 @@ export const tracking = {
   },
   cancel: 'Cancel the booking',
   cancelTitle: 'Cancel the repair?',
-  cancelHelp: 'The booking is cancelled, and the time is free for somebody else.',
+  cancelHelp: 'This cancels the booking and frees the time for another customer.',
   keep: 'Keep it',
-  print: 'Print',
   own: {
     title: 'Repairs',
     loading: 'Looking for your repairs…',
@@ -134,6 +132,5 @@ export const tracking = {
     answer: 'Waiting for your answer',
     due: (sum: string) => `${sum} to pay`,
     warranty: (day: string) => `Warranty until ${day}`,
-    open: 'Opening…',
   },
 }

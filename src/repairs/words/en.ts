@@ -5,7 +5,7 @@ export const shop = {
   decided: (isApproved: boolean) =>
     isApproved
       ? 'Thank you. We are getting started.'
-      : 'You declined. Nothing is done, and you can pick up the device.',
+      : 'You declined. We will not repair the device, and you can pick it up.',
   written: 'Your message was sent.',
   cancelled: 'Your booking was cancelled.',
 }

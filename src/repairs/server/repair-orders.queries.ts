@@ -1,0 +1,43 @@
+import { type Db, execute, many, one, sql } from '#kit/server/db/sql.ts'
+import type { OrderStage } from '#orders/stages.ts'
+
+export const insertRepairOrder = (
+  db: Db,
+  order: { orderId: string; repairId: string; estimateId: string | null; isAdvance: boolean },
+) =>
+  execute(
+    db,
+    sql`insert into repair_orders (order_id, repair_id, estimate_id, is_advance)
+        values (${order.orderId}, ${order.repairId}, ${order.estimateId}, ${order.isAdvance})`,
+  )
+
+export interface OpenRepairOrder {
+  id: string
+  stage: OrderStage
+  duePaisa: number
+  isAdvance: boolean
+}
+
+/** The open orders of a repair, in the order they were placed. */
+export const listOpenOrders = (db: Db, repairId: string) =>
+  many<OpenRepairOrder>(
+    db,
+    sql`select orders.id, orders.status as stage,
+          greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa)::bigint
+            as "duePaisa",
+          is_advance as "isAdvance"
+        from repair_orders join orders on orders.id = order_id
+        where repair_id = ${repairId} and status in ('pending', 'confirmed', 'packed', 'ready')
+        order by orders.number`,
+  )
+
+/** The total of a repair's orders, in paisa. */
+export const sumCharged = async (db: Db, repairId: string): Promise<number> =>
+  (
+    await one<{ paisa: number }>(
+      db,
+      sql`select coalesce(sum(total_paisa - dropped_paisa), 0)::bigint as paisa
+          from repair_orders join orders on orders.id = order_id
+          where repair_id = ${repairId}`,
+    )
+  ).paisa
