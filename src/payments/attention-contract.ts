@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { byId } from '#kit/contract/id.ts'
+import { Message } from '#kit/contract/message.ts'
 import { byUuid } from '#kit/contract/uuid.ts'
 import { reason } from './desk-fields.ts'
 import { problems } from './model.ts'
 import { way } from './staff-contract.ts'
 
-/** Something about an order's money that a person has to look at. */
-export const Attention = z.object({
+/** A problem with an order's money that staff must review. */
+export const PaymentIssue = z.object({
   problem: z.enum(problems),
   order: z.object({ id: z.string(), number: z.number() }),
   way: z.nullable(way),
   amount: z.number(),
-  /** What the gateway said, or the reference in question. */
+  /** The gateway's message, or the reference in question. */
   said: z.string(),
   at: z.string(),
   /**
-   * The attempt, or the payment with the reference: staff say when they have dealt with it.
-   * Everything else ends by itself.
+   * The attempt, or the payment with the shared reference, that staff can mark as resolved. Null
+   * for issues that disappear when the money is settled.
    */
   id: z.nullable(z.string()),
 })
-export type Attention = z.output<typeof Attention>
+export type PaymentIssue = z.output<typeof PaymentIssue>
 
-const Told = z.object({ message: z.string() })
-/** What was found out, and done about it. */
+/** The note records what staff found out and did. */
 const body = z.strictObject({ note: reason })
 
 export const attentionPayments = {
@@ -33,26 +33,26 @@ export const attentionPayments = {
     path: '/money/attention',
     access: 'money',
     summary:
-      'Slips that wait, payments that are unclear, late or too much, and refunds without an ' +
+      'Slips to confirm, payments that are unclear, late or too high, and refunds without an ' +
       'answer; the newest two hundred',
-    reply: z.array(Attention),
+    reply: z.array(PaymentIssue),
   }),
   settleAttempt: endpoint({
     method: 'POST',
     path: '/money/attempts/{id}/look',
     access: 'money',
-    summary: 'Say that an unclear answer of a gateway is dealt with; nothing is booked by this',
+    summary: 'Mark an unclear answer of a gateway as resolved; this books nothing',
     params: byUuid,
     body,
-    reply: Told,
+    reply: Message,
   }),
   settleReference: endpoint({
     method: 'POST',
     path: '/money/payments/{id}/look',
     access: 'money',
-    summary: 'Say that a payment whose reference stands at several orders is right',
+    summary: 'Mark a payment as correct although several orders share its reference',
     params: byId,
     body,
-    reply: Told,
+    reply: Message,
   }),
 }

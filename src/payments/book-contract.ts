@@ -2,28 +2,29 @@ import * as z from 'zod/mini'
 import { day } from '#kit/contract/day-field.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
+import { Message } from '#kit/contract/message.ts'
 import { amount, counted, note, reason } from './desk-fields.ts'
 import { bookKinds, drawerDirections } from './model.ts'
 import { way } from './staff-contract.ts'
 
 const sums = { in: z.number(), out: z.number() }
 
-/** One thing that happened to the shop's money. In rupees; below zero it went out. */
-export const BookEntry = z.object({
+/** One movement of the shop's money. Amounts are in rupees, negative when money went out. */
+export const CashBookEntry = z.object({
   id: z.string(),
   kind: z.enum(bookKinds),
   at: z.string(),
   way,
   amount: z.number(),
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
-  /** Null where a gateway or a courier took it. */
+  /** Null if a gateway or a courier took the money. */
   staff: z.nullable(z.string()),
   courier: z.string(),
   reference: z.string(),
   reason: z.string(),
   isReversal: z.boolean(),
 })
-export type BookEntry = z.output<typeof BookEntry>
+export type CashBookEntry = z.output<typeof CashBookEntry>
 
 const Closing = z.object({
   counted: z.number(),
@@ -31,11 +32,11 @@ const Closing = z.object({
   note: z.string(),
   staff: z.nullable(z.string()),
   closedAt: z.string(),
-  /** The first day that it covers. */
+  /** The first day that the closing covers. */
   from: z.string(),
 })
 
-export const DayBook = z.object({
+export const CashBook = z.object({
   day: z.string(),
   ways: z.array(z.object({ way, ...sums })),
   people: z.array(
@@ -46,7 +47,7 @@ export const DayBook = z.object({
       ...sums,
     }),
   ),
-  /** Cash alone; what couriers have collected comes in when they hand it over. */
+  /** Cash only. Cash collected by couriers counts once they hand it over. */
   drawer: z.object({
     opening: z.number(),
     received: z.number(),
@@ -57,15 +58,15 @@ export const DayBook = z.object({
     expected: z.number(),
   }),
   closing: z.nullable(Closing),
-  /** Days with money before this one that no closing covers, newest first. */
+  /** Earlier days with money that no closing covers, newest first. */
   unclosed: z.array(z.string()),
-  /** Whether it can be closed: no later day is closed, and it is not to come. */
+  /** Whether staff can close the day: no later day is closed, and the day is not in the future. */
   isOpen: z.boolean(),
-  entries: z.array(BookEntry),
-  /** Payments of this day from before there were books: they stand in none. */
+  entries: z.array(CashBookEntry),
+  /** Payments of this day from before the shop kept cash books; they belong to none. */
   earlier: z.object({ count: z.number(), ...sums }),
 })
-export type DayBook = z.output<typeof DayBook>
+export type CashBook = z.output<typeof CashBook>
 
 export const MoveCash = z.strictObject({
   direction: z.enum(drawerDirections, fieldWords.required),
@@ -77,27 +78,26 @@ export type MoveCash = z.output<typeof MoveCash>
 export const CloseDay = z.strictObject({
   day,
   counted,
-  /** What the drawer should have held as it was seen. */
+  /** The expected amount that staff saw. Closing is refused if it has changed since. */
   expected: z.number(),
-  /** Needed where what was counted differs. */
+  /** Required if the counted amount differs from the expected one. */
   note,
 })
 export type CloseDay = z.output<typeof CloseDay>
 
-const ofDay = z.strictObject({ day: z.optional(day) })
-const Told = z.object({ message: z.string() })
+const dayQuery = z.strictObject({ day: z.optional(day) })
 
-/** The book of each day in Nepal, and the drawer. */
+/** The cash book of each day in Nepal, and the drawer. */
 export const bookPayments = {
   book: endpoint({
     method: 'GET',
     path: '/money/book',
     access: 'money',
     summary:
-      'Money in and out on a day by way and person, and what the drawer should hold; today if ' +
-      'no day is named',
-    query: ofDay,
-    reply: DayBook,
+      'Money in and out on a day by payment mode and person, and the cash that the drawer ' +
+      'should hold; today by default',
+    query: dayQuery,
+    reply: CashBook,
   }),
   bookTable: endpoint({
     method: 'GET',
@@ -105,7 +105,7 @@ export const bookPayments = {
     access: 'money',
     also: 'exports',
     summary: 'The entries of a day as a table',
-    query: ofDay,
+    query: dayQuery,
     download: 'text/csv; charset=utf-8',
     reply: z.string(),
   }),
@@ -115,7 +115,7 @@ export const bookPayments = {
     access: 'money',
     summary: 'Put cash into the drawer or take it out, with a reason',
     body: MoveCash,
-    reply: Told,
+    reply: Message,
     status: 201,
     idempotent: true,
   }),
@@ -124,10 +124,10 @@ export const bookPayments = {
     path: '/money/book/closings',
     access: 'money',
     summary:
-      'Close a day with what was counted in the drawer; what comes later stands in the next ' +
-      'day’s book',
+      'Close a day with the cash counted in the drawer; later payments go into the next ' +
+      'day’s cash book',
     body: CloseDay,
-    reply: Told,
+    reply: Message,
     status: 201,
   }),
 }

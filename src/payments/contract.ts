@@ -8,20 +8,21 @@ import { attemptStates, gatewayWays } from './model.ts'
 
 const method = z.enum(paymentMethods)
 
-/** What can be paid with now, in the order in which it is offered. */
-export const OfferedWays = z.object({
+/** The payment methods that customers can choose now, in display order, with their limits. */
+export const OfferedMethods = z.object({
   methods: z.array(method),
-  /** The most that may be paid in cash, in rupees. */
+  /** The cash limit in rupees; null for no limit. */
   maxCash: z.nullable(z.number()),
-  /** How long pieces wait for a payment with a gateway, and for one that is sent. */
+  /** How long the shop reserves units for a payment by gateway. */
   holdMinutes: z.number(),
+  /** How long the shop reserves units for a transfer. */
   transferDays: z.number(),
   bankAccount: z.string(),
   qrPicture: z.string(),
 })
-export type OfferedWays = z.output<typeof OfferedWays>
+export type OfferedMethods = z.output<typeof OfferedMethods>
 
-/** What brings the customer's browser to the gateway's page: a link, or a form that it posts. */
+/** Takes the customer's browser to the gateway's page: a link, or a form that the browser posts. */
 export const Handover = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), url: z.string() }),
   z.object({
@@ -34,7 +35,7 @@ export type Handover = z.output<typeof Handover>
 
 export const AttemptOutcome = z.object({
   state: z.enum(attemptStates),
-  /** For its customer alone; a stranger learns nothing of whose it is. */
+  /** Only for the customer who ordered; other callers must not learn whose order it is. */
   order: z.nullable(
     z.object({
       id: z.string(),
@@ -52,16 +53,16 @@ export const payments = {
     method: 'GET',
     path: '/payments/ways',
     access: 'public',
-    summary: 'The ways to pay that are offered now',
-    reply: OfferedWays,
+    summary: 'The payment methods that are offered now',
+    reply: OfferedMethods,
   }),
   begin: endpoint({
     method: 'POST',
     path: '/payments/attempt',
     access: 'customer',
     summary:
-      'Begin to pay what is due of one’s own order with a gateway; the reply leads the ' +
-      'browser to its page',
+      'Start to pay the amount due for the caller’s order by gateway; the reply takes the ' +
+      'browser to the gateway’s page',
     body: z.strictObject({ orderId: uuid, way: z.enum(gatewayWays) }),
     reply: z.object({ attempt: z.string(), handover: Handover }),
     status: 201,
@@ -73,8 +74,8 @@ export const payments = {
     access: 'public',
     knowsCaller: true,
     summary:
-      'Have the shop ask the gateway what became of an attempt, named by its id or its ' +
-      'reference; only what the gateway says counts',
+      'Query the gateway about an attempt, by its id or its reference; only the gateway’s ' +
+      'answer counts',
     body: z.strictObject({
       attempt: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/, fieldWords.invalid)),
     }),
@@ -85,7 +86,7 @@ export const payments = {
     method: 'POST',
     path: '/payments/method',
     access: 'customer',
-    summary: 'Pay for one’s own order, of which nothing is paid yet, in another way',
+    summary: 'Change the payment method of the caller’s order while nothing has been paid',
     body: z.strictObject({ orderId: uuid, method }),
     reply: OrderReply,
   }),

@@ -4,7 +4,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { parcelLimits } from '#orders/model.ts'
 import { counted, note } from './desk-fields.ts'
-import { maxHandedOver } from './model.ts'
+import { maxHandoverPayments } from './model.ts'
 
 const courier = z
   .string()
@@ -14,7 +14,7 @@ const courier = z
     z.maxLength(parcelLimits.courier, fieldWords.tooLong),
   )
 
-/** One courier, however its name was written: without regard to case and spaces. */
+/** The cash of one courier. Spellings that differ only in case and spaces are the same courier. */
 export const CourierCash = z.object({
   courier: z.string(),
   deliveries: z.number(),
@@ -32,7 +32,7 @@ const CashRow = z.object({
 })
 export type CashRow = z.output<typeof CashRow>
 
-export const Handover = z.object({
+export const CashHandover = z.object({
   id: z.string(),
   courier: z.string(),
   deliveries: z.number(),
@@ -42,19 +42,21 @@ export const Handover = z.object({
   staff: z.nullable(z.string()),
   handedAt: z.string(),
 })
-export type Handover = z.output<typeof Handover>
+export type CashHandover = z.output<typeof CashHandover>
 
-export const HandOver = z.strictObject({
+export const HandOverCash = z.strictObject({
   courier,
-  /** The payments whose cash is handed over. */
   payments: z
     .array(id)
-    .check(z.minLength(1, fieldWords.required), z.maxLength(maxHandedOver, fieldWords.tooLong)),
+    .check(
+      z.minLength(1, fieldWords.required),
+      z.maxLength(maxHandoverPayments, fieldWords.tooLong),
+    ),
   counted,
-  /** Needed where what was counted differs from what they come to. */
+  /** Required if the counted amount differs from the sum of the payments. */
   note,
 })
-export type HandOver = z.output<typeof HandOver>
+export type HandOverCash = z.output<typeof HandOverCash>
 
 /** Cash that couriers collect at the door. */
 export const courierPayments = {
@@ -63,7 +65,7 @@ export const courierPayments = {
     path: '/money/couriers',
     access: 'money',
     summary: 'The cash that each courier has collected and not handed over',
-    reply: z.object({ couriers: z.array(CourierCash), handovers: z.array(Handover) }),
+    reply: z.object({ couriers: z.array(CourierCash), handovers: z.array(CashHandover) }),
   }),
   courierCash: endpoint({
     method: 'GET',
@@ -77,10 +79,9 @@ export const courierPayments = {
     method: 'POST',
     path: '/money/couriers/handovers',
     access: 'money',
-    summary:
-      'Take over a courier’s cash into the drawer, as counted; each payment is handed over once',
-    body: HandOver,
-    reply: z.object({ message: z.string(), data: Handover }),
+    summary: 'Put a courier’s cash into the drawer, as counted; each payment is handed over once',
+    body: HandOverCash,
+    reply: z.object({ message: z.string(), data: CashHandover }),
     status: 201,
     idempotent: true,
   }),

@@ -1,4 +1,4 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.desk-fields.ts'
 
-export const deskFieldWords = inLanguages({ en: en.fields })
+export const paymentStaffFieldWords = inLanguages({ en: en.fields })

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { catalogFieldWords } from '#catalog/field-words.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
-import { deskFieldWords as words } from './desk-field-words.ts'
+import { paymentStaffFieldWords as words } from './desk-field-words.ts'
 import { maxNote, maxReference } from './model.ts'
 
-/** No amount of one payment or drawer is larger: ten crore. */
+/** The limit for one payment or one drawer: ten crore. */
 const maxRupees = 100_000_000
 
-/** What somebody counted: nothing at all is possible. */
+/** Counted cash; a drawer may be empty. */
 export const counted = z
   .number(fieldWords.notANumber)
   .check(

@@ -1,16 +1,16 @@
-import type { BookEntry } from './book-contract.ts'
+import type { CashBookEntry } from './book-contract.ts'
 import { deskWords as words } from './desk-words.ts'
 
-/** What staff call something that stands in a day's book. */
-export function entryName({
+/** Names a cash book entry for staff. */
+export function describeEntry({
   kind,
   way,
   amount,
   courier,
   isReversal,
-}: Pick<BookEntry, 'kind' | 'way' | 'amount' | 'courier' | 'isReversal'>): string {
+}: Pick<CashBookEntry, 'kind' | 'way' | 'amount' | 'courier' | 'isReversal'>): string {
   if (kind === 'handover') return words.handoverOf(courier)
   if (kind === 'move') return words.moved[amount > 0 ? 'in' : 'out']
-  if (isReversal) return words.takesBack(words.ways[way])
+  if (isReversal) return words.reversalOf(words.ways[way])
   return amount < 0 ? words.givenBack(words.ways[way]) : words.ways[way]
 }

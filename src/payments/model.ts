@@ -1,5 +1,5 @@
 /**
- * How money came in or was given back. What a customer chose to pay with is the order's
+ * How money came in or was refunded. The method that a customer chose for an order is its
  * `paymentMethod`.
  */
 export const ways = [
@@ -14,28 +14,39 @@ export const ways = [
 ] as const
 export type Way = (typeof ways)[number]
 
-/** Those that are asked whether somebody paid. */
+/** The gateways that the shop can query about a payment. */
 export const gatewayWays = ['khalti', 'esewa', 'connectips'] as const satisfies readonly Way[]
 export type GatewayWay = (typeof gatewayWays)[number]
+export const isGateway = (method: string): method is GatewayWay =>
+  (gatewayWays as readonly string[]).includes(method)
 
-/** A refund that a gateway sends: on its way, or ended. */
+/** Transfers that customers send to the shop and staff confirm. */
+export const transferModes = ['bank', 'qr'] as const satisfies readonly Way[]
+export type TransferMode = (typeof transferModes)[number]
+export const isTransfer = (method: string): method is TransferMode =>
+  (transferModes as readonly string[]).includes(method)
+
+/** The states of an attempt to pay. Staff must review an `unclear` one. */
+export const attemptStates = ['open', 'paid', 'failed', 'unclear'] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** The states of a refund sent through a gateway. */
 export const refundStates = ['sending', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const maxReference = 100
-/** Reasons and notes of staff. */
+/** The limit for reasons and notes of staff. */
 export const maxNote = 500
-/** How many payments of a courier are handed over at once. */
-export const maxHandedOver = 500
+/** How many of a courier's payments one handover can include. */
+export const maxHandoverPayments = 500
 
-/** What stands in a day's book. */
+/** The kinds of entries in a cash book. */
 export const bookKinds = ['payment', 'handover', 'move'] as const
-export type BookKind = (typeof bookKinds)[number]
 
 export const drawerDirections = ['in', 'out'] as const
 export type DrawerDirection = (typeof drawerDirections)[number]
 
-/** Why somebody has to look at an order's money. */
+/** Why staff must review an order's money. */
 export const problems = [
   'slip',
   'unclear',
@@ -45,19 +56,6 @@ export const problems = [
   'failed',
   'reference',
 ] as const
-export type Problem = (typeof problems)[number]
-export const isGateway = (method: string): method is GatewayWay =>
-  (gatewayWays as readonly string[]).includes(method)
-
-/** Those that a customer sends to the shop, and staff confirm. */
-export const transferWays = ['bank', 'qr'] as const satisfies readonly Way[]
-export type TransferWay = (typeof transferWays)[number]
-export const isTransfer = (method: string): method is TransferWay =>
-  (transferWays as readonly string[]).includes(method)
-
-/** How far an attempt has come. `unclear` is what a person has to look at. */
-export const attemptStates = ['open', 'paid', 'failed', 'unclear'] as const
-export type AttemptState = (typeof attemptStates)[number]
 
 export const settingsLimits = {
   holdMinutes: [5, 240],

@@ -5,9 +5,9 @@ import { paymentMethods } from '#orders/model.ts'
 import { paymentFieldWords as words } from './field-words.ts'
 import { settingsLimits } from './model.ts'
 
-const between = ([least, most]: readonly [number, number]) => {
-  const sentence = words.between(least, most)
-  return z.int(sentence).check(z.minimum(least, sentence), z.maximum(most, sentence))
+const between = ([min, max]: readonly [number, number]) => {
+  const sentence = words.between(min, max)
+  return z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence))
 }
 export const holdMinutes = between(settingsLimits.holdMinutes)
 export const transferDays = between(settingsLimits.transferDays)
@@ -24,9 +24,9 @@ export const PaymentSettingsInput = z.strictObject({
     .check(z.minLength(1, words.oneWay), z.maxLength(paymentMethods.length, fieldWords.tooLong)),
   holdMinutes,
   transferDays,
-  /** In rupees; null: any amount. */
+  /** In rupees; null for no limit. */
   maxCash: z.nullable(maxCash),
-  /** What a customer needs to send money by bank. */
+  /** The details that a customer needs for a bank transfer. */
   bankAccount,
   qrPicture: z.string().check(z.regex(/^(\/uploads\/[0-9a-f]{32}\.webp)?$/, fieldWords.invalid)),
 })
@@ -45,7 +45,7 @@ export const paymentSettings = {
     method: 'GET',
     path: '/payments/settings',
     access: 'settings',
-    summary: 'What the owner says about paying',
+    summary: 'The owner’s payment settings',
     reply: PaymentSettings,
   }),
   updateSettings: endpoint({
@@ -53,8 +53,8 @@ export const paymentSettings = {
     path: '/payments/settings',
     access: 'settings',
     summary:
-      'Say which ways to pay are offered and how long the shop waits; `version` must be the ' +
-      'one that was read',
+      'Choose the payment methods that are offered and how long the shop waits; `version` must ' +
+      'be the one that was read',
     body: z.strictObject({ ...PaymentSettingsInput.def.shape, version: z.int() }),
     reply: PaymentSettings,
   }),

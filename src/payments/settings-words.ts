@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.settings.ts'
 
-// Only the owner reads these.
+// Separate because only the owner reads these.
 export const paymentSettingsWords = inLanguages({ en: en.settings })

@@ -4,14 +4,14 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byUuid, uuid } from '#kit/contract/uuid.ts'
 import { amount } from './desk-fields.ts'
 import { paymentFieldWords } from './field-words.ts'
-import { slipLimits, transferWays } from './model.ts'
+import { slipLimits, transferModes } from './model.ts'
 
 const reference = z.string().check(z.trim(), z.maxLength(slipLimits.reference, fieldWords.tooLong))
 
-/** What a customer says to have sent. */
+/** A transfer that a customer reports. */
 export const Slip = z.object({
   id: z.string(),
-  way: z.enum(transferWays),
+  way: z.enum(transferModes),
   amount: z.number(),
   reference: z.string(),
   hasFile: z.boolean(),
@@ -21,10 +21,10 @@ export const Slip = z.object({
 })
 export type Slip = z.output<typeof Slip>
 
-/** What kind of file the slip is; null where there is none. */
+/** The kind of the attached file; null without one. */
 const file = z.nullable(z.enum(['pdf', 'picture']))
 
-/** One that waits for staff. */
+/** A slip that staff have not decided yet. */
 export const WaitingSlip = z.object({ ...Slip.def.shape, file })
 export type WaitingSlip = z.output<typeof WaitingSlip>
 
@@ -36,7 +36,7 @@ export type StaffSlip = z.output<typeof StaffSlip>
 
 export const ConfirmSlip = z.strictObject({
   amount: z.optional(amount),
-  /** More has arrived than is due, and staff mean it. */
+  /** Staff confirm that more has arrived than is due. */
   overpaid: z._default(z.boolean(), false),
 })
 export type ConfirmSlip = z.output<typeof ConfirmSlip> & { id: string }
@@ -47,7 +47,7 @@ export const slips = {
     method: 'GET',
     path: '/payments/order/{id}/slip',
     access: 'customer',
-    summary: 'What one has told the shop about payments for one’s own order, newest first',
+    summary: 'The transfers that the caller reported for their order, newest first',
     params: byUuid,
     reply: z.array(Slip),
   }),
@@ -55,8 +55,7 @@ export const slips = {
     method: 'POST',
     path: '/payments/slip',
     access: 'customer',
-    summary:
-      'Tell the shop that what is due of one’s own order was sent by bank or with its QR code',
+    summary: 'Report that the amount due for the caller’s order was sent by bank or QR code',
     body: z.strictObject({
       orderId: uuid,
       reference: reference.check(z.minLength(1, paymentFieldWords.reference)),
@@ -71,7 +70,7 @@ export const slips = {
     access: 'customer',
     summary:
       'The same with the slip as multipart/form-data: a PDF or a picture, which only staff ' +
-      'and oneself can read',
+      'and the caller can read',
     query: z.strictObject({ orderId: uuid, reference: z._default(reference, '') }),
     upload: true,
     reply: Slip,
@@ -82,9 +81,9 @@ export const slips = {
     method: 'GET',
     path: '/payments/slip/{id}/file',
     access: 'customer',
-    summary: 'A slip, for whoever sent it and for staff',
+    summary: 'The file of a slip, for the customer who sent it and for staff',
     params: byUuid,
-    // Whatever it holds, no browser shows it as a page of the shop.
+    // Customers upload these files: no browser may render one as a page of the shop.
     download: 'application/octet-stream',
     reply: z.string(),
   }),
@@ -99,7 +98,7 @@ export const slips = {
     method: 'POST',
     path: '/payments/slip/{id}/confirm',
     access: 'orders',
-    summary: 'Book a payment that has arrived; `amount` where it is not what was due',
+    summary: 'Book a payment that has arrived; give `amount` if it differs from the amount due',
     params: byUuid,
     body: ConfirmSlip,
     reply: z.object({ orderId: uuid }),
@@ -108,7 +107,7 @@ export const slips = {
     method: 'POST',
     path: '/payments/slip/{id}/refuse',
     access: 'orders',
-    summary: 'Say that a payment has not arrived; the customer is told why',
+    summary: 'Mark a payment as not arrived and notify the customer of the reason',
     params: byUuid,
     body: z.strictObject({
       reason: z

@@ -8,10 +8,10 @@ import { refundStates, ways } from './model.ts'
 import { WaitingSlip } from './slip-contract.ts'
 
 export const way = z.enum(ways, fieldWords.required)
-/** The state of the order's money as it was seen: whoever acts on an older one is told. */
+/** The version of the order's money that staff saw; a call with an older one is refused. */
 const version = z.int()
 
-/** One row of an order's payments. Amounts are in rupees; below zero it was given back. */
+/** One row of an order's payments. Amounts are in rupees, negative for refunds. */
 export const Payment = z.object({
   id: z.string(),
   way,
@@ -19,21 +19,21 @@ export const Payment = z.object({
   bookedAt: z.string(),
   reference: z.string(),
   reason: z.string(),
-  /** Who entered it; null where a gateway or a courier took it. */
+  /** Who entered the payment; null if a gateway or a courier took it. */
   staff: z.nullable(z.string()),
-  /** Who took it at the door; empty where it is in the drawer. */
+  /** Who took the money at the door; empty if it went into the drawer. */
   courier: z.string(),
   isAtDoor: z.boolean(),
-  /** The payment that this one takes back. */
+  /** The payment that this row reverses. */
   reverses: z.nullable(z.string()),
   isReversed: z.boolean(),
   mayTakeBack: z.boolean(),
-  /** How much of it the gateway can give back; 0 where it cannot. */
+  /** The amount that the gateway can still refund; 0 if it cannot refund this payment. */
   gatewayCanRefund: z.number(),
 })
 export type Payment = z.output<typeof Payment>
 
-/** A refund that a gateway was asked for. */
+/** A refund that the shop requested from a gateway. */
 const SentRefund = z.object({
   id: z.string(),
   way,
@@ -53,33 +53,32 @@ export const OrderMoney = z.object({
   refunded: z.number(),
   due: z.number(),
   refundDue: z.number(),
-  /**
-   * What can be given back at most: what was received, less what was given back or is on its way.
-   */
+  /** The most that staff can refund: the money received, less refunds made or on their way. */
   refundable: z.number(),
   version,
   /** In the order in which they were booked. */
   payments: z.array(Payment),
   refunds: z.array(SentRefund),
-  /** What the customer says to have sent, until staff have looked. */
+  /** The transfer that the customer reported, until staff confirm or refuse it. */
   slip: z.nullable(WaitingSlip),
 })
 export type OrderMoney = z.output<typeof OrderMoney>
 
-const Told = z.object({ message: z.string(), data: OrderMoney })
+const OrderMoneyReply = z.object({ message: z.string(), data: OrderMoney })
+export type OrderMoneyReply = z.output<typeof OrderMoneyReply>
 
-export const Receive = z.strictObject({
+export const ReceivePayment = z.strictObject({
   amount,
   way,
   reference,
-  /** The customer pays more than is due, and staff mean it. */
+  /** Staff confirm that the customer is paying more than is due. */
   overpaid: z._default(z.boolean(), false),
   version,
 })
-export type Receive = z.output<typeof Receive> & { id: string }
+export type ReceivePayment = z.output<typeof ReceivePayment> & { id: string }
 
-export const Refund = z.strictObject({ amount, way, reference, reason, version })
-export type Refund = z.output<typeof Refund> & { id: string }
+export const RefundPayment = z.strictObject({ amount, way, reference, reason, version })
+export type RefundPayment = z.output<typeof RefundPayment> & { id: string }
 
 export const GatewayRefund = z.strictObject({ amount, reason, version })
 export type GatewayRefund = z.output<typeof GatewayRefund> & { id: string }
@@ -93,7 +92,7 @@ export const staffPayments = {
     method: 'GET',
     path: '/money/orders/{id}',
     access: 'orders',
-    summary: 'What an order has received and given back, row by row, and what is due',
+    summary: 'The payments and refunds of an order, row by row, and the amount due',
     params: byUuid,
     reply: OrderMoney,
   }),
@@ -101,10 +100,10 @@ export const staffPayments = {
     method: 'POST',
     path: '/money/orders/{id}/payments',
     access: 'orders',
-    summary: 'Receive money for an order: all that is due, or a part of it',
+    summary: 'Receive money for an order: the whole amount due, or a part of it',
     params: byUuid,
-    body: Receive,
-    reply: Told,
+    body: ReceivePayment,
+    reply: OrderMoneyReply,
     status: 201,
     idempotent: true,
   }),
@@ -113,21 +112,21 @@ export const staffPayments = {
     path: '/money/payments/{id}/reversal',
     access: 'refunds',
     summary:
-      'Take back what staff entered wrongly today or was not collected at the door, by a row ' +
-      'against it; nothing is ever deleted',
+      'Reverse a payment that staff entered by mistake today, or that was not collected at the ' +
+      'door, by a row against it; no row is ever deleted',
     params: byId,
     body: z.strictObject({ reason }),
-    reply: Told,
+    reply: OrderMoneyReply,
     status: 201,
   }),
   refund: endpoint({
     method: 'POST',
     path: '/money/orders/{id}/refunds',
     access: 'refunds',
-    summary: 'Record money that was given back by hand; never more than was received',
+    summary: 'Record money that staff refunded by hand; never more than was received',
     params: byUuid,
-    body: Refund,
-    reply: Told,
+    body: RefundPayment,
+    reply: OrderMoneyReply,
     status: 201,
     idempotent: true,
   }),
@@ -135,20 +134,19 @@ export const staffPayments = {
     method: 'POST',
     path: '/money/payments/{id}/refund',
     access: 'refunds',
-    summary:
-      'Give a payment or a part of it back through the gateway by which it came; sent once at most',
+    summary: 'Refund a payment or a part of it through its gateway; sent once at most',
     params: byId,
     body: GatewayRefund,
-    reply: Told,
+    reply: OrderMoneyReply,
     status: 201,
   }),
   resolveRefund: endpoint({
     method: 'POST',
     path: '/money/refunds/{id}/resolution',
     access: 'refunds',
-    summary: 'Say what became of a refund that was sent without an answer',
+    summary: 'Record the outcome of a refund that the gateway did not answer',
     params: byId,
     body: ResolveRefund,
-    reply: Told,
+    reply: OrderMoneyReply,
   }),
 }

@@ -3,13 +3,13 @@ import { formatDay, nepalDate } from '#kit/contract/nepal-time.ts'
 import { useListAddress } from '#kit/web/office/use-list-address.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import type { DayBook } from '../book-contract.ts'
+import type { CashBook } from '../book-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
 
-export const inWords = (day: Day) => formatDay(`${day}T00:00:00+05:45`)
+export const formatBookDay = (day: Day) => formatDay(`${day}T00:00:00+05:45`)
 
-/** Leads to the books of other days, and names those that nobody has closed. */
-export function BookDays({ book: { day, unclosed } }: { book: DayBook }) {
+/** Links to the cash books of other days, and lists the days that are not closed yet. */
+export function BookDays({ book: { day, unclosed } }: { book: CashBook }) {
   const address = useListAddress()
   return (
     <>
@@ -39,7 +39,7 @@ export function BookDays({ book: { day, unclosed } }: { book: DayBook }) {
             {unclosed.map((each) => (
               <li key={each}>
                 <Link className="link" to={officePaths.dayBook({ day: each })}>
-                  {inWords(each)}
+                  {formatBookDay(each)}
                 </Link>
               </li>
             ))}

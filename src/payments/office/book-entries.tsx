@@ -3,11 +3,11 @@ import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import type { BookEntry } from '../book-contract.ts'
+import type { CashBookEntry } from '../book-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
-import { entryName } from '../entry-name.ts'
+import { describeEntry } from '../entry-name.ts'
 
-const columns: Column<BookEntry>[] = [
+const columns: Column<CashBookEntry>[] = [
   {
     key: 'at',
     label: words.entry.at,
@@ -18,7 +18,7 @@ const columns: Column<BookEntry>[] = [
     label: words.entry.what,
     cell: (entry) => (
       <div>
-        {entryName(entry)}{' '}
+        {describeEntry(entry)}{' '}
         {entry.order && (
           <Link className="link" to={officePaths.order(entry.order.id)}>
             {words.order(entry.order.number)}
@@ -38,8 +38,7 @@ const columns: Column<BookEntry>[] = [
   },
 ]
 
-/** Everything that stands in the book of a day. */
-export function BookEntries({ entries }: { entries: BookEntry[] }) {
+export function BookEntries({ entries }: { entries: CashBookEntry[] }) {
   if (entries.length === 0) return null
   return (
     <section className="money-entries" aria-labelledby="entries">

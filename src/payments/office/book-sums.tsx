@@ -1,5 +1,5 @@
 import { formatAmount } from '#kit/contract/money.ts'
-import type { DayBook } from '../book-contract.ts'
+import type { CashBook } from '../book-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
 
 interface Line {
@@ -8,11 +8,11 @@ interface Line {
   out: number
 }
 
-const personOf = ({ staff, courier, isAtDoor }: DayBook['people'][number]) =>
+const describePerson = ({ staff, courier, isAtDoor }: CashBook['people'][number]) =>
   staff ?? (isAtDoor ? words.door(courier) : words.online)
 
-/** Money in and out, by way and by person. */
-export function BookSums({ book: { ways, people } }: { book: DayBook }) {
+/** Money in and out, by payment mode and by person. */
+export function BookSums({ book: { ways, people } }: { book: CashBook }) {
   if (ways.length === 0) return <p className="sheet soft">{words.nothingMoved}</p>
   return (
     <div className="sheets">
@@ -24,7 +24,11 @@ export function BookSums({ book: { ways, people } }: { book: DayBook }) {
       <SumsTable
         title={words.byPerson}
         label={words.who}
-        lines={people.map((person) => ({ name: personOf(person), in: person.in, out: person.out }))}
+        lines={people.map((person) => ({
+          name: describePerson(person),
+          in: person.in,
+          out: person.out,
+        }))}
       />
     </div>
   )

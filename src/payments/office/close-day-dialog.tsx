@@ -9,12 +9,12 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { CloseDay as Input } from '../book-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
-import { inWords } from './book-days.tsx'
+import { formatBookDay } from './book-days.tsx'
 
 const { counted, note } = Input.def.shape
 const schema = async () => z.strictObject({ counted: typedNumber(counted), note })
 
-/** Closes a day with what was counted. Nothing is filled in, so that somebody counts. */
+/** Closes a day with the counted cash. The amount starts empty, so that staff really count. */
 export function CloseDayDialog({
   day,
   expected,
@@ -35,13 +35,13 @@ export function CloseDayDialog({
   })
   return (
     <FormDialog
-      title={words.closeTitle(inWords(day))}
+      title={words.closeTitle(formatBookDay(day))}
       save={words.close}
       {...form}
       onSubmit={save}
       onClose={onClose}
     >
-      <p>{words.closeWhat(formatRs(expected))}</p>
+      <p>{words.closeHelp(formatRs(expected))}</p>
       <div className="fields">
         <Field
           label={words.counted}

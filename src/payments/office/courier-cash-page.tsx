@@ -44,12 +44,11 @@ const columns: Column<CashRow>[] = [
   },
 ]
 
-/** What one courier has collected and not handed over. */
 export function Component() {
   const { courier, rows } = useLoaderData<typeof loader>()
   const selection = useSelection(rows.map(({ id }) => id))
   const [isCounting, setIsCounting] = useState(false)
-  // Mostly all of it comes at once.
+  // A courier usually hands over everything, so that is the default without a selection.
   const chosen = selection.ids.length > 0 ? rows.filter(({ id }) => selection.has(id)) : rows
   const sum = Math.round(chosen.reduce((total, { amount }) => total + amount, 0) * 100) / 100
   return (

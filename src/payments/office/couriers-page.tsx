@@ -6,7 +6,7 @@ import { type Column, DataTable } from '#kit/web/office/data-table.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import type { CourierCash, Handover } from '../courier-contract.ts'
+import type { CashHandover, CourierCash } from '../courier-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
 
 export const loader = ({ api }: LoaderArgs) => api.payments.couriers()
@@ -36,7 +36,7 @@ const columns: Column<CourierCash>[] = [
   },
 ]
 
-const handed: Column<Handover>[] = [
+const handoverColumns: Column<CashHandover>[] = [
   {
     key: 'at',
     label: words.at,
@@ -53,7 +53,7 @@ const handed: Column<Handover>[] = [
   { key: 'difference', label: words.difference, cell: (handover) => <Difference {...handover} /> },
 ]
 
-const Difference = ({ counted, expected, note }: Handover) =>
+const Difference = ({ counted, expected, note }: CashHandover) =>
   counted === expected ? (
     '–'
   ) : (
@@ -63,7 +63,6 @@ const Difference = ({ counted, expected, note }: Handover) =>
     </div>
   )
 
-/** The cash that each courier has to hand over. */
 export function Component() {
   const { couriers, handovers } = useLoaderData<typeof loader>()
   return (
@@ -80,7 +79,7 @@ export function Component() {
           <h2 id="handed-lately">{words.handovers}</h2>
           <DataTable
             caption={words.handoversCaption}
-            columns={handed}
+            columns={handoverColumns}
             rows={handovers}
             rowKey={({ id }) => id}
             empty={null}

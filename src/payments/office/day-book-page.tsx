@@ -10,7 +10,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { deskWords as words } from '../desk-words.ts'
-import { BookDays, inWords } from './book-days.tsx'
+import { BookDays, formatBookDay } from './book-days.tsx'
 import { BookEntries } from './book-entries.tsx'
 import { BookSums } from './book-sums.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
@@ -21,7 +21,7 @@ export const loader = async ({ api, url }: LoaderArgs) => ({
   book: await api.payments.book({ day: url.searchParams.get('day') || undefined }),
 })
 
-/** The book of one day: what came in and went out, and what the drawer should hold. */
+/** The cash book of one day: money in and out, and the cash that the drawer should hold. */
 export function Component() {
   const { book } = useLoaderData<typeof loader>()
   const { day, drawer, isOpen } = book
@@ -31,7 +31,7 @@ export function Component() {
   const save = () => downloadFile('/money/book/table', `book-${day}.csv`, { day })
   return (
     <PageFrame
-      title={words.bookOf(inWords(day))}
+      title={words.bookOf(formatBookDay(day))}
       actions={
         <>
           <ForRole may="exports">

@@ -1,11 +1,11 @@
 import { formatRs } from '#kit/contract/money.ts'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
-import type { DayBook } from '../book-contract.ts'
+import type { CashBook } from '../book-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
-import { inWords } from './book-days.tsx'
+import { formatBookDay } from './book-days.tsx'
 
-/** What the drawer should hold, and why; and what was counted in it. */
-export function DrawerSums({ book: { day, drawer, closing } }: { book: DayBook }) {
+/** The cash that the drawer should hold, how it comes about, and the counted amount. */
+export function DrawerSums({ book: { day, drawer, closing } }: { book: CashBook }) {
   const rows = [
     [words.opening, drawer.opening],
     [words.cashIn, drawer.received],
@@ -18,9 +18,9 @@ export function DrawerSums({ book: { day, drawer, closing } }: { book: DayBook }
     <section className="sheet" aria-labelledby="drawer">
       <h2 id="drawer">{words.drawer}</h2>
       <dl className="sums num">
-        {rows.map(([label, value], place) =>
-          // The start is always said; the rest where there is any.
-          place === 0 || value !== 0 ? (
+        {rows.map(([label, value], index) =>
+          // The opening amount always shows; other rows only if they are not zero.
+          index === 0 || value !== 0 ? (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{formatRs(value)}</dd>
@@ -45,7 +45,7 @@ function Closing({
   staff,
   closedAt,
   from,
-}: NonNullable<DayBook['closing']> & { day: string }) {
+}: NonNullable<CashBook['closing']> & { day: string }) {
   const difference = Math.round((counted - expected) * 100) / 100
   return (
     <div className="book-closing">
@@ -61,7 +61,7 @@ function Closing({
       </dl>
       {note && <p className="as-typed">{note}</p>}
       <p className="soft">{words.closedBy(staff ?? '–', formatMoment(closedAt))}</p>
-      {from !== day && <p className="soft">{words.covers(inWords(from))}</p>}
+      {from !== day && <p className="soft">{words.covers(formatBookDay(from))}</p>}
       <p className="soft">{words.late}</p>
     </div>
   )

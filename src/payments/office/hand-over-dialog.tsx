@@ -8,7 +8,7 @@ import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { typedNumber } from '#kit/web/office/typed-number.ts'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Field } from '#kit/web/ui/field.tsx'
-import { HandOver as Input } from '../courier-contract.ts'
+import { HandOverCash as Input } from '../courier-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
 
 const { counted, note } = Input.def.shape
@@ -21,7 +21,7 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** Counts what a courier brings. Nothing is filled in, so that somebody counts. */
+/** Records a courier's cash. The amount starts empty, so that staff really count. */
 export function HandOverDialog({ courier, payments, expected, onClose }: HandOverDialogProps) {
   const { run } = useAction()
   const keyFor = useAttemptKey()

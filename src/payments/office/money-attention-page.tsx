@@ -11,13 +11,13 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
-import type { Attention } from '../attention-contract.ts'
+import type { PaymentIssue } from '../attention-contract.ts'
 import { deskWords as words } from '../desk-words.ts'
 import { maxNote } from '../model.ts'
 
-export const loader = async ({ api }: LoaderArgs) => ({ found: await api.payments.attention() })
+export const loader = async ({ api }: LoaderArgs) => ({ issues: await api.payments.attention() })
 
-const columns: Column<Attention>[] = [
+const columns: Column<PaymentIssue>[] = [
   {
     key: 'order',
     label: words.orderColumn,
@@ -34,7 +34,7 @@ const columns: Column<Attention>[] = [
             {[way && words.ways[way], said].filter(Boolean).join(': ')}
           </p>
         )}
-        {id && <Settle problem={problem} id={id} number={order.number} />}
+        {id && <Resolve problem={problem} id={id} number={order.number} />}
       </div>
     ),
   },
@@ -47,53 +47,57 @@ const columns: Column<Attention>[] = [
   { key: 'at', label: words.at, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
 ]
 
-/** Some of it only a person can say to be over. */
-function Settle({
+/** Some issues end only when staff mark them as resolved. */
+function Resolve({
   problem,
   id,
   number,
 }: {
-  problem: Attention['problem']
+  problem: PaymentIssue['problem']
   id: string
   number: number
 }) {
   const { run } = useAction()
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => setIsAsking(false)
-  const settle = problem === 'unclear' ? api.payments.settleAttempt : api.payments.settleReference
+  const [isConfirming, setIsConfirming] = useState(false)
+  const close = () => setIsConfirming(false)
+  const resolve = problem === 'unclear' ? api.payments.settleAttempt : api.payments.settleReference
   return (
     <>
-      <Button kind="quiet" aria-label={words.settleThis(number)} onClick={() => setIsAsking(true)}>
+      <Button
+        kind="quiet"
+        aria-label={words.settleThis(number)}
+        onClick={() => setIsConfirming(true)}
+      >
         {words.settle}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <TextDialog
           title={words.settleTitle(number)}
           label={words.settleNote}
           maxLength={maxNote}
           confirm={words.settle}
           onConfirm={async (note) => {
-            await run(() => settle({ id, note }), { done: ({ message }) => message })
+            await run(() => resolve({ id, note }), { done: ({ message }) => message })
             close()
           }}
           onCancel={close}
         >
-          <p>{words.settleWhat}</p>
+          <p>{words.settleHelp}</p>
         </TextDialog>
       )}
     </>
   )
 }
 
-/** Payments that somebody has to look at; each is dealt with on its order's page. */
+/** Payments that need review. Staff settle the money on the order's page. */
 export function Component() {
-  const { found } = useLoaderData<typeof loader>()
+  const { issues } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.attention}>
       <DataTable
         caption={words.attentionCaption}
         columns={columns}
-        rows={found}
+        rows={issues}
         rowKey={({ problem, order, at, said, id }) => [problem, order.id, at, said, id].join()}
         empty={<p>{words.allClear}</p>}
       />

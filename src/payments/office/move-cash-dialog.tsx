@@ -15,7 +15,6 @@ import { type DrawerDirection, drawerDirections } from '../model.ts'
 const { direction, amount, reason } = Input.def.shape
 const schema = async () => z.strictObject({ direction, amount: typedNumber(amount), reason })
 
-/** Puts cash into the drawer, or takes it out. */
 export function MoveCashDialog({ onClose }: { onClose: () => void }) {
   const { run } = useAction()
   const keyFor = useAttemptKey()

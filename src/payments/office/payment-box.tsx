@@ -11,13 +11,13 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { SentRefund } from './sent-refund.tsx'
 import { WaitingSlip } from './waiting-slip.tsx'
 
-/** An order's money: what is due, what came in and went back, and what staff can do about it. */
+/** An order's money: the amount due, payments and refunds, and the actions of staff. */
 export function PaymentBox({ money }: { money: OrderMoney }) {
   const { user } = useSession()
   const [dialog, setDialog] = useState<'receive' | 'refund' | null>(null)
   const close = () => setDialog(null)
   const mayRefund = user !== null && may(user, 'refunds')
-  const open = money.refunds.filter(({ state }) => state !== 'done')
+  const unfinished = money.refunds.filter(({ state }) => state !== 'done')
   return (
     <section className="sheet payment-box" aria-labelledby="payment-box">
       <h2 id="payment-box">{words.payment}</h2>
@@ -31,7 +31,7 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
               mayTakeBack={mayRefund && payment.mayTakeBack}
             />
           ))}
-          {open.map((refund) => (
+          {unfinished.map((refund) => (
             <SentRefund key={refund.id} refund={refund} mayResolve={mayRefund} />
           ))}
           {money.slip && <WaitingSlip slip={money.slip} number={money.number} />}
@@ -62,14 +62,14 @@ export function PaymentBox({ money }: { money: OrderMoney }) {
 }
 
 function Sums({ charge, received, refunded, due, refundDue }: OrderMoney) {
-  const open =
+  const balance =
     refundDue > 0 ? { label: words.refundDue, value: refundDue } : { label: words.due, value: due }
   return (
     <dl className="sums num">
       <Sum label={words.charge} value={charge} />
       <Sum label={words.receivedSum} value={received} />
       {refunded > 0 && <Sum label={words.refundedSum} value={refunded} />}
-      <Sum {...open} grand isOwed={open.value > 0} />
+      <Sum {...balance} grand isOwed={balance.value > 0} />
     </dl>
   )
 }

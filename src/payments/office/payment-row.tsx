@@ -6,17 +6,15 @@ import { TextDialog } from '#kit/web/office/text-dialog.tsx'
 import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { deskWords as words } from '../desk-words.ts'
-import { entryName } from '../entry-name.ts'
+import { describeEntry } from '../entry-name.ts'
 import { maxNote } from '../model.ts'
 import type { Payment } from '../staff-contract.ts'
 
-/** Who took it. */
-const takenBy = ({ isAtDoor, courier, staff }: Payment) =>
+const describeTaker = ({ isAtDoor, courier, staff }: Payment) =>
   isAtDoor ? words.atDoor(courier) : staff ? words.by(staff) : words.byGateway
 
-/** One payment of an order. */
 export function PaymentRow({ payment, mayTakeBack }: { payment: Payment; mayTakeBack: boolean }) {
-  const name = entryName({ ...payment, kind: 'payment', isReversal: payment.reverses !== null })
+  const name = describeEntry({ ...payment, kind: 'payment', isReversal: payment.reverses !== null })
   return (
     <li>
       <div>
@@ -25,30 +23,34 @@ export function PaymentRow({ payment, mayTakeBack }: { payment: Payment; mayTake
         <p className="soft">
           <time dateTime={payment.bookedAt}>{formatMoment(payment.bookedAt)}</time>
         </p>
-        <p className="soft">{takenBy(payment)}</p>
+        <p className="soft">{describeTaker(payment)}</p>
         {payment.reference && <p className="soft">{words.referenceIs(payment.reference)}</p>}
         {payment.reason && <p className="as-typed">{payment.reason}</p>}
       </div>
       <b className="num">{formatRs(payment.amount)}</b>
       {mayTakeBack && (
-        <TakeBack id={payment.id} what={`${name} ${formatRs(Math.abs(payment.amount))}`} />
+        <Reverse id={payment.id} what={`${name} ${formatRs(Math.abs(payment.amount))}`} />
       )}
     </li>
   )
 }
 
-function TakeBack({ id, what }: { id: string; what: string }) {
+function Reverse({ id, what }: { id: string; what: string }) {
   const { run } = useAction()
-  const [isAsking, setIsAsking] = useState(false)
-  const close = () => setIsAsking(false)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const close = () => setIsConfirming(false)
   return (
     <>
-      <Button kind="quiet" aria-label={words.takeBackThis(what)} onClick={() => setIsAsking(true)}>
+      <Button
+        kind="quiet"
+        aria-label={words.takeBackThis(what)}
+        onClick={() => setIsConfirming(true)}
+      >
         {words.takeBack}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <TextDialog
-          title={words.takeBackTitle(what)}
+          title={words.reverseTitle(what)}
           label={words.reason}
           maxLength={maxNote}
           confirm={words.takeBack}
@@ -61,7 +63,7 @@ function TakeBack({ id, what }: { id: string; what: string }) {
           }}
           onCancel={close}
         >
-          <p>{words.takeBackWhat}</p>
+          <p>{words.reverseHelp}</p>
         </TextDialog>
       )}
     </>

@@ -29,15 +29,15 @@ const schema = async () =>
     bankAccount,
   })
 
-const fieldsOf = (settings: PaymentSettings) => ({
+const toFields = (settings: PaymentSettings) => ({
   holdMinutes: String(settings.holdMinutes),
   transferDays: String(settings.transferDays),
   maxCash: settings.maxCash === null ? '' : String(settings.maxCash),
   bankAccount: settings.bankAccount,
 })
 
-/** Why a way that is switched on is not offered yet, or what it means for staff. */
-function hintOf(
+/** Why a method that is switched on is not offered yet, or what it means for staff. */
+function describeMethod(
   method: PaymentMethod,
   { ready, bankAccount: account, qrPicture }: PaymentSettings,
 ) {
@@ -47,24 +47,24 @@ function hintOf(
   return isTransfer(method) ? words.confirmed : undefined
 }
 
-/** Which ways to pay are offered, and how long the shop waits for a payment. */
+/** The payment methods that are offered, and how long the shop waits for a payment. */
 export function PaymentSettingsForm({ settings }: { settings: PaymentSettings }) {
   const { run } = useAction()
-  const [read, setRead] = useState(settings)
+  const [stored, setStored] = useState(settings)
   const [methods, setMethods] = useState(settings.methods)
   const [qrPicture, setQrPicture] = useState(settings.qrPicture)
-  const form = useForm({ id: 'payment-settings', schema, values: fieldsOf(settings) })
-  const isOther = methods.join() !== read.methods.join() || qrPicture !== read.qrPicture
-  const warning = useUnsavedWarning(form.isChanged || isOther)
-  const save = form.submit(async ({ maxCash: most, ...typed }) => {
+  const form = useForm({ id: 'payment-settings', schema, values: toFields(settings) })
+  const hasOtherChanges = methods.join() !== stored.methods.join() || qrPicture !== stored.qrPicture
+  const warning = useUnsavedWarning(form.isChanged || hasOtherChanges)
+  const save = form.submit(async ({ maxCash: limit, ...typed }) => {
     const saved = await run(
       () =>
         api.payments.updateSettings({
           ...typed,
-          maxCash: most === '' ? null : most,
+          maxCash: limit === '' ? null : limit,
           methods,
           qrPicture,
-          version: read.version,
+          version: stored.version,
         }),
       {
         done: words.saved,
@@ -72,8 +72,8 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
       },
     )
     if (!saved) return
-    setRead(saved)
-    form.reset(fieldsOf(saved))
+    setStored(saved)
+    form.reset(toFields(saved))
   })
   const toggle = (method: PaymentMethod, isOn: boolean) =>
     setMethods(paymentMethods.filter((each) => (each === method ? isOn : methods.includes(each))))
@@ -89,7 +89,7 @@ export function PaymentSettingsForm({ settings }: { settings: PaymentSettings })
             key={method}
             id={`payment-settings-${method}`}
             label={words.methods[method]}
-            hint={hintOf(method, { ...read, qrPicture })}
+            hint={describeMethod(method, { ...stored, qrPicture })}
             checked={methods.includes(method)}
             onChange={({ target }) => toggle(method, target.checked)}
           />

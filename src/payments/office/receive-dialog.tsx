@@ -12,13 +12,13 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deskWords as words } from '../desk-words.ts'
 import { type Way, ways } from '../model.ts'
-import { Receive as Input, type OrderMoney } from '../staff-contract.ts'
-import { typedRupees } from './typed-rupees.ts'
+import { ReceivePayment as Input, type OrderMoney } from '../staff-contract.ts'
+import { formatRupeesInput } from './typed-rupees.ts'
 
 const { amount, way, reference } = Input.def.shape
 const schema = async () => z.strictObject({ amount: typedNumber(amount), way, reference })
 
-/** Receives money: all that is due, unless something else is typed. */
+/** Receives money: the whole amount due, unless staff type another one. */
 export function ReceiveDialog({
   money: { id, number, due, version },
   onClose,
@@ -32,7 +32,7 @@ export function ReceiveDialog({
   const form = useForm({
     id: 'receive',
     schema,
-    values: { amount: due > 0 ? typedRupees(due) : '', way: 'cash' as Way, reference: '' },
+    values: { amount: due > 0 ? formatRupeesInput(due) : '', way: 'cash' as Way, reference: '' },
   })
   const save = form.submit(async (typed) => {
     const input = { ...typed, id, version, overpaid }

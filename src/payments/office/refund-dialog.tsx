@@ -11,14 +11,14 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deskWords as words } from '../desk-words.ts'
 import { type Way, ways } from '../model.ts'
-import { Refund as Input, type OrderMoney } from '../staff-contract.ts'
-import { typedRupees } from './typed-rupees.ts'
+import { RefundPayment as Input, type OrderMoney } from '../staff-contract.ts'
+import { formatRupeesInput } from './typed-rupees.ts'
 
 const { amount, reference, reason } = Input.def.shape
 const schema = async () =>
   z.strictObject({ amount: typedNumber(amount), through: z.string(), reference, reason })
 
-/** Gives money back: through the gateway by which it came, or by hand. */
+/** Refunds money: through the gateway that took it, or by hand. */
 export function RefundDialog({
   money: { id, number, refundDue, refundable, version, payments },
   onClose,
@@ -28,9 +28,9 @@ export function RefundDialog({
 }) {
   const { run } = useAction()
   const keyFor = useAttemptKey()
-  const byGateway = payments.filter(({ gatewayCanRefund }) => gatewayCanRefund > 0)
+  const gatewayPayments = payments.filter(({ gatewayCanRefund }) => gatewayCanRefund > 0)
   const options = [
-    ...byGateway.map(
+    ...gatewayPayments.map(
       (each) =>
         [
           each.id,
@@ -43,19 +43,19 @@ export function RefundDialog({
     id: 'refund',
     schema,
     values: {
-      amount: typedRupees(refundDue > 0 ? Math.min(refundDue, refundable) : refundable),
-      through: byGateway[0]?.id ?? 'cash',
+      amount: formatRupeesInput(refundDue > 0 ? Math.min(refundDue, refundable) : refundable),
+      through: gatewayPayments[0]?.id ?? 'cash',
       reference: '',
       reason: '',
     },
   })
-  const gateway = byGateway.find((each) => each.id === form.field('through').value)
+  const gatewayPayment = gatewayPayments.find((each) => each.id === form.field('through').value)
   const save = form.submit(async ({ through, ...typed }) => {
     const input = { id, version, way: through as Way, ...typed }
     const send = () =>
-      gateway
+      gatewayPayment
         ? api.payments.refundByGateway({
-            id: gateway.id,
+            id: gatewayPayment.id,
             amount: typed.amount,
             reason: typed.reason,
             version,
@@ -75,7 +75,7 @@ export function RefundDialog({
       onSubmit={save}
       onClose={onClose}
     >
-      <p>{gateway ? words.sendWhat(words.ways[gateway.way]) : words.refundWhat}</p>
+      <p>{gatewayPayment ? words.sendWhat(words.ways[gatewayPayment.way]) : words.refundHelp}</p>
       <div className="fields">
         <Field
           label={words.amount}
@@ -86,7 +86,7 @@ export function RefundDialog({
           {...form.field('amount')}
         />
         <SelectField label={words.through} options={options} {...form.field('through')} />
-        {!gateway && (
+        {!gatewayPayment && (
           <Field
             label={words.reference}
             autoComplete="off"

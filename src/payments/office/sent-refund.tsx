@@ -12,18 +12,19 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { deskWords as words } from '../desk-words.ts'
 import { ResolveRefund as Input, type OrderMoney } from '../staff-contract.ts'
 
-type Sent = OrderMoney['refunds'][number]
+type Refund = OrderMoney['refunds'][number]
 
-const nameOf = ({ way, amount }: Sent) => words.sentRefund(words.ways[way], formatRs(amount))
+const describeRefund = ({ way, amount }: Refund) =>
+  words.sentRefund(words.ways[way], formatRs(amount))
 
-/** A refund that was sent without an answer, or refused. */
-export function SentRefund({ refund, mayResolve }: { refund: Sent; mayResolve: boolean }) {
-  const [isAsking, setIsAsking] = useState(false)
+/** A refund that the gateway did not answer, or refused. */
+export function SentRefund({ refund, mayResolve }: { refund: Refund; mayResolve: boolean }) {
+  const [isResolving, setIsResolving] = useState(false)
   const { state, said, reason, begunAt, staff } = refund
   return (
     <li>
       <div>
-        {nameOf(refund)}{' '}
+        {describeRefund(refund)}{' '}
         <span className={`status ${state === 'failed' ? 'is-bad' : 'is-warning'}`}>
           {words.refundStates[state]}
         </span>
@@ -35,11 +36,11 @@ export function SentRefund({ refund, mayResolve }: { refund: Sent; mayResolve: b
         {said && <p className="as-typed soft">{said}</p>}
       </div>
       {state === 'sending' && mayResolve && (
-        <Button kind="quiet" onClick={() => setIsAsking(true)}>
+        <Button kind="quiet" onClick={() => setIsResolving(true)}>
           {words.resolve}
         </Button>
       )}
-      {isAsking && <Resolve refund={refund} onClose={() => setIsAsking(false)} />}
+      {isResolving && <Resolve refund={refund} onClose={() => setIsResolving(false)} />}
     </li>
   )
 }
@@ -47,7 +48,7 @@ export function SentRefund({ refund, mayResolve }: { refund: Sent; mayResolve: b
 const { reference } = Input.def.shape
 const schema = async () => z.strictObject({ outcome: z.enum(['went', 'not']), reference })
 
-function Resolve({ refund, onClose }: { refund: Sent; onClose: () => void }) {
+function Resolve({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { run } = useAction()
   const form = useForm({
     id: 'resolve',
@@ -67,12 +68,12 @@ function Resolve({ refund, onClose }: { refund: Sent; onClose: () => void }) {
   })
   return (
     <FormDialog
-      title={words.resolveTitle(nameOf(refund))}
+      title={words.resolveTitle(describeRefund(refund))}
       {...form}
       onSubmit={save}
       onClose={onClose}
     >
-      <p>{words.resolveWhat}</p>
+      <p>{words.resolveHelp}</p>
       <div className="fields">
         <SelectField
           label={words.outcome}

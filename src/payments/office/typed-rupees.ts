@@ -1,3 +1,3 @@
-/** An amount as a field shows it, before anybody types another. */
-export const typedRupees = (rupees: number) =>
+/** Formats an amount as the initial value of a number field. */
+export const formatRupeesInput = (rupees: number) =>
   Number.isInteger(rupees) ? String(rupees) : rupees.toFixed(2)

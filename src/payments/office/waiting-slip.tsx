@@ -18,16 +18,16 @@ import { amount } from '../desk-fields.ts'
 import { deskWords as words } from '../desk-words.ts'
 import { slipLimits } from '../model.ts'
 import type { WaitingSlip as Slip } from '../slip-contract.ts'
-import { typedRupees } from './typed-rupees.ts'
+import { formatRupeesInput } from './typed-rupees.ts'
 
-interface Decided {
+interface SlipDialogProps {
   slip: Slip
   number: number
   onClose: () => void
 }
 
-/** What a customer says to have sent: staff look into the account, and confirm or refuse it. */
-export function WaitingSlip({ slip, number }: Omit<Decided, 'onClose'>) {
+/** A transfer that a customer reported. Staff check the account, and confirm or refuse it. */
+export function WaitingSlip({ slip, number }: Omit<SlipDialogProps, 'onClose'>) {
   const [dialog, setDialog] = useState<'confirm' | 'refuse' | null>(null)
   const close = () => setDialog(null)
   return (
@@ -56,7 +56,7 @@ export function WaitingSlip({ slip, number }: Omit<Decided, 'onClose'>) {
   )
 }
 
-/** A picture is shown, a PDF is saved. */
+/** Opens a picture in a dialog; saves a PDF. */
 function SlipFile({
   id,
   file,
@@ -97,10 +97,14 @@ function SlipFile({
 
 const schema = async () => z.strictObject({ amount: typedNumber(amount) })
 
-function Confirm({ slip, number, onClose }: Decided) {
+function Confirm({ slip, number, onClose }: SlipDialogProps) {
   const { run } = useAction()
   const [overpaid, setOverpaid] = useState(false)
-  const form = useForm({ id: 'confirm-slip', schema, values: { amount: typedRupees(slip.amount) } })
+  const form = useForm({
+    id: 'confirm-slip',
+    schema,
+    values: { amount: formatRupeesInput(slip.amount) },
+  })
   const save = form.submit(async (typed) => {
     const saved = await run(
       () => api.payments.confirmSlip({ id: slip.id, amount: typed.amount, overpaid }),
@@ -119,7 +123,7 @@ function Confirm({ slip, number, onClose }: Decided) {
       onSubmit={save}
       onClose={onClose}
     >
-      <p>{words.confirmWhat}</p>
+      <p>{words.confirmHelp}</p>
       <div className="fields">
         <Field
           label={words.amount}
@@ -140,7 +144,7 @@ function Confirm({ slip, number, onClose }: Decided) {
   )
 }
 
-function Refuse({ slip, number, onClose }: Decided) {
+function Refuse({ slip, number, onClose }: SlipDialogProps) {
   const { run } = useAction()
   return (
     <TextDialog
@@ -155,7 +159,7 @@ function Refuse({ slip, number, onClose }: Decided) {
       }}
       onCancel={onClose}
     >
-      <p>{words.refuseWhat}</p>
+      <p>{words.refuseHelp}</p>
     </TextDialog>
   )
 }

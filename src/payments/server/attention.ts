@@ -3,34 +3,34 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { deskWords as words } from '../desk-words.ts'
-import { insertAttemptLook, insertPaymentLook } from './attention.queries.ts'
-import { record } from './receive.ts'
+import { insertAttemptReview, insertPaymentReview } from './attention.queries.ts'
+import { recordOrderAction } from './receive.ts'
 
-interface Look {
+interface Review {
   id: string
   note: string
 }
 
-const settle = (
+const resolve = (
   shop: Shop,
   caller: SignedIn,
-  { id, note }: Look,
-  insert: typeof insertAttemptLook,
+  { id, note }: Review,
+  insertReview: typeof insertAttemptReview,
 ) =>
   transaction(shop.db, async (tx) => {
-    const order = await insert(tx, id, caller.id, note)
+    const order = await insertReview(tx, id, caller.id, note)
     if (!order) throw new ShopError('not_found')
-    await record(tx, caller, 'looked into a payment of', order, { note })
-    return { message: words.lookedAt }
+    await recordOrderAction(tx, caller, 'looked into a payment of', order, { note })
+    return { message: words.settled }
   })
 
 /**
- * An answer that nobody understood is dealt with; what came of it is received or refunded by
- * itself.
+ * Takes an unclear answer of a gateway off the list. It books nothing: staff receive or refund the
+ * money separately.
  */
-export const settleAttempt = (shop: Shop, caller: SignedIn, look: Look) =>
-  settle(shop, caller, look, insertAttemptLook)
+export const resolveAttempt = (shop: Shop, caller: SignedIn, review: Review) =>
+  resolve(shop, caller, review, insertAttemptReview)
 
-/** Several orders were paid together. */
-export const settleReference = (shop: Shop, caller: SignedIn, look: Look) =>
-  settle(shop, caller, look, insertPaymentLook)
+/** Takes a reference shared by several orders off the list: one transfer paid for all of them. */
+export const resolveReference = (shop: Shop, caller: SignedIn, review: Review) =>
+  resolve(shop, caller, review, insertPaymentReview)

@@ -9,84 +9,82 @@ import type { GatewayWay } from '../model.ts'
 import {
   type AttemptRow,
   endAttempt,
-  holdWhilePaying,
+  extendPayUntil,
   insertAttempt,
-  lockPayable,
+  lockPayableOrder,
   type PayableOrder,
   setGatewayId,
 } from './attempts.queries.ts'
 import type { Gateway } from './gateways/gateway.ts'
 
-interface Begin {
+interface StartPayment {
   orderId: string
   way: GatewayWay
 }
 
-/** Letters and digits, which every gateway takes; nobody can guess one. */
+/** Creates an unguessable reference of letters and digits, which every gateway accepts. */
 const newReference = () => randomBytes(10).toString('hex').toUpperCase()
 
 /**
- * Begins an attempt to pay what is due now, and asks the gateway for its page. The attempt is kept
- * before the gateway hears of it:
- * whatever happens in between, it is looked up later. Where nobody is named whose order it has to
- * be, whoever asks has another right to pay for it.
+ * Creates an attempt to pay the amount due, and requests the gateway's page. The attempt is stored
+ * before the gateway learns of it, so a later lookup finds the outcome even after a crash.
+ * With `userId`, the order must belong to that user; without it, the caller must have checked
+ * another right to pay for the order.
  */
 export async function beginPayment(
   shop: Shop,
-  ofUser: string | null,
+  userId: string | null,
   origin: string,
-  { orderId, way }: Begin,
+  { orderId, way }: StartPayment,
 ): Promise<{ attempt: string; handover: Handover }> {
   await throttle(shop, { key: `payment-attempts:${orderId}`, max: 20, seconds: 3600 })
   const gateway = shop.payments.gateways[way]
   if (!gateway) throw new ShopError('payment_not_offered', { field: 'way' })
-  const { attempt, payer } = await transaction(shop.db, async (tx) => {
-    const payer = await lockPayable(tx, orderId, ofUser)
-    if (!payer) throw new ShopError('not_found')
-    if (payer.isUndone || payer.duePaisa <= 0) throw new ShopError('nothing_due')
-    const until = shop.payUntil(way, payer.duePaisa, shop.clock.now())
+  const { attempt, order } = await transaction(shop.db, async (tx) => {
+    const order = await lockPayableOrder(tx, orderId, userId)
+    if (!order) throw new ShopError('not_found')
+    if (order.isUndone || order.duePaisa <= 0) throw new ShopError('nothing_due')
+    const until = shop.payUntil(way, order.duePaisa, shop.clock.now())
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'way' })
-    await holdWhilePaying(tx, orderId, until)
-    const isPractised = shop.config.payments.practice
+    await extendPayUntil(tx, orderId, until)
     return {
-      payer,
+      order,
       attempt: await insertAttempt(tx, {
         orderId,
         way,
         reference: newReference(),
-        amountPaisa: payer.duePaisa,
-        isPractised,
+        amountPaisa: order.duePaisa,
+        isPractice: shop.config.payments.practice,
       }),
     }
   })
   shop.faultPoint('payment.afterAttempt')
-  const { gatewayId, handover } = await start(shop, gateway, { attempt, payer, origin })
+  const { gatewayId, handover } = await requestPage(shop, gateway, { attempt, order, origin })
   shop.faultPoint('payment.afterStart')
   if (gatewayId) await setGatewayId(shop.db, attempt.id, gatewayId)
   return { attempt: attempt.id, handover }
 }
 
-interface Starting {
+interface PageRequest {
   attempt: AttemptRow
-  payer: PayableOrder
+  order: PayableOrder
   origin: string
 }
 
 /**
- * A gateway that is down or refuses never harms the order: the customer tries again, or pays in
- * another way.
+ * A gateway that is down or refuses never harms the order: the customer tries again, or pays by
+ * another method.
  */
-async function start(shop: Shop, gateway: Gateway, { attempt, payer, origin }: Starting) {
-  // Where nobody has told the shop its address, the one that this customer used serves this
-  // customer.
+async function requestPage(shop: Shop, gateway: Gateway, { attempt, order, origin }: PageRequest) {
+  // Without a configured address of the shop, the customer returns to the one they came from.
   const site = shop.origin.told() ?? origin
   const back = `${site}${paths.pay(attempt.id)}`
   try {
-    return await gateway.start(attempt, payer, { site, success: back, failure: back })
+    return await gateway.start(attempt, order, { site, success: back, failure: back })
   } catch (error) {
     shop.log.warn(
       { err: error, way: attempt.way, attempt: attempt.id },
-      'a gateway did not begin a payment',
+      'a gateway did not start a payment',
     )
     await endAttempt(
       shop.db,

@@ -3,14 +3,17 @@ import type { Day } from '#kit/contract/day.ts'
 import { toNepalClock } from '#kit/contract/nepal-time.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { deskWords } from '../desk-words.ts'
-import { entryName } from '../entry-name.ts'
-import { listBookEntries } from './day-book.queries.ts'
+import { describeEntry } from '../entry-name.ts'
+import { listEntries } from './day-book.queries.ts'
 import { todayOf } from './order-money.ts'
 
 const { table: words, ways } = deskWords
 
-/** The entries of a day as a table. */
-export async function* bookTable(shop: Shop, day: Day = todayOf(shop)): AsyncGenerator<string> {
+/** Exports the entries of a day as CSV. */
+export async function* exportCashBook(
+  shop: Shop,
+  day: Day = todayOf(shop),
+): AsyncGenerator<string> {
   yield byteOrderMark +
     toCsvLine([
       words.at,
@@ -22,12 +25,12 @@ export async function* bookTable(shop: Shop, day: Day = todayOf(shop)): AsyncGen
       words.reason,
       words.amount,
     ])
-  for (const entry of await listBookEntries(shop.db, day))
+  for (const entry of await listEntries(shop.db, day))
     yield toCsvLine([
       toNepalClock(entry.at).replace('T', ' '),
       ways[entry.way],
       entry.order ? String(entry.order.number) : '',
-      entryName(entry),
+      describeEntry(entry),
       entry.staff ?? entry.courier,
       entry.reference,
       entry.reason,

@@ -4,21 +4,21 @@ import type { Way } from '../model.ts'
 export interface NewPayment {
   orderId: string
   way: Way
-  /** Below zero: given back. */
+  /** Negative for refunds. */
   amountPaisa: number
   reference?: string
   attemptId?: string
-  /** Who had it; empty where it is in the drawer. */
+  /** Who took the money at the door; empty if it went into the drawer. */
   courier?: string
   staffId?: string
   reason?: string
-  /** The payment that this one takes back. */
+  /** The payment that this one reverses. */
   reverses?: number
 }
 
 /**
- * Books money that came in or was given back; what follows for the order, the database does.
- * Null where the gateway's transaction is booked already, or the payment was taken back before.
+ * Books money that came in or was refunded; database triggers update the order. Returns null if
+ * the gateway's transaction is already booked, or the payment was already reversed.
  */
 export const bookPayment = (
   db: Db,
@@ -37,10 +37,11 @@ export const bookPayment = (
   maybeOne<{ id: number }>(
     db,
     sql`insert into payments (order_id, way, amount_paisa, reference, attempt_id, courier, staff_id,
-      reason, reverses, sample)
+          reason, reverses, sample)
         select id, ${way}, ${amountPaisa}, ${reference}, ${attemptId ?? null}::uuid, ${courier},
           ${staffId ?? null}::uuid, ${reason}, ${reverses ?? null}::bigint,
           customer_email like 'sample-%@shop.invalid'
         from orders where id = ${orderId}
-        on conflict do nothing returning id`,
+        on conflict do nothing
+        returning id`,
   )

@@ -5,12 +5,12 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Order } from '#orders/contract.ts'
 import type { PaymentMethod } from '#orders/model.ts'
 import { findOrder, tellOfNewOrder } from '#orders/server/index.ts'
-import { lockPayable } from './attempts.queries.ts'
-import { setMethod } from './change-method.queries.ts'
+import { lockPayableOrder } from './attempts.queries.ts'
+import { updateMethod } from './change-method.queries.ts'
 
 /**
- * A customer pays in another way, as long as nothing is paid or on its way. Whoever turns to cash
- * need not be waited for; others get the time for it.
+ * Changes the payment method of a customer's order, while nothing is paid or shipped. With cash on
+ * delivery the shop stops waiting and notifies sellers; other methods get a new deadline.
  */
 export async function changeMethod(
   shop: Shop,
@@ -18,15 +18,16 @@ export async function changeMethod(
   { orderId, method }: { orderId: string; method: PaymentMethod },
 ): Promise<Order> {
   return transaction(shop.db, async (tx) => {
-    const before = await lockPayable(tx, orderId, caller.id)
-    if (!before) throw new ShopError('not_found')
-    if (!before.isOpen || !before.isUnpaid || before.hasLeft) throw new ShopError('method_fixed')
-    const until = shop.payUntil(method, before.duePaisa, shop.clock.now())
+    const previous = await lockPayableOrder(tx, orderId, caller.id)
+    if (!previous) throw new ShopError('not_found')
+    if (!previous.isOpen || !previous.isUnpaid || previous.hasShipped)
+      throw new ShopError('method_fixed')
+    const until = shop.payUntil(method, previous.duePaisa, shop.clock.now())
     if (until === undefined) throw new ShopError('payment_not_offered', { field: 'method' })
-    await setMethod(tx, orderId, method, before.isWaiting ? until : null)
+    await updateMethod(tx, orderId, method, previous.isAwaitingPayment ? until : null)
     const order = await findOrder(tx, orderId, caller.id)
     if (!order) throw new Error(`order ${orderId} has vanished`)
-    if (before.isWaiting && !order.payUntil) await tellOfNewOrder(shop, tx, order)
+    if (previous.isAwaitingPayment && !order.payUntil) await tellOfNewOrder(shop, tx, order)
     return order
   })
 }

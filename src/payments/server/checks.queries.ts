@@ -1,86 +1,96 @@
 import { sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
-// Worked out anew from the payments, not by what the database counts with.
-const counted = sql`select order_id,
-  sum(payments.amount_paisa)
-  filter (where payments.amount_paisa > 0 and reverses is null and not taken_back) as received,
+// Recomputed from the payments, independent of the triggers that keep the sums of orders.
+const sums = sql`select order_id,
+    sum(payments.amount_paisa)
+      filter (where payments.amount_paisa > 0 and reverses is null and not is_reversed)
+      as received,
     -sum(payments.amount_paisa)
-      filter (where payments.amount_paisa < 0 and reverses is null and not taken_back) as refunded
-  from payments, lateral (select exists (select from payments later
-    where later.reverses = payments.id) as taken_back) back group by order_id`
+      filter (where payments.amount_paisa < 0 and reverses is null and not is_reversed)
+      as refunded
+  from payments, lateral (
+    select exists (select from payments later where later.reverses = payments.id) as is_reversed
+  ) reversals
+  group by order_id`
 
 export const paymentsChecks: Check[] = [
   {
-    name: 'what an order has received and given back are its payments',
-    broken: sql`select number::text as what from orders left
-      join (${counted}) counted on order_id = orders.id
-      where row(received_paisa, refunded_paisa) is distinct
-        from row(coalesce(received, 0), coalesce(refunded, 0))`,
+    name: 'the received and refunded sums of an order equal its payments',
+    broken: sql`select number::text as what
+      from orders left join (${sums}) sums on order_id = orders.id
+      where row(received_paisa, refunded_paisa)
+        is distinct from row(coalesce(received, 0), coalesce(refunded, 0))`,
   },
   {
     name: 'an order’s payment state follows from its payments',
-    broken: sql`select number::text as what from orders where payment_status is distinct from
-      case when received_paisa = 0 then 'unpaid'
+    broken: sql`select number::text as what from orders
+      where payment_status is distinct from case
+        when received_paisa = 0 then 'unpaid'
         when refunded_paisa >= received_paisa then 'refunded'
         when received_paisa - refunded_paisa >= total_paisa - dropped_paisa then 'paid'
-          else 'part' end`,
+        else 'part' end`,
   },
   {
-    name: 'a payment that is taken back is taken back whole, in the same order, way and hands',
-    broken: sql`select later.id::text as what from payments later
-      join payments on payments.id = later.reverses
+    name: 'a reversal has the full amount, order, mode and courier of its payment',
+    broken: sql`select later.id::text as what
+      from payments later join payments on payments.id = later.reverses
       where payments.amount_paisa <> -later.amount_paisa or payments.order_id <> later.order_id
         or payments.way <> later.way or payments.courier <> later.courier
         or payments.reverses is not null`,
   },
   {
-    name:
-      'an attempt counts as paid where its payment is booked, with the amount that was asked ' +
-      'for',
-    broken: sql`select payment_attempts.reference as what from payment_attempts left
-      join payments on attempt_id = payment_attempts.id
+    name: 'an attempt is paid exactly if its payment is booked with the requested amount',
+    broken: sql`select payment_attempts.reference as what
+      from payment_attempts left join payments on attempt_id = payment_attempts.id
       where (state = 'paid') <> (payments.id is not null)
         or payments.amount_paisa <> payment_attempts.amount_paisa
         or payments.order_id <> payment_attempts.order_id`,
   },
   {
     name:
-      'a refund that a gateway sent is booked with its amount, and a payment is never given ' +
-      'back beyond itself',
-    broken: sql`select payment_refunds.id::text as what from payment_refunds
-      join payments on payments.id = payment_id left join payments booked on booked.id = booked_as
+      'a refund sent by a gateway is booked with its amount, and refunds never exceed their ' +
+      'payment',
+    broken: sql`select payment_refunds.id::text as what
+      from payment_refunds join payments on payments.id = payment_id
+        left join payments booked on booked.id = booked_as
       where payments.order_id <> payment_refunds.order_id or payments.attempt_id is null
         or booked.amount_paisa <> -payment_refunds.amount_paisa
-        or booked.order_id <> payment_refunds.order_id or payments.amount_paisa < (
+        or booked.order_id <> payment_refunds.order_id
+        or payments.amount_paisa < (
           select sum(sent.amount_paisa) from payment_refunds sent
-            where sent.payment_id = payments.id and sent.state <> 'failed')`,
+          where sent.payment_id = payments.id and sent.state <> 'failed')`,
   },
   {
-    // Payments that the sample invented go, and take their place in a handover with them.
-    name: 'what a courier was expected to hand over is what it had collected at the door',
-    broken: sql`select courier_handovers.id::text as what from courier_handovers
-      join courier_handover_payments on handover_id = courier_handovers.id
-      join payments on payments.id = payment_id group by courier_handovers.id
+    // Removing the sample deletes its payments together with their rows in handovers, so only
+    // complete handovers are summed.
+    name: 'a courier was expected to hand over exactly the cash that it had collected at the door',
+    broken: sql`select courier_handovers.id::text as what
+      from courier_handovers join courier_handover_payments on handover_id = courier_handovers.id
+        join payments on payments.id = payment_id
+      group by courier_handovers.id
       having count(*) = payment_count and sum(amount_paisa) <> expected_paisa
         or bool_or(way <> 'cash' or payments.courier = ''
           or lower(replace(payments.courier, ' ', ''))
-          <> lower(replace(courier_handovers.courier, ' ', '')))`,
+            <> lower(replace(courier_handovers.courier, ' ', '')))`,
   },
   {
-    name: 'cash that a courier handed over was not taken back',
-    broken: sql`select payment_id::text as what from courier_handover_payments
-      join payments later on later.reverses = payment_id`,
+    name: 'cash that a courier handed over was not reversed',
+    broken: sql`select payment_id::text as what
+      from courier_handover_payments join payments later on later.reverses = payment_id`,
   },
   {
-    name: 'a closing starts with what was counted before, and expects what the books say',
+    name: 'a closing starts with the cash counted before, and expects what the books say',
     broken: sql`select day::text as what
-      from drawer_closings, lateral (select earlier.day as last, earlier.counted_paisa as left_over
-      from drawer_closings earlier
-        where earlier.day < drawer_closings.day order by earlier.day desc limit 1) before
+      from drawer_closings, lateral (
+        select earlier.day as last, earlier.counted_paisa as left_over
+        from drawer_closings earlier where earlier.day < drawer_closings.day
+        order by earlier.day desc limit 1
+      ) previous
       where not sample and last = from_day - 1 and left_over <> opening_paisa
-      union all select day::text from drawer_closings
-        where not sample and expected_paisa <> opening_paisa
+      union all
+      select day::text from drawer_closings
+      where not sample and expected_paisa <> opening_paisa
         + (select coalesce(sum(amount_paisa), 0) from payments
           where way = 'cash' and courier = '' and book_day between from_day and day)
         + (select coalesce(sum(counted_paisa), 0) from courier_handovers

@@ -5,43 +5,43 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { HandOver, Handover } from '../courier-contract.ts'
-import { deskFieldWords } from '../desk-field-words.ts'
+import type { CashHandover, HandOverCash } from '../courier-contract.ts'
+import { paymentStaffFieldWords as fieldWords } from '../desk-field-words.ts'
 import { deskWords as words } from '../desk-words.ts'
 import {
-  insertHandedOver,
   insertHandover,
+  insertHandoverPayments,
   listCouriers,
   listHandovers,
-  lockCash,
+  lockPayments,
   sumCash,
 } from './couriers.queries.ts'
-import { entered } from './order-money.ts'
+import { toAuditChanges } from './order-money.ts'
 
-const shownHandovers = 20
+const maxHandovers = 20
 
 export const getCouriers = async ({ db }: Shop) => ({
   couriers: await listCouriers(db),
-  handovers: await listHandovers(db, shownHandovers),
+  handovers: await listHandovers(db, maxHandovers),
 })
 
 /**
- * Takes a courier's cash into the drawer, as it was counted. A payment is handed over once; a
- * difference needs a note.
+ * Puts a courier's cash into the drawer, as counted. Each payment is handed over once; a difference
+ * needs a note.
  */
-export function handOver(
+export function handOverCash(
   caller: SignedIn,
   once: Once,
-  { courier, payments, counted, note }: HandOver,
-): Promise<{ message: string; data: Handover }> {
-  const wanted = [...new Set(payments)]
+  { courier, payments, counted, note }: HandOverCash,
+): Promise<{ message: string; data: CashHandover }> {
+  const paymentIds = [...new Set(payments)]
   const work = once(async (tx) => {
-    await lockCash(tx, wanted)
-    const { count, paisa, sample } = await sumCash(tx, courier, wanted)
-    if (count !== wanted.length) throw new ShopError('cash_handed_over')
+    await lockPayments(tx, paymentIds)
+    const { count, paisa, sample } = await sumCash(tx, courier, paymentIds)
+    if (count !== paymentIds.length) throw new ShopError('cash_handed_over')
     const expected = toRupees(paisa)
     if (toPaisa(counted) !== paisa && !note)
-      throw new ShopError('invalid_input', { fields: { note: deskFieldWords.difference } })
+      throw new ShopError('invalid_input', { fields: { note: fieldWords.difference } })
     const { id } = await insertHandover(tx, {
       courier,
       expectedPaisa: paisa,
@@ -51,12 +51,12 @@ export function handOver(
       staffId: caller.id,
       sample,
     })
-    await insertHandedOver(tx, id, wanted)
+    await insertHandoverPayments(tx, id, paymentIds)
     await recordAction(tx, caller.id, {
       action: 'took over cash of',
       subject: 'courier',
       title: courier,
-      changes: entered({ expected, counted, note }),
+      changes: toAuditChanges({ expected, counted, note }),
     })
     const [data] = await listHandovers(tx, 1)
     if (!data) throw new Error('a handover has vanished')

@@ -4,24 +4,24 @@ import { createConnectIps } from './gateways/connectips.ts'
 import { createEsewa } from './gateways/esewa.ts'
 import type { Gateway } from './gateways/gateway.ts'
 import { createKhalti } from './gateways/khalti.ts'
-import { createPracticeShop, type PracticeShop } from './practice/practice-shop.routes.ts'
+import { createPracticePayments, type PracticePayments } from './practice/practice-shop.routes.ts'
 
-export interface OpenGateways {
-  /** Those that are switched on. */
+export interface PaymentGateways {
+  /** The gateways that are switched on. */
   gateways: Partial<Record<GatewayWay, Gateway>>
-  /** What stands for them where payments only pretend. */
-  practice: PracticeShop | null
+  /** The doubles of the gateways; null outside of practice mode. */
+  practice: PracticePayments | null
 }
 
-/** The gateways whose keys are set; or doubles of all of them, in a shop that practises. */
+/** Creates the gateways whose keys are set, or doubles of all of them in practice mode. */
 export function createGateways({
   practice,
   khalti,
   esewa,
   connectips,
-}: Config['payments']): OpenGateways {
+}: Config['payments']): PaymentGateways {
   if (practice) {
-    const doubles = createPracticeShop()
+    const doubles = createPracticePayments()
     return { gateways: doubles.gateways, practice: doubles }
   }
   return {

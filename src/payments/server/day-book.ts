@@ -8,64 +8,59 @@ import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { CloseDay, DayBook, MoveCash } from '../book-contract.ts'
-import { deskFieldWords } from '../desk-field-words.ts'
+import type { CashBook, CloseDay, MoveCash } from '../book-contract.ts'
+import { paymentStaffFieldWords as fieldWords } from '../desk-field-words.ts'
 import { deskWords as words } from '../desk-words.ts'
 import {
   type ClosingRow,
   type DrawerRow,
   findClosingBefore,
-  findCovering,
-  holdBook,
+  findCoveringClosing,
   insertClosing,
   insertMove,
   isAnyClosedFrom,
-  listBookEntries,
+  listEntries,
   listUnclosed,
+  lockCashBook,
+  sumByMode,
   sumByPerson,
-  sumByWay,
   sumDrawer,
   sumEarlier,
 } from './day-book.queries.ts'
-import { entered, todayOf } from './order-money.ts'
+import { toAuditChanges, todayOf } from './order-money.ts'
 
 const netOf = ({ received, refunded, handedOver, putIn, takenOut }: DrawerRow) =>
   received - refunded + handedOver + putIn - takenOut
 
 /**
- * What the drawer held at the start of a day, in paisa: what was counted last, and what has moved
- * since.
+ * The cash in the drawer at the start of a day, in paisa: the amount counted last, plus the
+ * movements since.
  */
 async function openingOf(db: Db, day: Day): Promise<number> {
   const last = await findClosingBefore(db, day)
-  const [since, ofDay] = [
-    await sumDrawer(db, last?.day ?? null, day),
-    await sumDrawer(db, addDays(day, -1), day),
-  ]
-  return (last?.counted ?? 0) + netOf(since) - netOf(ofDay)
+  const sinceLast = await sumDrawer(db, last?.day ?? null, day)
+  const thisDay = await sumDrawer(db, addDays(day, -1), day)
+  return (last?.counted ?? 0) + netOf(sinceLast) - netOf(thisDay)
 }
 
-/** What of one day's money came and went, and what the drawer should hold. */
-export async function getDayBook(shop: Shop, day = todayOf(shop)): Promise<DayBook> {
+export async function getCashBook(shop: Shop, day = todayOf(shop)): Promise<CashBook> {
   const { db } = shop
-  const [opening, moves, closing] = [
-    await openingOf(db, day),
-    await sumDrawer(db, addDays(day, -1), day),
-    await findCovering(db, day),
-  ]
+  const opening = await openingOf(db, day)
+  const movements = await sumDrawer(db, addDays(day, -1), day)
+  const closing = await findCoveringClosing(db, day)
   return {
     day,
-    ways: await sumByWay(db, day),
+    ways: await sumByMode(db, day),
     people: await sumByPerson(db, day),
     drawer: {
-      ...inRupees(moves),
+      ...inRupees(movements),
       opening: toRupees(opening),
-      expected: toRupees(opening + netOf(moves)),
+      expected: toRupees(opening + netOf(movements)),
     },
     closing: closing && toClosing(closing),
     unclosed: closing ? [] : await listUnclosed(db, day),
     isOpen: day <= todayOf(shop) && !(await isAnyClosedFrom(db, day)),
-    entries: await listBookEntries(db, day),
+    entries: await listEntries(db, day),
     earlier: await sumEarlier(db, day),
   }
 }
@@ -85,7 +80,7 @@ const toClosing = ({
   staff,
   closedAt,
   from,
-}: ClosingRow): DayBook['closing'] => ({
+}: ClosingRow): CashBook['closing'] => ({
   counted: toRupees(counted),
   expected: toRupees(expected),
   note,
@@ -105,14 +100,14 @@ export const moveCash = (
     await recordAction(tx, caller.id, {
       action: direction === 'in' ? 'put into' : 'took out of',
       subject: 'drawer',
-      changes: entered({ amount, reason }),
+      changes: toAuditChanges({ amount, reason }),
     })
     return { message: words.moveDone[direction] }
   })
 
 /**
- * Closes a day with what was counted. It waits for everybody who is booking, so that nothing is
- * added to what it counts.
+ * Closes a day with the counted cash. The lock on the cash book waits for transactions that are
+ * booking, so that no payment joins the day after it was summed.
  */
 export async function closeDay(
   shop: Shop,
@@ -120,9 +115,9 @@ export async function closeDay(
   { day, counted, expected, note }: CloseDay,
 ): Promise<{ message: string }> {
   if (day > todayOf(shop))
-    throw new ShopError('invalid_input', { fields: { day: deskFieldWords.future } })
+    throw new ShopError('invalid_input', { fields: { day: fieldWords.future } })
   await transaction(shop.db, async (tx) => {
-    await holdBook(tx)
+    await lockCashBook(tx)
     if (await isAnyClosedFrom(tx, day)) throw new ShopError('day_closed')
     const last = await findClosingBefore(tx, day)
     const openingPaisa = last?.counted ?? 0
@@ -130,7 +125,7 @@ export async function closeDay(
     if (toPaisa(expected) !== expectedPaisa) throw new ShopError('changed_meanwhile')
     const countedPaisa = toPaisa(counted)
     if (countedPaisa !== expectedPaisa && !note)
-      throw new ShopError('invalid_input', { fields: { note: deskFieldWords.difference } })
+      throw new ShopError('invalid_input', { fields: { note: fieldWords.difference } })
     await insertClosing(tx, {
       day,
       openingPaisa,
@@ -143,7 +138,7 @@ export async function closeDay(
       action: 'closed',
       subject: 'drawer',
       title: day,
-      changes: entered({ expected: formatRs(expected), counted: formatRs(counted), note }),
+      changes: toAuditChanges({ expected: formatRs(expected), counted: formatRs(counted), note }),
     })
   })
   return { message: words.closed(formatDay(`${day}T00:00:00+05:45`)) }

@@ -5,7 +5,7 @@ import { deliver, placeOrderOf } from '../../../tests/support/money.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProductOf, makeSeller } from '../../../tests/support/sellers.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
-import type { Receive, Refund } from '../staff-contract.ts'
+import type { ReceivePayment, RefundPayment } from '../staff-contract.ts'
 
 const shop = setUpShop()
 let staff: Person
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const moneyOf = (id: string) => staff.api.payments.ofOrder({ id })
-const receive = async (id: string, amount: number, change: Partial<Receive> = {}) =>
+const receive = async (id: string, amount: number, change: Partial<ReceivePayment> = {}) =>
   staff.api.payments.receive({
     id,
     amount,
@@ -23,7 +23,7 @@ const receive = async (id: string, amount: number, change: Partial<Receive> = {}
     version: (await moneyOf(id)).version,
     ...change,
   })
-const refund = async (id: string, amount: number, change: Partial<Refund> = {}) =>
+const refund = async (id: string, amount: number, change: Partial<RefundPayment> = {}) =>
   staff.api.payments.refund({
     id,
     amount,
@@ -34,7 +34,7 @@ const refund = async (id: string, amount: number, change: Partial<Refund> = {}) 
   })
 
 describe('receiving', () => {
-  test('a part and then the rest pays an order; each row says who, how and by which reference', async () => {
+  test('in two parts pays an order; each row names staff, method and reference', async () => {
     const { id, number } = await placeOrderOf(shop, 1000)
     expect(await receive(id, 400.5, { way: 'bank', reference: ' NIC-1 ' })).toMatchObject({
       data: { received: 400.5, due: 599.5 },
@@ -65,7 +65,7 @@ describe('receiving', () => {
     ).toEqual([599.5, 400.5])
   })
 
-  test('more than is due is refused unless staff say that the customer pays more', async () => {
+  test('more than is due is refused unless staff confirm the surplus', async () => {
     const { id } = await placeOrderOf(shop, 100)
     await expect(receive(id, 100.01)).rejects.toMatchObject({
       code: 'more_than_due',
@@ -76,7 +76,7 @@ describe('receiving', () => {
     })
   })
 
-  test('two who receive the same money at once book it once', async () => {
+  test('the same money by two staff together books it once', async () => {
     const { id } = await placeOrderOf(shop, 100)
     const { version } = await moneyOf(id)
     const both = await Promise.allSettled([
@@ -89,8 +89,10 @@ describe('receiving', () => {
     })
     expect(await moneyOf(id)).toMatchObject({ received: 50 })
   })
+})
 
-  test('the same call again is the same payment', async () => {
+describe('a received payment', () => {
+  test('is booked once when the call is repeated', async () => {
     const { id } = await placeOrderOf(shop, 100)
     const call = {
       id,
@@ -103,7 +105,7 @@ describe('receiving', () => {
     expect(await moneyOf(id)).toMatchObject({ received: 40 })
   })
 
-  test('tells the customer, and its sellers once it is paid that was to be paid ahead', async () => {
+  test('is reported to the customer, and to sellers once a prepaid order is paid', async () => {
     const seller = await makeSeller(shop)
     const customer = await shop.signIn()
     const product = await makeProductOf(shop.shop, seller.id, { stock: 2, priceRs: 300 })
@@ -123,7 +125,7 @@ describe('receiving', () => {
     ]
     expect(toSeller).toBe(0)
     await receive(data.id, 100)
-    // Nobody waits any more: staff decide about what is paid in part.
+    // The deadline is gone: staff decide about partly paid orders.
     await shop.shop.db.query('update orders set pay_until = null where id = $1', [data.id])
     expect(await mailsTo(seller.owner.email)).toBe(0)
     await receive(data.id, 200)
@@ -133,7 +135,7 @@ describe('receiving', () => {
     ])
   })
 
-  test('is for staff, and for an order that exists', async () => {
+  test('can be entered by staff only, for an existing order', async () => {
     const { id } = await placeOrderOf(shop, 100)
     const customer = await shop.signIn()
     await expect(
@@ -145,8 +147,8 @@ describe('receiving', () => {
   })
 })
 
-describe('giving back', () => {
-  test('never comes to more than was received, however many try at once', async () => {
+describe('refunding', () => {
+  test('never exceeds the money received, even with concurrent calls', async () => {
     const { id } = await placeOrderOf(shop, 100)
     await expect(refund(id, 1)).rejects.toMatchObject({ code: 'refund_too_much' })
     await receive(id, 100)
@@ -165,7 +167,7 @@ describe('giving back', () => {
     })
   })
 
-  test('is refused by the database as well, whoever books it', async () => {
+  test('more than was received is also refused by the database', async () => {
     const { id } = await placeOrderOf(shop, 100)
     await receive(id, 30)
     const booked = shop.shop.db.query(
@@ -175,7 +177,7 @@ describe('giving back', () => {
     await expect(booked).rejects.toMatchObject({ constraint: 'orders_refunded_within_received' })
   })
 
-  test('a cancelled order that was paid waits for its refund', async () => {
+  test('is due for a paid order that was cancelled', async () => {
     const { id } = await placeOrderOf(shop, 100)
     await receive(id, 100)
     await staff.api.orders.changeStage({ id, status: 'cancelled' })
@@ -191,12 +193,12 @@ describe('giving back', () => {
   })
 })
 
-describe('taking back', () => {
-  test('a wrong row counts as if it had never been, once', async () => {
+describe('reversing', () => {
+  test('a wrong payment works once, and the payment no longer counts', async () => {
     const { id } = await placeOrderOf(shop, 100)
     const [row] = (await receive(id, 70)).data.payments
-    const back = () => staff.api.payments.takeBack({ id: row?.id ?? '', reason: 'Wrong order' })
-    const both = await Promise.allSettled([back(), back()])
+    const reverse = () => staff.api.payments.takeBack({ id: row?.id ?? '', reason: 'Wrong order' })
+    const both = await Promise.allSettled([reverse(), reverse()])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await moneyOf(id)).toMatchObject({
       received: 0,
@@ -210,7 +212,7 @@ describe('taking back', () => {
     expect(await staff.api.orders.one({ id })).toMatchObject({ paymentStatus: 'unpaid' })
   })
 
-  test('not what was given back since', async () => {
+  test('a payment that was refunded since is refused', async () => {
     const { id } = await placeOrderOf(shop, 100)
     const [row] = (await receive(id, 70)).data.payments
     await refund(id, 10)
@@ -219,35 +221,36 @@ describe('taking back', () => {
     ).rejects.toMatchObject({ code: 'refund_too_much' })
   })
 
-  test('what was booked at the door and not collected, until its courier hands it over', async () => {
-    const [kept, handed] = [await placeOrderOf(shop, 100), await placeOrderOf(shop, 60)]
-    for (const { id } of [kept, handed]) await deliver(staff, id, 'Valley Bikes')
+  test('cash not collected at the door works until the courier hands it over', async () => {
+    const [reversed, handed] = [await placeOrderOf(shop, 100), await placeOrderOf(shop, 60)]
+    for (const { id } of [reversed, handed]) await deliver(staff, id, 'Valley Bikes')
     const cash = async () =>
       (await staff.api.payments.couriers()).couriers.find(
         ({ courier }) => courier === 'Valley Bikes',
       )?.expected
-    const door = async (id: string) => (await moneyOf(id)).payments.find(({ isAtDoor }) => isAtDoor)
-    expect([await cash(), (await door(kept.id))?.mayTakeBack]).toEqual([160, true])
+    const findDoorPayment = async (id: string) =>
+      (await moneyOf(id)).payments.find(({ isAtDoor }) => isAtDoor)
+    expect([await cash(), (await findDoorPayment(reversed.id))?.mayTakeBack]).toEqual([160, true])
     const before = await staff.api.payments.book({})
     await staff.api.payments.takeBack({
-      id: (await door(kept.id))?.id ?? '',
+      id: (await findDoorPayment(reversed.id))?.id ?? '',
       reason: 'Pays tomorrow',
     })
-    expect(await moneyOf(kept.id)).toMatchObject({
+    expect(await moneyOf(reversed.id)).toMatchObject({
       received: 0,
       refunded: 0,
       due: 100,
       payments: [{ isReversed: true }, { amount: -100, courier: 'Valley Bikes' }],
     })
     expect(await cash()).toBe(60)
-    // The drawer never had it, and it counts against the courier alone.
+    // The cash never was in the drawer: the reversal counts against the courier only.
     const after = await staff.api.payments.book({})
     expect(after.drawer).toEqual(before.drawer)
     expect(after.people.filter(({ courier }) => courier === 'Valley Bikes')).toEqual([
       { staff: null, courier: 'Valley Bikes', isAtDoor: true, in: 60, out: 0 },
     ])
 
-    const row = (await door(handed.id))?.id ?? ''
+    const row = (await findDoorPayment(handed.id))?.id ?? ''
     const both = await Promise.allSettled([
       staff.api.payments.handOver({ courier: 'Valley Bikes', payments: [row], counted: 60 }),
       staff.api.payments.takeBack({ id: row, reason: 'Not collected' }),
@@ -255,7 +258,7 @@ describe('taking back', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('what went into the drawer at the door, on the same day', async () => {
+  test('cash from the door that went into the drawer works on the same day', async () => {
     const { id } = await placeOrderOf(shop, 100)
     await deliver(staff, id)
     const [row] = (await moneyOf(id)).payments
@@ -267,7 +270,7 @@ describe('taking back', () => {
   })
 })
 
-test('orders are found by what has to be done about their money', async () => {
+test('orders are filtered by refund due, due after delivery and awaited transfer', async () => {
   const before = (await staff.api.orders.counts({ payment: 'dueDelivered' })).delivered ?? 0
   const [over, delivered, waiting, other] = [
     await placeOrderOf(shop, 100),
@@ -282,12 +285,12 @@ test('orders are found by what has to be done about their money', async () => {
   for (const status of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     await staff.api.orders.changeStage({ id: delivered.id, status })
   const ids = [over, delivered, waiting, other].map(({ id }) => id).join()
-  const found = async (payment: 'refundDue' | 'dueDelivered' | 'waiting') =>
+  const filter = async (payment: 'refundDue' | 'dueDelivered' | 'waiting') =>
     (await staff.api.orders.list({ ids, payment })).items.map(({ id }) => id)
-  expect([await found('refundDue'), await found('dueDelivered'), await found('waiting')]).toEqual([
-    [over.id],
-    [delivered.id],
-    [waiting.id],
-  ])
+  expect([
+    await filter('refundDue'),
+    await filter('dueDelivered'),
+    await filter('waiting'),
+  ]).toEqual([[over.id], [delivered.id], [waiting.id]])
   expect((await staff.api.orders.counts({ payment: 'dueDelivered' })).delivered).toBe(before + 1)
 })

@@ -4,8 +4,8 @@ import type { Shop } from '#kit/server/shop.ts'
 import { fill, type Person } from '../../../tests/support/orders.ts'
 import { makeProduct } from '../../../tests/support/products.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
-import { dropPractised } from './drop-practised.ts'
-import { lookAtAttempt } from './look-up.ts'
+import { reversePracticePayments } from './drop-practised.ts'
+import { getAttemptOutcome } from './look-up.ts'
 import type { PracticeAct } from './practice/practised.ts'
 
 const shop = setUpShop()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
-async function practise(act: PracticeAct) {
+async function startInPractice(act: PracticeAct) {
   const customer = await shop.signIn()
   const product = await makeProduct(shop.shop, { stock: 3, priceRs: 2500 })
   const { data } = await customer.api.orders.place({
@@ -35,56 +35,52 @@ async function practise(act: PracticeAct) {
     'select reference from payment_attempts where id = $1',
     [attempt],
   )
-  const double = shop.shop.payments.practice?.practices().khalti
+  const double = shop.shop.payments.practice?.doubles().khalti
   const payment = double?.findByReference(rows[0].reference)
   if (double && payment) double.act(payment, act)
   return { customer, attempt, id: data.id }
 }
-const paid = async () => {
-  const practised = await practise('pay')
-  expect(await practised.customer.api.payments.look({ attempt: practised.attempt })).toMatchObject({
+const payInPractice = async () => {
+  const started = await startInPractice('pay')
+  expect(await started.customer.api.payments.look({ attempt: started.attempt })).toMatchObject({
     state: 'paid',
   })
-  return practised
+  return started
 }
 const moneyOf = ({ id }: { id: string }) => owner.api.payments.ofOrder({ id })
 
-test(
-  'what was paid while a shop practised counts until it is real, and then no more; it can be ' +
-    'paid again',
-  async () => {
-    const order = await paid()
-    await dropPractised(shop.shop)
-    expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
-    await Promise.all([dropPractised(real), dropPractised(real)])
-    expect(await moneyOf(order)).toMatchObject({
-      received: 0,
-      refunded: 0,
-      due: 2500,
-      payments: [
-        { amount: 2500, isReversed: true, mayTakeBack: false, gatewayCanRefund: 0 },
-        { amount: -2500, reason: expect.stringContaining('tried out') },
-      ],
-    })
-    expect(await owner.api.orders.one({ id: order.id })).toMatchObject({
-      paymentStatus: 'unpaid',
-      stage: 'pending',
-    })
-    const { version } = await moneyOf(order)
-    await owner.api.payments.receive({
-      id: order.id,
-      amount: 2500,
-      way: 'cash',
-      reference: '',
-      version,
-    })
-    await dropPractised(real)
-    expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
-  },
-)
+test('a practice payment counts until the shop is real; then its order is unpaid', async () => {
+  const order = await payInPractice()
+  await reversePracticePayments(shop.shop)
+  expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
+  await Promise.all([reversePracticePayments(real), reversePracticePayments(real)])
+  expect(await moneyOf(order)).toMatchObject({
+    received: 0,
+    refunded: 0,
+    due: 2500,
+    payments: [
+      { amount: 2500, isReversed: true, mayTakeBack: false, gatewayCanRefund: 0 },
+      { amount: -2500, reason: expect.stringContaining('tried out') },
+    ],
+  })
+  expect(await owner.api.orders.one({ id: order.id })).toMatchObject({
+    paymentStatus: 'unpaid',
+    stage: 'pending',
+  })
+  const { version } = await moneyOf(order)
+  await owner.api.payments.receive({
+    id: order.id,
+    amount: 2500,
+    way: 'cash',
+    reference: '',
+    version,
+  })
+  await reversePracticePayments(real)
+  expect(await moneyOf(order)).toMatchObject({ received: 2500, due: 0 })
+})
 
-test('what a double gave back goes with it; what staff gave back by hand is theirs', async () => {
-  const [sent, byHand] = [await paid(), await paid()]
+test('reversing includes refunds by the double, and skips payments refunded by hand', async () => {
+  const [sent, byHand] = [await payInPractice(), await payInPractice()]
   const [payment] = (await moneyOf(sent)).payments
   await owner.api.payments.refundByGateway({
     id: payment?.id ?? '',
@@ -100,14 +96,18 @@ test('what a double gave back goes with it; what staff gave back by hand is thei
     reason: 'Trial',
     version: (await moneyOf(byHand)).version,
   })
-  await dropPractised(real)
+  await reversePracticePayments(real)
   expect(await moneyOf(sent)).toMatchObject({ received: 0, refunded: 0, due: 2500 })
   expect(await moneyOf(byHand)).toMatchObject({ received: 2500, refunded: 2500 })
 })
 
-test('no real gateway is asked about an attempt that was practised', async () => {
-  const { attempt, customer } = await practise('payAndClose')
+test('no real gateway is queried about an attempt made in practice mode', async () => {
+  const { attempt, customer } = await startInPractice('payAndClose')
   expect(
-    await lookAtAttempt(real, { id: customer.id } as Parameters<typeof lookAtAttempt>[1], attempt),
+    await getAttemptOutcome(
+      real,
+      { id: customer.id } as Parameters<typeof getAttemptOutcome>[1],
+      attempt,
+    ),
   ).toMatchObject({ state: 'failed' })
 })

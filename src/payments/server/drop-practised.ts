@@ -1,34 +1,34 @@
 import { transaction } from '#kit/server/db/transaction.ts'
 import type { Shop } from '#kit/server/shop.ts'
-import { deskWords as words } from '../desk-words.ts'
+import { paymentReasonWords as reasons } from '../reason-words.ts'
 import { bookPayment } from './book.queries.ts'
 import { lockOrder } from './order-money.queries.ts'
-import { findPractised, listPractised } from './practised.queries.ts'
+import { findPracticePayment, listPracticePayments } from './practised.queries.ts'
 
-const maxAtOnce = 100
+const maxPayments = 100
 
 /**
- * In a shop that does not practise any more, takes back what was paid with pretended money, by rows
- * against it: what was ordered with it is unpaid again.
+ * Reverses the payments made in practice mode once the shop is real: their orders are unpaid again.
  */
-export async function dropPractised(shop: Shop) {
+export async function reversePracticePayments(shop: Shop) {
   if (shop.config.payments.practice) return
-  const found = await listPractised(shop.db, maxAtOnce)
-  for (const { id, orderId } of found) {
+  const listed = await listPracticePayments(shop.db, maxPayments)
+  for (const { id, orderId } of listed) {
     await transaction(shop.db, async (tx) => {
       await lockOrder(tx, orderId)
-      const payment = await findPractised(tx, id)
+      // Another process may have reversed the payment before this one got the lock.
+      const payment = await findPracticePayment(tx, id)
       if (!payment) return
-      for (const row of [...payment.sentBack, payment])
+      for (const row of [...payment.refunds, payment])
         await bookPayment(tx, {
           orderId,
           way: payment.way,
           amountPaisa: -row.paisa,
-          reason: words.practised,
+          reason: reasons.paidInPractice,
           reverses: row.id,
         })
     })
   }
-  if (found.length > 0)
-    shop.log.warn({ payments: found.length }, 'payments that were practised do not count any more')
+  if (listed.length > 0)
+    shop.log.warn({ payments: listed.length }, 'payments made in practice mode no longer count')
 }

@@ -16,7 +16,7 @@ afterAll(async () => expect(await findProblems(shop.shop.db)).toEqual([]))
 
 const paisa = (rupees: number) => Math.round(rupees * 100)
 
-async function placeOfTwoSellers() {
+async function placeWithTwoSellers() {
   const seller = await insertSeller(shop.shop)
   const person = await shop.signIn()
   const [ours, theirs] = [
@@ -40,31 +40,30 @@ const deliver = async ({ id }: Order, consignment: string) => {
   return data as Order
 }
 const dues = (order: Order) => order.consignments.map(({ due }) => paisa(due))
-const see = ({ id }: Order) => staff.api.orders.one({ id })
+const getOrder = ({ id }: Order) => staff.api.orders.one({ id })
 const rowsOf = async ({ id }: Order) =>
   (
     await shop.shop.db.query(
-      `
-        select way, amount_paisa::int as paisa, consignment_id as part, courier from payments
-          where order_id = $1 order by id`,
+      `select way, amount_paisa::int as paisa, consignment_id as part, courier
+       from payments where order_id = $1 order by id`,
       [id],
     )
   ).rows
 
-test('what is due with a parcel is received when it is delivered, and is with its courier', async () => {
-  const order = await placeOfTwoSellers()
+test('the amount due for a parcel is received on delivery, by its courier', async () => {
+  const order = await placeWithTwoSellers()
   const [first, second] = order.consignments
   expect(dues(order)).toEqual(order.consignments.map(({ total }) => paisa(total)))
-  const half = await deliver(order, second?.id ?? '')
-  expect(half).toMatchObject({
+  const partlyDelivered = await deliver(order, second?.id ?? '')
+  expect(partlyDelivered).toMatchObject({
     paymentStatus: 'part',
     received: second?.total,
     due: first?.total,
     refundDue: 0,
   })
-  expect(dues(half)).toEqual([paisa(first?.total ?? 0), 0])
-  const whole = await deliver(order, first?.id ?? '')
-  expect(whole).toMatchObject({
+  expect(dues(partlyDelivered)).toEqual([paisa(first?.total ?? 0), 0])
+  const delivered = await deliver(order, first?.id ?? '')
+  expect(delivered).toMatchObject({
     paymentStatus: 'paid',
     received: order.total,
     due: 0,
@@ -81,9 +80,9 @@ test('what is due with a parcel is received when it is delivered, and is with it
 })
 
 test.each([0, 1])(
-  'what was paid ahead covers the parcels in their order, whichever is delivered first (%i)',
-  async (place) => {
-    const order = await placeOfTwoSellers()
+  'a prepayment covers the parcels in their order, whichever is delivered first (%i)',
+  async (index) => {
+    const order = await placeWithTwoSellers()
     await bookPayment(shop.shop.db, {
       orderId: order.id,
       way: 'bank',
@@ -95,74 +94,70 @@ test.each([0, 1])(
       Math.max(0, (first ?? 0) - 400_00),
       (second ?? 0) - Math.max(0, 400_00 - (first ?? 0)),
     ]
-    expect(dues(await see(order))).toEqual(expected)
-    const before = (await see(order)).consignments[place]
+    expect(dues(await getOrder(order))).toEqual(expected)
+    const before = (await getOrder(order)).consignments[index]
     const after = await deliver(order, before?.id ?? '')
-    // What the paper said is what was received.
+    // The courier receives exactly the amount printed on the documents.
     expect(paisa(after.received) - 400_00).toBe(paisa(before?.due ?? 0))
-    const last = await deliver(order, order.consignments[1 - place]?.id ?? '')
+    const last = await deliver(order, order.consignments[1 - index]?.id ?? '')
     expect(last).toMatchObject({ paymentStatus: 'paid', received: order.total, due: 0 })
   },
 )
 
-test(
-  'nothing is collected for what was paid before, and what was paid for a cancelled order is to ' +
-    'be given back',
-  async () => {
-    const [paid, cancelled] = [await placeOfTwoSellers(), await placeOfTwoSellers()]
-    for (const order of [paid, cancelled])
-      await bookPayment(shop.shop.db, {
-        orderId: order.id,
-        way: 'bank',
-        amountPaisa: paisa(order.total),
-      })
-    for (const { id } of paid.consignments) await deliver(paid, id)
-    expect(await rowsOf(paid)).toHaveLength(1)
-    await staff.api.orders.changeStage({ id: cancelled.id, status: 'cancelled' })
-    expect(await see(cancelled)).toMatchObject({
-      paymentStatus: 'paid',
-      due: 0,
-      refundDue: cancelled.total,
-    })
+test('a prepaid order collects nothing; once cancelled, its refund is due', async () => {
+  const [paid, cancelled] = [await placeWithTwoSellers(), await placeWithTwoSellers()]
+  for (const order of [paid, cancelled])
     await bookPayment(shop.shop.db, {
-      orderId: cancelled.id,
+      orderId: order.id,
       way: 'bank',
-      amountPaisa: -paisa(cancelled.total),
-      reason: 'Cancelled',
+      amountPaisa: paisa(order.total),
     })
-    expect(await see(cancelled)).toMatchObject({
-      paymentStatus: 'refunded',
-      refunded: cancelled.total,
-      refundDue: 0,
-    })
-  },
-)
+  for (const { id } of paid.consignments) await deliver(paid, id)
+  expect(await rowsOf(paid)).toHaveLength(1)
+  await staff.api.orders.changeStage({ id: cancelled.id, status: 'cancelled' })
+  expect(await getOrder(cancelled)).toMatchObject({
+    paymentStatus: 'paid',
+    due: 0,
+    refundDue: cancelled.total,
+  })
+  await bookPayment(shop.shop.db, {
+    orderId: cancelled.id,
+    way: 'bank',
+    amountPaisa: -paisa(cancelled.total),
+    reason: 'Cancelled',
+  })
+  expect(await getOrder(cancelled)).toMatchObject({
+    paymentStatus: 'refunded',
+    refunded: cancelled.total,
+    refundDue: 0,
+  })
+})
 
-test('a payment is never changed or deleted; taken back, it counts as if it had never been', async () => {
-  const order = await placeOfTwoSellers()
+test('a payment is never changed or deleted, and a reversed payment does not count', async () => {
+  const order = await placeWithTwoSellers()
   const booked = await bookPayment(shop.shop.db, {
     orderId: order.id,
     way: 'card',
     amountPaisa: 100_00,
   })
-  for (const wrong of [
+  for (const statement of [
     'update payments set amount_paisa = 1',
     'delete from payments',
     'truncate payments cascade',
   ])
-    await expect(shop.shop.db.query(wrong)).rejects.toMatchObject({
+    await expect(shop.shop.db.query(statement)).rejects.toMatchObject({
       constraint: 'payments_append_only',
     })
-  const back = {
+  const reversal = {
     orderId: order.id,
     way: 'card',
     amountPaisa: -100_00,
     reverses: booked?.id,
     reason: 'Typed twice',
   } as const
-  expect(await bookPayment(shop.shop.db, back)).not.toBeNull()
-  expect(await bookPayment(shop.shop.db, back)).toBeNull()
-  expect(await see(order)).toMatchObject({
+  expect(await bookPayment(shop.shop.db, reversal)).not.toBeNull()
+  expect(await bookPayment(shop.shop.db, reversal)).toBeNull()
+  expect(await getOrder(order)).toMatchObject({
     paymentStatus: 'unpaid',
     received: 0,
     refunded: 0,

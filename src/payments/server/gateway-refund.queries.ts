@@ -1,6 +1,6 @@
 import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { GatewayWay } from '../model.ts'
-import { kept } from './attempts.queries.ts'
+import { toStoredMessage } from './attempts.queries.ts'
 
 interface NewRefund {
   orderId: string
@@ -10,7 +10,7 @@ interface NewRefund {
   staffId: string
 }
 
-/** Written down before anything is sent; the database allows one at a time for each order. */
+/** Stores a refund before it is sent. The database allows one unfinished refund per order. */
 export const insertRefund = (
   db: Db,
   { orderId, paymentId, amountPaisa, reason, staffId }: NewRefund,
@@ -30,34 +30,34 @@ export interface SendingRefund {
   reason: string
   transactionId: string
   staffId: string
-  /** Nobody can be sending it any more. */
-  isLeft: boolean
+  /** The refund is so old that no process can still be sending it. */
+  isStale: boolean
 }
 
-/** One that has not ended. */
-export const findSending = (db: Db, id: string) =>
+export const findSendingRefund = (db: Db, id: string) =>
   maybeOne<SendingRefund>(
     db,
     sql`select payment_refunds.order_id as "orderId", way,
-      payment_refunds.amount_paisa as "amountPaisa", payment_refunds.reason,
-      reference as "transactionId",
-          payment_refunds.staff_id as "staffId", begun_at < now() - interval '1 minute' as "isLeft"
+          payment_refunds.amount_paisa as "amountPaisa", payment_refunds.reason,
+          reference as "transactionId", payment_refunds.staff_id as "staffId",
+          begun_at < now() - interval '1 minute' as "isStale"
         from payment_refunds join payments on payments.id = payment_id
-          where payment_refunds.id = ${id} and state = 'sending'`,
+        where payment_refunds.id = ${id} and state = 'sending'`,
   )
 
-/** Ends one that is on its way; false where somebody else has ended it. */
-export const endRefund = async (db: Db, id: string, bookedAs: number | null, said: string) =>
+/** Ends an unfinished refund; returns false if another caller has ended it. */
+export const endRefund = async (db: Db, id: string, bookedAs: number | null, message: string) =>
   (await execute(
     db,
     sql`update payment_refunds set state = ${bookedAs === null ? 'failed' : 'done'},
-      booked_as = ${bookedAs}, said = ${kept(said)}, ended_at = now()
+          booked_as = ${bookedAs}, said = ${toStoredMessage(message)}, ended_at = now()
         where id = ${id} and state = 'sending'`,
   )) === 1
 
-/** Keeps why there was no answer. */
-export const noteRefund = (db: Db, id: string, said: string) =>
+/** Stores why the gateway's answer is missing. */
+export const updateRefundMessage = (db: Db, id: string, message: string) =>
   execute(
     db,
-    sql`update payment_refunds set said = ${kept(said)} where id = ${id} and state = 'sending'`,
+    sql`update payment_refunds set said = ${toStoredMessage(message)}
+        where id = ${id} and state = 'sending'`,
   )

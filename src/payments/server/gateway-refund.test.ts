@@ -10,17 +10,17 @@ import { createTestShop, type TestShop } from '../../../tests/support/test-shop.
 import { bookPayment } from './book.queries.ts'
 import { createKhalti } from './gateways/khalti.ts'
 import { khaltiRoutes } from './practice/khalti.routes.ts'
-import { createPractice } from './practice/practised.ts'
+import { createPracticeGateway } from './practice/practised.ts'
 
 const gateway = Fastify()
-const practice = createPractice()
+const practice = createPracticeGateway()
 const secretKey = 'live_secret_key_1'
 let shop: TestShop
 let staff: Person
-let asked = 0
+let requests = 0
 beforeAll(async () => {
   gateway.addHook('preHandler', async (_, reply) => {
-    asked += 1
+    requests += 1
     if (practice.fault === 'error') await reply.code(500).send({})
     if (practice.fault === 'outage')
       await reply.send({ code: 0, error_message: 'Service is currently unavailable' })
@@ -37,7 +37,7 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** An order that was paid with Khalti. */
+/** Creates an order that is paid with Khalti. */
 async function paidOrder(rupees: number) {
   const { id } = await placeOrderOf(shop, rupees)
   const reference = randomUUID().replaceAll('-', '').slice(0, 20)
@@ -50,7 +50,9 @@ async function paidOrder(rupees: number) {
   })
   practice.act(paid, 'pay')
   const { rows } = await shop.shop.db.query(
-    "insert into payment_attempts (order_id, way, reference, amount_paisa, gateway_id, state, ended_at) values ($1, 'khalti', $2, $3, $4, 'paid', now()) returning id",
+    `insert into payment_attempts
+       (order_id, way, reference, amount_paisa, gateway_id, state, ended_at)
+     values ($1, 'khalti', $2, $3, $4, 'paid', now()) returning id`,
     [id, reference, toPaisa(rupees), paid.id],
   )
   await bookPayment(shop.shop.db, {
@@ -72,19 +74,19 @@ const send = async (id: string, payment: string, amount: number, version?: numbe
     version: version ?? (await moneyOf(id)).version,
   })
 
-/** The process dies at this point, as far as this call is concerned. */
-async function dyingAt(point: FaultPoint, work: () => Promise<unknown>) {
-  const before = shop.shop.faultPoint
+/** Makes the call fail at a fault point, as if the process had died there. */
+async function failAt(point: FaultPoint, work: () => Promise<unknown>) {
+  const original = shop.shop.faultPoint
   shop.shop.faultPoint = (name) => {
     if (name === point) throw new Error('killed')
   }
   await work().catch(() => {})
-  shop.shop.faultPoint = before
+  shop.shop.faultPoint = original
 }
-const age = () =>
+const ageRefunds = () =>
   shop.shop.db.query("update payment_refunds set begun_at = begun_at - interval '2 minutes'")
 
-test('goes back through Khalti, a part and then the rest, and is booked', async () => {
+test('Khalti refunds a payment in two parts, and both are booked', async () => {
   const { id, paid, payment } = await paidOrder(500)
   expect(await moneyOf(id)).toMatchObject({
     payments: [{ gatewayCanRefund: 500, mayTakeBack: false }],
@@ -100,18 +102,18 @@ test('goes back through Khalti, a part and then the rest, and is booked', async 
   await expect(send(id, payment, 1)).rejects.toMatchObject({ code: 'gateway_cannot_refund' })
 })
 
-test('two who send at once send once', async () => {
+test('two concurrent refunds are sent once', async () => {
   const { id, paid, payment, version } = await paidOrder(500)
-  asked = 0
+  requests = 0
   const both = await Promise.allSettled([
     send(id, payment, 200, version),
     send(id, payment, 200, version),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect([paid.refundedPaisa, asked]).toEqual([20_000, 1])
+  expect([paid.refundedPaisa, requests]).toEqual([20_000, 1])
 })
 
-test('a refusal is told in the gateway’s words, and nothing is booked', async () => {
+test('a refusal shows the gateway’s message, and nothing is booked', async () => {
   const { id, paid, payment } = await paidOrder(500)
   paid.refundedPaisa = 50_000
   await expect(send(id, payment, 100)).rejects.toMatchObject({
@@ -125,7 +127,7 @@ test('a refusal is told in the gateway’s words, and nothing is booked', async 
   })
 })
 
-test('a cash payment does not go back through a gateway', async () => {
+test('a payment entered by staff is not refunded through a gateway', async () => {
   const { id } = await placeOrderOf(shop, 100)
   const { data } = await staff.api.payments.receive({ id, amount: 100, way: 'khalti', version: 0 })
   await expect(send(id, data.payments[0]?.id ?? '', 1)).rejects.toMatchObject({
@@ -133,28 +135,24 @@ test('a cash payment does not go back through a gateway', async () => {
   })
 })
 
-test(
-  'without an answer it waits for a person, its money is not given back twice, and nothing is ' +
-    'sent again',
-  async () => {
-    const { id, payment } = await paidOrder(500)
-    practice.fault = 'error'
-    asked = 0
-    expect(await send(id, payment, 300)).toMatchObject({
-      message: expect.stringContaining('has not answered'),
-      data: { refundable: 200 },
-    })
-    practice.fault = 'none'
-    await expect(send(id, payment, 100)).rejects.toMatchObject({ code: 'refund_under_way' })
-    const { version } = await moneyOf(id)
-    await expect(
-      staff.api.payments.refund({ id, amount: 201, way: 'cash', reason: 'Again', version }),
-    ).rejects.toMatchObject({ code: 'refund_under_way' })
-    expect(asked).toBe(1)
-  },
-)
+test('a refund without an answer waits for staff, and is not sent again', async () => {
+  const { id, payment } = await paidOrder(500)
+  practice.fault = 'error'
+  requests = 0
+  expect(await send(id, payment, 300)).toMatchObject({
+    message: expect.stringContaining('has not answered'),
+    data: { refundable: 200 },
+  })
+  practice.fault = 'none'
+  await expect(send(id, payment, 100)).rejects.toMatchObject({ code: 'refund_under_way' })
+  const { version } = await moneyOf(id)
+  await expect(
+    staff.api.payments.refund({ id, amount: 201, way: 'cash', reason: 'Again', version }),
+  ).rejects.toMatchObject({ code: 'refund_under_way' })
+  expect(requests).toBe(1)
+})
 
-test('an answer that does not say that it went leaves it on its way, whatever its status', async () => {
+test('a reply without a confirmation leaves the refund unfinished, even a 200', async () => {
   const { id, paid, payment } = await paidOrder(500)
   practice.fault = 'outage'
   expect(await send(id, payment, 500)).toMatchObject({
@@ -166,16 +164,16 @@ test('an answer that does not say that it went leaves it on its way, whatever it
   expect(await moneyOf(id)).toMatchObject({ refunds: [{ state: 'sending' }] })
 })
 
-test('killed before it is sent, a person says that it did not go, and it can be sent', async () => {
+test('after a crash before sending, staff release the refund, and it can be sent', async () => {
   const { id, paid, payment } = await paidOrder(500)
-  asked = 0
-  await dyingAt('refund.beforeSend', () => send(id, payment, 300))
+  requests = 0
+  await failAt('refund.beforeSend', () => send(id, payment, 300))
   const [refund] = (await moneyOf(id)).refunds
-  expect([refund?.state, asked]).toEqual(['sending', 0])
+  expect([refund?.state, requests]).toEqual(['sending', 0])
   const resolve = () => staff.api.payments.resolveRefund({ id: refund?.id ?? '', went: false })
-  // It could still be on its way.
+  // Another process could still be sending it.
   await expect(resolve()).rejects.toMatchObject({ code: 'refund_under_way' })
-  await age()
+  await ageRefunds()
   expect(await resolve()).toMatchObject({
     data: { refundable: 500, refunds: [{ state: 'failed' }] },
   })
@@ -184,12 +182,12 @@ test('killed before it is sent, a person says that it did not go, and it can be 
   expect(paid.refundedPaisa).toBe(30_000)
 })
 
-test('killed after it was sent, a person says that it went, and it is booked once', async () => {
+test('after a crash after sending, staff confirm the refund, and it is booked once', async () => {
   const { id, paid, payment } = await paidOrder(500)
-  await dyingAt('refund.afterSend', () => send(id, payment, 300))
+  await failAt('refund.afterSend', () => send(id, payment, 300))
   const [refund] = (await moneyOf(id)).refunds
   expect([refund?.state, paid.refundedPaisa]).toEqual(['sending', 30_000])
-  await age()
+  await ageRefunds()
   const call = { id: refund?.id ?? '', went: true }
   await expect(staff.api.payments.resolveRefund(call)).rejects.toMatchObject({
     fields: { reference: expect.any(String) },

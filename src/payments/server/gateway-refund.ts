@@ -5,40 +5,35 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { deskFieldWords } from '../desk-field-words.ts'
+import { paymentStaffFieldWords as fieldWords } from '../desk-field-words.ts'
 import { deskWords as words } from '../desk-words.ts'
 import type { GatewayWay } from '../model.ts'
-import type { GatewayRefund, OrderMoney, ResolveRefund } from '../staff-contract.ts'
+import { paymentReasonWords as reasons } from '../reason-words.ts'
+import type { GatewayRefund, OrderMoneyReply, ResolveRefund } from '../staff-contract.ts'
 import { bookPayment } from './book.queries.ts'
 import {
   endRefund,
-  findSending,
+  findSendingRefund,
   insertRefund,
-  noteRefund,
   type SendingRefund,
+  updateRefundMessage,
 } from './gateway-refund.queries.ts'
 import { GatewayRefusal } from './gateways/gateway.ts'
 import { findPayment } from './order-money.queries.ts'
-import { getOrderMoney, holdOrderMoney, todayOf } from './order-money.ts'
-import { record, requireRefundable } from './receive.ts'
-
-interface Told {
-  message: string
-  data: OrderMoney
-}
+import { getOrderMoney, lockOrderMoney, todayOf } from './order-money.ts'
+import { recordOrderAction, requireRefundable } from './receive.ts'
 
 /**
- * Gives a payment back through its gateway. It is written down before it is sent and booked once
- * the gateway has done it;
- * where there is no answer it stays on its way until a person has looked, so that nothing is sent
- * twice.
+ * Refunds a payment through its gateway. The refund is stored before it is sent, and booked once
+ * the gateway confirms it. Without an answer it stays unfinished until staff have checked it at the
+ * gateway, so that no refund is sent twice.
  */
 export async function refundByGateway(
   shop: Shop,
   caller: SignedIn,
   input: GatewayRefund,
-): Promise<Told> {
-  const { id, orderId, way, send } = await beginRefund(shop, caller, input)
+): Promise<OrderMoneyReply> {
+  const { id, orderId, way, send } = await createRefund(shop, caller, input)
   shop.faultPoint('refund.beforeSend')
   try {
     await send()
@@ -49,7 +44,7 @@ export async function refundByGateway(
       throw new ShopError('refund_refused', { params: { said } })
     }
     shop.log.warn({ err: error, refund: id }, 'no answer to a refund')
-    await noteRefund(shop.db, id, said)
+    await updateRefundMessage(shop.db, id, said)
     return {
       message: words.refundUnanswered(words.ways[way]),
       data: await getOrderMoney(shop, orderId),
@@ -57,7 +52,7 @@ export async function refundByGateway(
   }
   shop.faultPoint('refund.afterSend')
   await transaction(shop.db, async (tx) => {
-    const refund = await holdSending(shop, tx, id)
+    const refund = await lockSendingRefund(shop, tx, id)
     await bookRefund(tx, id, refund, refund.transactionId)
   })
   return {
@@ -66,7 +61,7 @@ export async function refundByGateway(
   }
 }
 
-function beginRefund(
+function createRefund(
   shop: Shop,
   caller: SignedIn,
   { id: paymentId, amount, reason, version }: GatewayRefund,
@@ -75,12 +70,12 @@ function beginRefund(
     const payment = await findPayment(tx, paymentId, todayOf(shop))
     if (!payment) throw new ShopError('not_found')
     const { orderId, way, paisa, reference } = payment
-    const money = await holdOrderMoney(shop, tx, orderId, version)
-    const left = money.payments.find(({ id }) => id === paymentId)?.gatewayCanRefund ?? 0
+    const money = await lockOrderMoney(shop, tx, orderId, version)
+    const remaining = money.payments.find(({ id }) => id === paymentId)?.gatewayCanRefund ?? 0
     const gateway = shop.payments.gateways[way as GatewayWay]
-    if (!gateway?.refund || left === 0) throw new ShopError('gateway_cannot_refund')
+    if (!gateway?.refund || remaining === 0) throw new ShopError('gateway_cannot_refund')
     requireRefundable(
-      { refunds: money.refunds, refundable: Math.min(left, money.refundable) },
+      { refunds: money.refunds, refundable: Math.min(remaining, money.refundable) },
       amount,
     )
     const amountPaisa = toPaisa(amount)
@@ -91,7 +86,7 @@ function beginRefund(
       reason,
       staffId: caller.id,
     })
-    await record(
+    await recordOrderAction(
       tx,
       caller,
       'sent a refund of',
@@ -105,12 +100,12 @@ function beginRefund(
   return refusing({ payment_refunds_sending: ['refund_under_way'] }, work)
 }
 
-/** Holds the order of a refund that has not ended. */
-async function holdSending(shop: Shop, tx: Db, id: string) {
-  const found = await findSending(tx, id)
-  if (!found) throw new ShopError('not_found')
-  await holdOrderMoney(shop, tx, found.orderId)
-  return found
+/** Finds an unfinished refund and locks its order. */
+async function lockSendingRefund(shop: Shop, tx: Db, id: string) {
+  const refund = await findSendingRefund(tx, id)
+  if (!refund) throw new ShopError('not_found')
+  await lockOrderMoney(shop, tx, refund.orderId)
+  return refund
 }
 
 async function bookRefund(
@@ -131,25 +126,25 @@ async function bookRefund(
 }
 
 /**
- * A person has looked at the gateway: the refund went, or it did not. Not before it can no longer
- * be on its way.
+ * Records the outcome that staff have seen at the gateway: the refund went through, or it did not.
+ * Refused while a process may still be sending the refund.
  */
 export async function resolveRefund(
   shop: Shop,
   caller: SignedIn,
   { id, went, reference }: ResolveRefund,
-): Promise<Told> {
+): Promise<OrderMoneyReply> {
   if (went && !reference)
-    throw new ShopError('invalid_input', { fields: { reference: deskFieldWords.referenceNeeded } })
+    throw new ShopError('invalid_input', { fields: { reference: fieldWords.referenceNeeded } })
   return transaction(shop.db, async (tx) => {
-    const refund = await holdSending(shop, tx, id)
-    if (!refund.isLeft) throw new ShopError('refund_under_way')
+    const refund = await lockSendingRefund(shop, tx, id)
+    if (!refund.isStale) throw new ShopError('refund_under_way')
     if (went) await bookRefund(tx, id, refund, reference)
-    else if (!(await endRefund(tx, id, null, words.didNotGo)))
+    else if (!(await endRefund(tx, id, null, reasons.refundNotSent)))
       throw new ShopError('changed_meanwhile')
     const { orderId, amountPaisa } = refund
     const data = await getOrderMoney(shop, orderId, tx)
-    await record(tx, caller, 'looked into a refund of', data, {
+    await recordOrderAction(tx, caller, 'looked into a refund of', data, {
       amount: toRupees(amountPaisa),
       went,
       reference,

@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The rules that nouns to the right may call.
 
 export { beginPayment } from './begin-payment.ts'
 export { bookPayment } from './book.queries.ts'

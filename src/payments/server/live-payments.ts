@@ -6,16 +6,16 @@ import type { Signals } from '#kit/server/db/signals.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { PaymentMethod } from '#orders/model.ts'
 import { type GatewayWay, isGateway, isTransfer } from '../model.ts'
-import { createGateways, type OpenGateways } from './create-gateways.ts'
-import { getPaymentSettings, type StoredPaymentSettings } from './settings.queries.ts'
+import { createGateways, type PaymentGateways } from './create-gateways.ts'
+import { getStoredPaymentSettings, type StoredPaymentSettings } from './settings.queries.ts'
 
-/** How customers may pay, as it is now in every process of the shop. */
-export interface LivePayments extends OpenGateways {
+/** The current payment settings, the same in every process of the shop. */
+interface LivePayments extends PaymentGateways {
   readonly current: StoredPaymentSettings
-  /** The methods that are offered for this amount; for any, where none is given. */
+  /** The methods offered for an amount; without one, the methods offered for any amount. */
   offered(amountPaisa?: number): PaymentMethod[]
   payUntil: Shop['payUntil']
-  /** Reads the settings now: whoever just saved need not wait for the signal. */
+  /** Reads the settings now, so that the process that saved them need not wait for the signal. */
   reload(): Promise<void>
 }
 
@@ -32,15 +32,17 @@ export async function followPayments(
   signals: Signals,
   config: Config,
 ): Promise<LivePayments> {
-  const open = createGateways(config.payments)
-  const { current, reload } = await follow(signals, 'payments', () => getPaymentSettings(db))
-  const isReady = (method: PaymentMethod) => isOpen(method, open.gateways, current())
+  const { gateways, practice } = createGateways(config.payments)
+  const { current, reload } = await follow(signals, 'payments', () => getStoredPaymentSettings(db))
   const offered = (amountPaisa = 0) =>
     current().methods.filter(
-      (method) => isReady(method) && isWithin(method, amountPaisa, current()),
+      (method) =>
+        isConfigured(method, gateways, current()) &&
+        isWithinCashLimit(method, amountPaisa, current()),
     )
   return {
-    ...open,
+    gateways,
+    practice,
     get current() {
       return current()
     },
@@ -59,8 +61,8 @@ export async function followPayments(
   }
 }
 
-/** A gateway needs its keys, and what is sent to the shop needs to know where to. */
-function isOpen(
+/** A gateway needs its keys; a transfer needs the shop's account or QR code. */
+function isConfigured(
   method: PaymentMethod,
   gateways: Partial<Record<GatewayWay, unknown>>,
   { bankAccount, qrPicture }: StoredPaymentSettings,
@@ -69,5 +71,8 @@ function isOpen(
   return method === 'bank' ? bankAccount !== '' : method === 'qr' ? qrPicture !== '' : true
 }
 
-const isWithin = (method: PaymentMethod, amountPaisa: number, { maxCash }: StoredPaymentSettings) =>
-  method !== 'cash_on_delivery' || maxCash === null || amountPaisa <= toPaisa(maxCash)
+const isWithinCashLimit = (
+  method: PaymentMethod,
+  amountPaisa: number,
+  { maxCash }: StoredPaymentSettings,
+) => method !== 'cash_on_delivery' || maxCash === null || amountPaisa <= toPaisa(maxCash)

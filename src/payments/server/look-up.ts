@@ -6,109 +6,111 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { AttemptOutcome } from '../contract.ts'
 import type { AttemptState } from '../model.ts'
+import { paymentReasonWords as reasons } from '../reason-words.ts'
 import {
   type AttemptRow,
-  claimLook,
+  claimLookup,
   endAttempt,
   findAttempt,
-  findOwnOutcome,
+  findCustomerOrder,
   lockAttempt,
-  lockPayable,
-  setMethodPaidWith,
+  lockPayableOrder,
+  setPaidMethod,
 } from './attempts.queries.ts'
 import { bookPayment } from './book.queries.ts'
 import type { Lookup } from './gateways/gateway.ts'
-import { tellOfPayment } from './tell-of-payment.ts'
+import { notifyOfPayment } from './tell-of-payment.ts'
 
 /**
- * What became of an attempt that somebody came back from. Whoever comes, however often: only what
- * the gateway says counts.
+ * Returns the outcome of an attempt after looking it up at its gateway. Any caller may do this any
+ * number of times, because only the gateway's answer counts.
  */
-export async function lookAtAttempt(
+export async function getAttemptOutcome(
   shop: Shop,
   caller: Visitor | SignedIn,
   name: string,
 ): Promise<AttemptOutcome> {
-  const claimed = await claimLook(shop.db, name)
-  if (claimed) await lookUp(shop, claimed)
+  const claimed = await claimLookup(shop.db, name)
+  if (claimed) await lookUpAttempt(shop, claimed)
   const attempt = await findAttempt(shop.db, name)
   if (!attempt) throw new ShopError('not_found')
-  const own = 'id' in caller ? await findOwnOutcome(shop.db, attempt.orderId, caller.id) : null
-  return { state: attempt.state, order: own && { ...own, amount: toRupees(attempt.amountPaisa) } }
+  const order = 'id' in caller ? await findCustomerOrder(shop.db, attempt.orderId, caller.id) : null
+  return {
+    state: attempt.state,
+    order: order && { ...order, amount: toRupees(attempt.amountPaisa) },
+  }
 }
 
 /**
- * Asks the gateway, and books what it says. False where it did not answer: nothing is known then,
- * and nothing changes.
+ * Queries the gateway about an attempt and books the answer. Returns false if the gateway did not
+ * answer; then nothing changes.
  */
-export async function lookUp(shop: Shop, attempt: AttemptRow): Promise<boolean> {
-  const said = await ask(shop, attempt)
-  if (!said) return false
+export async function lookUpAttempt(shop: Shop, attempt: AttemptRow): Promise<boolean> {
+  const lookup = await queryGateway(shop, attempt)
+  if (!lookup) return false
   shop.faultPoint('payment.afterLookup')
   await transaction(shop.db, async (tx) => {
-    await settle(shop, tx, attempt, said)
+    await applyLookup(shop, tx, attempt, lookup)
     shop.faultPoint('payment.beforeCommit')
   })
   shop.faultPoint('payment.afterCommit')
   return true
 }
 
-async function ask({ config, payments, log }: Shop, attempt: AttemptRow): Promise<Lookup | null> {
-  if (attempt.isPractised && !config.payments.practice)
-    return { state: 'failed', reason: 'begun while the shop was tried out' }
+async function queryGateway(
+  { config, payments, log }: Shop,
+  attempt: AttemptRow,
+): Promise<Lookup | null> {
+  if (attempt.isPractice && !config.payments.practice)
+    return { state: 'failed', reason: reasons.startedInPractice }
   try {
     return (await payments.gateways[attempt.way]?.lookUp(attempt)) ?? null
   } catch (error) {
     log.warn(
       { err: error, way: attempt.way, attempt: attempt.id },
-      'a gateway did not say what became of a payment',
+      'a gateway did not answer the lookup of a payment',
     )
     return null
   }
 }
 
 /**
- * The order is locked before the attempt, as everywhere: of several who look at once, one books,
- * and the others see that.
+ * Locks the order before the attempt, as every payment does. Of several concurrent lookups, one
+ * books the payment and the others find the attempt paid.
  */
-async function settle(shop: Shop, tx: Db, attempt: AttemptRow, said: Lookup) {
-  const order = await lockPayable(tx, attempt.orderId, null)
-  const before: AttemptState = await lockAttempt(tx, attempt.id)
-  if (!order || before === 'paid') return
-  if (said.state === 'open')
-    return attempt.isOld && before === 'open'
-      ? endAttempt(tx, attempt.id, 'failed', 'not paid within a day')
+async function applyLookup(shop: Shop, tx: Db, attempt: AttemptRow, lookup: Lookup) {
+  const order = await lockPayableOrder(tx, attempt.orderId, null)
+  const previousState: AttemptState = await lockAttempt(tx, attempt.id)
+  if (!order || previousState === 'paid') return
+  const markUnclear = (reason: string) => endAttempt(tx, attempt.id, 'unclear', reason)
+  if (lookup.state === 'open')
+    return attempt.isExpired && previousState === 'open'
+      ? endAttempt(tx, attempt.id, 'failed', reasons.expired)
       : undefined
-  if (said.state !== 'paid')
-    return endAttempt(tx, attempt.id, said.state === 'failed' ? 'failed' : 'unclear', wordsOf(said))
-  if (said.amountPaisa !== attempt.amountPaisa)
-    return endAttempt(
-      tx,
-      attempt.id,
-      'unclear',
-      `paid ${inRupees(said.amountPaisa)} instead of ${inRupees(attempt.amountPaisa)}`,
+  if (lookup.state === 'failed') return endAttempt(tx, attempt.id, 'failed', lookup.reason)
+  if (lookup.state === 'unclear') return markUnclear(lookup.reason)
+  if (lookup.state === 'refunded') return markUnclear(reasons.refunded(lookup.transactionId))
+  if (lookup.amountPaisa !== attempt.amountPaisa)
+    return markUnclear(
+      reasons.wrongAmount(formatPaisa(lookup.amountPaisa), formatPaisa(attempt.amountPaisa)),
     )
   const { orderId, way, amountPaisa } = attempt
   const booked = await bookPayment(tx, {
     orderId,
     way,
     amountPaisa,
-    reference: said.transactionId,
+    reference: lookup.transactionId,
     attemptId: attempt.id,
   })
-  if (!booked)
-    return endAttempt(
-      tx,
-      attempt.id,
-      'unclear',
-      `transaction ${said.transactionId} counts for another attempt`,
-    )
-  await endAttempt(tx, attempt.id, 'paid', said.transactionId)
-  await setMethodPaidWith(tx, orderId, way)
-  await tellOfPayment(shop, tx, { orderId, way, amountPaisa, wasWaiting: order.isWaiting })
+  if (!booked) return markUnclear(reasons.transactionUsed(lookup.transactionId))
+  await endAttempt(tx, attempt.id, 'paid', lookup.transactionId)
+  await setPaidMethod(tx, orderId, way)
+  await notifyOfPayment(shop, tx, {
+    orderId,
+    way,
+    amountPaisa,
+    wasAwaitingPayment: order.isAwaitingPayment,
+  })
 }
 
-const wordsOf = (said: Exclude<Lookup, { state: 'open' | 'paid' }>) =>
-  'reason' in said ? said.reason : `given back: ${said.transactionId}`
-
-const inRupees = (paisa: number) => formatRs(toRupees(paisa))
+const formatPaisa = (paisa: number) => formatRs(toRupees(paisa))

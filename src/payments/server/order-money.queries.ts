@@ -6,7 +6,8 @@ import type { OrderMoney, Payment } from '../staff-contract.ts'
 import { findWaitingSlip } from './slips.queries.ts'
 
 /**
- * Whoever books something by hand holds the order until the end: of two at once, one comes second.
+ * Locks an order until the end of the transaction, so that concurrent bookings wait for each other.
+ * Returns false if the order does not exist.
  */
 export const lockOrder = async (db: Db, id: string) =>
   (await maybeOne(db, sql`select from orders where id = ${id} for update`)) !== null
@@ -33,12 +34,15 @@ export interface PaymentRow {
   isAtDoor: boolean
   reverses: string | null
   isReversed: boolean
-  /** A gateway took it or gave it. */
+  /** A gateway took or refunded the money. */
   isByGateway: boolean
   isOfToday: boolean
-  /** At the door, and neither in the drawer yet nor settled before there were books. */
+  /**
+   * A courier still has the cash: it is not handed over, and the shop already kept cash books when
+   * it was collected.
+   */
   isAtCourier: boolean
-  /** What of it went back through the gateway, or is on its way. */
+  /** The part that went back through the gateway, or is on its way. */
   sentPaisa: number
 }
 
@@ -57,7 +61,7 @@ const findSums = (db: Db, id: string) =>
   maybeOne<SumsRow>(
     db,
     sql`select id, number, total_paisa - dropped_paisa as charge, received_paisa as received,
-      refunded_paisa as refunded,
+          refunded_paisa as refunded,
           (select coalesce(sum(amount_paisa), 0)::bigint from payment_refunds
             where order_id = orders.id and state = 'sending') as sending,
           (select count(*) from payments where order_id = orders.id)
@@ -66,10 +70,8 @@ const findSums = (db: Db, id: string) =>
         from orders where id = ${id}`,
   )
 
-const paymentColumns = (
-  today: Day,
-) => sql`payments.id::text, payments.way, payments.amount_paisa as paisa, booked_at as "bookedAt",
-  reference, payments.reason,
+const paymentColumns = (today: Day) => sql`payments.id::text, payments.way,
+  payments.amount_paisa as paisa, booked_at as "bookedAt", reference, payments.reason,
   users.name as staff, courier, consignment_id is not null as "isAtDoor", reverses::text,
   exists (select from payments later where later.reverses = payments.id) as "isReversed",
   attempt_id is not null
@@ -85,27 +87,26 @@ const paymentTables = sql`payments left join users on users.id = payments.staff_
 const listPayments = (db: Db, orderId: string, today: Day) =>
   many<PaymentRow>(
     db,
-    sql`select ${paymentColumns(today)} from ${paymentTables} where order_id = ${orderId}
-      order by booked_at, payments.id`,
+    sql`select ${paymentColumns(today)} from ${paymentTables}
+        where order_id = ${orderId} order by booked_at, payments.id`,
   )
 
 const listRefunds = (db: Db, orderId: string) =>
   many<RefundRow>(
     db,
     sql`select payment_refunds.id::text, way, payment_refunds.amount_paisa as paisa, state, said,
-      payment_refunds.reason, users.name as staff, begun_at as "begunAt"
+          payment_refunds.reason, users.name as staff, begun_at as "begunAt"
         from payment_refunds join payments on payments.id = payment_id
           join users on users.id = payment_refunds.staff_id
         where payment_refunds.order_id = ${orderId} order by payment_refunds.id`,
   )
 
 /**
- * What staff entered today, and what was booked at a door without being collected: until its
- * courier has handed it over, or today
- * where it went into the drawer. Nobody has taken it back, and what a gateway took is not theirs to
- * take back.
+ * Staff may reverse payments that they entered today, and payments booked at the door that were not
+ * collected: until the courier hands the cash over, or today if the cash went into the drawer.
+ * Payments through a gateway and reversals cannot be reversed.
  */
-export const mayTakeBack = ({
+export const isReversible = ({
   staff,
   isByGateway,
   isAtDoor,
@@ -121,19 +122,21 @@ export const mayTakeBack = ({
   !isReversed &&
   (courier === '' ? isOfToday : isAtCourier)
 
-/** Holds a payment until the end: it is handed over by its courier or taken back, and not both. */
+/**
+ * Locks a payment until the end of the transaction, so that it is either handed over by its courier
+ * or reversed, never both.
+ */
 export const lockPayment = (db: Db, id: string) =>
   execute(db, sql`select from payments where id = ${id} for update`)
 
-/** The payment that somebody acts on, and its order. */
 export const findPayment = (db: Db, id: string, today: Day) =>
   maybeOne<PaymentRow & { orderId: string }>(
     db,
     sql`select ${paymentColumns(today)}, order_id as "orderId" from ${paymentTables}
-      where payments.id = ${id}`,
+        where payments.id = ${id}`,
   )
 
-/** An order's money. `refunders` are the ways whose gateway can give money back. */
+/** Finds an order's money. `refunders` are the modes whose gateway has a call for refunds. */
 export async function findOrderMoney(
   db: Db,
   id: string,
@@ -142,21 +145,19 @@ export async function findOrderMoney(
 ): Promise<OrderMoney | null> {
   const sums = await findSums(db, id)
   if (!sums) return null
-  const [payments, refunds, slip] = [
-    await listPayments(db, id, today),
-    await listRefunds(db, id),
-    await findWaitingSlip(db, id),
-  ]
+  const payments = await listPayments(db, id, today)
+  const refunds = await listRefunds(db, id)
+  const slip = await findWaitingSlip(db, id)
   const { number, charge, received, refunded, sending, version } = sums
-  const owed = charge - (received - refunded)
+  const balance = charge - (received - refunded)
   return {
     id,
     number,
     charge: toRupees(charge),
     received: toRupees(received),
     refunded: toRupees(refunded),
-    due: toRupees(Math.max(0, owed)),
-    refundDue: toRupees(Math.max(0, -owed)),
+    due: toRupees(Math.max(0, balance)),
+    refundDue: toRupees(Math.max(0, -balance)),
     refundable: toRupees(received - refunded - sending),
     version,
     payments: payments.map((row) => toPayment(row, refunders)),
@@ -170,16 +171,16 @@ export async function findOrderMoney(
 }
 
 function toPayment(row: PaymentRow, refunders: readonly Way[]): Payment {
-  const { paisa, bookedAt, isByGateway, isOfToday: _, isAtCourier: __, sentPaisa, ...rest } = row
-  const left =
+  const { paisa, bookedAt, isByGateway, isOfToday: _, isAtCourier: __, sentPaisa, ...columns } = row
+  const remainingPaisa =
     isByGateway && !row.isReversed && paisa > 0 && refunders.includes(row.way)
       ? paisa - sentPaisa
       : 0
   return {
-    ...rest,
+    ...columns,
     amount: toRupees(paisa),
     bookedAt: bookedAt.toISOString(),
-    mayTakeBack: mayTakeBack(row),
-    gatewayCanRefund: toRupees(left),
+    mayTakeBack: isReversible(row),
+    gatewayCanRefund: toRupees(remainingPaisa),
   }
 }

@@ -9,33 +9,33 @@ import { findOrderMoney, lockOrder } from './order-money.queries.ts'
 
 export const todayOf = ({ clock }: Pick<Shop, 'clock'>): Day => nepalDate(clock.now().getTime())
 
-const refunders = ({ payments }: Shop) =>
+const listRefunders = ({ payments }: Shop) =>
   gatewayWays.filter((way) => payments.gateways[way]?.refund !== undefined)
 
 export async function getOrderMoney(shop: Shop, id: string, db: Db = shop.db): Promise<OrderMoney> {
-  const found = await findOrderMoney(db, id, todayOf(shop), refunders(shop))
-  if (!found) throw new ShopError('not_found')
-  return found
-}
-
-/**
- * Holds the order until the end of the transaction, and tells its money as it is from now on;
- * throws where that was seen differently.
- */
-export async function holdOrderMoney(
-  shop: Shop,
-  tx: Db,
-  id: string,
-  seen?: number,
-): Promise<OrderMoney> {
-  if (!(await lockOrder(tx, id))) throw new ShopError('not_found')
-  const money = await getOrderMoney(shop, id, tx)
-  if (seen !== undefined && money.version !== seen) throw new ShopError('changed_meanwhile')
+  const money = await findOrderMoney(db, id, todayOf(shop), listRefunders(shop))
+  if (!money) throw new ShopError('not_found')
   return money
 }
 
-/** As the audit log shows what was entered. */
-export const entered = (values: Record<string, unknown>) =>
+/**
+ * Locks the order until the end of the transaction and returns its money. Throws if the money has
+ * changed since the caller saw `version`.
+ */
+export async function lockOrderMoney(
+  shop: Shop,
+  tx: Db,
+  id: string,
+  version?: number,
+): Promise<OrderMoney> {
+  if (!(await lockOrder(tx, id))) throw new ShopError('not_found')
+  const money = await getOrderMoney(shop, id, tx)
+  if (version !== undefined && money.version !== version) throw new ShopError('changed_meanwhile')
+  return money
+}
+
+/** Turns entered values into changes for the audit log; empty ones are left out. */
+export const toAuditChanges = (values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, after]) =>
       after === '' ? [] : [[name, { before: '', after }]],

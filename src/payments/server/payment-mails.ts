@@ -5,33 +5,33 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#shop-pages.ts'
-import { paymentMailWords as say } from '../mail-words.ts'
+import { paymentMailWords as words } from '../mail-words.ts'
 import type { Way } from '../model.ts'
 
-const received = mailKind('payment-received', say.received, {
+const received = mailKind('payment-received', words.received, {
   order: { isBlock: true, isOptional: true },
 })
-const refused = mailKind('payment-slip-refused', say.refused, {
+const refused = mailKind('payment-slip-refused', words.refused, {
   order: { isBlock: true, isOptional: true },
 })
 
-const letterOf = ({ customer, number }: Order) => ({
+const toLetter = ({ customer, number }: Order) => ({
   recipient: { ...customer, isVerified: true },
   about: `order:${number}`,
 })
 
 function orderButton(shop: Shop, { id }: Order) {
   const origin = shop.origin.current()
-  return origin ? button(say.see, `${origin}${paths.order(id)}`) : null
+  return origin ? button(words.see, `${origin}${paths.order(id)}`) : null
 }
 
-/** What follows from a payment: we get to work, or, where more came than is due, it goes back. */
-const nextOf = ({ refundDue, due }: Order) =>
+/** Says what happens next: the shop starts to work, waits for the rest or refunds the surplus. */
+const describeNext = ({ refundDue, due }: Order) =>
   refundDue > 0
-    ? say.next.goesBack(formatRs(refundDue))
+    ? words.next.goesBack(formatRs(refundDue))
     : due > 0
-      ? say.next.stillDue(formatRs(due))
-      : say.next.ready
+      ? words.next.stillDue(formatRs(due))
+      : words.next.ready
 
 export const paymentMail = (shop: Shop, order: Order, way: Way, amountPaisa: number) =>
   mail(
@@ -41,12 +41,12 @@ export const paymentMail = (shop: Shop, order: Order, way: Way, amountPaisa: num
       name: order.customer.name,
       number: String(order.number),
       amount: formatRs(toRupees(amountPaisa)),
-      way: say.ways[way],
-      next: nextOf(order),
+      way: words.ways[way],
+      next: describeNext(order),
       order: orderButton(shop, order),
     },
-    // Its invoice is written when it is paid.
-    { ...letterOf(order), papersFor: order.consignments.map(({ id }) => id) },
+    // The invoice is issued when the order is paid, so it goes out with this mail.
+    { ...toLetter(order), papersFor: order.consignments.map(({ id }) => id) },
   )
 
 export const slipRefusedMail = (shop: Shop, order: Order, reason: string) =>
@@ -59,25 +59,25 @@ export const slipRefusedMail = (shop: Shop, order: Order, reason: string) =>
       reason,
       order: orderButton(shop, order),
     },
-    letterOf(order),
+    toLetter(order),
   )
 
 const sample = {
   name: 'Maya Gurung',
   number: '1043',
-  order: button(say.see, 'https://shop.example/profile/myOrder/1'),
+  order: button(words.see, 'https://shop.example/profile/myOrder/1'),
 }
 
-/** What the owner may word, with values to look at. */
+/** The mails that the owner can reword, with sample values for the preview. */
 export const paymentMails = [
   {
     ...received,
     sample: () => ({
       ...sample,
       amount: formatRs(52_500),
-      way: say.ways.khalti,
-      next: say.next.ready,
+      way: words.ways.khalti,
+      next: words.next.ready,
     }),
   },
-  { ...refused, sample: () => ({ ...sample, reason: say.sampleReason }) },
+  { ...refused, sample: () => ({ ...sample, reason: words.sampleReason }) },
 ]

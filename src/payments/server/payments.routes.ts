@@ -7,24 +7,24 @@ import { slips } from '../slip-contract.ts'
 import { paymentWords } from '../words.ts'
 import { beginPayment } from './begin-payment.ts'
 import { changeMethod } from './change-method.ts'
-import { lookAtAttempt } from './look-up.ts'
-import { getOffered, readPaymentSettings, updatePaymentSettings } from './settings.ts'
+import { getAttemptOutcome } from './look-up.ts'
+import { getOfferedMethods, getPaymentSettings, updatePaymentSettings } from './settings.ts'
 import { listWaitingSlips } from './slips.queries.ts'
-import { confirmSlip, listSlips, openSlip, refuseSlip, sendSlip } from './slips.ts'
+import { confirmSlip, getSlipFile, listSlips, refuseSlip, sendSlip } from './slips.ts'
 
 export function registerPayments(api: Api) {
   const { shop } = api
   shop.payments.practice?.mount(api.app)
-  bind(api, payments.offered, async () => getOffered(shop), { tags: () => ['payments'] })
+  bind(api, payments.offered, async () => getOfferedMethods(shop), { tags: () => ['payments'] })
   bind(api, payments.begin, (input, caller, { origin }) =>
     beginPayment(shop, caller.id, origin, input),
   )
-  bind(api, payments.look, ({ attempt }, caller) => lookAtAttempt(shop, caller, attempt))
+  bind(api, payments.look, ({ attempt }, caller) => getAttemptOutcome(shop, caller, attempt))
   bind(api, payments.changeMethod, async (input, caller) => ({
     data: await changeMethod(shop, caller, input),
     message: paymentWords.methodChanged,
   }))
-  bind(api, paymentSettings.settings, () => readPaymentSettings(shop))
+  bind(api, paymentSettings.settings, () => getPaymentSettings(shop))
   bind(api, paymentSettings.updateSettings, (input, caller) =>
     updatePaymentSettings(shop, caller, input),
   )
@@ -41,7 +41,7 @@ function registerSlips(api: Api) {
     { bytes: documentLimits.bytes, tooLarge: 'document_too_large' },
     (input, caller) => sendSlip(shop, caller, input),
   )
-  bind(api, slips.slipFile, ({ id }, caller) => openSlip(shop, caller, id))
+  bind(api, slips.slipFile, ({ id }, caller) => getSlipFile(shop, caller, id))
   bind(api, slips.waitingSlips, () => listWaitingSlips(shop.db))
   bind(api, slips.confirmSlip, (input, caller) => confirmSlip(shop, caller, input))
   bind(api, slips.refuseSlip, (input, caller) => refuseSlip(shop, caller, input))

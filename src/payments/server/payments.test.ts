@@ -24,38 +24,38 @@ async function order(
 
 const doubles = () => {
   const { practice } = shop.shop.payments
-  if (!practice) throw new Error('tests practise')
-  return practice.practices()
+  if (!practice) throw new Error('tests run in practice mode')
+  return practice.doubles()
 }
 
-/** Begins to pay and presses a button on the page of the gateway. */
+/** Starts a payment and presses a button on the gateway's page. */
 async function attempt(
   customer: Person,
   orderId: string,
   act: PracticeAct | null,
   way: GatewayWay = 'khalti',
 ) {
-  const begun = await customer.api.payments.begin({ orderId, way })
-  if (begun.handover.kind === 'form') {
-    const opened = await shop.app.inject({
+  const started = await customer.api.payments.begin({ orderId, way })
+  if (started.handover.kind === 'form') {
+    const page = await shop.app.inject({
       method: 'POST',
-      url: begun.handover.action,
+      url: started.handover.action,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(begun.handover.fields).toString(),
+      payload: new URLSearchParams(started.handover.fields).toString(),
     })
-    expect(opened.statusCode, opened.body).toBe(200)
+    expect(page.statusCode, page.body).toBe(200)
   }
   const { rows } = await shop.shop.db.query(
     'select reference from payment_attempts where id = $1',
-    [begun.attempt],
+    [started.attempt],
   )
   const payment = doubles()[way].findByReference(rows[0].reference)
-  if (!payment) throw new Error('the gateway has not heard of it')
+  if (!payment) throw new Error('the gateway does not know the payment')
   if (act) doubles()[way].act(payment, act)
-  return { ...begun, payment }
+  return { ...started, payment }
 }
 
-const bookings = async (orderId: string) =>
+const listBookings = async (orderId: string) =>
   (
     await shop.shop.db.query(
       'select amount_paisa, way, reference from payments where order_id = $1',
@@ -63,14 +63,14 @@ const bookings = async (orderId: string) =>
     )
   ).rows
 
-const end = async (customer: Person, name: string) =>
+const waitForEnd = async (customer: Person, name: string) =>
   until('the attempt to end', async () => {
     const outcome = await customer.api.payments.look({ attempt: name })
     return outcome.state === 'open' ? undefined : outcome
   })
 
-/** Lets the next look happen at once. */
-const forgetLooks = () =>
+/** Makes the next lookup due immediately. */
+const resetLookups = () =>
   shop.shop.db.query(
     "update payment_attempts set looked_at = null, look_at = now() - interval '1 second'",
   )
@@ -81,12 +81,12 @@ test.each(['khalti', 'esewa', 'connectips'] as const)(
     const { customer, id, order: placed } = await order(way)
     expect(placed).toMatchObject({ paymentMethod: way, paymentStatus: 'unpaid', due: 2500 })
     expect(placed.payUntil).not.toBeNull()
-    const begun = await attempt(customer, id, 'pay', way)
-    expect(await end(customer, begun.attempt)).toEqual({
+    const started = await attempt(customer, id, 'pay', way)
+    expect(await waitForEnd(customer, started.attempt)).toEqual({
       state: 'paid',
       order: { id, number: placed.number, isPaid: true, isCancelled: false, amount: 2500 },
     })
-    expect(await bookings(id)).toEqual([
+    expect(await listBookings(id)).toEqual([
       { amount_paisa: 250_000, way, reference: expect.any(String) },
     ])
     expect(await customer.api.orders.one({ id })).toMatchObject({
@@ -96,25 +96,25 @@ test.each(['khalti', 'esewa', 'connectips'] as const)(
       payUntil: null,
     })
     // A reload and a second return change nothing.
-    expect(await customer.api.payments.look({ attempt: begun.attempt })).toMatchObject({
+    expect(await customer.api.payments.look({ attempt: started.attempt })).toMatchObject({
       state: 'paid',
     })
-    expect(await bookings(id)).toHaveLength(1)
+    expect(await listBookings(id)).toHaveLength(1)
     expect(
       (await shop.mails()).filter((mail) => mail.includes(`${placed.number}: payment received`)),
     ).toHaveLength(1)
   },
 )
 
-test('a stranger who comes back learns that a payment arrived, and nothing of whose it is', async () => {
+test('a stranger on the return page sees the payment’s state, but not its order', async () => {
   const { customer, id } = await order()
-  const begun = await attempt(customer, id, 'pay')
-  expect(await shop.visitor.payments.look({ attempt: begun.attempt })).toEqual({
+  const started = await attempt(customer, id, 'pay')
+  expect(await shop.visitor.payments.look({ attempt: started.attempt })).toEqual({
     state: 'paid',
     order: null,
   })
   const stranger = await shop.signIn()
-  expect(await stranger.api.payments.look({ attempt: begun.attempt })).toEqual({
+  expect(await stranger.api.payments.look({ attempt: started.attempt })).toEqual({
     state: 'paid',
     order: null,
   })
@@ -123,7 +123,7 @@ test('a stranger who comes back learns that a payment arrived, and nothing of wh
   })
 })
 
-test('who comes back as if paid has paid nothing', async () => {
+test('a forged return pays nothing', async () => {
   const { customer, id } = await order()
   const { attempt: name } = await attempt(customer, id, 'forge')
   expect(await customer.api.payments.look({ attempt: name })).toMatchObject({
@@ -133,54 +133,57 @@ test('who comes back as if paid has paid nothing', async () => {
   await expect(shop.visitor.payments.look({ attempt: 'FORGED' })).rejects.toMatchObject({
     status: 404,
   })
-  expect(await bookings(id)).toEqual([])
+  expect(await listBookings(id)).toEqual([])
 })
 
-test('another amount than was asked for is never booked, and waits for a person', async () => {
+test('a wrong amount is never booked, and needs review', async () => {
   const { customer, id } = await order()
   const { attempt: name } = await attempt(customer, id, 'payOther')
-  expect(await end(customer, name)).toMatchObject({ state: 'unclear', order: { isPaid: false } })
-  expect(await bookings(id)).toEqual([])
+  expect(await waitForEnd(customer, name)).toMatchObject({
+    state: 'unclear',
+    order: { isPaid: false },
+  })
+  expect(await listBookings(id)).toEqual([])
 })
 
-test('a transaction counts once, also for another order', async () => {
+test('a transaction counts once, even across orders', async () => {
   const [first, second] = [await order(), await order()]
   const paid = await attempt(first.customer, first.id, 'pay')
-  await end(first.customer, paid.attempt)
+  await waitForEnd(first.customer, paid.attempt)
   const replayed = await attempt(second.customer, second.id, 'pay')
   replayed.payment.transactionId = paid.payment.transactionId
-  expect(await end(second.customer, replayed.attempt)).toMatchObject({ state: 'unclear' })
-  expect(await bookings(second.id)).toEqual([])
+  expect(await waitForEnd(second.customer, replayed.attempt)).toMatchObject({ state: 'unclear' })
+  expect(await listBookings(second.id)).toEqual([])
 })
 
-test('the return, the task and five lookups at once book one payment', async () => {
+test('a return, the task and five concurrent lookups book one payment', async () => {
   const { customer, id } = await order()
   const { attempt: name } = await attempt(customer, id, 'pay')
-  await forgetLooks()
+  await resetLookups()
   await Promise.all([
     shop.runTask('payments'),
     ...Array.from({ length: 5 }, () => customer.api.payments.look({ attempt: name })),
   ])
-  expect(await end(customer, name)).toMatchObject({ state: 'paid' })
-  expect(await bookings(id)).toHaveLength(1)
+  expect(await waitForEnd(customer, name)).toMatchObject({ state: 'paid' })
+  expect(await listBookings(id)).toHaveLength(1)
 })
 
-test('whoever pays and closes the tab is found by the task, and so is a bank that confirms late', async () => {
+test('the task finds payments after a closed tab or a late confirmation', async () => {
   const [closed, late] = [await order(), await order()]
   await attempt(closed.customer, closed.id, 'payAndClose')
   await attempt(late.customer, late.id, 'payLate')
   for (let looks = 0; looks < 3; looks++) {
-    await forgetLooks()
+    await resetLookups()
     await shop.runTask('payments')
   }
-  expect(await bookings(closed.id)).toHaveLength(1)
-  expect(await bookings(late.id)).toHaveLength(1)
+  expect(await listBookings(closed.id)).toHaveLength(1)
+  expect(await listBookings(late.id)).toHaveLength(1)
 })
 
-test('a cancelled payment leads back to the same order, which is then paid in cash', async () => {
+test('after a cancelled payment, the same order can be paid in cash', async () => {
   const { customer, id } = await order()
   const { attempt: name } = await attempt(customer, id, 'cancel')
-  expect(await end(customer, name)).toMatchObject({
+  expect(await waitForEnd(customer, name)).toMatchObject({
     state: 'failed',
     order: { isCancelled: false },
   })
@@ -199,43 +202,39 @@ test('a gateway that is down, talks nonsense or fails never harms the order', as
     await expect(customer.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject(
       { code: 'gateway_down' },
     )
-    await forgetLooks()
+    await resetLookups()
     expect(await customer.api.payments.look({ attempt: name }), fault).toMatchObject({
       state: 'open',
     })
   }
   doubles().khalti.fault = 'none'
-  await forgetLooks()
-  expect(await end(customer, name)).toMatchObject({ state: 'paid' })
+  await resetLookups()
+  expect(await waitForEnd(customer, name)).toMatchObject({ state: 'paid' })
 })
 
-test(
-  'a gateway that names a payment in a way that nobody can keep is unclear, and stops nothing ' +
-    'else',
-  async () => {
-    const [long, broken, honest] = [await order(), await order(), await order()]
-    const names = { [long.id]: 'x'.repeat(5000), [broken.id]: 'a\0b' }
-    for (const [placed, name] of [
-      [long, names[long.id]],
-      [broken, names[broken.id]],
-    ] as const) {
-      const { payment } = await attempt(placed.customer, placed.id, 'payAndClose')
-      payment.transactionId = name ?? ''
-    }
-    await attempt(honest.customer, honest.id, 'payAndClose')
-    await forgetLooks()
-    await shop.runTask('payments')
-    expect(await bookings(honest.id)).toHaveLength(1)
-    expect([await bookings(long.id), await bookings(broken.id)]).toEqual([[], []])
-    const { rows } = await shop.shop.db.query(
-      'select state from payment_attempts where order_id = any($1)',
-      [[long.id, broken.id]],
-    )
-    expect(rows).toEqual([{ state: 'unclear' }, { state: 'unclear' }])
-  },
-)
+test('a transaction id that cannot be stored is unclear, and stops no other lookup', async () => {
+  const [long, broken, honest] = [await order(), await order(), await order()]
+  const names = { [long.id]: 'x'.repeat(5000), [broken.id]: 'a\0b' }
+  for (const [placed, name] of [
+    [long, names[long.id]],
+    [broken, names[broken.id]],
+  ] as const) {
+    const { payment } = await attempt(placed.customer, placed.id, 'payAndClose')
+    payment.transactionId = name ?? ''
+  }
+  await attempt(honest.customer, honest.id, 'payAndClose')
+  await resetLookups()
+  await shop.runTask('payments')
+  expect(await listBookings(honest.id)).toHaveLength(1)
+  expect([await listBookings(long.id), await listBookings(broken.id)]).toEqual([[], []])
+  const { rows } = await shop.shop.db.query(
+    'select state from payment_attempts where order_id = any($1)',
+    [[long.id, broken.id]],
+  )
+  expect(rows).toEqual([{ state: 'unclear' }, { state: 'unclear' }])
+})
 
-test('what is on its way is paid as its courier was told', async () => {
+test('the payment method of a shipped order is fixed', async () => {
   const staff = await shop.signIn('staff')
   const { customer, id } = await order('cash_on_delivery')
   for (const status of ['confirmed', 'packed'] as const)
@@ -247,41 +246,40 @@ test('what is on its way is paid as its courier was told', async () => {
     customer.api.payments.changeMethod({ orderId: id, method: 'khalti' }),
   ).rejects.toMatchObject({ code: 'method_fixed' })
   await staff.api.orders.changeStage({ id, status: 'delivered' })
-  expect(await bookings(id)).toMatchObject([{ way: 'cash', amount_paisa: 250_000 }])
+  expect(await listBookings(id)).toMatchObject([{ way: 'cash', amount_paisa: 250_000 }])
 })
 
-test(
-  'an order that is not paid in time is cancelled by the shop, and a payment that comes later ' +
-    'waits to be given back',
-  async () => {
-    const { customer, product, id } = await order()
-    const { attempt: name, payment } = await attempt(customer, id, null)
-    expect(await stockOf(shop.shop, product)).toBe(2)
-    await shop.shop.db.query(
-      "update orders set pay_until = now() - interval '1 second' where id = $1",
-      [id],
-    )
-    await shop.runTask('payments')
-    expect(await stockOf(shop.shop, product)).toBe(3)
-    const cancelled = await customer.api.orders.one({ id })
-    expect(cancelled).toMatchObject({
-      status: 'cancelled',
-      payUntil: null,
-      events: [{}, { to: 'cancelled', by: 'shop' }],
-    })
+test('the shop cancels an order not paid in time; a later payment is to be refunded', async () => {
+  const { customer, product, id } = await order()
+  const { attempt: name, payment } = await attempt(customer, id, null)
+  expect(await stockOf(shop.shop, product)).toBe(2)
+  await shop.shop.db.query(
+    "update orders set pay_until = now() - interval '1 second' where id = $1",
+    [id],
+  )
+  await shop.runTask('payments')
+  expect(await stockOf(shop.shop, product)).toBe(3)
+  const cancelled = await customer.api.orders.one({ id })
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    payUntil: null,
+    events: [{}, { to: 'cancelled', by: 'shop' }],
+  })
 
-    doubles().khalti.act(payment, 'pay')
-    await forgetLooks()
-    expect(await end(customer, name)).toMatchObject({ state: 'paid', order: { isCancelled: true } })
-    expect(await customer.api.orders.one({ id })).toMatchObject({
-      status: 'cancelled',
-      received: 2500,
-      refundDue: 2500,
-    })
-  },
-)
+  doubles().khalti.act(payment, 'pay')
+  await resetLookups()
+  expect(await waitForEnd(customer, name)).toMatchObject({
+    state: 'paid',
+    order: { isCancelled: true },
+  })
+  expect(await customer.api.orders.one({ id })).toMatchObject({
+    status: 'cancelled',
+    received: 2500,
+    refundDue: 2500,
+  })
+})
 
-test('a payment that arrived in the last second is found before the order is let go', async () => {
+test('a payment made in the last second is found before the order is cancelled', async () => {
   const { customer, id } = await order()
   await attempt(customer, id, 'payAndClose')
   await shop.shop.db.query(
@@ -295,10 +293,10 @@ test('a payment that arrived in the last second is found before the order is let
   })
 })
 
-test('nobody begins to pay what is paid, cancelled or not offered', async () => {
+test('an order that is paid, or a method that is not offered, cannot be paid', async () => {
   const { customer, id } = await order()
-  const begun = await attempt(customer, id, 'pay')
-  await end(customer, begun.attempt)
+  const started = await attempt(customer, id, 'pay')
+  await waitForEnd(customer, started.attempt)
   await expect(customer.api.payments.begin({ orderId: id, way: 'khalti' })).rejects.toMatchObject({
     code: 'nothing_due',
   })
@@ -308,12 +306,12 @@ test('nobody begins to pay what is paid, cancelled or not offered', async () => 
   await expect(order('bank')).rejects.toMatchObject({ code: 'payment_not_offered' })
 })
 
-test('the owner says what is offered, and cash only up to an amount', async () => {
+test('the owner sets the methods and a cash limit; staff decide about transfers', async () => {
   const owner = await shop.signIn('owner')
-  const { ready, ...before } = await owner.api.payments.settings()
+  const { ready, ...settings } = await owner.api.payments.settings()
   expect(ready).toEqual(['khalti', 'esewa', 'connectips'])
   const changed = await owner.api.payments.updateSettings({
-    ...before,
+    ...settings,
     maxCash: 2000,
     bankAccount: 'Himal Bank, 0011223344',
     methods: ['cash_on_delivery', 'bank', 'esewa'],
@@ -324,7 +322,7 @@ test('the owner says what is offered, and cash only up to an amount', async () =
   })
   await expect(order('cash_on_delivery')).rejects.toMatchObject({ code: 'payment_not_offered' })
   await expect(order('khalti')).rejects.toMatchObject({ code: 'payment_not_offered' })
-  await expect(owner.api.payments.updateSettings({ ...before })).rejects.toMatchObject({
+  await expect(owner.api.payments.updateSettings({ ...settings })).rejects.toMatchObject({
     code: 'changed_meanwhile',
   })
 
@@ -334,7 +332,7 @@ test('the owner says what is offered, and cash only up to an amount', async () =
   await expect(
     customer.api.payments.sendReference({ orderId: id, reference: 'FT-78' }),
   ).rejects.toMatchObject({ code: 'slip_waiting' })
-  // What staff have not looked at yet is not let go.
+  // An order whose slip waits for staff is not cancelled.
   await shop.shop.db.query(
     "update orders set pay_until = now() - interval '1 second' where id = $1",
     [id],
@@ -363,7 +361,7 @@ test('the owner says what is offered, and cash only up to an amount', async () =
     [1, 2, 3].map(() => staff.api.payments.confirmSlip({ id: again.id })),
   )
   expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await bookings(id)).at(-1)).toEqual({
+  expect((await listBookings(id)).at(-1)).toEqual({
     amount_paisa: 250_000,
     way: 'bank',
     reference: 'FT-79',
@@ -379,13 +377,13 @@ test('the owner says what is offered, and cash only up to an amount', async () =
   expect(
     (await staff.api.payments.attention()).filter(({ problem }) => problem === 'slip'),
   ).toEqual([])
-  const own = await shop.app.inject({
+  const data = await shop.app.inject({
     url: '/api/v1/user/data',
     headers: { authorization: `Bearer ${customer.token}` },
   })
-  expect(own.json().payments).toMatchObject([
+  expect(data.json().payments).toMatchObject([
     { state: 'refused', reference: 'FT-77' },
     { state: 'booked', reference: 'FT-79', amount: 2500 },
   ])
-  await owner.api.payments.updateSettings({ ...before, version: changed.version })
+  await owner.api.payments.updateSettings({ ...settings, version: changed.version })
 })

@@ -1,38 +1,39 @@
 import { type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { GatewayWay } from '../model.ts'
 
-interface PractisedPayment {
+interface PracticePayment {
   id: number
   orderId: string
   way: GatewayWay
   paisa: number
-  /** What the double of the gateway gave back of it. */
-  sentBack: { id: number; paisa: number }[]
+  /** Refunds that the double of the gateway made from this payment. */
+  refunds: { id: number; paisa: number }[]
 }
 
-const standing = (row: Sql) =>
+const isNotReversed = (row: Sql) =>
   sql`not exists (select from payments later where later.reverses = ${row}.id)`
 
 /**
- * Payments of a practising shop that still count; not those that staff gave back by hand, or that
- * are on their way back.
+ * Payments made in practice mode that still count, without those that staff refunded by hand or
+ * whose refund is on its way.
  */
-const practised = sql`select payments.id, payments.order_id as "orderId", payments.way,
-  payments.amount_paisa as paisa, "sentBack"
+const practicePayments = sql`select payments.id, payments.order_id as "orderId", payments.way,
+    payments.amount_paisa as paisa, refunds
   from payment_attempts join payments on attempt_id = payment_attempts.id
     join orders on orders.id = payments.order_id, lateral (
-    select coalesce(json_agg(json_build_object('id', booked.id, 'paisa', booked.amount_paisa)
-      order by booked.id), '[]') as "sentBack", coalesce(-sum(booked.amount_paisa), 0) as back
-    from payment_refunds join payments booked on booked.id = booked_as
-      where payment_id = payments.id and ${standing(sql`booked`)}
-  ) refunds
-  where practice and payment_attempts.state = 'paid' and ${standing(sql`payments`)}
-    and received_paisa - refunded_paisa + back >= payments.amount_paisa
+      select coalesce(json_agg(json_build_object('id', booked.id, 'paisa', booked.amount_paisa)
+          order by booked.id), '[]') as refunds,
+        coalesce(-sum(booked.amount_paisa), 0) as sent_paisa
+      from payment_refunds join payments booked on booked.id = booked_as
+      where payment_id = payments.id and ${isNotReversed(sql`booked`)}
+    ) sent
+  where practice and payment_attempts.state = 'paid' and ${isNotReversed(sql`payments`)}
+    and received_paisa - refunded_paisa + sent_paisa >= payments.amount_paisa
     and not exists (select from payment_refunds
       where payment_id = payments.id and state = 'sending')`
 
-export const listPractised = (db: Db, limit: number) =>
-  many<PractisedPayment>(db, sql`${practised} order by payments.id limit ${limit}`)
+export const listPracticePayments = (db: Db, limit: number) =>
+  many<PracticePayment>(db, sql`${practicePayments} order by payments.id limit ${limit}`)
 
-export const findPractised = (db: Db, id: number) =>
-  maybeOne<PractisedPayment>(db, sql`${practised} and payments.id = ${id}`)
+export const findPracticePayment = (db: Db, id: number) =>
+  maybeOne<PracticePayment>(db, sql`${practicePayments} and payments.id = ${id}`)

@@ -7,51 +7,49 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { deskWords as words } from '../desk-words.ts'
-import type { OrderMoney, Receive, Refund } from '../staff-contract.ts'
-import { lockPayable } from './attempts.queries.ts'
+import type {
+  OrderMoney,
+  OrderMoneyReply,
+  ReceivePayment,
+  RefundPayment,
+} from '../staff-contract.ts'
+import { lockPayableOrder } from './attempts.queries.ts'
 import { bookPayment } from './book.queries.ts'
-import { findPayment, lockPayment, mayTakeBack } from './order-money.queries.ts'
-import { entered, getOrderMoney, holdOrderMoney, todayOf } from './order-money.ts'
-import { tellOfPayment } from './tell-of-payment.ts'
-
-interface Told {
-  message: string
-  data: OrderMoney
-}
+import { findPayment, isReversible, lockPayment } from './order-money.queries.ts'
+import { getOrderMoney, lockOrderMoney, toAuditChanges, todayOf } from './order-money.ts'
+import { notifyOfPayment } from './tell-of-payment.ts'
 
 /**
- * Receives money for an order: at most what is due, unless staff say that it is more; of two who
- * receive at once, one is told.
+ * Receives money for an order: at most the amount due, unless staff confirm that it is more. Of two
+ * concurrent calls with the same version, the second is refused.
  */
 export const receivePayment = (
   shop: Shop,
   caller: SignedIn,
   once: Once,
-  { id, amount, way, reference, overpaid, version }: Receive,
-): Promise<Told> =>
+  { id, amount, way, reference, overpaid, version }: ReceivePayment,
+): Promise<OrderMoneyReply> =>
   once(async (tx) => {
-    const { due, number } = await holdOrderMoney(shop, tx, id, version)
+    const { due, number } = await lockOrderMoney(shop, tx, id, version)
     const amountPaisa = toPaisa(amount)
     if (!overpaid && amountPaisa > toPaisa(due))
       throw new ShopError('more_than_due', { field: 'amount', params: { due } })
-    const wasWaiting = (await lockPayable(tx, id, null))?.isWaiting ?? false
+    const wasAwaitingPayment = (await lockPayableOrder(tx, id, null))?.isAwaitingPayment ?? false
     await bookPayment(tx, { orderId: id, way, amountPaisa, reference, staffId: caller.id })
-    await tellOfPayment(shop, tx, { orderId: id, way, amountPaisa, wasWaiting })
-    await record(tx, caller, 'received for', { id, number }, { amount, way, reference })
+    await notifyOfPayment(shop, tx, { orderId: id, way, amountPaisa, wasAwaitingPayment })
+    await recordOrderAction(tx, caller, 'received for', { id, number }, { amount, way, reference })
     return { message: words.received(formatRs(amount)), data: await getOrderMoney(shop, id, tx) }
   })
 
-/**
- * Records what was given back by hand: never more than was received, less what is on its way back.
- */
+/** Records a refund by hand: at most the money received, less refunds made or on their way. */
 export const refundPayment = (
   shop: Shop,
   caller: SignedIn,
   once: Once,
-  { id, amount, way, reference, reason, version }: Refund,
-): Promise<Told> =>
+  { id, amount, way, reference, reason, version }: RefundPayment,
+): Promise<OrderMoneyReply> =>
   once(async (tx) => {
-    const { number, ...money } = await holdOrderMoney(shop, tx, id, version)
+    const { number, ...money } = await lockOrderMoney(shop, tx, id, version)
     requireRefundable(money, amount)
     await bookPayment(tx, {
       orderId: id,
@@ -61,44 +59,48 @@ export const refundPayment = (
       reason,
       staffId: caller.id,
     })
-    await record(tx, caller, 'refunded', { id, number }, { amount, way, reference, reason })
+    await recordOrderAction(
+      tx,
+      caller,
+      'refunded',
+      { id, number },
+      { amount, way, reference, reason },
+    )
     return { message: words.refundDone(formatRs(amount)), data: await getOrderMoney(shop, id, tx) }
   })
 
 /**
- * Takes back what staff entered today, or what was not collected at the door, once, by a row
- * against it.
+ * Reverses a payment once, by a row against it: one that staff entered today, or one that was not
+ * collected at the door.
  */
-export const takeBackPayment = (
+export const reversePayment = (
   shop: Shop,
   caller: SignedIn,
   { id, reason }: { id: string; reason: string },
-): Promise<Told> =>
+): Promise<OrderMoneyReply> =>
   transaction(shop.db, async (tx) => {
     const orderId = (await findPayment(tx, id, todayOf(shop)))?.orderId
     if (!orderId) throw new ShopError('not_found')
-    const { number, ...money } = await holdOrderMoney(shop, tx, orderId)
+    const { number, ...money } = await lockOrderMoney(shop, tx, orderId)
     await lockPayment(tx, id)
-    const found = await findPayment(tx, id, todayOf(shop))
-    if (!found || found.isReversed) throw new ShopError('payment_taken_back')
-    if (!mayTakeBack(found)) throw new ShopError('payment_not_reversible')
-    const { way, paisa, reference, courier } = found
-    // What was given back since was given back of this, too.
+    const payment = await findPayment(tx, id, todayOf(shop))
+    if (!payment || payment.isReversed) throw new ShopError('payment_taken_back')
+    if (!isReversible(payment)) throw new ShopError('payment_not_reversible')
+    const { way, paisa, reference, courier } = payment
+    // Refunds made since may have come from this payment, so the rest must cover all of it.
     if (paisa > toPaisa(money.refundable))
       throw new ShopError('refund_too_much', { params: { refundable: money.refundable } })
-    if (
-      !(await bookPayment(tx, {
-        orderId,
-        way,
-        amountPaisa: -paisa,
-        courier,
-        reason,
-        staffId: caller.id,
-        reverses: Number(id),
-      }))
-    )
-      throw new ShopError('payment_taken_back')
-    await record(
+    const reversal = await bookPayment(tx, {
+      orderId,
+      way,
+      amountPaisa: -paisa,
+      courier,
+      reason,
+      staffId: caller.id,
+      reverses: Number(id),
+    })
+    if (!reversal) throw new ShopError('payment_taken_back')
+    await recordOrderAction(
       tx,
       caller,
       'took back a payment of',
@@ -125,17 +127,17 @@ type OrderAction =
   | 'looked into a refund of'
   | 'looked into a payment of'
 
-export const record = (
+export const recordOrderAction = (
   tx: Db,
   caller: SignedIn,
   action: OrderAction,
   order: Pick<OrderMoney, 'id' | 'number'>,
-  what: Record<string, unknown>,
+  values: Record<string, unknown>,
 ) =>
   recordAction(tx, caller.id, {
     action,
     subject: 'order',
     subjectId: order.id,
     title: words.order(order.number),
-    changes: entered(what),
+    changes: toAuditChanges(values),
   })

@@ -16,28 +16,28 @@ interface Row {
 export type StoredPaymentSettings = PaymentSettingsInput & { version: number }
 
 const columns = sql`ways as methods, hold_minutes as "holdMinutes", transfer_days as "transferDays",
-  max_cash_paisa as "maxCashPaisa",
-  bank_account as "bankAccount", qr_picture as "qrPicture", version`
+  max_cash_paisa as "maxCashPaisa", bank_account as "bankAccount", qr_picture as "qrPicture",
+  version`
 
 const toSettings = ({ maxCashPaisa, ...row }: Row): StoredPaymentSettings => ({
   ...row,
   maxCash: maxCashPaisa === null ? null : toRupees(maxCashPaisa),
 })
 
-export const getPaymentSettings = async (db: Db) =>
+export const getStoredPaymentSettings = async (db: Db) =>
   toSettings(await one<Row>(db, sql`select ${columns} from payment_settings`))
 
-/** Null when the version is no longer the newest. */
-export async function setPaymentSettings(
+/** Returns null if `version` is no longer the newest. */
+export async function updateStoredPaymentSettings(
   db: Db,
   input: StoredPaymentSettings,
 ): Promise<StoredPaymentSettings | null> {
   const row = await maybeOne<Row>(
     db,
     sql`update payment_settings set ways = ${input.methods}::text[],
-      hold_minutes = ${input.holdMinutes}, transfer_days = ${input.transferDays},
+          hold_minutes = ${input.holdMinutes}, transfer_days = ${input.transferDays},
           max_cash_paisa = ${input.maxCash === null ? null : toPaisa(input.maxCash)},
-            bank_account = ${input.bankAccount}, qr_picture = ${input.qrPicture},
+          bank_account = ${input.bankAccount}, qr_picture = ${input.qrPicture},
           version = version + 1
         where version = ${input.version} returning ${columns}`,
   )

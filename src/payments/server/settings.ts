@@ -4,18 +4,18 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import type { OfferedWays } from '../contract.ts'
+import type { OfferedMethods } from '../contract.ts'
 import { gatewayWays } from '../model.ts'
 import type { PaymentSettings } from '../settings-contract.ts'
 import { paymentSettingsWords as words } from '../settings-words.ts'
 import {
-  getPaymentSettings,
+  getStoredPaymentSettings,
   type StoredPaymentSettings,
-  setPaymentSettings,
+  updateStoredPaymentSettings,
 } from './settings.queries.ts'
 
-/** What everybody may know before they order. */
-export function getOffered({ payments }: Shop): OfferedWays {
+/** The public part of the settings, for the checkout. */
+export function getOfferedMethods({ payments }: Shop): OfferedMethods {
   const { maxCash, holdMinutes, transferDays, bankAccount, qrPicture } = payments.current
   return { methods: payments.offered(), maxCash, holdMinutes, transferDays, bankAccount, qrPicture }
 }
@@ -28,12 +28,12 @@ const withReady = (
   ready: gatewayWays.filter((way) => gateways[way] !== undefined),
 })
 
-export const readPaymentSettings = async (shop: Shop) =>
-  withReady(shop, await getPaymentSettings(shop.db))
+export const getPaymentSettings = async (shop: Shop) =>
+  withReady(shop, await getStoredPaymentSettings(shop.db))
 
 /**
- * Saves them, unless somebody saved them since they were read; every process offers what they say
- * at once.
+ * Saves the settings, unless another caller saved them since they were read. Every process applies
+ * the new settings immediately.
  */
 export async function updatePaymentSettings(
   shop: Shop,
@@ -41,10 +41,10 @@ export async function updatePaymentSettings(
   input: StoredPaymentSettings,
 ): Promise<PaymentSettings> {
   const saved = await transaction(shop.db, async (tx) => {
-    const before = await getPaymentSettings(tx)
-    const after = await setPaymentSettings(tx, input)
-    if (!after) throw new ShopError('changed_meanwhile')
-    const { version: _, ...changes } = changesBetween(before, after)
+    const old = await getStoredPaymentSettings(tx)
+    const updated = await updateStoredPaymentSettings(tx, input)
+    if (!updated) throw new ShopError('changed_meanwhile')
+    const { version: _, ...changes } = changesBetween(old, updated)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'settings',
@@ -52,7 +52,7 @@ export async function updatePaymentSettings(
       changes,
     })
     await invalidate(tx, ['payments'])
-    return after
+    return updated
   })
   await shop.payments.reload()
   return withReady(shop, saved)

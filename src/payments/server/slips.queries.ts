@@ -1,13 +1,13 @@
 import { toRupees } from '#kit/contract/money.ts'
 import { type Db, execute, many, maybeOne, sql } from '#kit/server/db/sql.ts'
-import type { TransferWay } from '../model.ts'
+import type { TransferMode } from '../model.ts'
 import type { Slip, StaffSlip, WaitingSlip } from '../slip-contract.ts'
 
 type Row = Omit<Slip, 'amount' | 'sentAt'> & { amountPaisa: number; sentAt: Date }
 
 const columns = sql`payment_slips.id, way, payment_slips.amount_paisa as "amountPaisa",
-  payment_slips.reference, content is not null as "hasFile", state,
-  payment_slips.reason, sent_at as "sentAt"`
+  payment_slips.reference, content is not null as "hasFile", state, payment_slips.reason,
+  sent_at as "sentAt"`
 
 const toSlip = ({ amountPaisa, sentAt, ...row }: Row): Slip => ({
   ...row,
@@ -17,13 +17,13 @@ const toSlip = ({ amountPaisa, sentAt, ...row }: Row): Slip => ({
 
 interface NewSlip {
   orderId: string
-  way: TransferWay
+  way: TransferMode
   amountPaisa: number
   reference: string
   file: { type: string; content: Buffer } | null
 }
 
-/** Null where one waits already. */
+/** Returns null if the order already has a waiting slip. */
 export async function insertSlip(
   db: Db,
   { orderId, way, amountPaisa, reference, file }: NewSlip,
@@ -33,12 +33,13 @@ export async function insertSlip(
     sql`insert into payment_slips (order_id, way, amount_paisa, reference, type, content)
         values (${orderId}, ${way}, ${amountPaisa}, ${reference}, ${file?.type ?? null},
           ${file?.content ?? null})
-        on conflict (order_id) where state = 'waiting' do nothing returning ${columns}`,
+        on conflict (order_id) where state = 'waiting' do nothing
+        returning ${columns}`,
   )
   return row && toSlip(row)
 }
 
-export const findMethod = async (db: Db, orderId: string) =>
+export const findPaymentMethod = async (db: Db, orderId: string) =>
   (
     await maybeOne<{ method: string }>(
       db,
@@ -46,42 +47,43 @@ export const findMethod = async (db: Db, orderId: string) =>
     )
   )?.method ?? ''
 
-export const listOwnSlips = async (db: Db, orderId: string) =>
+export const listOrderSlips = async (db: Db, orderId: string) =>
   (
     await many<Row>(
       db,
       sql`select ${columns} from payment_slips where order_id = ${orderId}
-        order by sent_at desc limit 20`,
+          order by sent_at desc limit 20`,
     )
   ).map(toSlip)
 
-const withFile = sql`${columns}, case type when 'application/pdf' then 'pdf'
+const columnsWithFile = sql`${columns}, case type when 'application/pdf' then 'pdf'
   when 'image/webp' then 'picture' end as file`
 
-/** What waits for staff of one order: one at most. */
+/** Finds the slip of an order that waits for staff; there is one at most. */
 export async function findWaitingSlip(db: Db, orderId: string): Promise<WaitingSlip | null> {
   const row = await maybeOne<Row & Pick<WaitingSlip, 'file'>>(
     db,
-    sql`select ${withFile} from payment_slips where order_id = ${orderId} and state = 'waiting'`,
+    sql`select ${columnsWithFile} from payment_slips
+        where order_id = ${orderId} and state = 'waiting'`,
   )
   return row && { ...toSlip(row), file: row.file }
 }
 
+type WaitingRow = Row &
+  Pick<WaitingSlip, 'file'> & {
+    orderId: string
+    number: number
+    customer: string
+    duePaisa: number
+  }
+
 export async function listWaitingSlips(db: Db): Promise<StaffSlip[]> {
-  const rows = await many<
-    Row &
-      Pick<WaitingSlip, 'file'> & {
-        orderId: string
-        number: number
-        customer: string
-        duePaisa: number
-      }
-  >(
+  const rows = await many<WaitingRow>(
     db,
-    sql`select ${withFile}, order_id as "orderId", number, customer_name as customer,
+    sql`select ${columnsWithFile}, order_id as "orderId", number, customer_name as customer,
           greatest(0, total_paisa - dropped_paisa - received_paisa + refunded_paisa) as "duePaisa"
-        from payment_slips join orders on orders.id = order_id where state = 'waiting'
-          order by sent_at limit 200`,
+        from payment_slips join orders on orders.id = order_id
+        where state = 'waiting' order by sent_at limit 200`,
   )
   return rows.map(({ orderId, number, customer, duePaisa, file, ...row }) => ({
     ...toSlip(row),
@@ -90,50 +92,53 @@ export async function listWaitingSlips(db: Db): Promise<StaffSlip[]> {
   }))
 }
 
-/** For whoever sent it and, if `any`, staff. */
-export const findSlipFile = (db: Db, id: string, userId: string, any: boolean) =>
+/** Finds a file that the user sent; with `isStaff`, any file. */
+export const findSlipFile = (db: Db, id: string, userId: string, isStaff: boolean) =>
   maybeOne<{ content: Buffer }>(
     db,
     sql`select content from payment_slips join orders on orders.id = order_id
-      where payment_slips.id = ${id} and content is not null and (${any} or user_id = ${userId})`,
+        where payment_slips.id = ${id} and content is not null
+          and (${isStaff} or user_id = ${userId})`,
   )
 
-export interface FoundSlip {
+export interface StoredSlip {
   orderId: string
-  way: TransferWay
+  way: TransferMode
   amountPaisa: number
   reference: string
   isWaiting: boolean
 }
 
 export const findSlip = (db: Db, id: string) =>
-  maybeOne<FoundSlip>(
+  maybeOne<StoredSlip>(
     db,
     sql`select order_id as "orderId", way, amount_paisa as "amountPaisa", reference,
-      state = 'waiting' as "isWaiting" from payment_slips where id = ${id}`,
+          state = 'waiting' as "isWaiting"
+        from payment_slips where id = ${id}`,
   )
 
-interface Decided {
+interface SlipDecision {
   id: string
   staffId: string
   reason?: string
-  /** What it was booked as; null where it is refused. */
+  /** The payment that was booked; null if the slip is refused. */
   paymentId: number | null
 }
 
-/** False where somebody has decided about it before. */
-export const decideSlip = async (db: Db, { id, staffId, reason = '', paymentId }: Decided) =>
+/** Returns false if the slip is already decided. */
+export const decideSlip = async (db: Db, { id, staffId, reason = '', paymentId }: SlipDecision) =>
   (await execute(
     db,
     sql`update payment_slips set state = ${paymentId === null ? 'refused' : 'confirmed'},
-      decided_at = now(), decided_by = ${staffId}, reason = ${reason}, payment_id = ${paymentId}
+          decided_at = now(), decided_by = ${staffId}, reason = ${reason},
+          payment_id = ${paymentId}
         where id = ${id} and state = 'waiting'`,
   )) > 0
 
-/** What identifies a customer: the file, and what they typed. */
-export const forgetSlips = (db: Db, userId: string) =>
+/** Erases the data by which slips identify a customer: the file, and the typed reference. */
+export const eraseSlips = (db: Db, userId: string) =>
   execute(
     db,
     sql`update payment_slips set type = null, content = null, reference = '' from orders
-      where orders.id = order_id and user_id = ${userId}`,
+        where orders.id = order_id and user_id = ${userId}`,
   )

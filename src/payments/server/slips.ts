@@ -12,96 +12,102 @@ import { findOrder, orderTitle } from '#orders/server/index.ts'
 import { readDocument } from '#sellers/server/index.ts'
 import { isTransfer } from '../model.ts'
 import type { ConfirmSlip, Slip } from '../slip-contract.ts'
-import { lockPayable, setMethodPaidWith } from './attempts.queries.ts'
+import { lockPayableOrder, setPaidMethod } from './attempts.queries.ts'
 import { bookPayment } from './book.queries.ts'
 import { slipRefusedMail } from './payment-mails.ts'
 import {
   decideSlip,
-  type FoundSlip,
-  findMethod,
+  findPaymentMethod,
   findSlip,
   findSlipFile,
   insertSlip,
-  listOwnSlips,
+  listOrderSlips,
+  type StoredSlip,
 } from './slips.queries.ts'
-import { tellOfPayment } from './tell-of-payment.ts'
+import { notifyOfPayment } from './tell-of-payment.ts'
 
-interface Sent {
+interface SendSlip {
   orderId: string
   reference: string
   file?: Buffer
 }
 
-/** A customer says that what is due was sent. Until staff have looked, the order is not let go. */
+/**
+ * A customer reports that the amount due was sent. The shop does not cancel the order until staff
+ * have decided about the slip.
+ */
 export async function sendSlip(
   shop: Shop,
   caller: SignedIn,
-  { orderId, reference, file }: Sent,
+  { orderId, reference, file }: SendSlip,
 ): Promise<Slip> {
   await throttle(shop, { key: `payment-slips:${caller.id}`, max: 30, seconds: 86_400 })
-  const read = file ? await readDocument(file) : null
+  const document = file ? await readDocument(file) : null
   return transaction(shop.db, async (tx) => {
-    const order = await lockPayable(tx, orderId, caller.id)
+    const order = await lockPayableOrder(tx, orderId, caller.id)
     if (!order) throw new ShopError('not_found')
     if (order.isUndone || order.duePaisa <= 0) throw new ShopError('nothing_due')
-    const way = await findMethod(tx, orderId)
+    const way = await findPaymentMethod(tx, orderId)
     if (!isTransfer(way)) throw new ShopError('payment_not_offered')
     const slip = await insertSlip(tx, {
       orderId,
       way,
       amountPaisa: order.duePaisa,
       reference,
-      file: read,
+      file: document,
     })
     if (!slip) throw new ShopError('slip_waiting')
     return slip
   })
 }
 
-/** What its customer has told the shop; somebody else's order does not exist. */
+/** Lists the slips of the caller's order; another customer's order counts as not found. */
 export async function listSlips(shop: Shop, caller: SignedIn, orderId: string): Promise<Slip[]> {
   if (!(await findOrder(shop.db, orderId, caller.id))) throw new ShopError('not_found')
-  return listOwnSlips(shop.db, orderId)
+  return listOrderSlips(shop.db, orderId)
 }
 
-export async function openSlip(
+export async function getSlipFile(
   shop: Shop,
   caller: SignedIn,
   id: string,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const found = await findSlipFile(shop.db, id, caller.id, may(caller, 'orders'))
-  if (!found) throw new ShopError('not_found')
+  const file = await findSlipFile(shop.db, id, caller.id, may(caller, 'orders'))
+  if (!file) throw new ShopError('not_found')
   return (async function* () {
-    yield found.content
+    yield file.content
   })()
 }
 
-/** The money is there: it is booked once, whoever presses at the same time. */
+/** Books the money that has arrived: once, even if several staff confirm at the same time. */
 export const confirmSlip = (shop: Shop, caller: SignedIn, { id, amount, overpaid }: ConfirmSlip) =>
   decide(shop, id, async (tx, { orderId, way, amountPaisa, reference }) => {
-    const paid = amount === undefined ? amountPaisa : toPaisa(amount)
-    const order = await lockPayable(tx, orderId, null)
-    // It may have been received at the desk meanwhile: whoever books more says so, as there.
-    const due = Math.max(0, order?.duePaisa ?? 0)
-    if (!overpaid && paid > due)
-      throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(due) } })
+    const paidPaisa = amount === undefined ? amountPaisa : toPaisa(amount)
+    const order = await lockPayableOrder(tx, orderId, null)
+    // Staff may have received the money at the counter meanwhile. As there, they must confirm that
+    // they book more than is due.
+    const duePaisa = Math.max(0, order?.duePaisa ?? 0)
+    if (!overpaid && paidPaisa > duePaisa)
+      throw new ShopError('more_than_due', { field: 'amount', params: { due: toRupees(duePaisa) } })
     const booked = await bookPayment(tx, {
       orderId,
       way,
-      amountPaisa: paid,
+      amountPaisa: paidPaisa,
       reference,
       staffId: caller.id,
     })
     if (!booked || !(await decideSlip(tx, { id, staffId: caller.id, paymentId: booked.id })))
       throw new ShopError('slip_decided')
-    await setMethodPaidWith(tx, orderId, way)
-    await tellOfPayment(shop, tx, {
+    await setPaidMethod(tx, orderId, way)
+    await notifyOfPayment(shop, tx, {
       orderId,
       way,
-      amountPaisa: paid,
-      wasWaiting: order?.isWaiting ?? false,
+      amountPaisa: paidPaisa,
+      wasAwaitingPayment: order?.isAwaitingPayment ?? false,
     })
-    await record(tx, caller, orderId, { payment: { before: null, after: toRupees(paid) } })
+    await recordDecision(tx, caller, orderId, {
+      payment: { before: null, after: toRupees(paidPaisa) },
+    })
   })
 
 export const refuseSlip = (
@@ -115,13 +121,13 @@ export const refuseSlip = (
     const order = await findOrder(tx, orderId, null)
     if (order?.customer.email && (await isVerified(tx, order.customer.id)))
       await enqueueMail(tx, slipRefusedMail(shop, order, reason))
-    await record(tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
+    await recordDecision(tx, caller, orderId, { slip: { before: 'waiting', after: reason } })
   })
 
 async function decide(
   shop: Shop,
   id: string,
-  work: (tx: Db, slip: FoundSlip) => Promise<unknown>,
+  work: (tx: Db, slip: StoredSlip) => Promise<unknown>,
 ): Promise<{ orderId: string }> {
   return transaction(shop.db, async (tx) => {
     const slip = await findSlip(tx, id)
@@ -132,7 +138,7 @@ async function decide(
   })
 }
 
-async function record(
+async function recordDecision(
   tx: Db,
   caller: SignedIn,
   orderId: string,

@@ -3,37 +3,41 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { recurring, type TaskKind } from '#kit/server/tasks/task-kind.ts'
 import { change } from '#orders/server/index.ts'
 import { paymentMailWords } from '../mail-words.ts'
-import { claimDue, claimOpenOf } from './attempts.queries.ts'
-import { dropPractised } from './drop-practised.ts'
-import { lookUp } from './look-up.ts'
-import { listOverdue, type OverdueOrder, waitNoLonger } from './overdue.queries.ts'
+import { claimDueAttempts, claimOpenAttempts } from './attempts.queries.ts'
+import { reversePracticePayments } from './drop-practised.ts'
+import { lookUpAttempt } from './look-up.ts'
+import { clearPayUntil, listOverdue, type OverdueOrder } from './overdue.queries.ts'
 
-const maxAtOnce = 20
+const batchSize = 20
 
-/** Looks up what nobody came back from, then lets go of what was not paid in time. */
+/**
+ * Looks up open attempts, whose customers may never have come back, then cancels orders that were
+ * not paid in time.
+ */
 async function followUp(shop: Shop) {
-  await dropPractised(shop)
-  const looked = await Promise.allSettled(
-    (await claimDue(shop.db, maxAtOnce)).map((attempt) => lookUp(shop, attempt)),
+  await reversePracticePayments(shop)
+  const lookups = await Promise.allSettled(
+    (await claimDueAttempts(shop.db, batchSize)).map((attempt) => lookUpAttempt(shop, attempt)),
   )
-  await waitNoLonger(shop.db)
-  // At once: a gateway that is slow keeps nobody's pieces but those of its own orders.
-  const ended = await Promise.allSettled(
-    (await listOverdue(shop.db, maxAtOnce)).map((order) => cancelUnpaid(shop, order)),
+  await clearPayUntil(shop.db)
+  // Concurrently, so that a slow gateway delays only the orders paid through it.
+  const cancellations = await Promise.allSettled(
+    (await listOverdue(shop.db, batchSize)).map((order) => cancelUnpaid(shop, order)),
   )
-  // One that cannot be dealt with stops no other; that it failed is told all the same.
-  for (const result of [...looked, ...ended]) if (result.status === 'rejected') throw result.reason
+  // One failure does not stop the others, but the task still reports it.
+  for (const result of [...lookups, ...cancellations])
+    if (result.status === 'rejected') throw result.reason
 }
 
 /**
- * After a last look. A gateway that does not answer gets another hour; what arrives later still is
- * booked, and given back by staff.
+ * Cancels an order after a last lookup. A gateway that does not answer gets another hour. Money
+ * that arrives even later is booked, and staff refund it.
  */
-async function cancelUnpaid(shop: Shop, { id, isLong }: OverdueOrder) {
+async function cancelUnpaid(shop: Shop, { id, isLongOverdue }: OverdueOrder) {
   const answers = await Promise.all(
-    (await claimOpenOf(shop.db, id)).map((attempt) => lookUp(shop, attempt)),
+    (await claimOpenAttempts(shop.db, id)).map((attempt) => lookUpAttempt(shop, attempt)),
   )
-  if (answers.includes(false) && !isLong) return
+  if (answers.includes(false) && !isLongOverdue) return
   await change(shop, {
     id,
     to: 'cancelled',
@@ -43,7 +47,7 @@ async function cancelUnpaid(shop: Shop, { id, isLong }: OverdueOrder) {
     by: 'shop',
     ifOverdue: true,
   }).catch((error) => {
-    // Paid, moved or cancelled at this very moment.
+    // The order was paid, moved or cancelled at this very moment.
     if (!(error instanceof ShopError)) throw error
   })
 }

@@ -7,23 +7,23 @@ import { findOrder, messageCustomer, tellOfNewOrder } from '#orders/server/index
 import type { Way } from '../model.ts'
 import { paymentMail } from './payment-mails.ts'
 
-interface Booked {
+interface BookedPayment {
   orderId: string
   way: Way
   amountPaisa: number
-  /** Nobody was to work on the order until this came. */
-  wasWaiting: boolean
+  /** Work on the order had to wait for this payment. */
+  wasAwaitingPayment: boolean
 }
 
-/** The customer hears that money came in; sellers hear of their part once the order is paid. */
-export async function tellOfPayment(
+/** Notifies the customer of a payment, and sellers of their part once the order is paid. */
+export async function notifyOfPayment(
   shop: Shop,
   tx: Db,
-  { orderId, way, amountPaisa, wasWaiting }: Booked,
+  { orderId, way, amountPaisa, wasAwaitingPayment }: BookedPayment,
 ) {
   const order = await findOrder(tx, orderId, null)
   if (!order) throw new Error(`order ${orderId} has vanished`)
-  if (wasWaiting && order.paymentStatus === 'paid') await tellOfNewOrder(shop, tx, order)
+  if (wasAwaitingPayment && order.paymentStatus === 'paid') await tellOfNewOrder(shop, tx, order)
   await messageCustomer(shop, tx, 'payment-received', order, {
     once: String(order.received),
     values: { amount: formatRs(toRupees(amountPaisa)) },

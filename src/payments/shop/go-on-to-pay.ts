@@ -4,16 +4,19 @@ import { toast } from '#kit/web/app/toasts.ts'
 import type { Order } from '#orders/contract.ts'
 import { paths } from '#shop-pages.ts'
 import { type GatewayWay, isGateway, isTransfer } from '../model.ts'
-import { paymentWords as say } from '../words.ts'
+import { paymentWords as words } from '../words.ts'
 import { handOver } from './hand-over.ts'
-import { forgetWayBack } from './way-back.ts'
+import { clearReturnPath } from './way-back.ts'
 
-/** Begins to pay and leaves the shop; stays, and says why, where the gateway does not answer. */
-export async function payWith(orderId: string, way: GatewayWay): Promise<boolean> {
+/**
+ * Starts a payment and leaves the shop for the gateway's page. If the gateway does not answer, the
+ * customer stays and sees why.
+ */
+export async function payWithGateway(orderId: string, way: GatewayWay): Promise<boolean> {
   try {
     const { handover } = await api.payments.begin({ orderId, way })
-    forgetWayBack()
-    toast.success(say.leaving, { cause: 'payment' })
+    clearReturnPath()
+    toast.success(words.leaving, { cause: 'payment' })
     handOver(handover)
     return true
   } catch (error) {
@@ -23,11 +26,11 @@ export async function payWith(orderId: string, way: GatewayWay): Promise<boolean
 }
 
 /**
- * Where the customer goes after an order was placed; null where the browser is on its way to a
+ * Returns the page that follows after an order is placed; null if the browser is on its way to a
  * gateway.
  */
 export async function afterOrder({ id, due, paymentMethod }: Order): Promise<string | null> {
   if (due > 0 && isGateway(paymentMethod))
-    return (await payWith(id, paymentMethod)) ? null : paths.order(id)
+    return (await payWithGateway(id, paymentMethod)) ? null : paths.order(id)
   return isTransfer(paymentMethod) ? paths.order(id) : paths.orderList({ placed: id })
 }

@@ -1,12 +1,12 @@
 import type { Handover } from '../contract.ts'
 
 /** Takes the browser to the gateway's page. */
-export function handOver(handover: Handover) {
-  if (handover.kind === 'link') return window.location.assign(handover.url)
+export function handOver(redirect: Handover) {
+  if (redirect.kind === 'link') return window.location.assign(redirect.url)
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = handover.action
-  for (const [name, value] of Object.entries(handover.fields)) {
+  form.action = redirect.action
+  for (const [name, value] of Object.entries(redirect.fields)) {
     const field = document.createElement('input')
     field.type = 'hidden'
     field.name = name

@@ -4,7 +4,7 @@ import { stages } from '#orders/stages.ts'
 
 const loadPayOrder = async () => (await import('./pay-order.tsx')).PayOrder
 
-/** Paying is loaded where something is to be paid. */
+/** Loads the payment part only for orders that can be paid. */
 export function LazyPayOrder({
   order,
   onChanged,

@@ -8,55 +8,55 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Order } from '#orders/contract.ts'
 import type { PaymentMethod } from '#orders/model.ts'
 import { type GatewayWay, isGateway, isTransfer } from '../model.ts'
-import { paymentWords as say } from '../words.ts'
-import { payWith } from './go-on-to-pay.ts'
+import { paymentWords as words } from '../words.ts'
+import { payWithGateway } from './go-on-to-pay.ts'
 import { drawings } from './icons.ts'
 import { Transfer } from './transfer.tsx'
-import { isWithin, useOffered } from './use-offered.ts'
+import { isWithinCashLimit, useOffered } from './use-offered.ts'
 
 interface PayOrderProps {
   order: Order
   onChanged: (order: Order) => void
 }
 
-/** What is to be paid of an order, and every way to do it. */
+/** The amount due for an order, and every method to pay it. */
 export function PayOrder({ order, onChanged }: PayOrderProps) {
   const { value: offered } = useOffered()
   if (!offered) return null
   const method = order.paymentMethod as PaymentMethod
-  const payable = offered.methods.filter((each) => isWithin(offered, each, order.due))
-  // Once some of it is paid or on its way, only the way to pay the rest is left to choose.
+  const payable = offered.methods.filter((each) => isWithinCashLimit(offered, each, order.due))
+  // Once a part is paid or shipped, the method is fixed; only gateways remain as an alternative.
   const isFixed =
     order.paymentStatus !== 'unpaid' ||
     order.consignments.some(({ stage }) => stage === 'shipped' || stage === 'delivered')
   const others = payable.filter((each) => each !== method && (isGateway(each) || !isFixed))
-  // What is handed over on credit is sent later, also where nobody says to which account.
+  // An order delivered on credit may be due by transfer although the shop has entered no account.
   const transfer = isTransfer(method) && payable.includes(method) ? method : null
   const gateway = isGateway(method) && payable.includes(method) ? method : null
   return (
-    <section className="pay-order" aria-label={say.title}>
-      <h2 className="num">{say.due(formatRs(order.due))}</h2>
+    <section className="pay-order" aria-label={words.title}>
+      <h2 className="num">{words.due(formatRs(order.due))}</h2>
       {(transfer || !isTransfer(method)) && (
         <p className="pay-method">
           <Icon of={drawings[method]} />
           <span>
-            <b>{say.ways[method].name}</b> <span>{say.ways[method].what}</span>
+            <b>{words.ways[method].name}</b> <span>{words.ways[method].what}</span>
           </span>
         </p>
       )}
-      {order.payUntil && <p>{say.until(formatMoment(order.payUntil))}</p>}
+      {order.payUntil && <p>{words.until(formatMoment(order.payUntil))}</p>}
       {gateway && (
-        <Button kind="buy" className="btn-lg" onClick={() => payWith(order.id, gateway)}>
-          {say.payWith(say.ways[gateway].name)}
+        <Button kind="buy" className="btn-lg" onClick={() => payWithGateway(order.id, gateway)}>
+          {words.payWith(words.ways[gateway].name)}
         </Button>
       )}
       {transfer && <Transfer order={order} way={transfer} offered={offered} />}
       {others.length > 0 && (
         <details open={!gateway && !transfer}>
-          <summary>{say.otherWay}</summary>
+          <summary>{words.otherWay}</summary>
           <div className="pay-others">
             {others.map((each) => (
-              <OtherWay key={each} order={order} method={each} onChanged={onChanged} />
+              <OtherMethod key={each} order={order} method={each} onChanged={onChanged} />
             ))}
           </div>
         </details>
@@ -65,7 +65,7 @@ export function PayOrder({ order, onChanged }: PayOrderProps) {
   )
 }
 
-function OtherWay({ order, method, onChanged }: PayOrderProps & { method: PaymentMethod }) {
+function OtherMethod({ order, method, onChanged }: PayOrderProps & { method: PaymentMethod }) {
   async function change() {
     try {
       const { data, message } = await api.payments.changeMethod({ orderId: order.id, method })
@@ -75,11 +75,11 @@ function OtherWay({ order, method, onChanged }: PayOrderProps & { method: Paymen
       toast.error(toApiError(error).message, { cause: 'payment' })
     }
   }
-  const pay = (way: GatewayWay) => payWith(order.id, way)
+  const pay = (way: GatewayWay) => payWithGateway(order.id, way)
   return (
     <Button kind="quiet" onClick={() => (isGateway(method) ? pay(method) : change())}>
       <Icon of={drawings[method]} />
-      {say.ways[method].name}
+      {words.ways[method].name}
     </Button>
   )
 }

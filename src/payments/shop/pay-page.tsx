@@ -12,25 +12,25 @@ import { paths } from '#shop-pages.ts'
 import type { AttemptOutcome } from '../contract.ts'
 import { paymentWords } from '../words.ts'
 import { LazyPayOrder } from './lazy-pay-order.tsx'
-import { useOutcome } from './use-outcome.ts'
-import { readWayBack } from './way-back.ts'
+import { useAttemptOutcome } from './use-outcome.ts'
+import { readReturnPath } from './way-back.ts'
 
-const say = paymentWords.back
+const words = paymentWords.back
 
 /**
- * Where a gateway leads back to. It survives a reload, a second return and another browser: the
- * shop asks the gateway itself.
+ * The page to which a gateway sends the customer back. It survives a reload, a second return and
+ * another browser, because the shop queries the gateway itself.
  */
 function PayPage() {
   const { id = '' } = useParams()
-  const { outcome, failure } = useOutcome(id)
+  const { outcome, failure } = useAttemptOutcome(id)
   return (
     <main id="main">
-      <PageTitle title={say.title} />
-      <PageHeader title={say.title} current={say.title} without="pay" />
+      <PageTitle title={words.title} />
+      <PageHeader title={words.title} current={words.title} without="pay" />
       <div className="wrap text-page">
         <div className="panel narrow pay-back" aria-live="polite">
-          {!outcome && !failure && <Loader label={say.looking} />}
+          {!outcome && !failure && <Loader label={words.looking} />}
           {failure &&
             (failure.status === 404 || failure.status === 400 ? (
               <Unknown />
@@ -46,68 +46,68 @@ function PayPage() {
 
 const Unknown = () => (
   <>
-    <h2>{say.unknown}</h2>
+    <h2>{words.unknown}</h2>
     <Link className="btn" to={paths.orders}>
-      {say.toOrders}
+      {words.toOrders}
     </Link>
   </>
 )
 
 const reload = () => window.location.reload()
 
-/** What each end means, for the customer and for anybody else who opens the page. */
-function textsOf(
+/** The texts for the customer, and for strangers who open the page. */
+function describeOutcome(
   { state, order }: AttemptOutcome,
-  wayBack: string | null,
+  returnPath: string | null,
 ): { title: string; help: string } {
-  const isStranger = !order && !wayBack
+  const isStranger = !order && !returnPath
   switch (state) {
     case 'paid':
       return {
-        title: say.paid,
+        title: words.paid,
         help: isStranger
-          ? say.paidStranger
+          ? words.paidStranger
           : !order
-            ? say.paidByLink
+            ? words.paidByLink
             : order.isCancelled
-              ? say.paidCancelled
-              : say.paidHelp,
+              ? words.paidCancelled
+              : words.paidHelp,
       }
     case 'open':
-      return { title: say.waiting, help: say.waitingHelp }
+      return { title: words.waiting, help: words.waitingHelp }
     case 'failed':
       return {
-        title: say.failed,
-        help: isStranger ? say.failedStranger : order ? say.failedHelp : say.failedByLink,
+        title: words.failed,
+        help: isStranger ? words.failedStranger : order ? words.failedHelp : words.failedByLink,
       }
     case 'unclear':
-      return { title: say.unclear, help: say.unclearHelp }
+      return { title: words.unclear, help: words.unclearHelp }
   }
 }
 
 function Outcome({ outcome }: { outcome: AttemptOutcome }) {
   const { order, state } = outcome
-  const wayBack = order ? null : readWayBack()
-  const { title, help } = textsOf(outcome, wayBack)
+  const returnPath = order ? null : readReturnPath()
+  const { title, help } = describeOutcome(outcome, returnPath)
   return (
     <>
       <h2>{title}</h2>
-      {order && <p className="pay-about">{say.about(formatRs(order.amount), order.number)}</p>}
+      {order && <p className="pay-about">{words.about(formatRs(order.amount), order.number)}</p>}
       <p>{help}</p>
       {order && state === 'failed' && <TryAgain orderId={order.id} />}
       <p>
         <Link
           className={state === 'failed' ? 'btn btn-quiet' : 'btn'}
-          to={order ? paths.order(order.id) : (wayBack ?? paths.orders)}
+          to={order ? paths.order(order.id) : (returnPath ?? paths.orders)}
         >
-          {order ? say.toOrder : wayBack ? say.goBack : say.toOrders}
+          {order ? words.toOrder : returnPath ? words.goBack : words.toOrders}
         </Link>
       </p>
     </>
   )
 }
 
-/** The same order again: the same way, another one, or cash. */
+/** Offers the same order again, by the same gateway, another one or cash. */
 function TryAgain({ orderId }: { orderId: string }) {
   const load = useCallback(() => api.orders.one({ id: orderId }), [orderId])
   const { value: order, show } = useLoaded(load)

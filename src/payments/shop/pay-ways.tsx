@@ -4,19 +4,17 @@ import { formatRs } from '#kit/contract/money.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { isGateway } from '../model.ts'
-import { paymentWords as say } from '../words.ts'
+import { paymentWords as words } from '../words.ts'
 import { drawings } from './icons.ts'
-import { isWithin, useOffered } from './use-offered.ts'
+import { isWithinCashLimit, useOffered } from './use-offered.ts'
 
-/**
- * The ways to pay, as cards of which one is chosen; it is remembered like everything else that was
- * typed.
- */
+/** The payment methods as radio cards; the choice is saved with the rest of the draft. */
 export function PayWays({ total }: { total: number }) {
   const { value: offered, failure, retry } = useOffered()
-  const [wanted, setWanted] = useState(readDraft().paymentMethod)
-  const payable = offered?.methods.filter((method) => isWithin(offered, method, total)) ?? []
-  const chosen = payable.find((method) => method === wanted) ?? payable[0]
+  const [preferred, setPreferred] = useState(readDraft().paymentMethod)
+  const payable =
+    offered?.methods.filter((method) => isWithinCashLimit(offered, method, total)) ?? []
+  const chosen = payable.find((method) => method === preferred) ?? payable[0]
   useEffect(() => {
     if (chosen) keepDraft({ paymentMethod: chosen })
   }, [chosen])
@@ -24,7 +22,7 @@ export function PayWays({ total }: { total: number }) {
   if (failure) return <LoadFailed text={failure.message} onRetry={retry} />
   return (
     <fieldset className="ship pay-ways">
-      <legend>{say.title}</legend>
+      <legend>{words.title}</legend>
       {payable.map((method) => (
         <label key={method}>
           <input
@@ -32,20 +30,20 @@ export function PayWays({ total }: { total: number }) {
             name="payment"
             value={method}
             checked={method === chosen}
-            onChange={() => setWanted(method)}
+            onChange={() => setPreferred(method)}
           />
           <span>
-            <b>{say.ways[method].name}</b>
-            <small>{say.ways[method].what}</small>
+            <b>{words.ways[method].name}</b>
+            <small>{words.ways[method].what}</small>
           </span>
           <Icon of={drawings[method]} />
         </label>
       ))}
       {offered && payable.length < offered.methods.length && offered.maxCash !== null && (
-        <p className="note">{say.tooMuchForCash(formatRs(offered.maxCash))}</p>
+        <p className="note">{words.tooMuchForCash(formatRs(offered.maxCash))}</p>
       )}
       {offered && chosen && isGateway(chosen) && (
-        <p className="note">{say.holds(offered.holdMinutes)}</p>
+        <p className="note">{words.holds(offered.holdMinutes)}</p>
       )}
     </fieldset>
   )

@@ -8,45 +8,51 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import type { Order } from '#orders/contract.ts'
-import type { OfferedWays } from '../contract.ts'
-import type { TransferWay } from '../model.ts'
+import type { OfferedMethods } from '../contract.ts'
+import type { TransferMode } from '../model.ts'
 import { paymentWords } from '../words.ts'
 
-const say = paymentWords.transfer
+const words = paymentWords.transfer
 
 interface TransferProps {
   order: Order
-  way: TransferWay
-  offered: OfferedWays
+  way: TransferMode
+  offered: OfferedMethods
 }
 
-/** Where to send the sum, and the form that tells the shop of it. */
+/** The account details for the transfer, and the form that reports it to the shop. */
 export function Transfer({ order, way, offered }: TransferProps) {
   const load = useCallback(() => api.payments.ownSlips({ id: order.id }), [order.id])
   const { value: slips, retry } = useLoaded(load)
   const [latest] = slips ?? []
-  if (latest?.state === 'waiting') return <p role="status">{say.waiting(latest.reference)}</p>
+  if (latest?.state === 'waiting') return <p role="status">{words.waiting(latest.reference)}</p>
   return (
     <div className="transfer">
-      {latest?.state === 'refused' && <FormError text={say.refused(latest.reason)} />}
+      {latest?.state === 'refused' && <FormError text={words.refused(latest.reason)} />}
       <dl className="rows">
         {way === 'bank' && (
           <div>
-            <dt>{say.account}</dt>
+            <dt>{words.account}</dt>
             <dd className="as-typed">{offered.bankAccount}</dd>
           </div>
         )}
         <div>
-          <dt>{say.amount}</dt>
+          <dt>{words.amount}</dt>
           <dd className="num">{formatRs(order.due)}</dd>
         </div>
         <div>
-          <dt>{say.remark}</dt>
-          <dd>{say.remarkIs(order.number)}</dd>
+          <dt>{words.remark}</dt>
+          <dd>{words.remarkIs(order.number)}</dd>
         </div>
       </dl>
       {way === 'qr' && (
-        <img className="pay-code" src={offered.qrPicture} alt={say.code} width={240} height={240} />
+        <img
+          className="pay-code"
+          src={offered.qrPicture}
+          alt={words.code}
+          width={240}
+          height={240}
+        />
       )}
       {slips && <SlipForm orderId={order.id} onSent={retry} />}
     </div>
@@ -59,14 +65,14 @@ function SlipForm({ orderId, onSent }: { orderId: string; onSent: () => void }) 
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const [reference, file] = [String(typed.get('reference') ?? ''), typed.get('slip')]
+    const form = new FormData(event.currentTarget)
+    const [reference, file] = [String(form.get('reference') ?? ''), form.get('slip')]
     setBusy(true)
     try {
       if (file instanceof File && file.size > 0)
         await api.payments.sendSlip({ orderId, reference, file })
       else await api.payments.sendReference({ orderId, reference })
-      toast.success(say.sent, { cause: 'payment' })
+      toast.success(words.sent, { cause: 'payment' })
       onSent()
     } catch (error) {
       setRefusal(toApiError(error))
@@ -81,8 +87,8 @@ function SlipForm({ orderId, onSent }: { orderId: string; onSent: () => void }) 
       <Field
         id="slip-reference"
         name="reference"
-        label={say.reference}
-        hint={say.referenceHint}
+        label={words.reference}
+        hint={words.referenceHint}
         error={refusal?.fields.reference}
         maxLength={100}
       />
@@ -91,13 +97,13 @@ function SlipForm({ orderId, onSent }: { orderId: string; onSent: () => void }) 
         name="slip"
         type="file"
         accept="image/*,application/pdf"
-        label={say.slip}
-        hint={say.slipHint}
+        label={words.slip}
+        hint={words.slipHint}
         error={refusal?.fields.file}
         optional
       />
       <Button type="submit" busy={isBusy}>
-        {say.send}
+        {words.send}
       </Button>
     </form>
   )

@@ -2,14 +2,17 @@ import { useCallback } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import type { PaymentMethod } from '#orders/model.ts'
-import type { OfferedWays } from '../contract.ts'
+import type { OfferedMethods } from '../contract.ts'
 
-/** The ways to pay that are offered now; null until they are known. */
+/** The payment methods offered now; null until they are loaded. */
 export function useOffered() {
   const load = useCallback(() => api.payments.offered(), [])
   return useLoaded(load)
 }
 
-/** Whether this amount, in rupees, may be paid so. */
-export const isWithin = ({ maxCash }: OfferedWays, method: PaymentMethod, amount: number) =>
-  method !== 'cash_on_delivery' || maxCash === null || amount <= maxCash
+/** Whether the cash limit allows this method for an amount in rupees. */
+export const isWithinCashLimit = (
+  { maxCash }: OfferedMethods,
+  method: PaymentMethod,
+  amount: number,
+) => method !== 'cash_on_delivery' || maxCash === null || amount <= maxCash

@@ -4,42 +4,45 @@ import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import type { AttemptOutcome } from '../contract.ts'
 
-/** Pauses between two questions, in seconds; after the last the shop goes on asking by itself. */
+/**
+ * Pauses between requests, in seconds. After the last one the page stops asking; the shop's task
+ * goes on in the background.
+ */
 const pauses = [2, 3, 5, 8, 13, 21]
 
-interface Watched {
+interface OutcomeState {
   outcome?: AttemptOutcome
   failure?: ApiError
 }
 
 /**
- * What became of an attempt: asks again while it is open, gently, and not for ever. Nothing else of
- * the address is read.
+ * Polls the outcome of an attempt while it is open. ConnectIPS returns to a fixed address and names
+ * the attempt in `TXNID`; no other parameter of the address is read.
  */
-export function useOutcome(id: string): Watched {
-  const [watched, setWatched] = useState<Watched>({})
+export function useAttemptOutcome(id: string): OutcomeState {
+  const [state, setState] = useState<OutcomeState>({})
   useEffect(() => {
     const attempt =
       id === 'connectips' ? (new URLSearchParams(window.location.search).get('TXNID') ?? '') : id
     let timer: number | undefined
-    let isWanted = true
-    async function ask(tries: number) {
+    let isCurrent = true
+    async function poll(tries: number) {
       try {
         const outcome = await api.payments.look({ attempt })
-        if (!isWanted) return
-        setWatched({ outcome })
+        if (!isCurrent) return
+        setState({ outcome })
         const pause = pauses[tries]
         if (outcome.state === 'open' && pause)
-          timer = window.setTimeout(() => void ask(tries + 1), pause * 1000)
+          timer = window.setTimeout(() => void poll(tries + 1), pause * 1000)
       } catch (error) {
-        if (isWanted) setWatched({ failure: toApiError(error) })
+        if (isCurrent) setState({ failure: toApiError(error) })
       }
     }
-    void ask(0)
+    void poll(0)
     return () => {
-      isWanted = false
+      isCurrent = false
       window.clearTimeout(timer)
     }
   }, [id])
-  return watched
+  return state
 }

@@ -1,8 +1,8 @@
-// Whoever pays without an account comes back to a page that knows nothing of them; this tab
-// remembers where they came from.
+// A customer who pays without an account returns to a page that does not know the order. This tab
+// remembers the page from which the customer left to pay.
 const key = 'payWayBack'
 
 export const keepWayBack = (path: string) => sessionStorage.setItem(key, path)
-export const forgetWayBack = () => sessionStorage.removeItem(key)
-/** A page of the shop; null where nobody left one to pay. */
-export const readWayBack = () => sessionStorage.getItem(key)
+export const clearReturnPath = () => sessionStorage.removeItem(key)
+/** Returns null if this tab left no page to pay. */
+export const readReturnPath = () => sessionStorage.getItem(key)

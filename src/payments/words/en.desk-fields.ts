@@ -3,7 +3,7 @@ export const fields = {
   positive: 'Enter an amount above zero',
   negative: 'An amount cannot be below zero',
   large: 'This amount is too large',
-  future: 'This day has not come yet',
-  difference: 'Say why it differs from what was expected',
-  referenceNeeded: 'Enter what the bank or the gateway calls it',
+  future: 'This day is in the future',
+  difference: 'Explain why it differs from the expected amount',
+  referenceNeeded: 'Enter the reference from the bank or the gateway',
 }

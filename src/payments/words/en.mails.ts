@@ -12,13 +12,15 @@ export const mails = {
     usual: {
       subject: 'Your order {number}: payment received',
       heading: 'We have your payment',
-      text: 'Hello {name},\n\nWe have received {amount} by {way} for your order {number}.\n\n{next}\n\n{order}',
+      text:
+        'Hello {name},\n\nWe have received {amount} by {way} for your order {number}.\n\n{next}' +
+        '\n\n{order}',
     },
     placeholders: {
       ...placeholders,
-      amount: 'What was paid',
-      way: 'How it was paid',
-      next: 'What follows',
+      amount: 'The amount paid',
+      way: 'The payment method',
+      next: 'What happens next',
     },
   },
   refused: {
@@ -26,9 +28,11 @@ export const mails = {
     usual: {
       subject: 'Your order {number}: we could not find your payment',
       heading: 'We could not find your payment',
-      text: 'Hello {name},\n\nYou told us about a payment for your order {number}. {reason}\n\nYou can send us the details again, or pay in another way.\n\n{order}',
+      text:
+        'Hello {name},\n\nYou told us about a payment for your order {number}. {reason}\n\n' +
+        'You can send us the details again, or pay in another way.\n\n{order}',
     },
-    placeholders: { ...placeholders, reason: 'Why, as staff wrote it' },
+    placeholders: { ...placeholders, reason: 'The reason that staff entered' },
   },
   see: 'See your order',
   ways: {
@@ -47,6 +51,7 @@ export const mails = {
     goesBack: (amount: string) => `That is more than is due: we will give ${amount} back to you.`,
   },
   sampleReason: 'No transfer with this reference has reached our account.',
+  /** Stored in the history of the order, and sent with the mail about it. */
   notPaidInTime:
     'It was not paid in time, so the products are back in the shop. Order again whenever you like.',
 }

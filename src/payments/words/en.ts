@@ -2,11 +2,12 @@ import type { PaymentMethod } from '#orders/model.ts'
 
 export const shop = {
   title: 'Payment',
-  /** What each way means, for somebody who chooses one. */
   ways: {
     cash_on_delivery: {
       name: 'Cash on delivery',
-      what: 'You pay the courier, or at the counter when you pick it up. Please have the sum ready.',
+      what:
+        'You pay the courier, or at the counter when you pick it up. Please have the exact ' +
+        'amount ready.',
     },
     khalti: { name: 'Khalti', what: 'Wallet, mobile banking or card, on Khalti’s page.' },
     esewa: { name: 'eSewa', what: 'From your eSewa wallet or bank, on eSewa’s page.' },
@@ -16,25 +17,23 @@ export const shop = {
     },
     bank: {
       name: 'Bank transfer',
-      what: 'You send the sum to our account and tell us the reference. We confirm it by hand.',
+      what: 'You send the money to our account and give us the reference. We confirm it by hand.',
     },
     qr: {
       name: 'QR code',
       what:
-        'You scan our code with a banking app or wallet and tell us the reference. We confirm ' +
+        'You scan our code with a banking app or wallet and give us the reference. We confirm ' +
         'it by hand.',
     },
   } satisfies Record<PaymentMethod, { name: string; what: string }>,
-  tooMuchForCash: (most: string) => `In cash you can pay up to ${most}.`,
-  holds: (minutes: number) => `We keep your products for ${minutes} minutes while you pay.`,
-  payNow: 'Pay now',
+  tooMuchForCash: (max: string) => `You can pay up to ${max} in cash.`,
+  holds: (minutes: number) => `We reserve your products for ${minutes} minutes while you pay.`,
   payWith: (way: string) => `Pay with ${way}`,
   leaving: 'Taking you to the payment page…',
   due: (amount: string) => `${amount} to pay`,
-  until: (when: string) => `We keep your products until ${when} (Nepal time).`,
-  otherWay: 'Pay in another way',
-  methodChanged: 'You are now paying in another way.',
-  payInCash: 'Pay in cash on delivery',
+  until: (when: string) => `We reserve your products until ${when} (Nepal time).`,
+  otherWay: 'Pay another way',
+  methodChanged: 'Your payment method has been changed.',
   back: {
     title: 'Your payment',
     looking: 'Checking your payment…',
@@ -43,9 +42,9 @@ export const shop = {
     paidHelp: 'Thank you. We are getting your order ready and will let you know by mail.',
     paidCancelled:
       'Your payment has arrived, but the order had been cancelled. You will get your money back.',
-    paidStranger: 'A payment has arrived. Whoever made it will be told by mail.',
-    paidByLink: 'Thank you. It counts towards what is due.',
-    failedByLink: 'No money has left your account. Go back and try again, or pay in another way.',
+    paidStranger: 'A payment has arrived. The customer who paid will get a mail.',
+    paidByLink: 'Thank you. It counts towards the amount due.',
+    failedByLink: 'No money has left your account. Go back and try again, or pay another way.',
     goBack: 'Go back to what you paid for',
     waiting: 'Your payment is on its way',
     waitingHelp:
@@ -53,32 +52,32 @@ export const shop = {
       'mail as soon as it has arrived.',
     failed: 'Nothing was paid',
     failedHelp:
-      'No money has left your account for this order, and the order is kept. Try again, or ' +
-      'pay in another way.',
+      'No money has left your account for this order, and your order is still open. Try again, ' +
+      'or pay another way.',
     failedStranger: 'This payment did not go through. Sign in to try again.',
     unclear: 'We are looking into your payment',
     unclearHelp:
-      'What the payment service told us does not match the order. Somebody will look into it ' +
-      'and let you know. Please do not pay again.',
-    unknown: 'There is no such payment.',
+      'The payment service’s answer does not match the order. We will look into it and let you ' +
+      'know. Please do not pay again.',
+    unknown: 'We could not find this payment.',
     toOrder: 'See your order',
     toOrders: 'See your orders',
   },
   transfer: {
-    title: 'Send the payment',
     account: 'Our account',
     code: 'Our QR code',
     amount: 'Amount',
     remark: 'Remark',
     remarkIs: (number: number) => `Order ${number}`,
     reference: 'Reference of the transfer',
-    referenceHint: 'As your bank or wallet shows it',
+    referenceHint: 'As shown by your bank or wallet',
     slip: 'Slip',
     slipHint: 'A picture or a PDF of up to 5 MB',
     send: 'I have paid',
     sent: 'Thank you. We will check it and let you know.',
     waiting: (reference: string) =>
-      `We are checking your payment${reference ? ` ${reference}` : ''} and will let you know by mail.`,
+      `We are checking your payment${reference ? ` ${reference}` : ''} and will let you know by ` +
+      'mail.',
     refused: (reason: string) => `We could not find your payment: ${reason}`,
   },
 }

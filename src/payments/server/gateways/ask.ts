@@ -1,28 +1,28 @@
+import { paymentReasonWords as reasons } from '../../reason-words.ts'
 import { GatewayDown } from './gateway.ts'
 
 const timeoutMs = 8_000
 const maxBytes = 64 * 1024
 
-interface Answer {
+interface GatewayResponse {
   status: number
   body: Record<string, unknown>
 }
 
-/** How a gateway is reached: over the network, unless it only pretends. */
+/** How the shop reaches a gateway: over the network, or in the same process in practice mode. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-interface Question {
+interface GatewayRequest {
   method: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
 }
 
-/** The calls of a gateway. */
-export const caller = (fetch: Fetch = globalThis.fetch) => ({
-  ask: (url: string, question: Question) => ask(fetch, url, question),
-  /** With a JSON body. */
+export const createGatewayClient = (fetch: Fetch = globalThis.fetch) => ({
+  request: (url: string, init: GatewayRequest) => request(fetch, url, init),
+  /** Posts a JSON body. */
   post: (url: string, body: unknown, headers: Record<string, string> = {}) =>
-    ask(fetch, url, {
+    request(fetch, url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -30,11 +30,11 @@ export const caller = (fetch: Fetch = globalThis.fetch) => ({
 })
 
 /**
- * Calls a gateway and reads its answer as a JSON object, whatever the status: some say what they
- * know with a 400.
- * Gives up on one that is slow, sends too much, redirects or sends anything else.
+ * Calls a gateway and reads its answer as a JSON object. A status below 500 is no failure here:
+ * some gateways report a payment's state with a 400. A gateway that is slow, sends too much,
+ * redirects or sends anything but a JSON object counts as down.
  */
-async function ask(fetch: Fetch, url: string, init: Question): Promise<Answer> {
+async function request(fetch: Fetch, url: string, init: GatewayRequest): Promise<GatewayResponse> {
   try {
     const response = await fetch(url, {
       ...init,
@@ -43,9 +43,9 @@ async function ask(fetch: Fetch, url: string, init: Question): Promise<Answer> {
     })
     const body: unknown = JSON.parse(await readText(response))
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new Error('not an object')
-    if (response.status >= 500) throw new Error(`status ${response.status}`)
-    return { status: response.status, body: body as Answer['body'] }
+      throw new Error(reasons.notAnObject)
+    if (response.status >= 500) throw new Error(reasons.badStatus(response.status))
+    return { status: response.status, body: body as GatewayResponse['body'] }
   } catch (error) {
     throw new GatewayDown(
       `${new URL(url).host}: ${error instanceof Error ? error.message : error}`,
@@ -56,11 +56,11 @@ async function ask(fetch: Fetch, url: string, init: Question): Promise<Answer> {
 
 async function readText(response: Response): Promise<string> {
   let size = 0
-  const parts: Uint8Array[] = []
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > maxBytes) throw new Error('the answer is too long')
-    parts.push(part)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error(reasons.tooLong)
+    chunks.push(chunk)
   }
-  return Buffer.concat(parts).toString()
+  return Buffer.concat(chunks).toString()
 }

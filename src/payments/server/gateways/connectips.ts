@@ -1,11 +1,12 @@
 import { createSign, type KeyObject } from 'node:crypto'
 import { toRupees } from '#kit/contract/money.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
-import { caller, type Fetch } from './ask.ts'
+import { paymentReasonWords as reasons } from '../../reason-words.ts'
+import { createGatewayClient, type Fetch } from './ask.ts'
 import { type Gateway, GatewayDown, type Lookup } from './gateway.ts'
 
-export interface ConnectIpsSettings {
-  /** `https://login.connectips.com`, `https://uat.connectips.com` for trials. */
+interface ConnectIpsSettings {
+  /** `https://login.connectips.com`, or `https://uat.connectips.com` for trials. */
   url: string
   merchantId: string
   appId: string
@@ -14,21 +15,21 @@ export interface ConnectIpsSettings {
   privateKey: KeyObject
 }
 
-/** RSA with SHA-256 over `NAME=value` pairs. */
-export const signConnectIps = (key: KeyObject, fields: readonly (readonly [string, string])[]) =>
+/** Signs `NAME=value` pairs with RSA and SHA-256. */
+const signConnectIps = (key: KeyObject, fields: readonly (readonly [string, string])[]) =>
   createSign('sha256')
     .update(fields.map(([name, value]) => `${name}=${value}`).join())
     .sign(key, 'base64')
 
 /**
- * ConnectIPS (NCHL): a form with a signed token leads to its page; amounts in paisa; the return
- * carries no signature.
+ * ConnectIPS (NCHL): a form with a signed token opens its page, and amounts are in paisa. The
+ * address to which the customer returns carries no signature.
  */
 export function createConnectIps(
   { url, merchantId, appId, appName, password, privateKey }: ConnectIpsSettings,
   fetch?: Fetch,
 ): Gateway {
-  const { post } = caller(fetch)
+  const { post } = createGatewayClient(fetch)
   const authorization = `Basic ${Buffer.from(`${appId}:${password}`).toString('base64')}`
   return {
     async start({ reference, amountPaisa, orderNumber, startedAt }) {
@@ -73,30 +74,30 @@ export function createConnectIps(
         },
         { authorization },
       )
-      if (status !== 200) throw new GatewayDown(`ConnectIPS: status ${status}`)
-      if (body.status === undefined) throw new GatewayDown('ConnectIPS: no status')
-      return read(body, reference, amountPaisa)
+      if (status !== 200) throw new GatewayDown(`ConnectIPS: ${reasons.badStatus(status)}`)
+      if (body.status === undefined) throw new GatewayDown(`ConnectIPS: ${reasons.noStatus}`)
+      return toLookup(body, reference, amountPaisa)
     },
   }
 }
 
-// The amount is part of the question and confirmed with it; documents contradict each other on the
-// unit of the one in the reply.
-function read(
+// The amount is part of the request, and ConnectIPS confirms it. Its documents contradict each
+// other on the unit of the amount in the reply, so both units are accepted.
+function toLookup(
   { referenceId, status, statusDesc, txnAmt }: Record<string, unknown>,
   reference: string,
   amountPaisa: number,
 ): Lookup {
-  if (referenceId !== reference) return { state: 'unclear', reason: 'another payment was named' }
+  if (referenceId !== reference) return { state: 'unclear', reason: reasons.otherPayment }
   if (
     status === 'SUCCESS' &&
     ![amountPaisa, toRupees(amountPaisa)].includes(Number(txnAmt ?? amountPaisa))
   ) {
-    return { state: 'unclear', reason: `another amount was named: ${txnAmt}` }
+    return { state: 'unclear', reason: reasons.otherAmount(String(txnAmt)) }
   }
   if (status === 'SUCCESS') return { state: 'paid', amountPaisa, transactionId: reference }
   if (status === 'FAILED') return { state: 'failed', reason: String(statusDesc) }
-  // `ERROR` is also said of a payment that nobody has made yet.
+  // ConnectIPS also answers `ERROR` for a payment that the customer has not made yet.
   if (status === 'ERROR') return { state: 'open' }
   return { state: 'unclear', reason: String(status) }
 }

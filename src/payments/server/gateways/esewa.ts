@@ -1,35 +1,36 @@
 import { createHmac } from 'node:crypto'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
-import { caller, type Fetch } from './ask.ts'
-import { type Attempt, type Gateway, GatewayDown, isName, type Lookup } from './gateway.ts'
+import { paymentReasonWords as reasons } from '../../reason-words.ts'
+import { createGatewayClient, type Fetch } from './ask.ts'
+import { type Attempt, type Gateway, GatewayDown, isGatewayId, type Lookup } from './gateway.ts'
 
-export interface EsewaSettings {
+interface EsewaSettings {
   /**
-   * Where the customer pays: `https://epay.esewa.com.np`, `https://rc-epay.esewa.com.np` for
-   * trials.
+   * The site where customers pay: `https://epay.esewa.com.np`, or `https://rc-epay.esewa.com.np`
+   * for trials.
    */
   url: string
-  /** Where payments are looked up; live, the same; `https://rc.esewa.com.np` for trials. */
+  /** The site for lookups: the same when live, or `https://rc.esewa.com.np` for trials. */
   statusUrl: string
   productCode: string
   secretKey: string
 }
 
-/** `total_amount=110,transaction_uuid=…`: the fields in the order in which they are signed. */
+/** Signs `total_amount=110,transaction_uuid=…`, the fields in the given order. */
 export const signEsewa = (secretKey: string, fields: readonly (readonly [string, string])[]) =>
   createHmac('sha256', secretKey)
     .update(fields.map(([name, value]) => `${name}=${value}`).join())
     .digest('base64')
 
-/** eSewa ePay v2: a form with signed fields leads to its page; amounts in rupees. */
+/** eSewa ePay v2: a form with signed fields opens its page, and amounts are in rupees. */
 export function createEsewa(
   { url, statusUrl, productCode, secretKey }: EsewaSettings,
   fetch?: Fetch,
 ): Gateway {
-  const { ask } = caller(fetch)
+  const { request } = createGatewayClient(fetch)
   return {
     async start({ reference, amountPaisa }, _payer, { success, failure }) {
-      const total = inRupees(amountPaisa)
+      const total = formatRupees(amountPaisa)
       const signed = [
         ['total_amount', total],
         ['transaction_uuid', reference],
@@ -58,41 +59,45 @@ export function createEsewa(
     async lookUp(attempt) {
       const query = new URLSearchParams({
         product_code: productCode,
-        total_amount: inRupees(attempt.amountPaisa),
+        total_amount: formatRupees(attempt.amountPaisa),
         transaction_uuid: attempt.reference,
       })
-      const { body } = await ask(`${statusUrl}/api/epay/transaction/status/?${query}`, {
+      const { body } = await request(`${statusUrl}/api/epay/transaction/status/?${query}`, {
         method: 'GET',
       })
-      // An outage is told with a 200.
+      // eSewa reports an outage with status 200.
       if (body.status === undefined)
-        throw new GatewayDown(`eSewa: ${body.error_message ?? 'no status'}`)
-      return read(body, attempt, productCode)
+        throw new GatewayDown(`eSewa: ${body.error_message ?? reasons.noStatus}`)
+      return toLookup(body, attempt, productCode)
     },
   }
 }
 
-/** `1000` or `1000.5`: what is signed, asked for and compared must be written the same. */
-const inRupees = (paisa: number) => String(toRupees(paisa))
+/** `1000` or `1000.5`: the form, its signature and the lookup must spell an amount the same. */
+const formatRupees = (paisa: number) => String(toRupees(paisa))
 
-function read(body: Record<string, unknown>, { reference }: Attempt, productCode: string): Lookup {
+function toLookup(
+  body: Record<string, unknown>,
+  { reference }: Attempt,
+  productCode: string,
+): Lookup {
   const { status, ref_id: transaction = body.refId } = body
-  // The older shape of the reply has other names.
+  // Replies in the older format use other names.
   const [id, code, amount] = [
     body.transaction_uuid ?? body.pid,
     body.product_code ?? body.scd,
     body.total_amount ?? body.totalAmount,
   ]
   if (id !== reference || code !== productCode)
-    return { state: 'unclear', reason: 'another payment was named' }
+    return { state: 'unclear', reason: reasons.otherPayment }
   if (status === 'PENDING' || status === 'AMBIGUOUS') return { state: 'open' }
-  // The page may still be open, so nothing found is no end yet; the attempt's own time limit ends
-  // it.
+  // The customer may still have the page open, so `NOT_FOUND` does not end the attempt; its time
+  // limit does.
   if (status === 'NOT_FOUND') return { state: 'open' }
-  if (status === 'CANCELED') return { state: 'failed', reason: 'canceled' }
+  if (status === 'CANCELED') return { state: 'failed', reason: reasons.canceled }
   const amountPaisa = toPaisa(Number(String(amount).replaceAll(',', '')))
-  if (!Number.isSafeInteger(amountPaisa) || !isName(transaction)) {
-    return { state: 'unclear', reason: `${status}, without amount or transaction` }
+  if (!Number.isSafeInteger(amountPaisa) || !isGatewayId(transaction)) {
+    return { state: 'unclear', reason: reasons.incomplete(String(status)) }
   }
   if (status === 'COMPLETE') return { state: 'paid', amountPaisa, transactionId: transaction }
   if (status === 'FULL_REFUND' || status === 'PARTIAL_REFUND')

@@ -1,45 +1,41 @@
-/** One try to pay an order with a gateway. */
+import type { Handover } from '../../contract.ts'
+
+/** One attempt to pay an order with a gateway. */
 export interface Attempt {
   /**
-   * Ours, unique for each try: gateways refuse an id that they have seen. Letters and digits, at
-   * most 20.
+   * The shop's id, unique for each attempt, because gateways refuse an id that they have seen.
+   * Letters and digits, at most 20.
    */
   reference: string
   amountPaisa: number
   orderNumber: string
   startedAt: Date
-  /** What the gateway calls it, once it has said so. */
+  /** The gateway's id for the attempt; null until the gateway has named one. */
   gatewayId: string | null
 }
 
-export interface Payer {
+interface Payer {
   name: string
   email: string
   phone: string
 }
 
-/** Where the gateway sends the customer's browser afterwards. */
-export interface ReturnAddresses {
+/** The addresses to which the gateway sends the customer's browser after the payment. */
+interface ReturnAddresses {
   site: string
   success: string
   failure: string
 }
 
-/** What brings the customer's browser to the gateway's page: a link, or a form that it posts. */
-export type Handover =
-  | { kind: 'link'; url: string }
-  | { kind: 'form'; action: string; fields: Record<string, string> }
-
-export interface Started {
+interface GatewayStart {
   gatewayId: string | null
   handover: Handover
 }
 
 /**
- * What the gateway itself says about an attempt. Only `paid` with our amount counts as paid; `open`
- * is asked about again;
- * `unclear` is what a gateway said that we do not understand, or that contradicts what we asked: a
- * person looks at it.
+ * The gateway's own answer about an attempt. Only `paid` with the shop's amount counts as paid.
+ * `open` attempts are looked up again. `unclear` is an answer that the shop does not understand, or
+ * that contradicts its request: staff review it.
  */
 export type Lookup =
   | { state: 'paid'; amountPaisa: number; transactionId: string }
@@ -48,29 +44,26 @@ export type Lookup =
   | { state: 'refunded'; amountPaisa: number; transactionId: string }
   | { state: 'unclear'; reason: string }
 
-/**
- * Whether a gateway can have meant this as its name for a payment: one line that is short enough to
- * be kept.
- */
-export const isName = (value: unknown): value is string =>
+/** Whether a value can be a gateway's id for a payment: one line, short enough to be stored. */
+export const isGatewayId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value)
 
 /**
- * One gateway. Nothing that a browser brings back counts: what is true is asked from server to
- * server.
+ * A payment gateway. Nothing that a browser brings back counts: the shop's server queries the
+ * gateway's server.
  */
 export interface Gateway {
-  start(attempt: Attempt, payer: Payer, back: ReturnAddresses): Promise<Started>
+  start(attempt: Attempt, payer: Payer, back: ReturnAddresses): Promise<GatewayStart>
   lookUp(attempt: Attempt): Promise<Lookup>
-  /** Gives money back, where the gateway has a call for that; otherwise staff do it by hand. */
+  /** Missing if the gateway has no call for refunds; then staff refund by hand. */
   refund?(transactionId: string, amountPaisa: number | 'all', phone: string): Promise<void>
 }
 
 /**
- * The gateway cannot be reached, is too slow or talks nonsense: nothing is known, and it is asked
- * again.
+ * The gateway is unreachable, too slow or sends nonsense. The payment's state is unknown, and the
+ * shop asks again later.
  */
 export class GatewayDown extends Error {}
 
-/** The gateway understood and refused. */
+/** The gateway understood the call and refused it. */
 export class GatewayRefusal extends Error {}

@@ -1,17 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Practices, registerPractice } from '../practice/practice.routes.ts'
+import type { Handover } from '../../contract.ts'
+import { type PracticeGateways, registerPractice } from '../practice/practice.routes.ts'
 import type { PracticeAct } from '../practice/practised.ts'
 import { createConnectIps } from './connectips.ts'
 import { createEsewa, signEsewa } from './esewa.ts'
-import {
-  type Attempt,
-  type Gateway,
-  GatewayDown,
-  GatewayRefusal,
-  type Handover,
-} from './gateway.ts'
+import { type Attempt, type Gateway, GatewayDown, GatewayRefusal } from './gateway.ts'
 import { createKhalti } from './khalti.ts'
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -22,12 +17,12 @@ const back = {
   failure: 'http://shop.example/unpaid/A1',
 }
 const payer = { name: 'Asha Gurung', email: 'asha@shop.example', phone: '9800000001' }
-let practices: Practices
-let gateways: Record<keyof Practices, Gateway>
-let made = 0
+let doubles: PracticeGateways
+let gateways: Record<keyof PracticeGateways, Gateway>
+let count = 0
 
-const attempt = (amountPaisa: number): Attempt => ({
-  reference: `TRY${++made}`,
+const newAttempt = (amountPaisa: number): Attempt => ({
+  reference: `TRY${++count}`,
   amountPaisa,
   orderNumber: 'Order 1043',
   startedAt: new Date('2026-11-19T20:00:00Z'),
@@ -47,7 +42,7 @@ beforeAll(async () => {
     success: back.success,
     failure: back.failure,
   }
-  practices = registerPractice(app, { khalti, esewa, connectips })
+  doubles = registerPractice(app, { khalti, esewa, connectips })
   await app.listen({ port: 0, host: '127.0.0.1' })
   gateways = {
     khalti: createKhalti({
@@ -67,10 +62,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * Opens the gateway's page as the customer's browser would, and presses one of its buttons; answers
- * with where that leads.
+ * Opens the gateway's page as the customer's browser would and presses one of its buttons. Returns
+ * the address of the redirect.
  */
-async function onPage(handover: Handover, act: PracticeAct): Promise<string | null> {
+async function pressOnPage(handover: Handover, act: PracticeAct): Promise<string | null> {
   const page =
     handover.kind === 'link'
       ? handover.url
@@ -92,89 +87,91 @@ async function pageOf(answer: Response): Promise<string> {
   return /action="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-const all = ['khalti', 'esewa', 'connectips'] as const
+const names = ['khalti', 'esewa', 'connectips'] as const
 
-describe.each(all)('%s', (name) => {
-  async function begin(amountPaisa = 5_250_000) {
-    const wanted = attempt(amountPaisa)
-    const { gatewayId, handover } = await gateways[name].start(wanted, payer, back)
-    return { attempt: { ...wanted, gatewayId }, handover }
-  }
-  const look = (wanted: Attempt) => gateways[name].lookUp(wanted)
+const start = async (name: keyof PracticeGateways, amountPaisa = 5_250_000) => {
+  const attempt = newAttempt(amountPaisa)
+  const { gatewayId, handover } = await gateways[name].start(attempt, payer, back)
+  return { attempt: { ...attempt, gatewayId }, handover }
+}
 
-  test('a payment is open until it is made, and then paid with its amount', async () => {
-    const { attempt: wanted, handover } = await begin()
-    expect(await look(wanted)).toEqual({ state: 'open' })
-    expect(await onPage(handover, 'pay')).toMatch(/^http:\/\/shop\.example\/paid\/A1\?/)
-    expect(await look(wanted)).toMatchObject({
+describe.each(names)('%s', (name) => {
+  const lookUp = (attempt: Attempt) => gateways[name].lookUp(attempt)
+
+  test('a payment is open until the customer pays, then paid with its amount', async () => {
+    const { attempt, handover } = await start(name)
+    expect(await lookUp(attempt)).toEqual({ state: 'open' })
+    expect(await pressOnPage(handover, 'pay')).toMatch(/^http:\/\/shop\.example\/paid\/A1\?/)
+    expect(await lookUp(attempt)).toMatchObject({
       state: 'paid',
       amountPaisa: 5_250_000,
       transactionId: expect.stringMatching(/./),
     })
   })
 
-  test('an amount with paisa arrives to the paisa', async () => {
-    const { attempt: wanted, handover } = await begin(123_457)
-    await onPage(handover, 'pay')
-    expect(await look(wanted)).toMatchObject({ state: 'paid', amountPaisa: 123_457 })
+  test('an amount is exact to the paisa', async () => {
+    const { attempt, handover } = await start(name, 123_457)
+    await pressOnPage(handover, 'pay')
+    expect(await lookUp(attempt)).toMatchObject({ state: 'paid', amountPaisa: 123_457 })
   })
 
-  test('whoever closes the tab after paying has paid', async () => {
-    const { attempt: wanted, handover } = await begin()
-    expect(await onPage(handover, 'payAndClose')).toBeNull()
-    expect(await look(wanted)).toMatchObject({ state: 'paid' })
+  test('closing the tab after paying still counts as paid', async () => {
+    const { attempt, handover } = await start(name)
+    expect(await pressOnPage(handover, 'payAndClose')).toBeNull()
+    expect(await lookUp(attempt)).toMatchObject({ state: 'paid' })
   })
 
   test('a cancelled payment has failed', async () => {
-    const { attempt: wanted, handover } = await begin()
-    await onPage(handover, 'cancel')
-    expect(await look(wanted)).toMatchObject({ state: 'failed' })
+    const { attempt, handover } = await start(name)
+    await pressOnPage(handover, 'cancel')
+    expect(await lookUp(attempt)).toMatchObject({ state: 'failed' })
   })
 
-  test('coming back as if paid pays nothing', async () => {
-    const { attempt: wanted, handover } = await begin()
-    expect(await onPage(handover, 'forge')).toContain('/paid/A1')
-    expect(await look(wanted)).toEqual({ state: 'open' })
+  test('a forged return pays nothing', async () => {
+    const { attempt, handover } = await start(name)
+    expect(await pressOnPage(handover, 'forge')).toContain('/paid/A1')
+    expect(await lookUp(attempt)).toEqual({ state: 'open' })
   })
 
-  test('a bank that confirms later leaves the payment open until then', async () => {
-    const { attempt: wanted, handover } = await begin()
-    await onPage(handover, 'payLate')
-    expect(await look(wanted)).toEqual({ state: 'open' })
-    expect(await look(wanted)).toMatchObject({ state: 'paid' })
+  test('a payment stays open until a slow bank confirms it', async () => {
+    const { attempt, handover } = await start(name)
+    await pressOnPage(handover, 'payLate')
+    expect(await lookUp(attempt)).toEqual({ state: 'open' })
+    expect(await lookUp(attempt)).toMatchObject({ state: 'paid' })
   })
 
-  test('another amount is never told as ours', async () => {
-    const { attempt: wanted, handover } = await begin()
-    await onPage(handover, 'payOther')
-    const found = await look(wanted)
-    expect(found.state === 'paid' && found.amountPaisa === wanted.amountPaisa).toBe(false)
+  test('a wrong amount is never reported as the requested one', async () => {
+    const { attempt, handover } = await start(name)
+    await pressOnPage(handover, 'payOther')
+    const lookup = await lookUp(attempt)
+    expect(lookup.state === 'paid' && lookup.amountPaisa === attempt.amountPaisa).toBe(false)
+  })
+})
+
+describe.each(names)('with a fault, %s', (name) => {
+  const lookUp = (attempt: Attempt) => gateways[name].lookUp(attempt)
+
+  test.each(['error', 'nonsense', 'outage'] as const)('decides nothing: %s', async (fault) => {
+    const { attempt, handover } = await start(name)
+    await pressOnPage(handover, 'pay')
+    doubles[name].fault = fault
+    try {
+      const result = await lookUp(attempt).catch((error: unknown) => error)
+      expect(
+        result instanceof GatewayDown || (result as { state: string }).state === 'unclear',
+        String(result),
+      ).toBe(true)
+    } finally {
+      doubles[name].fault = 'none'
+    }
+    expect(await lookUp(attempt)).toMatchObject({ state: 'paid' })
   })
 
-  test.each(['error', 'nonsense', 'outage'] as const)(
-    'a gateway that answers with %s decides nothing',
-    async (fault) => {
-      const { attempt: wanted, handover } = await begin()
-      await onPage(handover, 'pay')
-      practices[name].fault = fault
-      try {
-        const found = await look(wanted).catch((error: unknown) => error)
-        expect(
-          found instanceof GatewayDown || (found as { state: string }).state === 'unclear',
-          String(found),
-        ).toBe(true)
-      } finally {
-        practices[name].fault = 'none'
-      }
-      expect(await look(wanted)).toMatchObject({ state: 'paid' })
-    },
-  )
-
-  test('nobody answers: nothing is known', async () => {
-    const nowhere = { khalti: createKhalti, esewa: createEsewa, connectips: createConnectIps }[
+  test('counts as down if it is unreachable', async () => {
+    const create = { khalti: createKhalti, esewa: createEsewa, connectips: createConnectIps }[
       name
     ] as (settings: object) => Gateway
-    const gateway = nowhere({
+    const gateway = create({
       url: 'http://127.0.0.1:9',
       statusUrl: 'http://127.0.0.1:9',
       secretKey: 'x',
@@ -182,41 +179,45 @@ describe.each(all)('%s', (name) => {
       productCode: 'x',
       privateKey,
     })
-    await expect(gateway.lookUp({ ...attempt(1000), gatewayId: 'x' })).rejects.toThrow(GatewayDown)
+    await expect(gateway.lookUp({ ...newAttempt(1000), gatewayId: 'x' })).rejects.toThrow(
+      GatewayDown,
+    )
   })
 })
 
 describe('Khalti', () => {
-  test('says why it refuses', async () => {
-    await expect(gateways.khalti.start(attempt(500), payer, back)).rejects.toThrow(
+  test('passes on its reason for a refusal', async () => {
+    await expect(gateways.khalti.start(newAttempt(500), payer, back)).rejects.toThrow(
       new GatewayRefusal('Amount should be greater than Rs. 10, that is 1000 paisa.'),
     )
-    const stranger = createKhalti({
+    const withWrongKey = createKhalti({
       url: `http://127.0.0.1:${(app.server.address() as { port: number }).port}/khalti/api`,
       secretKey: 'wrong',
       modes: [],
     })
-    await expect(stranger.start(attempt(50_000), payer, back)).rejects.toThrow('Invalid token.')
+    await expect(withWrongKey.start(newAttempt(50_000), payer, back)).rejects.toThrow(
+      'Invalid token.',
+    )
   })
 
-  test('an expired link is told with a 400, and has failed', async () => {
-    const wanted = attempt(50_000)
-    const { gatewayId, handover } = await gateways.khalti.start(wanted, payer, back)
-    await onPage(handover, 'expire')
-    expect(await gateways.khalti.lookUp({ ...wanted, gatewayId })).toEqual({
+  test('reports an expired link with status 400, and the payment has failed', async () => {
+    const attempt = newAttempt(50_000)
+    const { gatewayId, handover } = await gateways.khalti.start(attempt, payer, back)
+    await pressOnPage(handover, 'expire')
+    expect(await gateways.khalti.lookUp({ ...attempt, gatewayId })).toEqual({
       state: 'failed',
       reason: 'expired',
     })
   })
 
-  test('gives back a part, then the rest, and no more', async () => {
-    const wanted = attempt(50_000)
-    const { gatewayId, handover } = await gateways.khalti.start(wanted, payer, back)
-    await onPage(handover, 'pay')
-    const paid = await gateways.khalti.lookUp({ ...wanted, gatewayId })
+  test('refunds a part, then the rest, and no more', async () => {
+    const attempt = newAttempt(50_000)
+    const { gatewayId, handover } = await gateways.khalti.start(attempt, payer, back)
+    await pressOnPage(handover, 'pay')
+    const paid = await gateways.khalti.lookUp({ ...attempt, gatewayId })
     const id = paid.state === 'paid' ? paid.transactionId : ''
     await gateways.khalti.refund?.(id, 20_000, '')
-    expect(await gateways.khalti.lookUp({ ...wanted, gatewayId })).toMatchObject({
+    expect(await gateways.khalti.lookUp({ ...attempt, gatewayId })).toMatchObject({
       state: 'refunded',
     })
     await gateways.khalti.refund?.(id, 'all', '')
@@ -244,7 +245,7 @@ describe('eSewa', () => {
       ['signed_field_names', names.join()],
     ])
 
-  test('requests and returns are signed as in its documents and its test shop', () => {
+  test('signs requests and returns as in its documents and its test shop', () => {
     const request = [
       ['total_amount', '110'],
       ['transaction_uuid', '241028'],
@@ -259,9 +260,9 @@ describe('eSewa', () => {
     )
   })
 
-  test('a form that was changed on its way is refused', async () => {
-    const { handover } = await gateways.esewa.start(attempt(5_000_000), payer, back)
-    if (handover.kind !== 'form') throw new Error('a form was expected')
+  test('refuses a form that was tampered with', async () => {
+    const { handover } = await gateways.esewa.start(newAttempt(5_000_000), payer, back)
+    if (handover.kind !== 'form') throw new Error('expected a form')
     const answer = await fetch(handover.action, {
       method: 'POST',
       body: new URLSearchParams({ ...handover.fields, amount: '1', total_amount: '1' }),
@@ -273,11 +274,11 @@ describe('eSewa', () => {
 
 test('ConnectIPS gets the date in Nepal, and no field that is too long', async () => {
   const { handover } = await gateways.connectips.start(
-    { ...attempt(1000), orderNumber: 'x'.repeat(200) },
+    { ...newAttempt(1000), orderNumber: 'x'.repeat(200) },
     payer,
     back,
   )
-  if (handover.kind !== 'form') throw new Error('a form was expected')
+  if (handover.kind !== 'form') throw new Error('expected a form')
   expect(handover.fields).toMatchObject({
     TXNDATE: '20-11-2026',
     TXNAMT: '1000',
@@ -286,10 +287,10 @@ test('ConnectIPS gets the date in Nepal, and no field that is too long', async (
   })
 })
 
-test('ConnectIPS is not believed where it confirms another amount, in whatever unit', async () => {
-  const answers = async (txnAmt: unknown) => {
-    const wanted = attempt(123_450)
-    const reply = { referenceId: wanted.reference, status: 'SUCCESS', txnAmt }
+test('a confirmation of another amount by ConnectIPS is unclear, in either unit', async () => {
+  const stateFor = async (txnAmt: unknown) => {
+    const attempt = newAttempt(123_450)
+    const reply = { referenceId: attempt.reference, status: 'SUCCESS', txnAmt }
     const gateway = createConnectIps(
       {
         url: 'http://gateway.example',
@@ -301,14 +302,14 @@ test('ConnectIPS is not believed where it confirms another amount, in whatever u
       },
       async () => new Response(JSON.stringify(reply)),
     )
-    return (await gateway.lookUp(wanted)).state
+    return (await gateway.lookUp(attempt)).state
   }
-  expect([await answers('123450'), await answers(1234.5), await answers(undefined)]).toEqual([
+  expect([await stateFor('123450'), await stateFor(1234.5), await stateFor(undefined)]).toEqual([
     'paid',
     'paid',
     'paid',
   ])
-  expect([await answers('12345'), await answers('0'), await answers('much')]).toEqual([
+  expect([await stateFor('12345'), await stateFor('0'), await stateFor('much')]).toEqual([
     'unclear',
     'unclear',
     'unclear',

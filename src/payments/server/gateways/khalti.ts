@@ -1,21 +1,22 @@
 import type { KhaltiMode } from '#kit/server/payments-config.ts'
-import { caller, type Fetch } from './ask.ts'
-import { type Gateway, GatewayDown, GatewayRefusal, isName, type Lookup } from './gateway.ts'
+import { paymentReasonWords as reasons } from '../../reason-words.ts'
+import { createGatewayClient, type Fetch } from './ask.ts'
+import { type Gateway, GatewayDown, GatewayRefusal, isGatewayId, type Lookup } from './gateway.ts'
 
-export interface KhaltiSettings {
-  /** `https://khalti.com/api`, `https://dev.khalti.com/api` for trials. */
+interface KhaltiSettings {
+  /** `https://khalti.com/api`, or `https://dev.khalti.com/api` for trials. */
   url: string
   secretKey: string
-  /** What the customer may choose from on Khalti's page; empty for all. */
+  /** The modes of payment on Khalti's page; empty for all. */
   modes: readonly KhaltiMode[]
 }
 
 /**
- * Khalti ePayment (KPG-2): amounts in paisa, and the lookup alone says what is true; the return
- * carries no signature.
+ * Khalti ePayment (KPG-2): amounts are in paisa. Only the lookup counts, because the address to
+ * which the customer returns carries no signature.
  */
 export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: Fetch): Gateway {
-  const { post } = caller(fetch)
+  const { post } = createGatewayClient(fetch)
   const headers = { authorization: `Key ${secretKey}` }
   return {
     async start(
@@ -36,25 +37,25 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
         },
         headers,
       )
-      if (status !== 200) throw new GatewayRefusal(refusalOf(body))
+      if (status !== 200) throw new GatewayRefusal(describeRefusal(body))
       const { pidx, payment_url: page } = body
-      if (!isName(pidx) || !isPage(page)) throw new GatewayDown('Khalti named no page')
+      if (!isGatewayId(pidx) || !isPage(page)) throw new GatewayDown(reasons.noPage)
       return { gatewayId: pidx, handover: { kind: 'link', url: page } }
     },
 
     async lookUp({ gatewayId }) {
-      // Without Khalti's id there is no page at which anybody could have paid.
-      if (gatewayId === null) return { state: 'failed', reason: 'never started' }
+      // Without Khalti's id, the customer had no page on which to pay.
+      if (gatewayId === null) return { state: 'failed', reason: reasons.neverStarted }
       const { status, body } = await post(
         `${url}/v2/epayment/lookup/`,
         { pidx: gatewayId },
         headers,
       )
-      if (status === 401) throw new GatewayDown(refusalOf(body))
-      if (status === 404) return { state: 'failed', reason: 'not found' }
-      if (body.status === undefined) throw new GatewayDown(`Khalti: ${refusalOf(body)}`)
-      if (body.pidx !== gatewayId) return { state: 'unclear', reason: 'another payment was named' }
-      return read(body)
+      if (status === 401) throw new GatewayDown(describeRefusal(body))
+      if (status === 404) return { state: 'failed', reason: reasons.notFound }
+      if (body.status === undefined) throw new GatewayDown(`Khalti: ${describeRefusal(body)}`)
+      if (body.pidx !== gatewayId) return { state: 'unclear', reason: reasons.otherPayment }
+      return toLookup(body)
     },
 
     async refund(transactionId, amountPaisa, phone) {
@@ -63,10 +64,10 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
         { ...(amountPaisa !== 'all' && { amount: amountPaisa }), ...(phone && { mobile: phone }) },
         headers,
       )
-      if (status !== 200) throw new GatewayRefusal(refusalOf(body))
-      // An outage is told with a 200, too: money went back only where Khalti says so.
+      if (status !== 200) throw new GatewayRefusal(describeRefusal(body))
+      // Khalti reports an outage with status 200, too: only its confirmation counts as a refund.
       if (typeof body.detail !== 'string' || !/success/i.test(body.detail))
-        throw new GatewayDown(`Khalti: ${refusalOf(body)}`)
+        throw new GatewayDown(`Khalti: ${describeRefusal(body)}`)
     },
   }
 }
@@ -74,28 +75,28 @@ export function createKhalti({ url, secretKey, modes }: KhaltiSettings, fetch?: 
 const isPage = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-// Documents and replies do not agree on capital letters.
-function read({
+// Khalti's documents and replies differ in capital letters.
+function toLookup({
   status,
   total_amount: amount,
   transaction_id: transaction,
 }: Record<string, unknown>): Lookup {
-  const said = String(status).toLowerCase()
-  if (said === 'pending' || said === 'initiated') return { state: 'open' }
-  if (said === 'expired' || said === 'user canceled' || said === 'failed')
-    return { state: 'failed', reason: said }
-  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || !isName(transaction)) {
-    return { state: 'unclear', reason: `${said}, without amount or transaction` }
+  const state = String(status).toLowerCase()
+  if (state === 'pending' || state === 'initiated') return { state: 'open' }
+  if (state === 'expired' || state === 'user canceled' || state === 'failed')
+    return { state: 'failed', reason: state }
+  if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || !isGatewayId(transaction)) {
+    return { state: 'unclear', reason: reasons.incomplete(state) }
   }
-  if (said === 'completed')
+  if (state === 'completed')
     return { state: 'paid', amountPaisa: amount, transactionId: transaction }
-  if (said === 'refunded' || said === 'partially refunded')
+  if (state === 'refunded' || state === 'partially refunded')
     return { state: 'refunded', amountPaisa: amount, transactionId: transaction }
-  return { state: 'unclear', reason: said }
+  return { state: 'unclear', reason: state }
 }
 
-/** Khalti's own sentence: of the whole request, or of the first field. */
-function refusalOf(body: Record<string, unknown>): string {
-  const said = body.detail ?? Object.values(body).find(Array.isArray)?.[0]
-  return typeof said === 'string' ? said : 'refused without a reason'
+/** Khalti's own message, about the whole request or its first invalid field. */
+function describeRefusal(body: Record<string, unknown>): string {
+  const message = body.detail ?? Object.values(body).find(Array.isArray)?.[0]
+  return typeof message === 'string' ? message : reasons.noReason
 }

@@ -1,20 +1,20 @@
 import { createVerify, type KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { addressOf, payPage, refusedPage } from './pay-page.ts'
-import type { Practice } from './practised.ts'
+import type { PracticeGateway } from './practised.ts'
 
-export interface PractisedConnectIps {
+export interface PracticeConnectIpsSettings {
   merchantId: string
   appId: string
   password: string
   publicKey: KeyObject
-  /** The addresses that were registered with NCHL. */
+  /** The return addresses registered with NCHL. */
   success: string
   failure: string
 }
 
 const name = 'ConnectIPS'
-const signed = [
+const signedFields = [
   'MERCHANTID',
   'APPID',
   'APPNAME',
@@ -26,7 +26,7 @@ const signed = [
   'REMARKS',
   'PARTICULARS',
 ]
-const longest: Record<string, number> = {
+const maxLengths: Record<string, number> = {
   APPID: 20,
   APPNAME: 30,
   TXNID: 20,
@@ -37,13 +37,13 @@ const longest: Record<string, number> = {
 }
 
 /**
- * The login page and the validation of ConnectIPS, which believes only what is signed with the
- * merchant's key.
+ * The login page and the validation call of ConnectIPS. Both accept only fields that are signed
+ * with the merchant's key.
  */
 export function connectIpsRoutes(
   app: FastifyInstance,
-  practice: Practice,
-  settings: PractisedConnectIps,
+  practice: PracticeGateway,
+  settings: PracticeConnectIpsSettings,
 ) {
   const { merchantId, appId, password, publicKey, success, failure } = settings
   const isSigned = (text: string, token: string) =>
@@ -52,16 +52,19 @@ export function connectIpsRoutes(
   app.post<{ Body: Record<string, string> }>('/connectipswebgw/loginpage', (request, reply) => {
     void reply.type('text/html')
     const fields = request.body
-    const isKnown =
+    const isValid =
       fields.MERCHANTID === merchantId &&
       fields.APPID === appId &&
       fields.TXNCRNCY === 'NPR' &&
       /^\d\d-\d\d-\d{4}$/.test(fields.TXNDATE ?? '')
-    const text = [...signed.map((field) => `${field}=${fields[field] ?? ''}`), 'TOKEN=TOKEN'].join()
-    const isTooLong = Object.entries(longest).some(
+    const text = [
+      ...signedFields.map((field) => `${field}=${fields[field] ?? ''}`),
+      'TOKEN=TOKEN',
+    ].join()
+    const isTooLong = Object.entries(maxLengths).some(
       ([field, length]) => (fields[field] ?? '').length > length,
     )
-    if (!isKnown || isTooLong || !isSigned(text, fields.TOKEN ?? ''))
+    if (!isValid || isTooLong || !isSigned(text, fields.TOKEN ?? ''))
       return reply.code(400).send(refusedPage(name, 'INVALID REQUEST'))
     const reference = fields.TXNID ?? ''
     if (practice.findByReference(reference))
@@ -86,7 +89,12 @@ export function connectIpsRoutes(
     )
       return reply.code(401).send({ error: 'Unauthorized' })
     const { merchantId: merchant, referenceId, txnAmt, token } = request.body
-    const text = `MERCHANTID=${merchant},APPID=${request.body.appId},REFERENCEID=${referenceId},TXNAMT=${txnAmt}`
+    const text = [
+      `MERCHANTID=${merchant}`,
+      `APPID=${request.body.appId}`,
+      `REFERENCEID=${referenceId}`,
+      `TXNAMT=${txnAmt}`,
+    ].join()
     const answer = (status: string, statusDesc: string) => ({
       merchantId: merchant,
       appId,
@@ -97,8 +105,8 @@ export function connectIpsRoutes(
       statusDesc,
     })
     if (!isSigned(text, token)) return answer('ERROR', 'INVALID TOKEN')
-    const found = practice.findByReference(referenceId)
-    const payment = found && practice.look(found)
+    const opened = practice.findByReference(referenceId)
+    const payment = opened && practice.lookUp(opened)
     if (!payment || payment.state === 'initiated' || payment.state === 'pending')
       return answer('ERROR', 'NO TRANSACTION')
     if (payment.amountPaisa !== txnAmt) return answer('FAILED', 'AMOUNT MISMATCH')

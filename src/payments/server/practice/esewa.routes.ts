@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { signEsewa } from '../gateways/esewa.ts'
 import { addressOf, payPage, refusedPage } from './pay-page.ts'
-import type { Practice, Practised } from './practised.ts'
+import type { PracticeGateway, Practised } from './practised.ts'
 
-export interface PractisedEsewa {
+export interface PracticeEsewaSettings {
   productCode: string
   secretKey: string
 }
 
-const said = {
+const statuses = {
   initiated: 'PENDING',
   pending: 'PENDING',
   completed: 'COMPLETE',
@@ -18,19 +18,19 @@ const said = {
 } as const
 const name = 'eSewa'
 
-/** eSewa's form and lookup: it takes only what is signed, and an id only once. */
+/** eSewa's form and lookup. The form accepts only signed fields, and each id only once. */
 export function esewaRoutes(
   app: FastifyInstance,
-  practice: Practice,
-  { productCode, secretKey }: PractisedEsewa,
+  practice: PracticeGateway,
+  { productCode, secretKey }: PracticeEsewaSettings,
 ) {
   app.post<{ Body: Record<string, string> }>('/api/epay/main/v2/form', (request, reply) => {
     void reply.type('text/html')
     const fields = request.body
-    const wrong =
-      wrongForm(fields, secretKey, productCode) ??
+    const problem =
+      checkForm(fields, secretKey, productCode) ??
       (practice.findByReference(fields.transaction_uuid ?? '') && 'Duplicate transaction UUID.')
-    if (wrong) return reply.code(400).send(refusedPage(name, wrong))
+    if (problem) return reply.code(400).send(refusedPage(name, problem))
     const payment = practice.open({
       reference: fields.transaction_uuid ?? '',
       amountPaisa: toPaisa(Number(fields.total_amount)),
@@ -44,30 +44,30 @@ export function esewaRoutes(
   app.get<{ Querystring: Record<string, string> }>('/api/epay/transaction/status/', (request) => {
     const {
       transaction_uuid: reference = '',
-      total_amount: asked,
+      total_amount: amount,
       product_code: code,
     } = request.query
-    const found = practice.findByReference(reference)
-    const payment = found && practice.look(found)
-    const reply = { product_code: code, transaction_uuid: reference, total_amount: Number(asked) }
+    const opened = practice.findByReference(reference)
+    const payment = opened && practice.lookUp(opened)
+    const reply = { product_code: code, transaction_uuid: reference, total_amount: Number(amount) }
     if (!payment || code !== productCode) return { ...reply, status: 'NOT_FOUND', ref_id: null }
     return {
       ...reply,
       total_amount: toRupees(payment.amountPaisa),
-      status: said[payment.state],
+      status: statuses[payment.state],
       ref_id: payment.transactionId || null,
     }
   })
 }
 
 /**
- * What eSewa adds to the address of success: signed, base64 of JSON. Nothing is added to that of
- * failure.
+ * Returns the address to which eSewa sends the browser. It adds signed JSON in base64 to the
+ * success address, and nothing to the failure address.
  */
 export function esewaReturn(
   { success, failure, reference, amountPaisa, transactionId }: Practised,
   paid: boolean,
-  { productCode, secretKey }: PractisedEsewa,
+  { productCode, secretKey }: PracticeEsewaSettings,
 ) {
   if (!paid) return failure
   const rupees = toRupees(amountPaisa)
@@ -93,10 +93,11 @@ export function esewaReturn(
     secretKey,
     names.map((each) => [each, values[each] ?? ''] as const),
   )
-  return `${success}?data=${Buffer.from(JSON.stringify({ ...values, signature })).toString('base64')}`
+  const data = Buffer.from(JSON.stringify({ ...values, signature })).toString('base64')
+  return `${success}?data=${data}`
 }
 
-function wrongForm(
+function checkForm(
   fields: Record<string, string>,
   secretKey: string,
   productCode: string,

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addressOf } from './pay-page.ts'
-import type { Practice, Practised } from './practised.ts'
+import type { PracticeGateway, Practised } from './practised.ts'
 
-export interface PractisedKhalti {
+export interface PracticeKhaltiSettings {
   secretKey: string
 }
 
-const blank = 'This field may not be blank.'
-const said = {
+const blankMessage = 'This field may not be blank.'
+const statuses = {
   initiated: 'Initiated',
   pending: 'Pending',
   completed: 'Completed',
@@ -16,15 +16,15 @@ const said = {
 } as const
 
 /**
- * Khalti's calls as its documents describe them: texts, statuses and the 400 that carries an
- * answer.
+ * Khalti's calls as its documents describe them, including texts, statuses and the answers sent
+ * with a 400.
  */
 export function khaltiRoutes(
   app: FastifyInstance,
-  practice: Practice,
-  { secretKey }: PractisedKhalti,
+  practice: PracticeGateway,
+  { secretKey }: PracticeKhaltiSettings,
 ) {
-  const refuse = (reply: FastifyReply, authorization: string | undefined) => {
+  const refuseWrongKey = (reply: FastifyReply, authorization: string | undefined) => {
     const key = /^key (.+)$/i.exec(authorization ?? '')?.[1]
     if (key === secretKey) return false
     const detail = key ? 'Invalid token.' : 'Authentication credentials were not provided.'
@@ -33,9 +33,9 @@ export function khaltiRoutes(
   }
 
   app.post<{ Body: Record<string, unknown> }>('/api/v2/epayment/initiate/', (request, reply) => {
-    if (refuse(reply, request.headers.authorization)) return reply
-    const wrong = wrongField(request.body)
-    if (wrong) return reply.code(400).send({ ...wrong, error_key: 'validation_error' })
+    if (refuseWrongKey(reply, request.headers.authorization)) return reply
+    const errors = checkFields(request.body)
+    if (errors) return reply.code(400).send({ ...errors, error_key: 'validation_error' })
     const {
       amount,
       purchase_order_id: reference,
@@ -58,17 +58,17 @@ export function khaltiRoutes(
   })
 
   app.post<{ Body: { pidx?: string } }>('/api/v2/epayment/lookup/', (request, reply) => {
-    if (refuse(reply, request.headers.authorization)) return reply
+    if (refuseWrongKey(reply, request.headers.authorization)) return reply
     const payment = practice.find(request.body.pidx ?? '')
     if (!payment)
       return reply.code(404).send({ detail: 'Not found.', error_key: 'validation_error' })
-    const { id, amountPaisa, transactionId, refundedPaisa, state } = practice.look(payment)
+    const { id, amountPaisa, transactionId, refundedPaisa, state } = practice.lookUp(payment)
     return reply.code(state === 'canceled' || state === 'expired' ? 400 : 200).send({
       pidx: id,
       total_amount: amountPaisa,
       status:
         refundedPaisa === 0
-          ? said[state]
+          ? statuses[state]
           : refundedPaisa < amountPaisa
             ? 'Partially Refunded'
             : 'Refunded',
@@ -81,12 +81,12 @@ export function khaltiRoutes(
   app.post<{ Params: { id: string }; Body: { amount?: number } | null }>(
     '/api/merchant-transaction/:id/refund/',
     (request, reply) => {
-      if (refuse(reply, request.headers.authorization)) return reply
+      if (refuseWrongKey(reply, request.headers.authorization)) return reply
       const payment = practice.findByTransaction(request.params.id)
       if (!payment) return reply.code(404).send({ detail: 'Not found.' })
-      const left = payment.amountPaisa - payment.refundedPaisa
-      const amount = request.body?.amount ?? left
-      if (left === 0 || amount > left)
+      const remaining = payment.amountPaisa - payment.refundedPaisa
+      const amount = request.body?.amount ?? remaining
+      if (remaining === 0 || amount > remaining)
         return reply.code(400).send({ detail: 'Refund amount exceeds the transaction amount.' })
       payment.refundedPaisa += amount
       return { detail: 'Transaction refund successful.' }
@@ -94,14 +94,14 @@ export function khaltiRoutes(
   )
 }
 
-/** What Khalti adds to the address it leads back to; none of it is signed. */
+/** Returns the address to which Khalti sends the browser, with unsigned parameters. */
 export function khaltiReturn(
   { id, reference, title, amountPaisa, transactionId, success, state }: Practised,
   paid: boolean,
 ) {
   const back = new URL(success)
   const status = paid ? (state === 'pending' ? 'Pending' : 'Completed') : 'User canceled'
-  const said = {
+  const params = {
     pidx: id,
     txnId: transactionId,
     amount: amountPaisa,
@@ -111,7 +111,7 @@ export function khaltiReturn(
     tidx: transactionId,
   }
   for (const [name, value] of Object.entries({
-    ...said,
+    ...params,
     purchase_order_id: reference,
     purchase_order_name: title,
     transaction_id: transactionId,
@@ -121,9 +121,9 @@ export function khaltiReturn(
   return back.href
 }
 
-function wrongField(body: Record<string, unknown>): Record<string, string[]> | null {
+function checkFields(body: Record<string, unknown>): Record<string, string[]> | null {
   for (const field of ['return_url', 'website_url', 'purchase_order_id', 'purchase_order_name'])
-    if (!body[field]) return { [field]: [blank] }
+    if (!body[field]) return { [field]: [blankMessage] }
   for (const field of ['return_url', 'website_url'])
     if (!URL.canParse(String(body[field]))) return { [field]: ['Enter a valid URL.'] }
   if (!Number.isInteger(Number(body.amount))) return { amount: ['A valid integer is required.'] }

@@ -2,26 +2,31 @@ import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { escapeHtml } from '#kit/server/escape-html.ts'
 import { type Practised, practiceActs } from './practised.ts'
 
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
-  `<body style="font-family:sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem"><h1>${escapeHtml(title)}</h1>${body}</body></html>`
+const bodyStyle = 'font-family:sans-serif;max-width:26rem;margin:2rem auto;padding:0 1rem'
+const buttonStyle = 'font:inherit;padding:.75rem;width:100%'
 
-/** Where the page of a payment stands. */
+const page = (title: string, body: string) =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  `<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>` +
+  `<body style="${bodyStyle}"><h1>${escapeHtml(title)}</h1>${body}</body></html>`
+
+/** The address of a payment's page. */
 export const addressOf = (
   { protocol, host }: { protocol: string; host: string },
   prefix: string,
   { id }: Practised,
 ) => `${protocol}://${host}${prefix}/pay?pidx=${id}`
 
-/** The page of a gateway, with a button for everything that can happen there. */
+/** A gateway's page, with a button for everything that can happen there. */
 export const payPage = (gateway: string, payment: Practised, action: string) =>
   page(
     `${gateway} (practice)`,
-    `<p>No money is moved here.</p><p>${escapeHtml(payment.title)}: <b>${formatRs(toRupees(payment.amountPaisa))}</b></p>` +
+    '<p>No money is moved here.</p>' +
+      `<p>${escapeHtml(payment.title)}: <b>${formatRs(toRupees(payment.amountPaisa))}</b></p>` +
       `<form method="post" action="${escapeHtml(action)}">${Object.entries(practiceActs)
         .map(
           ([act, label]) =>
-            `<p><button name="act" value="${act}" style="font:inherit;padding:.75rem;width:100%">${label}</button></p>`,
+            `<p><button name="act" value="${act}" style="${buttonStyle}">${label}</button></p>`,
         )
         .join('')}</form>`,
   )

@@ -6,46 +6,48 @@ import { createConnectIps } from '../gateways/connectips.ts'
 import { createEsewa } from '../gateways/esewa.ts'
 import type { Gateway } from '../gateways/gateway.ts'
 import { createKhalti } from '../gateways/khalti.ts'
-import { type Practices, registerPractice } from './practice.routes.ts'
+import { type PracticeGateways, registerPractice } from './practice.routes.ts'
 
-export interface PracticeShop {
+export interface PracticePayments {
   gateways: Record<GatewayWay, Gateway>
-  /** Puts their pages and calls below `/practice` of the shop itself. */
+  /** Serves the pages and calls of the gateways below `/practice` of the shop. */
   mount(app: FastifyInstance): void
-  /** What they know, once they are mounted. */
-  practices(): Practices
+  /** The state of the doubles; throws before they are mounted. */
+  doubles(): PracticeGateways
 }
 
 const prefix = '/practice'
-// Nobody else's host: calls to it never leave the process.
+// No real host has this name: calls to it never leave the process.
 const origin = 'http://practice.localhost'
 
-let keys: ReturnType<typeof makeKeys> | undefined
-const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+let keys: ReturnType<typeof generateKeys> | undefined
+const generateKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 /**
- * One pair for the process: making one takes a third of a second, and tests open hundreds of shops.
+ * One key pair per process: generating one takes a third of a second, and tests open hundreds of
+ * shops.
  */
 const practiceKeys = () => {
-  keys ??= makeKeys()
+  keys ??= generateKeys()
   return keys
 }
 
 /**
- * Doubles of all gateways inside the shop: the same adapters call them, without a network in
- * between.
+ * Doubles of all gateways inside the shop. The adapters of the real gateways call them, without a
+ * network in between.
  */
-export function createPracticeShop(): PracticeShop {
-  let [app, known]: [FastifyInstance | undefined, Practices | undefined] = [undefined, undefined]
+export function createPracticePayments(): PracticePayments {
+  let app: FastifyInstance | undefined
+  let doubles: PracticeGateways | undefined
   const inProcess: Fetch = async (url, { method, headers, body, signal }) => {
     if (!app) throw new Error('the doubles are not mounted')
-    const given = { ...(headers as Record<string, string>), host: new URL(url).host }
-    const asked = app.inject({
+    const requestHeaders = { ...(headers as Record<string, string>), host: new URL(url).host }
+    const response = app.inject({
       method: method as 'GET' | 'POST',
       url: url.slice(origin.length),
-      headers: given,
+      headers: requestHeaders,
       ...(body ? { payload: String(body) } : {}),
     })
-    const answer = await Promise.race([asked, untilAborted(signal)])
+    const answer = await Promise.race([response, untilAborted(signal)])
     return new Response(answer.body, { status: answer.statusCode })
   }
   const { publicKey, privateKey } = practiceKeys()
@@ -69,15 +71,15 @@ export function createPracticeShop(): PracticeShop {
   }
   return {
     gateways: {
-      khalti: onThisSite(gateways.khalti),
-      esewa: onThisSite(gateways.esewa),
-      connectips: onThisSite(gateways.connectips),
+      khalti: withRelativeUrls(gateways.khalti),
+      esewa: withRelativeUrls(gateways.esewa),
+      connectips: withRelativeUrls(gateways.connectips),
     },
     mount(onto) {
       app = onto
       onto.register(
         async (scope) => {
-          known = registerPractice(scope, {
+          doubles = registerPractice(scope, {
             khalti,
             esewa,
             connectips: { ...connectips, publicKey },
@@ -86,26 +88,26 @@ export function createPracticeShop(): PracticeShop {
         { prefix },
       )
     },
-    practices() {
-      if (!known) throw new Error('the doubles are not mounted')
-      return known
+    doubles() {
+      if (!doubles) throw new Error('the doubles are not mounted')
+      return doubles
     },
   }
 }
 
-/** The browser finds the pages at whatever address it found the shop. */
-function onThisSite(gateway: Gateway): Gateway {
-  const here = (address: string) => address.replace(origin, '')
+/** Makes the pages' addresses relative, so that they work at every address of the shop. */
+function withRelativeUrls(gateway: Gateway): Gateway {
+  const toRelative = (address: string) => address.replace(origin, '')
   return {
     ...gateway,
-    async start(...given) {
-      const { gatewayId, handover } = await gateway.start(...given)
+    async start(...args) {
+      const { gatewayId, handover } = await gateway.start(...args)
       return {
         gatewayId,
         handover:
           handover.kind === 'link'
-            ? { kind: 'link', url: here(handover.url) }
-            : { ...handover, action: here(handover.action) },
+            ? { kind: 'link', url: toRelative(handover.url) }
+            : { ...handover, action: toRelative(handover.action) },
       }
     },
   }

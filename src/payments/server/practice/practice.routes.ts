@@ -1,63 +1,66 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { connectIpsRoutes, type PractisedConnectIps } from './connectips.routes.ts'
-import { esewaReturn, esewaRoutes, type PractisedEsewa } from './esewa.routes.ts'
-import { khaltiReturn, khaltiRoutes, type PractisedKhalti } from './khalti.routes.ts'
+import { connectIpsRoutes, type PracticeConnectIpsSettings } from './connectips.routes.ts'
+import { esewaReturn, esewaRoutes, type PracticeEsewaSettings } from './esewa.routes.ts'
+import { khaltiReturn, khaltiRoutes, type PracticeKhaltiSettings } from './khalti.routes.ts'
 import { closedPage, payPage } from './pay-page.ts'
 import {
-  createPractice,
-  type Practice,
+  createPracticeGateway,
   type PracticeAct,
+  type PracticeGateway,
   type Practised,
   practiceActs,
 } from './practised.ts'
 
-export interface PractisedGateways {
-  khalti: PractisedKhalti
-  esewa: PractisedEsewa
-  connectips: PractisedConnectIps
+interface PracticeSettings {
+  khalti: PracticeKhaltiSettings
+  esewa: PracticeEsewaSettings
+  connectips: PracticeConnectIpsSettings
 }
 
-export type Practices = Record<keyof PractisedGateways, Practice>
+export type PracticeGateways = Record<keyof PracticeSettings, PracticeGateway>
 
-const names: Record<keyof PractisedGateways, string> = {
+const names: Record<keyof PracticeSettings, string> = {
   khalti: 'Khalti',
   esewa: 'eSewa',
   connectips: 'ConnectIPS',
 }
 
 /**
- * Gateways that only pretend, with the calls, checks, texts and signatures of the real ones.
- * Returns what a test may look into.
+ * Registers doubles of the gateways, with the calls, checks, texts and signatures of the real ones.
+ * Returns their state, so that tests can read and change it.
  */
-export function registerPractice(app: FastifyInstance, settings: PractisedGateways): Practices {
-  const practices: Practices = {
-    khalti: createPractice(),
-    esewa: createPractice(),
-    connectips: createPractice(),
+export function registerPractice(
+  app: FastifyInstance,
+  settings: PracticeSettings,
+): PracticeGateways {
+  const doubles: PracticeGateways = {
+    khalti: createPracticeGateway(),
+    esewa: createPracticeGateway(),
+    connectips: createPracticeGateway(),
   }
-  const returns = {
+  const returnAddresses = {
     khalti: khaltiReturn,
     esewa: (payment: Practised, paid: boolean) => esewaReturn(payment, paid, settings.esewa),
     connectips: ({ success, failure }: Practised, paid: boolean) => (paid ? success : failure),
   }
   const routes = {
-    khalti: (scope: FastifyInstance) => khaltiRoutes(scope, practices.khalti, settings.khalti),
-    esewa: (scope: FastifyInstance) => esewaRoutes(scope, practices.esewa, settings.esewa),
+    khalti: (scope: FastifyInstance) => khaltiRoutes(scope, doubles.khalti, settings.khalti),
+    esewa: (scope: FastifyInstance) => esewaRoutes(scope, doubles.esewa, settings.esewa),
     connectips: (scope: FastifyInstance) =>
-      connectIpsRoutes(scope, practices.connectips, settings.connectips),
+      connectIpsRoutes(scope, doubles.connectips, settings.connectips),
   }
   for (const gateway of ['khalti', 'esewa', 'connectips'] as const) {
     void app.register(
       async (scope) => {
         readForms(scope)
-        failOnDemand(scope, practices[gateway])
+        failOnDemand(scope, doubles[gateway])
         routes[gateway](scope)
-        payRoutes(scope, practices[gateway], names[gateway], returns[gateway])
+        payRoutes(scope, doubles[gateway], names[gateway], returnAddresses[gateway])
       },
       { prefix: `/${gateway}` },
     )
   }
-  return practices
+  return doubles
 }
 
 const readForms = (app: FastifyInstance) =>
@@ -67,15 +70,15 @@ const readForms = (app: FastifyInstance) =>
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
-/** Calls from server to server fail as gateways do; the pages of customers go on working. */
-function failOnDemand(app: FastifyInstance, practice: Practice) {
+/** Calls from server to server fail on demand; the pages for customers keep working. */
+function failOnDemand(app: FastifyInstance, practice: PracticeGateway) {
   app.addHook('preHandler', async (request, reply) => {
     if (!request.url.includes('/api/') || request.url.includes('/form')) return
     await faults[practice.fault]?.(reply)
   })
 }
 
-const faults: Partial<Record<Practice['fault'], (reply: FastifyReply) => unknown>> = {
+const faults: Partial<Record<PracticeGateway['fault'], (reply: FastifyReply) => unknown>> = {
   error: (reply) => reply.code(500).send({ error: 'Internal Server Error' }),
   nonsense: (reply) => reply.type('text/html').send('<html>Bad gateway</html>'),
   outage: (reply) => reply.send({ code: 0, error_message: 'Service is currently unavailable' }),
@@ -84,9 +87,9 @@ const faults: Partial<Record<Practice['fault'], (reply: FastifyReply) => unknown
 
 function payRoutes(
   app: FastifyInstance,
-  practice: Practice,
+  practice: PracticeGateway,
   name: string,
-  returnOf: (payment: Practised, paid: boolean) => string,
+  returnAddress: (payment: Practised, paid: boolean) => string,
 ) {
   app.get<{ Querystring: { pidx?: string } }>('/pay', (request, reply) => {
     const payment = practice.find(request.query.pidx ?? '')
@@ -99,9 +102,9 @@ function payRoutes(
     const payment = practice.find(request.query.pidx ?? '')
     const { act } = request.body
     if (!payment || !act || !Object.hasOwn(practiceActs, act)) return reply.code(404).send()
-    const way = practice.act(payment, act as PracticeAct)
-    return way === 'none'
+    const target = practice.act(payment, act as PracticeAct)
+    return target === 'none'
       ? reply.type('text/html').send(closedPage(name))
-      : reply.redirect(returnOf(payment, way === 'success'), 303)
+      : reply.redirect(returnAddress(payment, target === 'success'), 303)
   })
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 
-export type PractisedState = 'initiated' | 'pending' | 'completed' | 'canceled' | 'expired'
+type PracticeState = 'initiated' | 'pending' | 'completed' | 'canceled' | 'expired'
 
-/** A payment at a gateway that only pretends. */
+/** A payment at the double of a gateway. */
 export interface Practised {
   id: string
-  /** What the shop calls it. */
+  /** The shop's id for the payment. */
   reference: string
   amountPaisa: number
   title: string
-  state: PractisedState
+  state: PracticeState
   refundedPaisa: number
   transactionId: string
   success: string
   failure: string
-  /** Lookups until a pending payment is completed. */
-  looksLeft: number
+  /** How many lookups remain until a pending payment is completed. */
+  remainingLookups: number
 }
 
-/** What can be tried on the page of a gateway. */
+/** The buttons on a gateway's page. */
 export const practiceActs = {
   pay: 'Pay',
   cancel: 'Cancel',
@@ -30,38 +30,38 @@ export const practiceActs = {
 } as const
 export type PracticeAct = keyof typeof practiceActs
 
-/** What can go wrong with a gateway. */
-export const practiceFaults = ['none', 'error', 'nonsense', 'outage', 'silent'] as const
-export type PracticeFault = (typeof practiceFaults)[number]
+/** How a gateway can fail. */
+type PracticeFault = 'none' | 'error' | 'nonsense' | 'outage' | 'silent'
 
-/** Where an act leaves the customer's browser: on the way back, or nowhere. */
-export type WayBack = 'success' | 'failure' | 'none'
+/** The address to which an act sends the customer's browser, if any. */
+type ReturnTarget = 'success' | 'failure' | 'none'
 
-export interface Practice {
+/** The state of the double of one gateway. */
+export interface PracticeGateway {
   fault: PracticeFault
   open(
-    start: Pick<Practised, 'reference' | 'amountPaisa' | 'title' | 'success' | 'failure'>,
+    input: Pick<Practised, 'reference' | 'amountPaisa' | 'title' | 'success' | 'failure'>,
   ): Practised
   find(id: string): Practised | undefined
   findByReference(reference: string): Practised | undefined
   findByTransaction(id: string): Practised | undefined
-  /** What a lookup sees: a pending payment is completed after some. */
-  look(payment: Practised): Practised
-  act(payment: Practised, act: PracticeAct): WayBack
+  /** Counts a lookup; a pending payment is completed after some. */
+  lookUp(payment: Practised): Practised
+  act(payment: Practised, act: PracticeAct): ReturnTarget
 }
 
-export function createPractice(): Practice {
+export function createPracticeGateway(): PracticeGateway {
   const payments = new Map<string, Practised>()
   return {
     fault: 'none',
-    open(start) {
+    open(input) {
       const payment: Practised = {
-        ...start,
+        ...input,
         id: randomUUID(),
         state: 'initiated',
         refundedPaisa: 0,
         transactionId: '',
-        looksLeft: 0,
+        remainingLookups: 0,
       }
       payments.set(payment.id, payment)
       return payment
@@ -71,8 +71,8 @@ export function createPractice(): Practice {
       [...payments.values()].find((payment) => payment.reference === reference),
     findByTransaction: (id) =>
       [...payments.values()].find((payment) => payment.transactionId === id && id !== ''),
-    look(payment) {
-      if (payment.state === 'pending' && --payment.looksLeft <= 0) complete(payment)
+    lookUp(payment) {
+      if (payment.state === 'pending' && --payment.remainingLookups <= 0) complete(payment)
       return payment
     },
     act: (payment, act) => acts[act](payment),
@@ -85,12 +85,12 @@ function complete(payment: Practised) {
   payment.transactionId = randomUUID().slice(0, 12)
 }
 
-/** Ends a payment that nobody has made yet; one that is made stays made. */
+/** Ends an open payment; a completed one stays completed. */
 function end(payment: Practised, state: 'canceled' | 'expired') {
   if (payment.state !== 'completed') payment.state = state
 }
 
-const acts: Record<PracticeAct, (payment: Practised) => WayBack> = {
+const acts: Record<PracticeAct, (payment: Practised) => ReturnTarget> = {
   pay(payment) {
     complete(payment)
     return 'success'
@@ -105,7 +105,7 @@ const acts: Record<PracticeAct, (payment: Practised) => WayBack> = {
   },
   payLate(payment) {
     payment.state = 'pending'
-    payment.looksLeft = 2
+    payment.remainingLookups = 2
     return 'success'
   },
   expire(payment) {
