@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
-import { barcodeOf, code128Symbols, symbols } from './barcode.ts'
+import { code128Symbols, createBarcode, symbols } from './barcode.ts'
 
-const thing = { id: '17', sku: '', barcode: '' }
+const product = { id: '17', sku: '', barcode: '' }
 
-test('an EAN-13 is drawn as the standard says, and a UPC-A as the EAN-13 that it is', () => {
-  const drawn =
-    '10100010110100111011001100100110111101001110101010110011011011001000010101110010011101000100101'
-  expect(barcodeOf({ ...thing, barcode: '5901234123457' }, 46)).toEqual({
+test('an EAN-13 is drawn as in the standard, and a UPC-A as the equivalent EAN-13', () => {
+  const modules =
+    '10100010110100111011001100100110111101001110101' +
+    '010110011011011001000010101110010011101000100101'
+  expect(createBarcode({ ...product, barcode: '5901234123457' }, 46)).toEqual({
     text: '5901234123457',
-    modules: drawn,
+    modules,
   })
-  const upc = barcodeOf({ ...thing, barcode: '036000291452' }, 46)
+  const upc = createBarcode({ ...product, barcode: '036000291452' }, 46)
   expect(upc).toEqual({
     text: '036000291452',
-    modules: barcodeOf({ ...thing, barcode: '0036000291452' }, 46).modules,
+    modules: createBarcode({ ...product, barcode: '0036000291452' }, 46).modules,
   })
-  expect(barcodeOf({ ...thing, barcode: '96385074' }, 46).modules).toHaveLength(67)
+  expect(createBarcode({ ...product, barcode: '96385074' }, 46).modules).toHaveLength(67)
 })
 
-test('Code 128 has its symbols, each of eleven modules and none twice, and the right check symbol', () => {
+test('Code 128 has 107 distinct symbols of eleven modules, and the right check symbol', () => {
   const widths = symbols.slice(0, -1).map((symbol) => [...symbol].map(Number))
   expect(symbols).toHaveLength(107)
   expect(new Set(symbols).size).toBe(107)
@@ -28,8 +29,10 @@ test('Code 128 has its symbols, each of eleven modules and none twice, and the r
   expect(code128Symbols('1234')).toEqual([105, 12, 34, (105 + 12 + 68) % 103, 106])
 })
 
-test('without a barcode, the SKU is drawn, or the id where the SKU is too long for the label', () => {
-  expect(barcodeOf({ ...thing, sku: 'CB-100' }, 46).text).toBe('CB-100')
-  expect(barcodeOf({ ...thing, sku: 'A-SKU-THAT-IS-MUCH-TOO-LONG-FOR-IT' }, 46).text).toBe('17')
-  expect(barcodeOf(thing, 46).text).toBe('17')
+test('without a barcode the SKU is drawn, or the id if the SKU is too long', () => {
+  expect(createBarcode({ ...product, sku: 'CB-100' }, 46).text).toBe('CB-100')
+  expect(createBarcode({ ...product, sku: 'A-SKU-THAT-IS-MUCH-TOO-LONG-FOR-IT' }, 46).text).toBe(
+    '17',
+  )
+  expect(createBarcode(product, 46).text).toBe('17')
 })

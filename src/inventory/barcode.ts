@@ -1,6 +1,6 @@
-// Barcodes as strings of modules, `1` for a bar: drawing them is all that is left.
+// Barcodes are encoded as strings of modules, with `1` for a bar.
 
-const left = [
+const leftCodes = [
   '0001101',
   '0011001',
   '0010011',
@@ -12,11 +12,14 @@ const left = [
   '0110111',
   '0001011',
 ]
-const right = left.map((digit) => [...digit].map((module) => (module === '1' ? '0' : '1')).join(''))
-const mirrored = right.map((digit) => [...digit].toReversed().join(''))
+const rightCodes = leftCodes.map((code) =>
+  [...code].map((module) => (module === '1' ? '0' : '1')).join(''),
+)
+const mirroredCodes = rightCodes.map((code) => [...code].toReversed().join(''))
+
 /**
- * Which of the six digits on the left are mirrored tells the first digit of an EAN-13, which has no
- * bars of its own.
+ * The first digit of an EAN-13 has no bars. The pattern of mirrored codes among the six left digits
+ * encodes it.
  */
 const parities = [
   '000000',
@@ -32,21 +35,24 @@ const parities = [
 ]
 
 const digitsOf = (text: string) => [...text].map(Number)
-const drawn = (digits: number[], set: string[]) => digits.map((digit) => set[digit]).join('')
+const encodeDigits = (digits: number[], codes: string[]) =>
+  digits.map((digit) => codes[digit]).join('')
 
 function ean13(code: string): string {
   const [first = 0, ...digits] = digitsOf(code)
   const parity = parities[first] ?? ''
-  const start = digits
+  const leftHalf = digits
     .slice(0, 6)
-    .map((digit, place) => (parity[place] === '1' ? mirrored : left)[digit])
-  return `101${start.join('')}01010${drawn(digits.slice(6), right)}101`
+    .map((digit, index) => (parity[index] === '1' ? mirroredCodes : leftCodes)[digit])
+  return `101${leftHalf.join('')}01010${encodeDigits(digits.slice(6), rightCodes)}101`
 }
 
-const ean8 = (code: string) =>
-  `101${drawn(digitsOf(code.slice(0, 4)), left)}01010${drawn(digitsOf(code.slice(4)), right)}101`
+function ean8(code: string): string {
+  const [leftHalf, rightHalf] = [digitsOf(code.slice(0, 4)), digitsOf(code.slice(4))]
+  return `101${encodeDigits(leftHalf, leftCodes)}01010${encodeDigits(rightHalf, rightCodes)}101`
+}
 
-/** The widths of bars and gaps of each symbol of Code 128, in its order. */
+/** The widths of the bars and gaps of each Code 128 symbol, by symbol value. */
 export const symbols = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 ' +
   '122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 ' +
@@ -60,33 +66,33 @@ export const symbols = (
 ).split(' ')
 const [startB, startC, stop] = [104, 105, 106]
 
-/** Pairs of digits where there is nothing else, printable ASCII otherwise. */
+/** Encodes digits in pairs if the text is nothing but pairs, and printable ASCII otherwise. */
 export function code128Symbols(text: string): number[] {
   const isPairs = /^(\d\d){2,}$/.test(text)
   const values = isPairs
     ? (text.match(/\d\d/g) ?? []).map(Number)
-    : [...text].map((sign) => sign.charCodeAt(0) - 32)
+    : [...text].map((character) => character.charCodeAt(0) - 32)
   const start = isPairs ? startC : startB
-  const check = values.reduce((sum, value, place) => sum + value * (place + 1), start) % 103
+  const check = values.reduce((sum, value, index) => sum + value * (index + 1), start) % 103
   return [start, ...values, check, stop]
 }
 
 const code128 = (text: string) =>
   code128Symbols(text)
     .flatMap((symbol) =>
-      [...(symbols[symbol] ?? '')].map((width, place) =>
-        (place % 2 === 0 ? '1' : '0').repeat(Number(width)),
+      [...(symbols[symbol] ?? '')].map((width, index) =>
+        (index % 2 === 0 ? '1' : '0').repeat(Number(width)),
       ),
     )
     .join('')
 
 export interface Barcode {
-  /** What it says, as people read it below. */
+  /** Printed in plain characters below the bars. */
   text: string
   modules: string
 }
 
-/** The narrowest bar that a cheap printer draws and a cheap scanner reads is 0.19 mm. */
+/** 0.19 mm is the narrowest bar that a cheap printer draws and a cheap scanner reads. */
 const moduleMm = 0.19
 /** Blank modules on either side. */
 export const quietZone = 10
@@ -95,10 +101,10 @@ const fits = (modules: string, widthMm: number) =>
   (modules.length + 2 * quietZone) * moduleMm <= widthMm
 
 /**
- * What to draw for a product: what is on its box or, without that, its SKU or, where that is too
- * long for the label, its id.
+ * Encodes the barcode printed on the product's box. Without one, encodes the SKU, or the id if the
+ * SKU is too long for the label.
  */
-export function barcodeOf(
+export function createBarcode(
   { id, sku, barcode }: { id: string; sku: string; barcode: string },
   widthMm: number,
 ): Barcode {

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { catalogFieldWords } from '#catalog/field-words.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
-import { note, ofSeller, ProductFilter, stockReason, whole } from './fields.ts'
+import { note, ProductFilter, sellerScope, stockReason, wholeNumber } from './fields.ts'
 import { bulkRefusals, priceSteps } from './model.ts'
-
-// One change to many products at once.
 
 const rupees = z
   .number(fieldWords.notANumber)
@@ -27,11 +25,11 @@ export const BulkChange = z.discriminatedUnion('kind', [
     value: rupees,
     roundTo: z._default(z.literal([...priceSteps]), 0),
   }),
-  z.strictObject({ kind: z.literal('discount'), percent: whole(0, 90) }),
+  z.strictObject({ kind: z.literal('discount'), percent: wholeNumber(0, 90) }),
   z.strictObject({
     kind: z.literal('stock'),
     how: z.enum(['set', 'add']),
-    quantity: whole(-1_000_000, 1_000_000),
+    quantity: wholeNumber(-1_000_000, 1_000_000),
     reason: stockReason,
     note,
   }),
@@ -41,47 +39,50 @@ export const BulkChange = z.discriminatedUnion('kind', [
 ])
 export type BulkChange = z.output<typeof BulkChange>
 
-const bulk = {
-  ...ofSeller,
-  /** These, or all that match the filter. */
+const bulkInput = {
+  ...sellerScope,
+  /** Either `ids` or `filter` selects the products. */
   ids: z.optional(
     z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(1_000, fieldWords.tooLong)),
   ),
   filter: z.optional(ProductFilter),
   change: BulkChange,
 }
-export const PreviewBulk = z.strictObject(bulk)
+export const PreviewBulk = z.strictObject(bulkInput)
 export type PreviewBulk = z.output<typeof PreviewBulk>
 
-const BulkLine = z.object({
+const PreviewLine = z.object({
   id: z.string(),
   productName: z.string(),
   before: z.string(),
   after: z.string(),
 })
 export const BulkPreview = z.object({
-  /** How many products the change is meant for. */
+  /** All selected products. */
   count: z.number(),
   changing: z.number(),
   unchanged: z.number(),
   refusedCount: z.number(),
-  /** The first of those that change, before and after, as people read them. */
-  lines: z.array(BulkLine),
+  /** The first products that change, with the old and new value as formatted text. */
+  lines: z.array(PreviewLine),
   refused: z.array(
     z.object({
       id: z.string(),
       productName: z.string(),
       code: z.enum(bulkRefusals),
-      /** The attributes that do not fit. */
+      /** Attributes that the new category does not allow. */
       attributes: z.array(z.string()),
-      /** The same as a sentence. */
+      /** The reason as a sentence. */
       why: z.string(),
     }),
   ),
-  /** Identifies what the preview showed: the change is made only while that still holds. */
+  /** Identifies the state shown by the preview. The change is refused once it differs. */
   fingerprint: z.string(),
 })
 export type BulkPreview = z.output<typeof BulkPreview>
 
-export const BulkEdit = z.strictObject({ ...bulk, fingerprint: z.string().check(z.maxLength(100)) })
+export const BulkEdit = z.strictObject({
+  ...bulkInput,
+  fingerprint: z.string().check(z.maxLength(100)),
+})
 export type BulkEdit = z.output<typeof BulkEdit>

@@ -8,14 +8,11 @@ import { byId } from '#kit/contract/id.ts'
 import { paging } from '#kit/contract/paging.ts'
 import { SellerChoice } from '#sellers/business.ts'
 import { sellersPart } from '#sellers/model.ts'
-
 import { BulkEdit, BulkPreview, PreviewBulk } from './bulk.ts'
-import { filter, note, ofSeller, stockReason, whole } from './fields.ts'
+import { filterFields, note, sellerScope, stockReason, wholeNumber } from './fields.ts'
 import { moveReasons, type ProductSort, productSorts } from './model.ts'
 
-// What staff see of a product
-
-/** A product as the back office lists it. */
+/** A row of the back office's product list. */
 export const ProductLine = z.object({
   id: z.string(),
   slug: z.string(),
@@ -29,26 +26,25 @@ export const ProductLine = z.object({
   productMarkedPrice: z.number(),
   discount: z.number(),
   discountedPrice: z.number(),
-  /** What can still be sold. */
+  /** Available for sale. */
   stock: z.number(),
-  /** On the shelf besides, for orders that have not left. */
+  /** On the shelf in addition to `stock`, for orders that have not left the shop. */
   reserved: z.number(),
   lowStock: z.number(),
   featured: z.boolean(),
   archived: z.boolean(),
   review: z.enum(reviewStates),
   reviewReason: z.string(),
-  /** Who sells it; null for the shop itself. */
+  /** The seller's name; null for the shop's own products. */
   seller: z.nullable(z.string()),
   version: z.number(),
   createdAt: z.string(),
 })
 export type ProductLine = z.output<typeof ProductLine>
 
-/** One product as staff see it. */
 export const OfficeProduct = z.object({
   ...StaffProduct.def.shape,
-  /** On the shelf besides the stock, for orders that have not left. */
+  /** On the shelf in addition to `stock`, for orders that have not left the shop. */
   reserved: z.number(),
 })
 export type OfficeProduct = z.output<typeof OfficeProduct>
@@ -57,16 +53,15 @@ const sorts = productSorts.flatMap((sort): ProductSort[] => [sort, `-${sort}`])
 const member = { may: 'products' } as const
 
 const ProductListQuery = z.strictObject({
-  ...ofSeller,
-  ...filter,
+  ...sellerScope,
+  ...filterFields,
   sort: z.optional(z.enum(sorts)),
   ...paging,
 })
-export type ProductListQuery = z.output<typeof ProductListQuery>
 
 const { seller: _seller, ...withoutSeller } = ProductListQuery.def.shape
 
-/** A refusal has a reason. */
+/** `reason` is required for a refusal. */
 const ReviewProduct = z.strictObject({
   approved: z.boolean(),
   reason: z._default(z.string().check(z.trim(), z.maxLength(500, fieldWords.tooLong)), ''),
@@ -74,13 +69,11 @@ const ReviewProduct = z.strictObject({
 })
 export type ReviewProduct = z.output<typeof ReviewProduct> & { id: string }
 
-// Stock
-
 export const StockMove = z.object({
   id: z.string(),
   at: z.string(),
   quantity: z.number(),
-  /** The stock afterwards. */
+  /** The stock after this move. */
   stock: z.number(),
   reason: z.enum(moveReasons),
   orderId: z.nullable(z.string()),
@@ -90,14 +83,14 @@ export const StockMove = z.object({
 export type StockMove = z.output<typeof StockMove>
 
 /**
- * Either a difference, or a count of what is on the shelf together with what was seen there while
- * counting: the stock and what is reserved.
+ * Either a `difference`, or a `count` of the shelf together with `seen`: the number of units (stock
+ * and reserved) that the page showed during the count.
  */
 export const CorrectStock = z.strictObject({
-  ...ofSeller,
-  difference: z.optional(whole(-1_000_000, 1_000_000)),
-  count: z.optional(whole(0, 1_000_000)),
-  seen: z.optional(whole(0, 1_000_000)),
+  ...sellerScope,
+  difference: z.optional(wholeNumber(-1_000_000, 1_000_000)),
+  count: z.optional(wholeNumber(0, 1_000_000)),
+  seen: z.optional(wholeNumber(0, 1_000_000)),
   reason: stockReason,
   note,
 })
@@ -109,7 +102,7 @@ export const inventory = {
     path: '/product/staff',
     access: 'goods',
     member,
-    summary: 'Products with what staff, or their seller, need to know, archived ones too',
+    summary: 'Products as staff or their seller see them, including archived ones',
     query: ProductListQuery,
     reply: z.array(ProductLine),
     paged: true,
@@ -119,9 +112,9 @@ export const inventory = {
     path: '/product/staff/{id}',
     access: 'goods',
     member,
-    summary: 'One product as it is stored, archived or not',
+    summary: 'One product as stored, archived or not',
     params: byId,
-    query: z.strictObject(ofSeller),
+    query: z.strictObject(sellerScope),
     reply: OfficeProduct,
   }),
   sellers: endpoint({
@@ -129,7 +122,7 @@ export const inventory = {
     path: '/product/sellers',
     access: 'goods',
     part: sellersPart,
-    summary: 'Whoever can have products, by name',
+    summary: 'Sellers who can have products, by name',
     reply: z.array(SellerChoice),
   }),
   ofSeller: endpoint({
@@ -138,7 +131,7 @@ export const inventory = {
     access: 'customer',
     member: { may: 'products' },
     part: sellersPart,
-    summary: 'A seller’s own products with their review state, archived ones too',
+    summary: 'A seller’s products with their review state, including archived ones',
     query: z.strictObject(withoutSeller),
     reply: z.array(ProductLine),
     paged: true,
@@ -150,9 +143,10 @@ export const inventory = {
     member,
     part: sellersPart,
     summary:
-      'Send a draft, or what staff refused, to them; `version` must be the one that was read',
+      'Send a draft or a refused product to staff for review; `version` must be the one that was ' +
+      'read',
     params: byId,
-    body: z.strictObject({ ...ofSeller, version: z.int() }),
+    body: z.strictObject({ ...sellerScope, version: z.int() }),
     reply: StaffProduct,
   }),
   review: endpoint({
@@ -161,7 +155,7 @@ export const inventory = {
     access: 'products',
     part: sellersPart,
     summary:
-      'Approve a seller’s product, which is then on sale, or refuse it with a reason; ' +
+      'Approve a seller’s product, which puts it on sale, or refuse it with a reason; ' +
       '`version` must be the one that was read',
     params: byId,
     body: ReviewProduct,
@@ -172,9 +166,9 @@ export const inventory = {
     path: '/product/{id}',
     access: 'products',
     member,
-    summary: 'Take a product out of the shop, or put it back',
+    summary: 'Archive a product or restore it',
     params: byId,
-    body: z.strictObject({ ...ofSeller, archived: z.boolean(), version: z.int() }),
+    body: z.strictObject({ ...sellerScope, archived: z.boolean(), version: z.int() }),
     reply: StaffProduct,
   }),
   stockMoves: endpoint({
@@ -182,9 +176,9 @@ export const inventory = {
     path: '/product/{id}/stock',
     access: 'goods',
     member,
-    summary: 'Every piece that came or went, newest first',
+    summary: 'Every change of a product’s stock, newest first',
     params: byId,
-    query: z.strictObject({ ...ofSeller, ...paging }),
+    query: z.strictObject({ ...sellerScope, ...paging }),
     reply: z.array(StockMove),
     paged: true,
   }),
@@ -194,7 +188,8 @@ export const inventory = {
     access: 'stock',
     member,
     summary:
-      'Book a delivery or correct the stock; an `Idempotency-Key` header makes a repeated call safe',
+      'Book a delivery or correct the stock; an `Idempotency-Key` header makes a repeated call ' +
+      'safe',
     params: byId,
     body: CorrectStock,
     reply: z.object({ stock: z.number() }),
@@ -205,7 +200,7 @@ export const inventory = {
     path: '/product/bulk/preview',
     access: 'goods',
     member,
-    summary: 'What changing many products would do; nothing is changed',
+    summary: 'Preview a change of many products; nothing is changed',
     body: PreviewBulk,
     reply: BulkPreview,
   }),
@@ -215,8 +210,8 @@ export const inventory = {
     access: 'goods',
     member,
     summary:
-      'Change many products as the preview showed, if they are still like that; one that ' +
-      'somebody changes meanwhile is left out and reported',
+      'Change many products as previewed, unless one has changed since the preview; a product ' +
+      'that changes while the job runs is skipped and reported',
     body: BulkEdit,
     reply: Job,
     status: 202,
@@ -227,10 +222,10 @@ export const inventory = {
     access: 'goods',
     also: 'exports',
     member,
-    summary: 'All products that match, as CSV; stock and cost prices only where they are asked for',
+    summary: 'All matching products as CSV; stock and cost prices are included on request only',
     query: z.strictObject({
-      ...ofSeller,
-      ...filter,
+      ...sellerScope,
+      ...filterFields,
       withStock: z.optional(z.literal('yes')),
       withCost: z.optional(z.literal('yes')),
     }),

@@ -3,19 +3,18 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { paging } from '#kit/contract/paging.ts'
-import { ofSeller, whole } from './fields.ts'
-import { lowStockSorts, maxLabelled } from './model.ts'
+import { sellerScope, wholeNumber } from './fields.ts'
+import { lowStockSorts, maxLabelProducts } from './model.ts'
 
-// Counting the shelf, what runs out, and labels: everything about pieces rather than about
-// products.
+// Endpoints about units on the shelf: stock counts, low stock and labels.
 
 const access = 'products'
 const member = { may: 'products' } as const
-const pieces = whole(0, 1_000_000)
+const countedUnits = wholeNumber(0, 1_000_000)
 
 export const CountSheet = z.object({
   id: z.string(),
-  /** The category it is about; empty for everything. */
+  /** The name of the counted category; empty for all products. */
   title: z.string(),
   openedAt: z.string(),
   openedBy: z.nullable(z.string()),
@@ -23,10 +22,7 @@ export const CountSheet = z.object({
   postedBy: z.nullable(z.string()),
   products: z.number(),
   counted: z.number(),
-  /**
-   * Pieces that were found, less those that were missing; before it is booked, what booking it
-   * would make.
-   */
+  /** Units found minus units missing. Before booking, the difference that booking would make. */
   difference: z.number(),
 })
 export type CountSheet = z.output<typeof CountSheet>
@@ -39,42 +35,44 @@ export const CountLine = z.object({
   barcode: z.string(),
   categoryName: z.string(),
   /**
-   * On the shelf when it was counted: when the sheet was opened, unless somebody said otherwise.
+   * Units on the shelf at the time of the count: when the sheet was opened, unless staff said that
+   * they counted after a later change.
    */
   seen: z.number(),
-  /** On the shelf now. */
+  /** Units on the shelf now. */
   shelf: z.number(),
   reserved: z.number(),
-  /** Null until somebody counted. */
+  /** Null until counted. */
   counted: z.nullable(z.number()),
   /**
-   * Pieces came or went since, and nobody has said yet whether it was counted before or after that.
+   * The shelf has changed since, and staff have not yet said if they counted before or after the
+   * change.
    */
   isMoved: z.boolean(),
-  /** What was booked; null before. */
+  /** The booked difference; null until the sheet is booked. */
   difference: z.nullable(z.number()),
 })
 export type CountLine = z.output<typeof CountLine>
 
-const OpenSheet = z.strictObject({ ...ofSeller, category: z.optional(id) })
+const OpenSheet = z.strictObject({ ...sellerScope, category: z.optional(id) })
 
-/** What was counted of one product; null takes it back. */
-const Counted = z.strictObject({
+/** The count of one product. Null clears it. */
+const ProductCount = z.strictObject({
   productId: id,
-  counted: z.nullable(pieces),
+  counted: z.nullable(countedUnits),
   /**
-   * Pieces came or went since the sheet was opened: what is on the shelf now, and whether it was
-   * counted before or after that.
+   * Given when the shelf has changed since the sheet was opened: the units on the shelf now, and if
+   * the count was made before or after the change.
    */
   moved: z.optional(
-    z.strictObject({ shelf: whole(0, 2_000_000_000), counted: z.enum(['before', 'after']) }),
+    z.strictObject({ shelf: wholeNumber(0, 2_000_000_000), counted: z.enum(['before', 'after']) }),
   ),
 })
-export type Counted = z.output<typeof Counted>
+export type ProductCount = z.output<typeof ProductCount>
 
 const SaveCounts = z.strictObject({
-  ...ofSeller,
-  lines: z.array(Counted).check(z.minLength(1), z.maxLength(200)),
+  ...sellerScope,
+  lines: z.array(ProductCount).check(z.minLength(1), z.maxLength(200)),
 })
 export type SaveCounts = z.output<typeof SaveCounts> & { id: string }
 
@@ -88,14 +86,14 @@ export const LowStock = z.object({
   stock: z.number(),
   reserved: z.number(),
   lowStock: z.number(),
-  /** In the last 30 days, without what was cancelled or came back. */
+  /** Units sold in the last 30 days, without cancellations and returns. */
   sold: z.number(),
-  /** So many days the stock lasts if it goes on selling like that; null where none was sold. */
+  /** Days until the stock runs out at this rate; null if none were sold. */
   lasts: z.nullable(z.number()),
 })
 export type LowStock = z.output<typeof LowStock>
 
-/** What a label of a product says. */
+/** The data printed on a product's label. */
 export const Label = z.object({
   id: z.string(),
   productName: z.string(),
@@ -112,8 +110,8 @@ export const counts = {
     path: '/stock/counts',
     access,
     member,
-    summary: 'Sheets on which the shelf is or was counted, newest first',
-    query: z.strictObject({ ...ofSeller, ...paging }),
+    summary: 'Count sheets, open and booked, newest first',
+    query: z.strictObject({ ...sellerScope, ...paging }),
     reply: z.array(CountSheet),
     paged: true,
   }),
@@ -123,8 +121,8 @@ export const counts = {
     access,
     member,
     summary:
-      'Open a sheet for the products of a category and those below it, or for all, with what ' +
-      'is on the shelf now',
+      'Open a sheet for the products of a category and its subcategories, or for all products, ' +
+      'with the units now on the shelf',
     body: OpenSheet,
     reply: CountSheet,
     status: 201,
@@ -134,9 +132,9 @@ export const counts = {
     path: '/stock/counts/{id}',
     access,
     member,
-    summary: 'A sheet with its products, by category and name',
+    summary: 'A count sheet with its products, sorted by category and name',
     params: byId,
-    query: z.strictObject(ofSeller),
+    query: z.strictObject(sellerScope),
     reply: z.object({ sheet: CountSheet, lines: z.array(CountLine) }),
   }),
   saveCounts: endpoint({
@@ -144,7 +142,7 @@ export const counts = {
     path: '/stock/counts/{id}',
     access,
     member,
-    summary: 'Note what was counted; nothing is booked yet',
+    summary: 'Save counts; nothing is booked yet',
     params: byId,
     body: SaveCounts,
     reply: z.object({ lines: z.array(CountLine) }),
@@ -155,10 +153,10 @@ export const counts = {
     access,
     member,
     summary:
-      'Book every difference at once, each against what was on the shelf when it was counted; ' +
-      'refused where pieces moved and nobody said when it was counted',
+      'Book every difference, each against the units on the shelf at the time of the count; ' +
+      'refused if stock has moved and it is unclear when the product was counted',
     params: byId,
-    body: z.strictObject(ofSeller),
+    body: z.strictObject(sellerScope),
     reply: CountSheet,
   }),
   discardSheet: endpoint({
@@ -166,9 +164,9 @@ export const counts = {
     path: '/stock/counts/{id}',
     access,
     member,
-    summary: 'Throw a sheet away that was not booked',
+    summary: 'Delete a sheet that was not booked',
     params: byId,
-    query: z.strictObject(ofSeller),
+    query: z.strictObject(sellerScope),
     reply: Message,
   }),
   lowStock: endpoint({
@@ -176,9 +174,8 @@ export const counts = {
     path: '/stock/low',
     access,
     member,
-    summary:
-      'Products on sale of which no more are left than their threshold says, with how they sell',
-    query: z.strictObject({ ...ofSeller, sort: z.optional(z.enum(lowStockSorts)), ...paging }),
+    summary: 'Products on sale whose stock is at or below their threshold, with recent sales',
+    query: z.strictObject({ ...sellerScope, sort: z.optional(z.enum(lowStockSorts)), ...paging }),
     reply: z.array(LowStock),
     paged: true,
   }),
@@ -187,10 +184,10 @@ export const counts = {
     path: '/stock/labels',
     access,
     member,
-    summary: 'What labels of these products say',
+    summary: 'The data for the labels of these products',
     query: z.strictObject({
-      ...ofSeller,
-      ids: z.string().check(z.regex(/^\d{1,18}(,\d{1,18})*$/), z.maxLength(20 * maxLabelled)),
+      ...sellerScope,
+      ids: z.string().check(z.regex(/^\d{1,18}(,\d{1,18})*$/), z.maxLength(20 * maxLabelProducts)),
     }),
     reply: z.array(Label),
   }),

@@ -5,25 +5,25 @@ import { search } from '#kit/contract/paging.ts'
 import { ownHandle } from '#sellers/model.ts'
 import { productStates, stockLevels, stockReasons } from './model.ts'
 
-export const whole = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .int(fieldWords.notANumber)
     .check(z.minimum(min, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
 export const note = z._default(z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong)), '')
 export const stockReason = z.enum(stockReasons, fieldWords.required)
 
-/** The seller whose products these are; without one, those of the whole shop. */
-export const ofSeller = { businessId: z.optional(id) }
+/** Limits a call to the products of one seller. Without it, staff see the whole shop. */
+export const sellerScope = { businessId: z.optional(id) }
 
-export const filter = {
-  /** Parts of the name, brand, model or slug, or the id. */
+export const filterFields = {
+  /** Words of the name, brand, model, SKU, barcode or slug, or the id. */
   search,
-  /** With the categories below it. */
+  /** Includes its subcategories. */
   category: z.optional(id),
   stock: z.optional(z.enum(stockLevels)),
   state: z.optional(z.enum(productStates)),
-  /** Of one seller, or `shop` for what the shop sells itself. */
+  /** A seller's id, or `shop` for the shop's own products. */
   seller: z.optional(z.union([z.literal(ownHandle), id])),
 }
-export const ProductFilter = z.strictObject(filter)
+export const ProductFilter = z.strictObject(filterFields)
 export type ProductFilter = z.output<typeof ProductFilter>

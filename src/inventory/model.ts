@@ -1,17 +1,18 @@
 import type { Permission } from '#kit/contract/access.ts'
-/** A product's stock, compared to its threshold. */
+
+/** Stock compared to the product's low-stock threshold. */
 export const stockLevels = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-/** What becomes of a seller's product before it is on sale for the first time. */
-export const reviewedStates = ['draft', 'waiting', 'refused'] as const
+/** Review states in which a seller's product is not on sale. */
+export const unapprovedStates = ['draft', 'waiting', 'refused'] as const
 
 export const productStates = [
   'onSale',
   'archived',
   'featured',
   'withoutPicture',
-  ...reviewedStates,
+  ...unapprovedStates,
 ] as const
 export type ProductState = (typeof productStates)[number]
 
@@ -19,7 +20,7 @@ export type ProductState = (typeof productStates)[number]
 export const productSorts = ['name', 'price', 'stock', 'added'] as const
 export type ProductSort = (typeof productSorts)[number] | `-${(typeof productSorts)[number]}`
 
-/** Why staff change a stock; sales and returns record their own moves. */
+/** Reasons for which staff change a stock. Sales and returns record their own moves. */
 export const stockReasons = [
   'delivery',
   'correction',
@@ -31,10 +32,8 @@ export const stockReasons = [
 ] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/**
- * Whether pieces come or go for this reason; 0 where the shelf was counted, which tells by itself.
- */
-export const directions: Record<StockReason, 1 | -1 | 0> = {
+/** 1 adds units and -1 removes them. 0 can do either, as the count of the shelf decides. */
+export const stockDirections: Record<StockReason, 1 | -1 | 0> = {
   delivery: 1,
   correction: 0,
   found: 1,
@@ -47,7 +46,6 @@ export const directions: Record<StockReason, 1 | -1 | 0> = {
 export const moveReasons = [...stockReasons, 'sale', 'cancel', 'return'] as const
 export type MoveReason = (typeof moveReasons)[number]
 
-/** What can be changed for many products at once. */
 export const bulkKinds = [
   'price',
   'discount',
@@ -59,44 +57,41 @@ export const bulkKinds = [
 ] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-const bulkNeeds: Partial<Record<BulkKind, Permission>> = {
+const bulkPermissions: Partial<Record<BulkKind, Permission>> = {
   price: 'prices',
   discount: 'prices',
   stock: 'stock',
 }
 
-/** What staff need to change it. */
-export const bulkPermission = (kind: BulkKind): Permission => bulkNeeds[kind] ?? 'products'
+export const bulkPermission = (kind: BulkKind): Permission => bulkPermissions[kind] ?? 'products'
 
-/** What the shop puts first is for the shop to say. */
+/** Only the shop decides which products it features. */
 export const isForSellers = (kind: BulkKind) => kind !== 'featured'
 
-/** Why a bulk change cannot be made to a product. */
+/** Reasons why a bulk change skips a product. */
 export const bulkRefusals = ['price', 'cost', 'stock', 'attributes'] as const
 export type BulkRefusal = (typeof bulkRefusals)[number]
 
-/** What prices can be rounded to, in rupees; 0 keeps them exact to the paisa. */
+/** Steps in rupees to which prices can be rounded. 0 keeps them exact to the paisa. */
 export const priceSteps = [0, 1, 5, 10, 50, 100, 500, 1000] as const
 
-/** How many products a sheet for counting may have. */
 export const maxSheetLines = 1_000
 
-/** How many products labels can be printed for at once, and how many of each. */
-export const maxLabelled = 200
+/** Limits of one print run: the number of products, and the total number of labels. */
+export const maxLabelProducts = 200
 export const maxLabels = 500
 
-/** By what low stock is sorted: how many days it lasts, or how many pieces were sold. */
+/** `lasts` sorts by how many days the stock lasts, `sold` by the units sold. */
 export const lowStockSorts = ['lasts', 'sold'] as const
 
-/** How many days back sales are counted. */
-export const soldDays = 30
+/** The period of sales from which the low-stock list estimates how long the stock lasts. */
+export const salesPeriodDays = 30
 
-/** How many products one change may touch. */
 export const maxBulkProducts = 20_000
 
 export const tableLimits = { bytes: 10 * 1024 * 1024, rows: maxBulkProducts, columns: 300 }
 
-/** Why a picture that a table names could not be fetched. */
+/** Reasons why a picture named in an imported table could not be fetched. */
 export const pictureProblems = [
   'address',
   'private',
@@ -108,5 +103,5 @@ export const pictureProblems = [
 ] as const
 export type PictureProblem = (typeof pictureProblems)[number]
 
-/** How many pictures a product can have. */
+/** Per product. */
 export const maxPictures = 20

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.office.ts'
 
-// Separate from what customers read, so that they need not load it.
+// In a separate file so that customers do not download it.
 export const inventoryOfficeWords = inLanguages({ en: en.office })

@@ -4,11 +4,10 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import type { CategoryAttributes } from './use-attributes.ts'
 import type { DraftForm } from './use-draft.ts'
 
-/** One field for each attribute of the category, in its groups. */
+/** One field for each attribute of the category, by group. */
 export function AttributeFields({
   form,
   attributes,
@@ -18,9 +17,9 @@ export function AttributeFields({
 }) {
   const { definitions, hasFailed, retry } = attributes
   const groups = [...new Set(definitions.map(({ group }) => group))]
-  const known = new Set(definitions.map(({ name }) => name))
-  const strangers = Object.entries(form.draft.attributes).filter(
-    ([name, value]) => value !== '' && !known.has(name),
+  const categoryNames = new Set(definitions.map(({ name }) => name))
+  const extraAttributes = Object.entries(form.draft.attributes).filter(
+    ([name, value]) => value !== '' && !categoryNames.has(name),
   )
   if (!form.draft.productCategoryId) return <p className="soft">{words.categoryFirst}</p>
   if (hasFailed) return <LoadFailed text={words.attributesFailed} onRetry={retry} />
@@ -39,9 +38,11 @@ export function AttributeFields({
           </div>
         </fieldset>
       ))}
-      {strangers.length > 0 && (
+      {extraAttributes.length > 0 && (
         <p className="soft">
-          {words.strangeAttributes(strangers.map(([name, value]) => `${name} ${value}`).join(', '))}
+          {words.extraAttributes(
+            extraAttributes.map(([name, value]) => `${name} ${value}`).join(', '),
+          )}
         </p>
       )}
     </div>

@@ -6,7 +6,6 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import type { SellerChoice } from '#sellers/business.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import { categoryOptions } from './category-options.ts'
 import { ProposeCategory } from './propose-category.tsx'
 import { sellerOptions } from './seller-options.ts'

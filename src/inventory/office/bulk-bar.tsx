@@ -3,17 +3,16 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { ProductFilter } from '../fields.ts'
-import { maxLabelled } from '../model.ts'
+import { maxLabelProducts } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import { shelfWords } from '../shelf-words.ts'
-import type { Chosen } from './bulk-change.ts'
+import type { BulkTarget } from './bulk-change.ts'
 
 interface BulkBarProps {
   selection: Selection
   filter: ProductFilter
   total: number
-  onChoose: (chosen: Chosen) => void
+  onChoose: (target: BulkTarget) => void
 }
 
 /** Actions on the selected products, or on all that match. */
@@ -23,15 +22,15 @@ export function BulkBar({ selection, filter, total, onChoose }: BulkBarProps) {
   return (
     <section className="bulk-bar" aria-label={words.selection}>
       <b>{words.selected(ids.length)}</b>
-      <Button onClick={() => onChoose({ which: { ids }, count: ids.length })}>
+      <Button onClick={() => onChoose({ selection: { ids }, count: ids.length })}>
         {words.changeSelected}
       </Button>
       {selection.all && total > ids.length && (
-        <Button kind="quiet" onClick={() => onChoose({ which: { filter }, count: total })}>
+        <Button kind="quiet" onClick={() => onChoose({ selection: { filter }, count: total })}>
           {words.changeMatching(total)}
         </Button>
       )}
-      {ids.length <= maxLabelled && (
+      {ids.length <= maxLabelProducts && (
         <Link className="btn btn-quiet" to={officePaths.printLabels(ids)}>
           {shelfWords.labels}
         </Link>

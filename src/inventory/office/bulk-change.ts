@@ -3,13 +3,13 @@ import type { BulkChange } from '../bulk.ts'
 import type { ProductFilter } from '../fields.ts'
 
 /** The products to change: the selected ones, or all that match the filter. */
-export interface Chosen {
-  which: { ids: string[] } | { filter: ProductFilter }
+export interface BulkTarget {
+  selection: { ids: string[] } | { filter: ProductFilter }
   count: number
 }
 
-/** What was typed into the fields of a change. */
-export interface TypedChange {
+/** The fields of a change as they were typed. */
+export interface BulkForm {
   kind: BulkChange['kind']
   how: string
   value: string
@@ -20,7 +20,7 @@ export interface TypedChange {
   yes: string
 }
 
-export const emptyChange: TypedChange = {
+export const emptyBulkForm: BulkForm = {
   kind: 'price',
   how: 'percent',
   value: '',
@@ -31,7 +31,7 @@ export const emptyChange: TypedChange = {
   yes: 'yes',
 }
 
-/** As the API takes it; the API refuses what is not possible. */
+/** Converts typed text into API input. The API refuses impossible values. */
 export function toBulkChange({
   kind,
   how,
@@ -41,7 +41,7 @@ export function toBulkChange({
   note,
   categoryId,
   yes,
-}: TypedChange): BulkChange {
+}: BulkForm): BulkChange {
   switch (kind) {
     case 'price':
     case 'cost':

@@ -17,73 +17,72 @@ import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import type { BulkPreview as Preview } from '../bulk.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
-import { type Chosen, emptyChange, type TypedChange, toBulkChange } from './bulk-change.ts'
+import { type BulkForm, type BulkTarget, emptyBulkForm, toBulkChange } from './bulk-change.ts'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 
 interface BulkDialogProps {
-  chosen: Chosen
+  target: BulkTarget
   categories: Category[]
   onClose: () => void
   onDone: () => void
 }
 
 /** Changes many products at once: choose the change, preview it, apply it. */
-export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogProps) {
-  const [typed, setTyped] = useState(emptyChange)
+export function BulkDialog({ target, categories, onClose, onDone }: BulkDialogProps) {
+  const [form, setForm] = useState(emptyBulkForm)
   const [preview, setPreview] = useState<Preview | null>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const [begun, setBegun] = useState<Job | null>(null)
+  const [job, setJob] = useState<Job | null>(null)
   const { isBusy, run } = useAction()
-  const input = { ...chosen.which, change: toBulkChange(typed) }
+  const input = { ...target.selection, change: toBulkChange(form) }
 
   const refused = (error: ApiError) => {
     setFailure(error)
-    // What it showed is no longer true.
+    // The preview is out of date.
     if (error.code === 'changed_meanwhile') setPreview(null)
   }
-  const change = (part: Partial<TypedChange>) => {
-    setTyped({ ...typed, ...part })
+  const changeForm = (change: Partial<BulkForm>) => {
+    setForm({ ...form, ...change })
     setPreview(null)
     setFailure(null)
   }
-  const look = () =>
+  const loadPreview = () =>
     void run(async () => setPreview(await api.inventory.previewBulk(input)), { refused }).then(
       (done) => done !== null && setFailure(null),
     )
-  const begin = () =>
+  const start = () =>
     preview &&
     void run(
       async () =>
-        setBegun(await api.inventory.bulkEdit({ ...input, fingerprint: preview.fingerprint })),
+        setJob(await api.inventory.bulkEdit({ ...input, fingerprint: preview.fingerprint })),
       { refused },
     )
 
-  if (begun) return <BulkProgress begun={begun} onClose={onClose} onDone={onDone} />
+  if (job) return <BulkProgress started={job} onClose={onClose} onDone={onDone} />
   return (
-    <Dialog className="bulk-dialog" title={words.change(chosen.count)} onClose={onClose}>
+    <Dialog className="bulk-dialog" title={words.change(target.count)} onClose={onClose}>
       <form
         className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) look()
+          if (!isBusy) loadPreview()
         }}
       >
         <FormError
           text={failure && Object.keys(failure.fields).length === 0 ? failure.message : undefined}
         />
         <BulkFields
-          typed={typed}
+          form={form}
           categories={categories}
           errors={failure?.fields ?? {}}
-          onChange={change}
+          onChange={changeForm}
         />
         {preview && <BulkPreview preview={preview} />}
         <div className="row">
           {preview ? (
-            <Button busy={isBusy} disabled={preview.changing === 0} onClick={begin}>
+            <Button busy={isBusy} disabled={preview.changing === 0} onClick={start}>
               {words.change(preview.changing)}
             </Button>
           ) : (
@@ -100,25 +99,25 @@ export function BulkDialog({ chosen, categories, onClose, onDone }: BulkDialogPr
   )
 }
 
-/** The work continues without this window, which closes itself when it is done. */
+/** The job continues without this dialog, which closes when the job is done. */
 function BulkProgress({
-  begun,
+  started,
   onClose,
   onDone,
 }: {
-  begun: Job
+  started: Job
   onClose: () => void
   onDone: () => void
 }) {
-  const job = useJob(begun)
+  const job = useJob(started)
   const { revalidate } = useRevalidator()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the job ends
   useEffect(() => {
     if (job.state !== 'done') return
     const { changed = 0, problemCount = 0 } = job.result ?? {}
     toast.success(words.bulkDone(changed))
-    if (problemCount > 0) toast.error(words.bulkLeftOut(problemCount))
+    if (problemCount > 0) toast.error(words.bulkSkipped(problemCount))
     void revalidate()
     onDone()
   }, [job.state])

@@ -6,27 +6,26 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { bulkKinds, bulkPermission, isForSellers, priceSteps, stockReasons } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
-import type { TypedChange } from './bulk-change.ts'
+import type { BulkForm } from './bulk-change.ts'
 import { categoryOptions } from './category-options.ts'
 
 interface BulkFieldsProps {
-  typed: TypedChange
+  form: BulkForm
   categories: Category[]
   /** Keyed by the API’s field names, such as `change.value`. */
   errors: Record<string, string>
-  onChange: (change: Partial<TypedChange>) => void
+  onChange: (change: Partial<BulkForm>) => void
 }
 
 const steps = priceSteps.map(
   (step) => [String(step), step === 0 ? words.notRounded : words.nearest(step)] as const,
 )
 
-/** What to change, and to what. */
-export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsProps) {
-  const bind = (name: keyof TypedChange, ...paths: string[]) => ({
+/** Selects what to change, and the new value. */
+export function BulkFields({ form, categories, errors, onChange }: BulkFieldsProps) {
+  const bind = (name: keyof BulkForm, ...paths: string[]) => ({
     id: `bulk-${name}`,
-    value: typed[name],
+    value: form[name],
     error: paths.map((path) => errors[`change.${path}`]).find(Boolean),
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   })
@@ -36,7 +35,7 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
   )
   const changeKind = ({ target }: { target: { value: string } }) =>
     onChange({
-      kind: target.value as TypedChange['kind'],
+      kind: target.value as BulkForm['kind'],
       how: target.value === 'stock' ? 'add' : 'percent',
       value: '',
     })
@@ -48,7 +47,7 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
         {...bind('kind')}
         onChange={changeKind}
       />
-      {(typed.kind === 'price' || typed.kind === 'cost') && (
+      {(form.kind === 'price' || form.kind === 'cost') && (
         <>
           <SelectField
             label={words.how}
@@ -57,8 +56,8 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
           />
           <Field
             label={
-              (typed.kind === 'cost' ? words.costValue : words.priceValue)[
-                typed.how as keyof typeof words.priceValue
+              (form.kind === 'cost' ? words.costValue : words.priceValue)[
+                form.how as keyof typeof words.priceValue
               ]
             }
             inputMode="decimal"
@@ -67,7 +66,7 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
           <SelectField label={words.roundedTo} options={steps} {...bind('roundTo')} />
         </>
       )}
-      {typed.kind === 'discount' && (
+      {form.kind === 'discount' && (
         <Field
           label={words.fields.discount}
           hint={words.discountHint}
@@ -75,7 +74,7 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
           {...bind('value', 'percent')}
         />
       )}
-      {typed.kind === 'stock' && (
+      {form.kind === 'stock' && (
         <>
           <SelectField
             label={words.how}
@@ -83,7 +82,7 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
             {...bind('how')}
           />
           <Field
-            label={words.stockValue[typed.how as keyof typeof words.stockValue]}
+            label={words.stockValue[form.how as keyof typeof words.stockValue]}
             inputMode="numeric"
             {...bind('value', 'quantity')}
           />
@@ -95,21 +94,21 @@ export function BulkFields({ typed, categories, errors, onChange }: BulkFieldsPr
           <Field label={words.note} optional maxLength={300} {...bind('note', 'note')} />
         </>
       )}
-      {typed.kind === 'category' && (
+      {form.kind === 'category' && (
         <SelectField
           label={words.category}
           options={[['', words.choose], ...categoryOptions(categories)]}
           {...bind('categoryId', 'categoryId')}
         />
       )}
-      {typed.kind === 'featured' && (
+      {form.kind === 'featured' && (
         <SelectField
           label={words.becomes}
           options={Object.entries(words.featuring)}
           {...bind('yes')}
         />
       )}
-      {typed.kind === 'archive' && (
+      {form.kind === 'archive' && (
         <SelectField
           label={words.becomes}
           hint={words.archivingHint}

@@ -1,14 +1,13 @@
 import type { BulkPreview as Preview } from '../bulk.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-/** A preview of the change, product by product. */
 export function BulkPreview({ preview }: { preview: Preview }) {
   const { changing, unchanged, refusedCount, lines, refused } = preview
   return (
     <div className="bulk-preview">
       <p role="status">
         <b>{words.products(changing)}</b> {words.willChange}
-        {unchanged > 0 && ` ${words.areSoAlready(unchanged)}`}
+        {unchanged > 0 && ` ${words.alreadySet(unchanged)}`}
         {refusedCount > 0 && ` ${words.cannotChange(refusedCount)}`}
       </p>
       {refused.length > 0 && (
@@ -21,8 +20,7 @@ export function BulkPreview({ preview }: { preview: Preview }) {
         </ul>
       )}
       {lines.length > 0 && (
-        // what scrolls must be reachable by keyboard
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
         <section className="bulk-lines" aria-label={words.beforeAndAfter} tabIndex={0}>
           <table>
             <thead>

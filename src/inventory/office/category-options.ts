@@ -2,7 +2,7 @@ import type { Category } from '#catalog/category.ts'
 
 type Option = readonly [value: string, label: string]
 
-/** All categories in the order of the tree, those below indented. */
+/** All categories in tree order, with subcategories indented. */
 export function categoryOptions(
   categories: Category[],
   parentId: string | null = null,

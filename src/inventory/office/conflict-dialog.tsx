@@ -3,9 +3,10 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import type { Draft } from './draft.ts'
-import { differencesOf, merge } from './merge.ts'
+import { listDifferences, merge } from './merge.ts'
+
+const maxShown = 300
 
 interface ConflictDialogProps {
   base: Draft
@@ -15,30 +16,23 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-const show = (value: unknown) => {
-  const text =
-    typeof value === 'string'
-      ? value
-      : typeof value === 'boolean'
-        ? value
-          ? commonWords.yes
-          : commonWords.no
-        : showAll(value)
-  return text === '' ? '–' : text.length > 300 ? `${text.slice(0, 300)}…` : text
+function describe(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? commonWords.yes : commonWords.no
+  if (Array.isArray(value)) return words.pictureCount(value.length)
+  return Object.entries(value as Record<string, string>)
+    .map(([name, text]) => `${name} ${text}`)
+    .join(', ')
 }
-const showAll = (value: unknown) =>
-  Array.isArray(value)
-    ? words.pictureCount(value.length)
-    : Object.entries(value as Record<string, string>)
-        .map(([name, each]) => `${name} ${each}`)
-        .join(', ')
 
-/**
- * Somebody else saved first: shows both versions and asks which to keep. Nothing that was typed is
- * lost.
- */
+function shorten(text: string): string {
+  if (text === '') return '–'
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
+}
+
+/** Shows both versions if someone else saved first. Nothing that was typed is lost. */
 export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: ConflictDialogProps) {
-  const differences = differencesOf(base, theirs, mine)
+  const differences = listDifferences(base, theirs, mine)
   const [keepMine, setKeepMine] = useState<ReadonlySet<keyof Draft>>(
     () => new Set(differences.filter(({ isTyped }) => isTyped).map(({ name }) => name)),
   )
@@ -63,7 +57,7 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
               onChange={() => choose(name, false)}
             />
             <span>
-              <b>{words.theirs}</b> {show(their)}
+              <b>{words.theirs}</b> {shorten(describe(their))}
             </span>
           </label>
           <label>
@@ -74,7 +68,7 @@ export function ConflictDialog({ base, theirs, mine, onMerge, onClose }: Conflic
               onChange={() => choose(name, true)}
             />
             <span>
-              <b>{words.yours}</b> {show(my)}
+              <b>{words.yours}</b> {shorten(describe(my))}
             </span>
           </label>
         </fieldset>

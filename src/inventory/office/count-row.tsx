@@ -3,20 +3,23 @@ import { Button } from '#kit/web/ui/button.tsx'
 import type { CountLine } from '../counts.ts'
 import { shelfWords as words } from '../shelf-words.ts'
 
+/** Saves a count. Returns the error message, if any. */
+export type SaveCount = (
+  counted: number | null,
+  moved?: { shelf: number; counted: 'before' | 'after' },
+) => Promise<string | undefined>
+
 interface CountRowProps {
   line: CountLine
   isOpen: boolean
   error: string | undefined
-  onSave: (
-    counted: number | null,
-    moved?: { shelf: number; counted: 'before' | 'after' },
-  ) => Promise<string | undefined>
+  onSave: SaveCount
 }
 
-const wanted = /^\d{0,7}$/
+const countPattern = /^\d{0,7}$/
 
-/** Enter goes to the next row, so that a whole sheet is typed in without a mouse. */
-function goOn(event: KeyboardEvent<HTMLInputElement>) {
+/** Enter goes to the next row, so that staff can type in a whole sheet without a mouse. */
+function focusNextRow(event: KeyboardEvent<HTMLInputElement>) {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
   event.preventDefault()
@@ -26,7 +29,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>) {
   else event.currentTarget.blur()
 }
 
-/** One product of a sheet; what is typed is noted when the field is left. */
+/** One product of a sheet. A count is saved when its field loses focus. */
 export function CountRow({ line, isOpen, error, onSave }: CountRowProps) {
   const { productId, productName, model, sku, seen, shelf, counted, isMoved } = line
   const [text, setText] = useState(counted === null ? '' : String(counted))
@@ -34,9 +37,9 @@ export function CountRow({ line, isOpen, error, onSave }: CountRowProps) {
   useEffect(() => setText(counted === null ? '' : String(counted)), [counted])
   const difference = isOpen ? (counted === null ? null : counted - seen) : line.difference
 
-  const save = async (moved?: Parameters<CountRowProps['onSave']>[1]) => {
-    const typed = text.trim() === '' ? null : Number(text)
-    if (typed !== counted || moved) setFailure(await onSave(typed, moved))
+  const save = async (moved?: Parameters<SaveCount>[1]) => {
+    const count = text.trim() === '' ? null : Number(text)
+    if (count !== counted || moved) setFailure(await onSave(count, moved))
   }
   const problem = failure ?? (isMoved && counted !== null ? undefined : error)
   return (
@@ -70,10 +73,10 @@ export function CountRow({ line, isOpen, error, onSave }: CountRowProps) {
               aria-label={words.countedLabel(productName)}
               value={text}
               onChange={({ target }) =>
-                wanted.test(target.value.trim()) && setText(target.value.trim())
+                countPattern.test(target.value.trim()) && setText(target.value.trim())
               }
               onBlur={() => void save()}
-              onKeyDown={goOn}
+              onKeyDown={focusNextRow}
             />
             <span className="count-box" aria-hidden="true" />
           </>

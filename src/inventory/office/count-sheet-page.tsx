@@ -1,102 +1,36 @@
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
-import { barcodeKey, codeKey } from '#catalog/codes.ts'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { formatMoment } from '#kit/contract/nepal-time.ts'
 import { mayChange } from '#kit/web/app/acting.ts'
-import { api } from '#kit/web/app/api.ts'
-import { toApiError } from '#kit/web/app/api-failure.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { toast } from '#kit/web/app/toasts.ts'
 import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { officePaths } from '#office-pages.ts'
-import type { CountLine } from '../counts.ts'
+import type { CountLine, CountSheet } from '../counts.ts'
 import { shelfWords as words } from '../shelf-words.ts'
-import { CountRow } from './count-row.tsx'
+import { CountTable } from './count-table.tsx'
+import { findLine } from './find-line.ts'
+import { useCountSheet } from './use-count-sheet.ts'
 
 export const loader = ({ api, params }: LoaderArgs) => api.inventory.sheet({ id: params.id ?? '' })
 
-/** The line that a scanned code or a typed name means. */
-function findLine(lines: CountLine[], typed: string) {
-  const [key, barcode, name] = [codeKey(typed), barcodeKey(typed), typed.trim().toLowerCase()]
-  const isCoded = (line: CountLine) =>
-    (barcode !== null && line.barcode !== '' && barcodeKey(line.barcode) === barcode) ||
-    (key !== '' && line.sku !== '' && codeKey(line.sku) === key)
-  return (
-    lines.find(isCoded) ??
-    lines.find(({ productName }) => name !== '' && productName.toLowerCase().includes(name))
-  )
-}
-
-/** A shelf that is counted: to print, to type into, and to book. */
+/** A count sheet to print, type into and book. */
 export function Component() {
-  const loaded = useLoaderData<typeof loader>()
-  const { sheet } = loaded
-  const [lines, setLines] = useState(loaded.lines)
-  useEffect(() => setLines(loaded.lines), [loaded.lines])
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [asked, setAsked] = useState<'post' | 'discard' | null>(null)
-  const [sought, setSought] = useState('')
-  const { isBusy, run } = useAction()
-  const navigate = useNavigate()
-  const { id, title, openedAt, openedBy, postedAt, postedBy } = sheet
-  const isOpen = postedAt === null && mayChange()
-
-  const counted = lines.filter((line) => line.counted !== null)
-  const differing = counted.filter((line) => line.counted !== line.seen)
-  const pieces = differing.reduce((sum, line) => sum + (line.counted ?? 0) - line.seen, 0)
-
-  const save = async (
-    productId: string,
-    ...[value, moved]: Parameters<Parameters<typeof CountRow>[0]['onSave']>
-  ) => {
-    try {
-      const saved = await api.inventory.saveCounts({
-        id,
-        lines: [{ productId, counted: value, moved }],
-      })
-      setLines((now) =>
-        now.map((line) => saved.lines.find((each) => each.productId === line.productId) ?? line),
-      )
-      setErrors(({ [productId]: _, ...others }) => others)
-      return undefined
-    } catch (error) {
-      return `${words.notSavedRow}: ${toApiError(error).message}`
-    }
-  }
-  const post = async () => {
-    await run(() => api.inventory.postSheet({ id }), {
-      done: words.posted,
-      refused: async ({ message, fields }) => {
-        setErrors(fields)
-        toast.error(message)
-        setLines((await api.inventory.sheet({ id })).lines)
-      },
-    })
-    setAsked(null)
-  }
-  const discard = async () => {
-    if (await run(() => api.inventory.discardSheet({ id })))
-      void navigate(officePaths.countSheets(), { replace: true })
-    else setAsked(null)
-  }
-  const seek = () => {
-    const line = findLine(lines, sought)
-    if (!line) return toast.error(words.noSuchRow)
-    setSought('')
-    const field = document.getElementById(`count-${line.productId}`)
-    field?.focus()
-    field?.scrollIntoView({ block: 'center' })
-  }
+  const { sheet, lines: loadedLines } = useLoaderData<typeof loader>()
+  const { lines, errors, isBusy, save, post, discard } = useCountSheet(sheet.id, loadedLines)
+  const [dialog, setDialog] = useState<'post' | 'discard' | null>(null)
+  const isOpen = sheet.postedAt === null && mayChange()
+  const title = words.sheetTitle(sheet.id, sheet.title)
+  const countedLines = lines.filter((line) => line.counted !== null)
 
   return (
     <PageFrame
-      title={words.sheetTitle(id, title)}
+      title={title}
       back={{ to: officePaths.countSheets(), label: words.countTitle }}
       actions={
         <>
@@ -106,13 +40,13 @@ export function Component() {
           </Button>
           {isOpen && (
             <>
-              <Button kind="quiet" onClick={() => setAsked('discard')}>
+              <Button kind="quiet" onClick={() => setDialog('discard')}>
                 {words.discardSheet}
               </Button>
               <Button
                 busy={isBusy}
-                disabled={counted.length === 0}
-                onClick={() => setAsked('post')}
+                disabled={countedLines.length === 0}
+                onClick={() => setDialog('post')}
               >
                 {words.postSheet}
               </Button>
@@ -122,94 +56,91 @@ export function Component() {
       }
     >
       <p className="soft">
-        {postedAt
-          ? words.postedBy(formatMoment(postedAt), postedBy)
-          : words.openedBy(words.printedAt(formatMoment(openedAt)), openedBy)}
+        {describeState(sheet)}
         {' · '}
-        {words.countedOf(counted.length, lines.length)}
+        {words.countedOf(countedLines.length, lines.length)}
       </p>
-      {isOpen && (
-        <form
-          className="count-find"
-          onSubmit={(event) => {
-            event.preventDefault()
-            seek()
-          }}
-        >
-          <Field
-            id="count-find"
-            label={words.findRow}
-            autoComplete="off"
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
-          />
-        </form>
-      )}
+      {isOpen && <FindRow lines={lines} />}
       <div className="sheet list-frame">
-        <table className="count-table">
-          <caption className="hidden">{words.sheetTitle(id, title)}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.sheetColumns.product}</th>
-              <th scope="col" className="r">
-                {words.sheetColumns.shelf}
-              </th>
-              <th scope="col" className="r">
-                {words.sheetColumns.counted}
-              </th>
-              <th scope="col" className="r count-difference">
-                {words.sheetColumns.difference}
-              </th>
-            </tr>
-          </thead>
-          {[...Map.groupBy(lines, ({ categoryName }) => categoryName)].map(
-            ([category, ofCategory]) => (
-              <tbody key={category}>
-                <tr>
-                  <th scope="colgroup" colSpan={4}>
-                    {category}
-                  </th>
-                </tr>
-                {ofCategory.map((line) => (
-                  <CountRow
-                    key={line.productId}
-                    line={line}
-                    isOpen={isOpen}
-                    error={errors[line.productId]}
-                    onSave={(...given) => save(line.productId, ...given)}
-                  />
-                ))}
-              </tbody>
-            ),
-          )}
-        </table>
+        <CountTable caption={title} lines={lines} isOpen={isOpen} errors={errors} onSave={save} />
       </div>
-      {asked === 'post' && (
-        <ConfirmDialog
-          title={words.postTitle}
-          confirm={words.postSheet}
+      {dialog === 'post' && (
+        <PostDialog
+          lines={lines}
           busy={isBusy}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => void post()}
-        >
-          <p>{words.postWhat(differing.length, words.signed(pieces))}</p>
-          {counted.length < lines.length && (
-            <p>{words.postUncounted(lines.length - counted.length)}</p>
-          )}
-        </ConfirmDialog>
+          onCancel={() => setDialog(null)}
+          onConfirm={() => void post().then(() => setDialog(null))}
+        />
       )}
-      {asked === 'discard' && (
+      {dialog === 'discard' && (
         <ConfirmDialog
           title={words.discardTitle}
           confirm={words.discardSheet}
           danger
           busy={isBusy}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => void discard()}
+          onCancel={() => setDialog(null)}
+          onConfirm={() => void discard().then((isDiscarded) => isDiscarded || setDialog(null))}
         >
-          <p>{words.discardWhat}</p>
+          <p>{words.discardIntro}</p>
         </ConfirmDialog>
       )}
     </PageFrame>
+  )
+}
+
+const describeState = ({ openedAt, openedBy, postedAt, postedBy }: CountSheet) =>
+  postedAt
+    ? words.postedBy(formatMoment(postedAt), postedBy)
+    : words.openedBy(words.printedAt(formatMoment(openedAt)), openedBy)
+
+/** Moves the focus to the row of a scanned or typed product. */
+function FindRow({ lines }: { lines: CountLine[] }) {
+  const [text, setText] = useState('')
+  const focusRow = () => {
+    const line = findLine(lines, text)
+    if (!line) return toast.error(words.noSuchRow)
+    setText('')
+    const field = document.getElementById(`count-${line.productId}`)
+    field?.focus()
+    field?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <form
+      className="count-find"
+      onSubmit={(event) => {
+        event.preventDefault()
+        focusRow()
+      }}
+    >
+      <Field
+        id="count-find"
+        label={words.findRow}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </form>
+  )
+}
+
+interface PostDialogProps {
+  lines: CountLine[]
+  busy: boolean
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Sums up the differences before they are booked. */
+function PostDialog({ lines, ...dialogProps }: PostDialogProps) {
+  const countedLines = lines.filter((line) => line.counted !== null)
+  const differing = countedLines.filter((line) => line.counted !== line.seen)
+  const units = differing.reduce((sum, line) => sum + (line.counted ?? 0) - line.seen, 0)
+  return (
+    <ConfirmDialog title={words.postTitle} confirm={words.postSheet} {...dialogProps}>
+      <p>{words.postIntro(differing.length, words.signed(units))}</p>
+      {countedLines.length < lines.length && (
+        <p>{words.postUncounted(lines.length - countedLines.length)}</p>
+      )}
+    </ConfirmDialog>
   )
 }

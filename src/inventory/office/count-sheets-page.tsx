@@ -26,35 +26,35 @@ export async function loader({ api, url }: LoaderArgs) {
   return { sheets, categories }
 }
 
-const heads = words.countColumns
+const labels = words.countColumns
 const columns: Column<CountSheet>[] = [
   {
     key: 'name',
-    label: heads.sheet,
+    label: labels.sheet,
     cell: ({ id, title }) => (
       <Link to={officePaths.countSheet(id)}>{words.sheetTitle(id, title)}</Link>
     ),
   },
   {
     key: 'opened',
-    label: heads.opened,
+    label: labels.opened,
     cell: ({ openedAt, openedBy }) => words.openedBy(formatMoment(openedAt), openedBy),
   },
   {
     key: 'counted',
-    label: heads.counted,
+    label: labels.counted,
     numeric: true,
     cell: ({ counted, products }) => words.countedOf(counted, products),
   },
   {
     key: 'difference',
-    label: heads.difference,
+    label: labels.difference,
     numeric: true,
     cell: ({ difference }) => words.signed(difference),
   },
   {
     key: 'state',
-    label: heads.state,
+    label: labels.state,
     cell: ({ postedAt }) => (
       <span className={`status ${postedAt ? 'is-good' : 'is-info'}`}>
         {words.countStates[postedAt ? 'posted' : 'open']}
@@ -63,7 +63,7 @@ const columns: Column<CountSheet>[] = [
   },
 ]
 
-/** Sheets on which the shelf is or was counted. */
+/** Open and booked count sheets. */
 export function Component() {
   const { sheets, categories } = useLoaderData<typeof loader>()
   const [category, setCategory] = useState('')
@@ -82,7 +82,7 @@ export function Component() {
     <PageFrame title={words.countTitle}>
       {mayChange() && (
         <section className="sheet open-count">
-          <p>{words.countWhat}</p>
+          <p>{words.countIntro}</p>
           <SelectField
             id="count-category"
             label={inventoryOfficeWords.category}

@@ -3,7 +3,7 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import { toNumber } from '#kit/web/office/typed-number.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-/** A product while it is edited: everything as it was typed, under the names of the API. */
+/** A product in the editor: values as they were typed, under the names of the API. */
 export interface Draft {
   productName: string
   slug: string
@@ -15,7 +15,7 @@ export interface Draft {
   productCategoryId: string
   productMarkedPrice: string
   discount: string
-  /** Only for a new product; later it is corrected with a reason. */
+  /** Only for a new product. Later changes of stock need a reason. */
   stock: string
   lowStock: string
   weightGrams: string
@@ -83,7 +83,7 @@ export const toDraft = (product: StaffProduct): Draft => ({
   businessId: product.businessId ?? '',
 })
 
-/** A copy starts without what must be its own: slug, codes, stock and being featured. */
+/** Clears what must not be copied: slug, SKU, barcode, stock and featured. */
 export const toCopy = (product: StaffProduct): Draft => ({
   ...toDraft(product),
   productName: words.copyName(product.productName),
@@ -99,9 +99,9 @@ function toValue(type: Attribute['type'], text: string): AttributeValue {
   return type === 'boolean' ? text === 'true' : text
 }
 
-/** As the API takes it, with those attributes of the category that were filled in. */
+/** Converts typed text into API input, with the filled-in attributes of the category. */
 export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attribute[]) {
-  const given = definitions.filter(({ name }) => (draft.attributes[name] ?? '') !== '')
+  const filledIn = definitions.filter(({ name }) => (draft.attributes[name] ?? '') !== '')
   return {
     ...draft,
     businessId: draft.businessId || null,
@@ -113,7 +113,7 @@ export function toInput({ slug, stock: _, ...draft }: Draft, definitions: Attrib
     weightGrams: draft.weightGrams.trim() === '' ? null : toNumber(draft.weightGrams),
     warrantyMonths: toNumber(draft.warrantyMonths),
     attributes: Object.fromEntries(
-      given.map(({ name, type }) => [name, toValue(type, draft.attributes[name] ?? '')]),
+      filledIn.map(({ name, type }) => [name, toValue(type, draft.attributes[name] ?? '')]),
     ),
   }
 }

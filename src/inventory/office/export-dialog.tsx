@@ -6,10 +6,7 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import type { ProductFilter } from '../fields.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-/**
- * What a table of products is to carry besides; neither stock nor what things cost leaves the shop
- * by accident.
- */
+/** Stock and cost prices are opt-in, so that they do not leave the shop by accident. */
 export function ExportDialog({
   filter,
   count,
@@ -46,7 +43,7 @@ export function ExportDialog({
         void save()
       }}
     >
-      <p>{words.exportWhat(count)}</p>
+      <p>{words.exportIntro(count)}</p>
       <CheckField
         id="export-stock"
         label={words.exportStock}

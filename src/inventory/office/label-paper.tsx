@@ -1,5 +1,5 @@
 import { formatRs } from '#kit/contract/money.ts'
-import { barcodeOf, quietZone } from '../barcode.ts'
+import { createBarcode, quietZone } from '../barcode.ts'
 import type { Label } from '../counts.ts'
 
 export type LabelFormat = 'a4' | 'roll'
@@ -9,16 +9,16 @@ export const labelFormats: Record<LabelFormat, { barcodeMm: number; perSheet: nu
   roll: { barcodeMm: 46, perSheet: 1 },
 }
 
-/** Bars that stand side by side are one: printers leave hairlines between two. */
+/** Draws adjacent bars as one, because printers leave hairlines between two. */
 function barsOf(modules: string) {
   return [...modules.matchAll(/1+/g)]
     .map(({ index, 0: bar }) => `M${index + quietZone} 0h${bar.length}v1h-${bar.length}z`)
     .join('')
 }
 
-/** One label: name, price, and a barcode with what it says. */
+/** One label: name, barcode with its text, and price. */
 export function LabelPaper({ label, format }: { label: Label; format: LabelFormat }) {
-  const { text, modules } = barcodeOf(label, labelFormats[format].barcodeMm)
+  const { text, modules } = createBarcode(label, labelFormats[format].barcodeMm)
   return (
     <div className="label">
       <span className="label-name">{label.productName}</span>

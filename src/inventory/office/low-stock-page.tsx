@@ -17,13 +17,13 @@ export async function loader({ api, url }: LoaderArgs) {
   return api.inventory.lowStock({ ...page, sort: oneOf(lowStockSorts, sort) })
 }
 
-const heads = words.lowStockColumns
+const labels = words.lowStockColumns
 const columns: Column<LowStock>[] = [
-  { key: 'name', label: heads.product, cell: (product) => <Name {...product} /> },
-  { key: 'sold', label: heads.sold, numeric: true, cell: ({ sold }) => sold },
+  { key: 'name', label: labels.product, cell: (product) => <Name {...product} /> },
+  { key: 'sold', label: labels.sold, numeric: true, cell: ({ sold }) => sold },
   {
     key: 'stock',
-    label: heads.stock,
+    label: labels.stock,
     numeric: true,
     cell: ({ stock, lowStock }) => (
       <span>
@@ -31,9 +31,9 @@ const columns: Column<LowStock>[] = [
       </span>
     ),
   },
-  { key: 'lasts', label: heads.lasts, numeric: true, cell: ({ lasts }) => words.lasts(lasts) },
-  { key: 'reserved', label: heads.reserved, numeric: true, cell: ({ reserved }) => reserved },
-  { key: 'threshold', label: heads.threshold, numeric: true, cell: ({ lowStock }) => lowStock },
+  { key: 'lasts', label: labels.lasts, numeric: true, cell: ({ lasts }) => words.lasts(lasts) },
+  { key: 'reserved', label: labels.reserved, numeric: true, cell: ({ reserved }) => reserved },
+  { key: 'threshold', label: labels.threshold, numeric: true, cell: ({ lowStock }) => lowStock },
 ]
 
 function Name({ id, productName, brand, model, sku, seller }: LowStock) {
@@ -45,12 +45,12 @@ function Name({ id, productName, brand, model, sku, seller }: LowStock) {
   )
 }
 
-/** What to order next: the most urgent first. */
+/** Products to reorder, the most urgent first. */
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.lowStockTitle}>
-      <p className="soft list-about">{words.lowStockWhat}</p>
+      <p className="soft list-about">{words.lowStockIntro}</p>
       <ListTools>
         <FilterSelect
           label={words.sortBy}

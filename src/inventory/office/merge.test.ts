@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Draft, emptyDraft } from './draft.ts'
-import { differencesOf, merge } from './merge.ts'
+import { listDifferences, merge } from './merge.ts'
 
 const base: Draft = {
   ...emptyDraft,
@@ -11,28 +11,28 @@ const base: Draft = {
 }
 const draft = (change: Partial<Draft>): Draft => ({ ...base, ...change })
 
-test('only what somebody else changed, and differs from what stands here, is a question', () => {
+test('a field differs only if they changed it to another value than mine', () => {
   const [theirs, mine] = [
     draft({ brand: 'Theirs', model: 'T-1', slug: 'cable' }),
     draft({ brand: 'Mine', color: 'Green', slug: 'cable' }),
   ]
-  expect(differencesOf(base, theirs, mine)).toEqual([
+  expect(listDifferences(base, theirs, mine)).toEqual([
     { name: 'brand', theirs: 'Theirs', mine: 'Mine', isTyped: true },
     { name: 'model', theirs: 'T-1', mine: '', isTyped: false },
   ])
 })
 
-test('pictures and attributes are compared by what is in them', () => {
+test('pictures and attributes are compared by their contents', () => {
   const pictures = [{ path: '/a.webp', alt: 'Front' }]
   expect(
-    differencesOf(
+    listDifferences(
       base,
       draft({ pictures, attributes: { size: '5' } }),
       draft({ pictures: [...pictures], attributes: { size: '5' } }),
     ),
   ).toEqual([])
   expect(
-    differencesOf(
+    listDifferences(
       base,
       draft({ pictures }),
       draft({ pictures: [{ path: '/a.webp', alt: 'Back' }] }),
@@ -40,7 +40,7 @@ test('pictures and attributes are compared by what is in them', () => {
   ).toEqual(['pictures'])
 })
 
-test('theirs is taken where nothing was typed, mine where it was kept', () => {
+test('merging takes their changes, except in fields where mine is chosen', () => {
   const [theirs, mine] = [
     draft({ brand: 'Theirs', model: 'T-1' }),
     draft({ brand: 'Mine', color: 'Green' }),
@@ -56,9 +56,9 @@ test('theirs is taken where nothing was typed, mine where it was kept', () => {
   )
 })
 
-test('the stock is the one of the shop, whatever stood in the editor, and never a question', () => {
+test('the stock always comes from the shop and is never in conflict', () => {
   const [theirs, mine] = [draft({ stock: '9' }), draft({ stock: '10' })]
-  expect(differencesOf(base, theirs, mine)).toEqual([])
+  expect(listDifferences(base, theirs, mine)).toEqual([])
   expect(merge(base, theirs, mine, new Set()).stock).toBe('9')
   expect(merge(base, base, draft({ stock: '12' }), new Set()).stock).toBe('10')
 })

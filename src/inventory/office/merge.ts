@@ -5,12 +5,12 @@ export interface Difference {
   name: keyof Draft
   theirs: unknown
   mine: unknown
-  /** Whether mine was typed; otherwise it is just older. */
+  /** False if mine is just the older value, which was not edited here. */
   isTyped: boolean
 }
 
-/** The fields where somebody else’s version differs. The editor never changes the stock. */
-export const differencesOf = (base: Draft, theirs: Draft, mine: Draft): Difference[] =>
+/** The fields that someone else changed to a different value. The editor never changes stock. */
+export const listDifferences = (base: Draft, theirs: Draft, mine: Draft): Difference[] =>
   (Object.keys(mine) as (keyof Draft)[])
     .filter(
       (name) =>
@@ -23,7 +23,7 @@ export const differencesOf = (base: Draft, theirs: Draft, mine: Draft): Differen
       isTyped: !isSame(mine[name], base[name]),
     }))
 
-/** Theirs where nothing was typed or theirs was chosen, mine otherwise. */
+/** Takes mine for fields in `keepMine` and for fields that they did not change, else theirs. */
 export function merge(
   base: Draft,
   theirs: Draft,

@@ -8,11 +8,10 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
 import { officePaths } from '#office-pages.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import { emptyDraft, toCopy, toInput } from './draft.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { createProduct } from './save-product.ts'
-import { findSellerChoices } from './seller-options.ts'
+import { listSellerChoices } from './seller-options.ts'
 import { useAttributes } from './use-attributes.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -20,7 +19,7 @@ export async function loader({ api, url }: LoaderArgs) {
   const copyOf = url.searchParams.get('copyOf')
   const [categories, sellers, original] = await Promise.all([
     api.catalog.categories(),
-    findSellerChoices(api),
+    listSellerChoices(api),
     copyOf ? api.inventory.product({ id: copyOf }) : null,
   ])
   return {
@@ -36,34 +35,35 @@ export async function loader({ api, url }: LoaderArgs) {
 export function Component() {
   const { categories, sellers, original, attributes } = useLoaderData<typeof loader>()
   const form = useDraft(emptyDraft)
-  const [madeId, setMadeId] = useState<string>()
-  const ofCategory = useAttributes(form.draft.productCategoryId, attributes)
+  const [createdId, setCreatedId] = useState<string>()
+  const categoryAttributes = useAttributes(form.draft.productCategoryId, attributes)
   const { isBusy, run } = useAction()
   const navigate = useNavigate()
-  const warning = useUnsavedWarning(form.isChanged && !madeId)
+  const warning = useUnsavedWarning(form.isChanged && !createdId)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each original
   useEffect(() => {
     if (original) form.set(toCopy(original))
   }, [original])
-  // Only after the warning knows that nothing would be lost.
+  // In an effect, so that the warning about unsaved changes is switched off first.
   useEffect(() => {
-    if (madeId) void navigate(officePaths.product(madeId), { replace: true })
-  }, [madeId, navigate])
+    if (createdId) void navigate(officePaths.product(createdId), { replace: true })
+  }, [createdId, navigate])
 
-  const create = async (how?: { draft: boolean }) => {
-    const made = await run(
+  const create = async (options?: { draft: boolean }) => {
+    const { definitions } = categoryAttributes
+    const created = await run(
       () =>
         createProduct(
-          { ...toInput(form.draft, ofCategory.definitions), stock: toNumber(form.draft.stock) },
-          how,
+          { ...toInput(form.draft, definitions), stock: toNumber(form.draft.stock) },
+          options,
         ),
       {
         done: words.created,
         refused: form.fail,
       },
     )
-    if (made) setMadeId(made.id)
+    if (created) setCreatedId(created.id)
   }
   return (
     <PageFrame
@@ -75,10 +75,10 @@ export function Component() {
         product={null}
         categories={categories}
         sellers={sellers}
-        attributes={ofCategory}
+        attributes={categoryAttributes}
         isBusy={isBusy}
         onSave={create}
-        onKeep={actingSeller() ? () => create({ draft: true }) : undefined}
+        onSaveDraft={actingSeller() ? () => create({ draft: true }) : undefined}
       />
       {warning}
     </PageFrame>

@@ -7,11 +7,11 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 import { reviewBadges } from './review-badges.ts'
 
-interface OwnReviewBarProps {
+interface SellerReviewBarProps {
   product: StaffProduct
-  /** Something was typed that is not saved: staff would not see it. */
+  /** The editor has unsaved changes, which staff would not see. */
   isChanged: boolean
-  onKept: (product: StaffProduct) => void
+  onSaved: (product: StaffProduct) => void
 }
 
 const sendable: Partial<Record<ReviewState, string>> = {
@@ -19,18 +19,18 @@ const sendable: Partial<Record<ReviewState, string>> = {
   refused: words.sendAgain,
 }
 
-/** What becomes of a seller's own product before it is on sale for the first time. */
-export function OwnReviewBar({
+/** Shows a seller the review state of a product that is not approved, and sends it for review. */
+export function SellerReviewBar({
   product: { id, version, review, reviewReason },
   isChanged,
-  onKept,
-}: OwnReviewBarProps) {
+  onSaved,
+}: SellerReviewBarProps) {
   const { isBusy, run } = useAction()
   const send = async () => {
-    const kept = await run(() => api.inventory.sendForReview({ id, version }), {
-      done: ({ review: now }) => (now === 'approved' ? words.approved : words.sent),
+    const sent = await run(() => api.inventory.sendForReview({ id, version }), {
+      done: ({ review: newReview }) => (newReview === 'approved' ? words.approved : words.sent),
     })
-    if (kept) onKept(kept)
+    if (sent) onSaved(sent)
   }
   const label = sendable[review]
   return (

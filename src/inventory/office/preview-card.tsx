@@ -5,13 +5,12 @@ import type { StaffProduct } from '#catalog/staff-product.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import { toNumber } from '#kit/web/office/typed-number.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import type { Draft } from './draft.ts'
 
 const dayMs = 86_400_000
 const orZero = (value: number) => (Number.isFinite(value) ? value : 0)
 
-/** The shop’s own card with what was typed; nothing on it can be clicked. */
+/** The product card of the shop with the typed values. It cannot be clicked. */
 export function PreviewCard({ draft, product }: { draft: Draft; product: StaffProduct | null }) {
   const [marked, discount] = [
     orZero(toNumber(draft.productMarkedPrice)),

@@ -4,55 +4,51 @@ import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import { toNumber } from '#kit/web/office/typed-number.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import type { DraftForm } from './use-draft.ts'
 
 const inRs = (paisa: number) => formatRs(toRupees(paisa))
 
-/** What is left of a piece once it is paid for. */
-function marginOf(payPaisa: number, typed: string) {
-  const costPaisa = toPaisa(toNumber(typed))
-  if (typed.trim() === '' || !(costPaisa >= 0)) return ''
-  const left = payPaisa - costPaisa
-  return left < 0
-    ? words.loss(inRs(-left))
-    : words.margin(inRs(left), Math.round((100 * left) / payPaisa))
+/** The margin of one unit in words; empty without a valid cost price. */
+function describeMargin(payPaisa: number, costText: string) {
+  const costPaisa = toPaisa(toNumber(costText))
+  if (costText.trim() === '' || !(costPaisa >= 0)) return ''
+  const margin = payPaisa - costPaisa
+  return margin < 0
+    ? words.loss(inRs(-margin))
+    : words.margin(inRs(margin), Math.round((100 * margin) / payPaisa))
 }
 
-/** Price and discount, with what a customer pays in the end. */
+/** Prices, stock and weight, with the price after discount that customers pay. */
 export function PriceFields({ form, isNew }: { form: DraftForm; isNew: boolean }) {
   const [marked, discount] = [
     toNumber(form.draft.productMarkedPrice),
     toNumber(form.draft.discount),
   ]
-  const [maySet, mayStock] = [useMay('prices'), useMay('stock')]
-  const paid =
+  const [mayPrice, mayStock] = [useMay('prices'), useMay('stock')]
+  const pay =
     marked > 0 && discount >= 0 && discount <= 90 ? afterDiscount(toPaisa(marked), discount) : null
   return (
     <div className="fields">
       <Field
         label={words.fields.productMarkedPrice}
         inputMode="decimal"
-        readOnly={!maySet}
+        readOnly={!mayPrice}
         {...form.text('productMarkedPrice')}
       />
       <Field
         label={words.fields.discount}
         inputMode="numeric"
-        readOnly={!maySet}
+        readOnly={!mayPrice}
         {...form.text('discount')}
       />
       <p className="customer-pays" role="status">
-        {paid === null
+        {pay === null
           ? words.noPrice
-          : words.customersPay(
-              inRs(paid.payPaisa),
-              paid.savedPaisa > 0 ? inRs(paid.savedPaisa) : '',
-            )}
+          : words.customersPay(inRs(pay.payPaisa), pay.savedPaisa > 0 ? inRs(pay.savedPaisa) : '')}
       </p>
       <Field
         label={words.fields.costPrice}
-        hint={[words.costHint, paid && marginOf(paid.payPaisa, form.draft.costPrice)]
+        hint={[words.costHint, pay && describeMargin(pay.payPaisa, form.draft.costPrice)]
           .filter(Boolean)
           .join('. ')}
         optional

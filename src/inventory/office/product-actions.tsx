@@ -13,24 +13,23 @@ import { inventoryOfficeWords as words } from '../office-words.ts'
 import { shelfWords } from '../shelf-words.ts'
 
 interface ProductActionsProps {
-  /** As it was when the page was loaded. */
   product: StaffProduct
-  onKept: (product: StaffProduct) => void
+  onSaved: (product: StaffProduct) => void
 }
 
-/** See it in the shop, copy it, print its label, take it from the shop or put it back. */
+/** Actions on a product: view it in the shop, duplicate it, print labels, archive or restore it. */
 export function ProductActions({
   product: { id, archived, review, version },
-  onKept,
+  onSaved,
 }: ProductActionsProps) {
   const { isBusy, run } = useAction()
   const [mayEdit, mayPrice] = [useMay('products'), useMay('prices')]
-  const set = async (to: boolean, from: number) =>
-    onKept(await api.inventory.archive({ id, archived: to, version: from }))
+  const setArchived = async (newArchived: boolean, readVersion: number) =>
+    onSaved(await api.inventory.archive({ id, archived: newArchived, version: readVersion }))
   const archive = () =>
-    run(() => set(!archived, version), {
+    run(() => setArchived(!archived, version), {
       done: archived ? words.restored : words.archived,
-      undo: () => set(archived, version + 1),
+      undo: () => setArchived(archived, version + 1),
     })
   return (
     <>

@@ -6,7 +6,6 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { ProductLine } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import { reviewBadges } from './review-badges.ts'
 import { StockBadge } from './stock-badge.tsx'
 
@@ -41,7 +40,7 @@ export const productColumns: Column<ProductLine>[] = [
   },
 ]
 
-/** Where others sell, too. */
+/** For shops with sellers. */
 export const columnsWithSeller = productColumns.toSpliced(2, 0, {
   key: 'seller',
   label: words.columns.seller,
@@ -79,7 +78,7 @@ function StockCell({ stock, lowStock, reserved }: ProductLine) {
   return (
     <span>
       <StockBadge stock={stock} lowStock={lowStock} /> {stock}
-      {reserved > 0 && <small className="soft">{words.reservedOf(reserved)}</small>}
+      {reserved > 0 && <small className="soft">{words.reservedUnits(reserved)}</small>}
     </span>
   )
 }

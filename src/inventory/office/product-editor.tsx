@@ -8,7 +8,6 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import type { SellerChoice } from '#sellers/business.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import { AttributeFields } from './attribute-fields.tsx'
 import { BasicsFields, TextFields } from './basics-fields.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -21,18 +20,18 @@ interface ProductEditorProps {
   form: DraftForm
   product: StaffProduct | null
   categories: Category[]
-  /** Who can have it, besides the shop. */
+  /** Sellers to whom the product can be assigned. Empty hides the field. */
   sellers: SellerChoice[]
   attributes: CategoryAttributes
   isBusy: boolean
   onSave: () => void
-  /** Saves it without sending it to staff. */
-  onKeep?: (() => void) | undefined
-  /** Shown beside the form, below the preview. */
+  /** Saves without sending the product for review. */
+  onSaveDraft?: (() => void) | undefined
+  /** Rendered beside the form, below the preview. */
   children?: ReactNode
 }
 
-/** All fields of a product. */
+/** The form with all fields of a product, beside a preview. */
 export function ProductEditor({
   form,
   product,
@@ -41,12 +40,12 @@ export function ProductEditor({
   attributes,
   isBusy,
   onSave,
-  onKeep,
+  onSaveDraft,
   children,
 }: ProductEditorProps) {
   const mayEdit = useMay('products')
   const isEditable = mayChange() && mayEdit
-  const isReady = form.isChanged && attributes.isKnown && isEditable
+  const isReady = form.isChanged && attributes.isLoaded && isEditable
   return (
     <div className="product-editor">
       <form
@@ -80,8 +79,8 @@ export function ProductEditor({
             <Button type="submit" busy={isBusy} disabled={!isReady}>
               {product ? commonWords.save : words.add}
             </Button>
-            {onKeep && (
-              <Button kind="quiet" busy={isBusy} disabled={!isReady} onClick={onKeep}>
+            {onSaveDraft && (
+              <Button kind="quiet" busy={isBusy} disabled={!isReady} onClick={onSaveDraft}>
                 {words.saveDraft}
               </Button>
             )}

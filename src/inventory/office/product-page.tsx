@@ -15,15 +15,14 @@ import { officePaths } from '#office-pages.ts'
 import type { SellerChoice } from '#sellers/business.ts'
 import type { OfficeProduct, StockMove } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { toDraft, toInput } from './draft.ts'
-import { OwnReviewBar } from './own-review-bar.tsx'
+import { SellerReviewBar } from './own-review-bar.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { updateProduct } from './save-product.ts'
-import { findSellerChoices } from './seller-options.ts'
+import { listSellerChoices } from './seller-options.ts'
 import { StockPanel } from './stock-panel.tsx'
 import { useAttributes } from './use-attributes.ts'
 import { useDraft } from './use-draft.ts'
@@ -34,7 +33,7 @@ export async function loader({ api, params }: LoaderArgs) {
     api.inventory.product({ id }),
     api.catalog.categories(),
     api.inventory.stockMoves({ id, limit: '10' }),
-    findSellerChoices(api),
+    listSellerChoices(api),
   ])
   return {
     product,
@@ -59,28 +58,28 @@ interface ProductPageProps {
 }
 
 function ProductPage({ product, categories, attributes, moves, sellers }: ProductPageProps) {
-  // What the draft was made from; the page's own product may be newer.
-  const [kept, setKept] = useState<StaffProduct>(product)
+  // The version on which the draft is based. The page's `product` may be newer.
+  const [saved, setSaved] = useState<StaffProduct>(product)
   const [theirs, setTheirs] = useState<StaffProduct | null>(null)
   const form = useDraft(toDraft(product))
-  const ofCategory = useAttributes(form.draft.productCategoryId, attributes)
-  const canEditFits = useMay('products') && !actingSeller()
+  const categoryAttributes = useAttributes(form.draft.productCategoryId, attributes)
+  const canEditFit = useMay('products') && !actingSeller()
   const { isBusy, run } = useAction()
   const warning = useUnsavedWarning(form.isChanged)
-  const { id, version, archived } = kept
+  const { id, version, archived } = saved
 
   const save = () =>
     run(
       async () => {
         await updateProduct({
-          ...toInput(form.draft, ofCategory.definitions),
+          ...toInput(form.draft, categoryAttributes.definitions),
           id,
           version,
           archived,
         })
-        const saved = await api.inventory.product({ id })
-        setKept(saved)
-        form.keep(toDraft(saved))
+        const current = await api.inventory.product({ id })
+        setSaved(current)
+        form.markSaved(toDraft(current))
       },
       {
         done: words.saved,
@@ -93,28 +92,28 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
 
   return (
     <PageFrame
-      title={kept.productName}
+      title={saved.productName}
       back={{ to: officePaths.products(), label: words.title }}
       actions={
         <>
-          {canEditFits && <PartSheet productId={id} />}
-          <ProductActions product={kept} onKept={setKept} />
+          {canEditFit && <PartSheet productId={id} />}
+          <ProductActions product={saved} onSaved={setSaved} />
         </>
       }
     >
-      {kept.businessId &&
-        (!actingSeller() || kept.review !== 'approved') &&
+      {saved.businessId &&
+        (!actingSeller() || saved.review !== 'approved') &&
         (actingSeller() ? (
-          <OwnReviewBar product={kept} isChanged={form.isChanged} onKept={setKept} />
+          <SellerReviewBar product={saved} isChanged={form.isChanged} onSaved={setSaved} />
         ) : (
-          <ReviewBar product={kept} onKept={setKept} />
+          <ReviewBar product={saved} onSaved={setSaved} />
         ))}
       <ProductEditor
         form={form}
         product={product}
         categories={categories}
         sellers={sellers}
-        attributes={ofCategory}
+        attributes={categoryAttributes}
         isBusy={isBusy}
         onSave={save}
       >
@@ -127,8 +126,8 @@ function ProductPage({ product, categories, attributes, moves, sellers }: Produc
           mine={form.draft}
           onClose={() => setTheirs(null)}
           onMerge={(merged) => {
-            setKept(theirs)
-            form.restart(toDraft(theirs), merged)
+            setSaved(theirs)
+            form.reset(toDraft(theirs), merged)
             setTheirs(null)
           }}
         />

@@ -3,11 +3,11 @@ import { ownHandle } from '#sellers/model.ts'
 import type { ProductFilter } from '../fields.ts'
 import { type ProductSort, productSorts, productStates, stockLevels } from '../model.ts'
 
-const isSort = (given: string | undefined): given is ProductSort =>
-  productSorts.some((sort) => given === sort || given === `-${sort}`)
+const isSort = (text: string | undefined): text is ProductSort =>
+  productSorts.some((sort) => text === sort || text === `-${sort}`)
 
-/** The filter in the list’s address; invalid values are left out. */
-export function productFilter(url: URL): ProductFilter {
+/** The filter in the list’s address, without invalid values. */
+export function parseProductFilter(url: URL): ProductFilter {
   const { search, category, seller, ...query } = listQuery(
     url,
     'search',
@@ -26,7 +26,7 @@ export function productFilter(url: URL): ProductFilter {
   }
 }
 
-export function productListQuery(url: URL) {
+export function parseProductListQuery(url: URL) {
   const { sort, page, limit } = listQuery(url, 'sort')
-  return { ...productFilter(url), ...(isSort(sort) && { sort }), page, limit }
+  return { ...parseProductFilter(url), ...(isSort(sort) && { sort }), page, limit }
 }

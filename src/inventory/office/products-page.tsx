@@ -16,67 +16,39 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import { ownHandle } from '#sellers/model.ts'
-import { productStates, reviewedStates, stockLevels } from '../model.ts'
+import { productStates, stockLevels, unapprovedStates } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import { BulkBar } from './bulk-bar.tsx'
-import type { Chosen } from './bulk-change.ts'
+import type { BulkTarget } from './bulk-change.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { categoryOptions } from './category-options.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { columnsWithSeller, productColumns } from './product-columns.tsx'
-import { productFilter, productListQuery } from './product-query.ts'
-import { findSellerChoices, sellerOptions } from './seller-options.ts'
+import { parseProductFilter, parseProductListQuery } from './product-query.ts'
+import { listSellerChoices, sellerOptions } from './seller-options.ts'
 
 export async function loader({ api, url }: LoaderArgs) {
   const [products, categories, jobs, sellers] = await Promise.all([
-    api.inventory.products(productListQuery(url)),
+    api.inventory.products(parseProductListQuery(url)),
     api.catalog.categories(),
     api.jobs.recent(),
-    findSellerChoices(api),
+    listSellerChoices(api),
   ])
   const hasSellers = sellers.length > 0 || actingSeller() !== null
   const states = productStates.filter(
-    (state) => hasSellers || !reviewedStates.some((reviewed) => state === reviewed),
+    (state) => hasSellers || !unapprovedStates.some((unapproved) => state === unapproved),
   )
-  return { products, categories, jobs, sellers, states, filter: productFilter(url) }
+  return { products, categories, jobs, sellers, states, filter: parseProductFilter(url) }
 }
 
 export function Component() {
   const { products, categories, jobs, sellers, states, filter } = useLoaderData<typeof loader>()
   const selection = useSelection(products.items.map(({ id }) => id))
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [bulkTarget, setBulkTarget] = useState<BulkTarget | null>(null)
   const [isExporting, setIsExporting] = useState(false)
-  const [mayExport, mayEdit, mayPrice] = [useMay('exports'), useMay('products'), useMay('prices')]
 
   return (
-    <PageFrame
-      title={words.title}
-      actions={
-        <>
-          {mayExport && (
-            <Button kind="quiet" onClick={() => setIsExporting(true)}>
-              <Icon of={Download} />
-              {words.export}
-            </Button>
-          )}
-          {mayChange() && mayEdit && (
-            <>
-              <Link className="btn btn-quiet" to={officePaths.importProducts}>
-                <Icon of={Upload} />
-                {words.import}
-              </Link>
-              {mayPrice && (
-                <Link className="btn" to={officePaths.newProduct()}>
-                  <Icon of={Plus} />
-                  {words.add}
-                </Link>
-              )}
-            </>
-          )}
-        </>
-      }
-    >
+    <PageFrame title={words.title} actions={<PageActions onExport={() => setIsExporting(true)} />}>
       <RunningJobs jobs={jobs} />
       <ListTools>
         <SearchField label={words.search} />
@@ -120,7 +92,12 @@ export function Component() {
       />
       <ListPager total={products.total} />
       <RecentChanges jobs={jobs} />
-      <BulkBar selection={selection} total={products.total} onChoose={setChosen} filter={filter} />
+      <BulkBar
+        selection={selection}
+        total={products.total}
+        onChoose={setBulkTarget}
+        filter={filter}
+      />
       {isExporting && (
         <ExportDialog
           filter={filter}
@@ -128,17 +105,45 @@ export function Component() {
           onClose={() => setIsExporting(false)}
         />
       )}
-      {chosen && (
+      {bulkTarget && (
         <BulkDialog
-          chosen={chosen}
+          target={bulkTarget}
           categories={categories}
-          onClose={() => setChosen(null)}
+          onClose={() => setBulkTarget(null)}
           onDone={() => {
-            setChosen(null)
+            setBulkTarget(null)
             selection.clear()
           }}
         />
       )}
     </PageFrame>
+  )
+}
+
+function PageActions({ onExport }: { onExport: () => void }) {
+  const [mayExport, mayEdit, mayPrice] = [useMay('exports'), useMay('products'), useMay('prices')]
+  return (
+    <>
+      {mayExport && (
+        <Button kind="quiet" onClick={onExport}>
+          <Icon of={Download} />
+          {words.export}
+        </Button>
+      )}
+      {mayChange() && mayEdit && (
+        <>
+          <Link className="btn btn-quiet" to={officePaths.importProducts}>
+            <Icon of={Upload} />
+            {words.import}
+          </Link>
+          {mayPrice && (
+            <Link className="btn" to={officePaths.newProduct()}>
+              <Icon of={Plus} />
+              {words.add}
+            </Link>
+          )}
+        </>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Category } from '#catalog/category.ts'
-import { ProposeCategory as Proposal } from '#catalog/seller-catalog.ts'
+import { ProposeCategory as ProposalInput } from '#catalog/seller-catalog.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useForm } from '#kit/web/app/use-form.ts'
 import { TextAreaField } from '#kit/web/office/fields.tsx'
@@ -13,7 +13,7 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 import { categoryOptions } from './category-options.ts'
 
-/** Categories are the shop's: a seller proposes one that is missing. */
+/** Only the shop adds categories. A seller can propose a missing one. */
 export function ProposeCategory({ categories }: { categories: Category[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -26,9 +26,9 @@ export function ProposeCategory({ categories }: { categories: Category[] }) {
   )
 }
 
-const { categoryName, reason } = Proposal.def.shape
-const Typed = z.object({ categoryName, parentId: z.string(), reason })
-const schema = async () => Typed
+const { categoryName, reason } = ProposalInput.def.shape
+const ProposalForm = z.object({ categoryName, parentId: z.string(), reason })
+const schema = async () => ProposalForm
 
 function ProposalDialog({ categories, onClose }: { categories: Category[]; onClose: () => void }) {
   const { run } = useAction()
@@ -55,7 +55,7 @@ function ProposalDialog({ categories, onClose }: { categories: Category[]; onClo
       onSubmit={send}
       onClose={onClose}
     >
-      <p>{words.proposeWhat}</p>
+      <p>{words.proposeIntro}</p>
       <Field
         label={words.proposedName}
         maxLength={80}
@@ -63,12 +63,12 @@ function ProposalDialog({ categories, onClose }: { categories: Category[]; onClo
         {...form.field('categoryName')}
       />
       <SelectField
-        label={words.proposedBelow}
-        options={[['', words.atTheTop], ...categoryOptions(categories)]}
+        label={words.proposedParent}
+        options={[['', words.topLevel], ...categoryOptions(categories)]}
         {...form.field('parentId')}
       />
       <TextAreaField
-        label={words.proposedWhy}
+        label={words.proposedReason}
         rows={3}
         maxLength={500}
         optional

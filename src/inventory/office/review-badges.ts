@@ -1,6 +1,6 @@
 import type { ReviewState } from '#catalog/model.ts'
 
-/** How each state of a review looks. */
+/** The CSS class of the badge of each review state. */
 export const reviewBadges: Record<ReviewState, string> = {
   draft: '',
   waiting: 'is-warning',

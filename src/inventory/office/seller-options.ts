@@ -3,19 +3,16 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import type { SellerChoice } from '#sellers/business.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-/**
- * Whoever can have products; nobody where the shop sells alone, or in the office of one who sells
- * there.
- */
-export async function findSellerChoices(api: LoaderArgs['api']): Promise<SellerChoice[]> {
+/** Sellers who can have products. Empty if the shop has no sellers, and in a seller's office. */
+export async function listSellerChoices(api: LoaderArgs['api']): Promise<SellerChoice[]> {
   if (actingSeller()) return []
   const { sellers } = await api.shop.facts()
   return sellers ? api.inventory.sellers() : []
 }
 
 /**
- * As a list to choose from, after the shop itself. A suspended one can be kept, and is refused to
- * others.
+ * Options for a select field: the shop itself, then the sellers. A product can stay with a
+ * suspended seller, but the API refuses to assign one to it.
  */
 export const sellerOptions = (
   sellers: SellerChoice[],

@@ -12,10 +12,15 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { FormError } from '#kit/web/ui/form-error.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import type { OfficeProduct } from '../contract.ts'
-import { directions, type StockReason, stockReasons } from '../model.ts'
+import { type StockReason, stockDirections, stockReasons } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
 
-/** Books what came or went, or what was counted on the shelf. */
+function quantityLabel(reason: StockReason): string {
+  if (stockDirections[reason] === 0) return words.piecesCounted
+  return reason === 'delivery' ? words.piecesThatCame : words.quantity
+}
+
+/** Books a change of stock or a count of the shelf. */
 export function StockDialog({
   product: { id, stock, reserved },
   onClose,
@@ -24,16 +29,16 @@ export function StockDialog({
   onClose: () => void
 }) {
   const [reason, setReason] = useState<StockReason>('delivery')
-  const [pieces, setPieces] = useState('')
+  const [typedQuantity, setTypedQuantity] = useState('')
   const [note, setNote] = useState('')
   const [failure, setFailure] = useState<ApiError | null>(null)
   const { isBusy, run } = useAction()
   const { revalidate } = useRevalidator()
   const keyFor = useAttemptKey()
-  const direction = directions[reason]
-  const quantity = toNumber(pieces)
+  const direction = stockDirections[reason]
+  const quantity = toNumber(typedQuantity)
   const shelf = stock + reserved
-  const then = direction === 0 ? quantity - reserved : stock + direction * quantity
+  const newStock = direction === 0 ? quantity - reserved : stock + direction * quantity
   const { difference, count } = failure?.fields ?? {}
 
   const book = async () => {
@@ -48,10 +53,10 @@ export function StockDialog({
     const done = await run(
       () => api.inventory.correctStock({ ...change, idempotencyKey: keyFor(change) }),
       {
-        done: ({ stock: now }) => words.stockNow(now),
+        done: (result) => words.stockNow(result.stock),
         refused: (error) => {
           setFailure(error)
-          // A parcel left meanwhile: the dialog shows the new number.
+          // A parcel has left in the meantime. Reload to show the new number.
           if (error.code === 'changed_meanwhile') void revalidate()
         },
       },
@@ -75,28 +80,25 @@ export function StockDialog({
           id="stock-reason"
           label={words.reason}
           value={reason}
-          options={stockReasons.map((each) => [each, words.reasons[each]] as const)}
+          options={stockReasons.map((option) => [option, words.reasons[option]] as const)}
           onChange={({ target }) => setReason(target.value as StockReason)}
         />
         <Field
           id="stock-pieces"
-          label={
-            direction === 0
-              ? words.piecesCounted
-              : reason === 'delivery'
-                ? words.piecesThatCame
-                : words.piecesGone
-          }
+          label={quantityLabel(reason)}
           hint={
-            direction === 0 && pieces === ''
+            direction === 0 && typedQuantity === ''
               ? words.shelfNow(shelf, reserved)
-              : words.availableThen(stock, Number.isInteger(then) && pieces !== '' ? then : stock)
+              : words.availableThen(
+                  stock,
+                  Number.isInteger(newStock) && typedQuantity !== '' ? newStock : stock,
+                )
           }
           inputMode="numeric"
-          value={pieces}
+          value={typedQuantity}
           error={difference ?? count}
           data-autofocus
-          onChange={({ target }) => setPieces(target.value)}
+          onChange={({ target }) => setTypedQuantity(target.value)}
         />
         <Field
           id="stock-note"

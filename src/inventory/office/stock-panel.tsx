@@ -7,11 +7,10 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { OfficeProduct, StockMove } from '../contract.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import { StockBadge } from './stock-badge.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 
-/** The stock, its history, and a way to correct it. */
+/** The stock of a product, its history, and a button to correct it. */
 export function StockPanel({
   product,
   moves,
@@ -48,23 +47,25 @@ export function StockPanel({
         </Button>
       )}
       <ol className="moves" aria-label={words.stockHistory}>
-        {moves.items.map(({ id, at, quantity, stock: after, reason, orderId, staff, note }) => (
-          <li key={id}>
-            <b className="num">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</b>
-            <span>
-              {orderId && !actingSeller() ? (
-                <Link className="link" to={officePaths.order(orderId)}>
-                  {words.reasons[reason]}
-                </Link>
-              ) : (
-                words.reasons[reason]
-              )}
-              {note && words.moveNote(note)}
-              <small className="soft">{words.moveBy(formatMoment(at), staff)}</small>
-            </span>
-            <span className="num soft">{after}</span>
-          </li>
-        ))}
+        {moves.items.map(
+          ({ id, at, quantity, stock: stockAfter, reason, orderId, staff, note }) => (
+            <li key={id}>
+              <b className="num">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</b>
+              <span>
+                {orderId && !actingSeller() ? (
+                  <Link className="link" to={officePaths.order(orderId)}>
+                    {words.reasons[reason]}
+                  </Link>
+                ) : (
+                  words.reasons[reason]
+                )}
+                {note && words.moveNote(note)}
+                <small className="soft">{words.moveBy(formatMoment(at), staff)}</small>
+              </span>
+              <span className="num soft">{stockAfter}</span>
+            </li>
+          ),
+        )}
       </ol>
       {moves.total > moves.items.length && (
         <p className="soft">{words.earlierMoves(moves.total - moves.items.length)}</p>

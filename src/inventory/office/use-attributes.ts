@@ -3,39 +3,39 @@ import type { Attribute } from '#catalog/attribute.ts'
 import { api } from '#kit/web/app/api.ts'
 
 export interface CategoryAttributes {
-  /** The previous ones stay until the new ones have arrived. */
+  /** The attributes of the previous category stay until those of the new one have arrived. */
   definitions: Attribute[]
-  /** False while they still belong to another category: nothing may be saved then. */
-  isKnown: boolean
+  /** False while `definitions` belong to another category. Nothing may be saved then. */
+  isLoaded: boolean
   hasFailed: boolean
   retry: () => void
 }
 
-/** The attributes of a category. */
-export function useAttributes(categoryId: string, known: Attribute[]): CategoryAttributes {
-  const [definitions, setDefinitions] = useState(known)
-  const [of, setOf] = useState(categoryId)
-  const [failedOf, setFailedOf] = useState<string | null>(null)
-  const isKnown = categoryId === of
-  const hasFailed = !isKnown && categoryId === failedOf
+/** Loads the attributes of a category when the category changes. */
+export function useAttributes(categoryId: string, initial: Attribute[]): CategoryAttributes {
+  const [definitions, setDefinitions] = useState(initial)
+  const [loadedId, setLoadedId] = useState(categoryId)
+  const [failedId, setFailedId] = useState<string | null>(null)
+  const isLoaded = categoryId === loadedId
+  const hasFailed = !isLoaded && categoryId === failedId
 
   useEffect(() => {
-    if (isKnown || hasFailed) return
+    if (isLoaded || hasFailed) return
     let isStale = false
-    const show = (found: Attribute[]) => {
+    const apply = (attributes: Attribute[]) => {
       if (isStale) return
-      setDefinitions(found)
-      setOf(categoryId)
-      setFailedOf(null)
+      setDefinitions(attributes)
+      setLoadedId(categoryId)
+      setFailedId(null)
     }
-    if (categoryId === '') show([])
+    if (categoryId === '') apply([])
     else
       void api.catalog
         .attributes({ categoryId })
-        .then(show, () => !isStale && setFailedOf(categoryId))
+        .then(apply, () => !isStale && setFailedId(categoryId))
     return () => {
       isStale = true
     }
-  }, [categoryId, isKnown, hasFailed])
-  return { definitions, isKnown, hasFailed, retry: () => setFailedOf(null) }
+  }, [categoryId, isLoaded, hasFailed])
+  return { definitions, isLoaded, hasFailed, retry: () => setFailedId(null) }
 }

@@ -6,23 +6,23 @@ import type { Draft } from './draft.ts'
 type TextName = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
 type CheckName = { [Name in keyof Draft]: Draft[Name] extends boolean ? Name : never }[keyof Draft]
 
-/** What is typed, what was saved, and what the API refused. */
+/** The state of the editor: the typed draft, the saved draft it is based on, and API errors. */
 export function useDraft(saved: Draft) {
   const [base, setBase] = useState(saved)
   const [draft, setDraft] = useState(saved)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const errors = failure?.fields ?? {}
 
-  // Focuses the first field that was refused.
+  // Focus the first field with an error.
   useEffect(() => {
     if (failure)
       document.querySelector<HTMLElement>('.product-editor [aria-invalid="true"]')?.focus()
   }, [failure])
 
-  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }))
-  /** Continues from what is saved now. */
-  const restart = (kept: Draft, typed: SetStateAction<Draft>) => {
-    setBase(kept)
+  const set = (change: Partial<Draft>) => setDraft((current) => ({ ...current, ...change }))
+  /** Replaces both the saved draft and the typed one. */
+  const reset = (saved: Draft, typed: SetStateAction<Draft>) => {
+    setBase(saved)
     setDraft(typed)
     setFailure(null)
   }
@@ -31,15 +31,13 @@ export function useDraft(saved: Draft) {
     base,
     set,
     errors,
-    /** About the whole form, where no field is named. */
+    /** An error that concerns no particular field. */
     error: failure && Object.keys(errors).length === 0 ? failure.message : undefined,
     isChanged: !isSame(draft, base),
     fail: setFailure,
-    restart,
-    /**
-     * Continues from what was saved, and keeps what was typed since the draft was sent as unsaved.
-     */
-    keep: (saved: Draft) => restart(saved, (now) => withTyped(saved, draft, now)),
+    reset,
+    /** Takes over the saved values. Anything typed since the request was sent stays unsaved. */
+    markSaved: (saved: Draft) => reset(saved, (current) => withTyped(saved, draft, current)),
     text: (name: TextName) => ({
       id: `product-${name}`,
       value: draft[name],

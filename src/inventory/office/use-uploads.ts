@@ -7,17 +7,17 @@ import { inventoryOfficeWords as words } from '../office-words.ts'
 interface Upload {
   id: number
   name: string
-  /** From 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   share: number
 }
 
-/** Uploads pictures one after the other, and hands each over once it has arrived. */
-export function useUploads(onArrived: (path: string) => void) {
+/** Uploads pictures one after the other, and reports the path of each one when it is stored. */
+export function useUploads(onUploaded: (path: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const last = useRef(0)
+  const lastId = useRef(0)
   const queue = useRef(Promise.resolve())
-  const arrived = useRef(onArrived)
-  arrived.current = onArrived
+  const latestOnUploaded = useRef(onUploaded)
+  latestOnUploaded.current = onUploaded
 
   async function send(file: File, id: number) {
     try {
@@ -26,7 +26,7 @@ export function useUploads(onArrived: (path: string) => void) {
           all.map((upload) => (upload.id === id ? { ...upload, share } : upload)),
         ),
       )
-      arrived.current(path)
+      latestOnUploaded.current(path)
     } catch (error) {
       toast.error(words.uploadFailed(file.name, toApiError(error).message))
     } finally {
@@ -36,8 +36,8 @@ export function useUploads(onArrived: (path: string) => void) {
 
   function add(files: File[]) {
     for (const file of files) {
-      last.current += 1
-      const id = last.current
+      lastId.current += 1
+      const id = lastId.current
       setUploads((all) => [...all, { id, name: file.name, share: 0 }])
       queue.current = queue.current.then(() => send(file, id))
     }

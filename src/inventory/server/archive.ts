@@ -6,24 +6,11 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-
-import type { OfficeProduct } from '../contract.ts'
 import { setArchived } from './inventory.queries.ts'
-import { findReserved } from './stock.queries.ts'
-
-export async function getStaffProduct(
-  shop: Shop,
-  id: string,
-  scope: Scope,
-): Promise<OfficeProduct> {
-  const product = await findStaffProduct(shop.db, id, { scope })
-  if (!product) throw new ShopError('not_found')
-  return { ...product, reserved: await findReserved(shop.db, id) }
-}
 
 /**
- * Takes a product out of the shop, or puts it back, unless somebody changed it since it was read.
- * Old orders keep it.
+ * Archives a product or restores it, unless it has changed since it was read. Existing orders still
+ * show an archived product.
  */
 export function archiveProduct(
   shop: Shop,

@@ -22,7 +22,7 @@ async function edit(ids: string[], change: BulkChange) {
   return { preview, job }
 }
 
-test('many prices change as the preview showed, and the shop shows it at once', async () => {
+test('many prices change as previewed, and visitors see them immediately', async () => {
   const ids = [
     await makeProduct(shop.shop, { priceRs: 1000 }),
     await makeProduct(shop.shop, { priceRs: 2345 }),
@@ -48,23 +48,19 @@ test('many prices change as the preview showed, and the shop shows it at once', 
   })
 })
 
-test(
-  'a change of many prices is taken back as one, except where somebody has set another price ' +
-    'since',
-  async () => {
-    const [kept, priced] = [
-      await makeProduct(shop.shop, { priceRs: 1000 }),
-      await makeProduct(shop.shop, { priceRs: 2000 }),
-    ]
-    const { job } = await edit([kept, priced], price('percent', 10))
-    await staff.catalog.updateProduct({ ...(await one(priced)), productMarkedPrice: 1999 })
-    await staff.catalog.updateProduct({ ...(await one(kept)), brand: 'Since' })
-    const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
-    expect(back.result).toMatchObject({ changed: 1, problemCount: 1 })
-    expect(await one(kept)).toMatchObject({ productMarkedPrice: 1000, brand: 'Since' })
-    expect((await one(priced)).productMarkedPrice).toBe(1999)
-  },
-)
+test('many changed prices are undone together, except one that was changed again', async () => {
+  const [rebranded, repriced] = [
+    await makeProduct(shop.shop, { priceRs: 1000 }),
+    await makeProduct(shop.shop, { priceRs: 2000 }),
+  ]
+  const { job } = await edit([rebranded, repriced], price('percent', 10))
+  await staff.catalog.updateProduct({ ...(await one(repriced)), productMarkedPrice: 1999 })
+  await staff.catalog.updateProduct({ ...(await one(rebranded)), brand: 'Since' })
+  const back = await settleJob(staff, await staff.jobs.takeBack({ id: job.id }))
+  expect(back.result).toMatchObject({ changed: 1, problemCount: 1 })
+  expect(await one(rebranded)).toMatchObject({ productMarkedPrice: 1000, brand: 'Since' })
+  expect((await one(repriced)).productMarkedPrice).toBe(1999)
+})
 
 test.each([
   [price('set', 999.5), 'Rs. 999.50'],
@@ -76,7 +72,7 @@ test.each([
   expect(preview.lines[0]?.after).toBe(expected)
 })
 
-test('impossible changes are refused product by product, and the others are made', async () => {
+test('products that cannot change are refused one by one, and the others change', async () => {
   const [cheap, dear] = [
     await makeProduct(shop.shop, { priceRs: 100 }),
     await makeProduct(shop.shop, { priceRs: 1000 }),
@@ -93,7 +89,7 @@ test('impossible changes are refused product by product, and the others are made
   ])
 })
 
-test('discount, featured and archived change for all', async () => {
+test('discount, featured and archived change for many products', async () => {
   const ids = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
   for (const change of [
     { kind: 'discount', percent: 20 },
@@ -110,7 +106,7 @@ test('discount, featured and archived change for all', async () => {
     })
 })
 
-test('stock that is set or added is in the ledger with its reason', async () => {
+test('a bulk change of stock is in the ledger with its reason', async () => {
   const [a, b] = [
     await makeProduct(shop.shop, { stock: 2 }),
     await makeProduct(shop.shop, { stock: 7 }),
@@ -145,7 +141,7 @@ test('stock that is set or added is in the ledger with its reason', async () => 
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
 
-test('products move to a category that their attributes fit, and can be filtered there', async () => {
+test('products move to a category with their attributes, and its filters find them', async () => {
   const [from, to] = [await makeCategory(shop.shop, 'From'), await makeCategory(shop.shop, 'To')]
   await staff.catalog.createAttribute({
     name: 'fit',
@@ -189,7 +185,7 @@ test('products move to a category that their attributes fit, and can be filtered
   })
 })
 
-test('nothing happens when one of them was changed after the preview', async () => {
+test('nothing changes if one of the products has changed since the preview', async () => {
   const ids = [
     await makeProduct(shop.shop, { priceRs: 100 }),
     await makeProduct(shop.shop, { priceRs: 100 }),
@@ -214,73 +210,68 @@ test('a count from before a sale is not applied after it', async () => {
   })
 })
 
-test(
-  'a product that somebody changes while the others are being changed is left as it is, and ' +
-    'counted',
-  async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 60 }, () => makeProduct(shop.shop, { priceRs: 100, stock: 5 })),
+test('a product that changes while the job runs is skipped and reported', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 60 }, () => makeProduct(shop.shop, { priceRs: 100, stock: 5 })),
+  )
+  const [first, last] = [
+    ids[0] as string,
+    ids.toSorted((a, b) => Number(a) - Number(b)).at(-1) as string,
+  ]
+  const change = {
+    kind: 'stock',
+    how: 'set',
+    quantity: 9,
+    reason: 'correction',
+    note: '',
+  } as const
+  const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
+  // The first batch waits for this locked row. The job plans all batches before that.
+  const colleague = await shop.shop.db.connect()
+  await colleague.query('begin')
+  await colleague.query('select from products where id = $1 for update', [first])
+  const job = await staff.inventory.bulkEdit({ ids, change, fingerprint })
+  await expect
+    .poll(
+      async () =>
+        (await shop.shop.db.query('select from job_batches where job_id = $1', [job.id])).rowCount,
     )
-    const [first, last] = [
-      ids[0] as string,
-      ids.toSorted((a, b) => Number(a) - Number(b)).at(-1) as string,
-    ]
-    const change = {
-      kind: 'stock',
-      how: 'set',
-      quantity: 9,
-      reason: 'correction',
-      note: '',
-    } as const
-    const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
-    // The first batch waits for this row; meanwhile the plan is made.
-    const colleague = await shop.shop.db.connect()
-    await colleague.query('begin')
-    await colleague.query('select from products where id = $1 for update', [first])
-    const job = await staff.inventory.bulkEdit({ ids, change, fingerprint })
-    await expect
-      .poll(
-        async () =>
-          (await shop.shop.db.query('select from job_batches where job_id = $1', [job.id]))
-            .rowCount,
-      )
-      .toBe(2)
-    await staff.inventory.archive({ id: last, archived: true, version: 1 })
-    await colleague.query(
-      "insert into stock_moves (product_id, quantity, reason) values ($1, -2, 'sale')",
-      [first],
-    )
-    await colleague.query('update products set stock = stock - 2 where id = $1', [first])
-    await colleague.query('commit')
-    colleague.release()
-    expect(await settleJob(staff, job)).toMatchObject({
-      state: 'done',
-      result: { changed: 59, problemCount: 1 },
-    })
-    expect((await one(last)).stock).toBe(5)
-    expect((await one(first)).stock).toBe(7)
-    expect(
-      (await shop.shop.db.query('select from job_batches where job_id = $1', [job.id])).rowCount,
-    ).toBe(0)
-    expect(await findProblems(shop.shop.db)).toEqual([])
-  },
-)
+    .toBe(2)
+  await staff.inventory.archive({ id: last, archived: true, version: 1 })
+  await colleague.query(
+    "insert into stock_moves (product_id, quantity, reason) values ($1, -2, 'sale')",
+    [first],
+  )
+  await colleague.query('update products set stock = stock - 2 where id = $1', [first])
+  await colleague.query('commit')
+  colleague.release()
+  expect(await settleJob(staff, job)).toMatchObject({
+    state: 'done',
+    result: { changed: 59, problemCount: 1 },
+  })
+  expect((await one(last)).stock).toBe(5)
+  expect((await one(first)).stock).toBe(7)
+  expect(
+    (await shop.shop.db.query('select from job_batches where job_id = $1', [job.id])).rowCount,
+  ).toBe(0)
+  expect(await findProblems(shop.shop.db)).toEqual([])
+})
 
-test('sent twice, it is done once', async () => {
+test('a bulk change that is sent twice is made once', async () => {
   const ids = [await makeProduct(shop.shop, { priceRs: 100 })]
   const change = price('amount', 10)
   const { fingerprint } = await staff.inventory.previewBulk({ ids, change })
-  const sent = await Promise.allSettled(
+  const attempts = await Promise.allSettled(
     [1, 2].map(async () =>
       settleJob(staff, await staff.inventory.bulkEdit({ ids, change, fingerprint })),
     ),
   )
-  const done = sent.filter((each) => each.status === 'fulfilled' && each.value.state === 'done')
+  const done = attempts.filter((each) => each.status === 'fulfilled' && each.value.state === 'done')
   expect(done).toHaveLength(1)
   expect((await one(ids[0] as string)).productMarkedPrice).toBe(110)
 })
 
-test('all that match a filter are changed; ids and filter are not both given or both missing', async () => {
+test('a bulk change takes either a filter, whose matches all change, or ids', async () => {
   const category = await makeCategory(shop.shop, 'Filtered')
   const ids = [
     await makeProduct(shop.shop, { categoryId: category }),
@@ -298,7 +289,7 @@ test('all that match a filter are changed; ids and filter are not both given or 
   })
 })
 
-test('products move to a category, or it loses their attribute, never both at once', async () => {
+test('products move to a category or it loses their attribute, but never both', async () => {
   const target = await makeCategory(shop.shop, 'Contested')
   for (let turn = 1; turn <= 5; turn++) {
     const from = await makeCategory(shop.shop, `Contested ${turn}`)
@@ -319,9 +310,9 @@ test('products move to a category, or it loses their attribute, never both at on
       edit([id], { kind: 'category', categoryId: target }),
       staff.catalog.updateAttribute({ ...attribute, categoryIds: [from] }),
     ])
-    const known = (
+    const names = (
       await staff.catalog.attributes({ categoryId: (await one(id)).productCategoryId })
     ).map((each) => each.name)
-    expect(known).toContain(name)
+    expect(names).toContain(name)
   }
 })

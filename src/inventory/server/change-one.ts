@@ -5,58 +5,57 @@ import { formatRs, toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { BulkChange } from '../bulk.ts'
 import type { BulkKind, BulkRefusal } from '../model.ts'
 import { inventoryOfficeWords as words } from '../office-words.ts'
-
 import type { BulkRow } from './bulk.queries.ts'
 import type { ProductFields } from './product-batches.queries.ts'
 
 const maxPaisa = 10_000_000_000
 
-/** The category that products are moved to. */
+/** The category to which a bulk change moves products. */
 export interface TargetCategory {
   id: string
   name: string
   definitions: Attribute[]
 }
 
-type Changed = BulkRow | { code: BulkRefusal; attributes: string[] }
+type ChangeResult = BulkRow | { code: BulkRefusal; attributes: string[] }
 
 const refuse = (code: BulkRefusal, attributes: string[] = []) => ({ code, attributes })
 
-function changeSum(
-  before: number,
+function changeAmount(
+  oldPaisa: number,
   { how, value, roundTo }: Extract<BulkChange, { kind: 'price' | 'cost' }>,
 ): number {
   const exact = {
     set: toPaisa(value),
-    percent: (before * (100 + value)) / 100,
-    amount: before + toPaisa(value),
+    percent: (oldPaisa * (100 + value)) / 100,
+    amount: oldPaisa + toPaisa(value),
   }[how]
   const step = roundTo === 0 ? 1 : roundTo * 100
   return Math.round(exact / step) * step
 }
 
-function changePrice(row: BulkRow, change: Extract<BulkChange, { kind: 'price' }>): Changed {
-  const pricePaisa = changeSum(row.pricePaisa, change)
+function changePrice(row: BulkRow, change: Extract<BulkChange, { kind: 'price' }>): ChangeResult {
+  const pricePaisa = changeAmount(row.pricePaisa, change)
   return pricePaisa > 0 && pricePaisa <= maxPaisa ? { ...row, pricePaisa } : refuse('price')
 }
 
-/** What nobody has said cannot grow or shrink. */
-function changeCost(row: BulkRow, change: Extract<BulkChange, { kind: 'cost' }>): Changed {
+/** An unknown cost price can be set, but not raised or lowered. */
+function changeCost(row: BulkRow, change: Extract<BulkChange, { kind: 'cost' }>): ChangeResult {
   if (row.costPaisa === null && change.how !== 'set') return row
-  const costPaisa = changeSum(row.costPaisa ?? 0, change)
+  const costPaisa = changeAmount(row.costPaisa ?? 0, change)
   return costPaisa >= 0 && costPaisa <= maxPaisa ? { ...row, costPaisa } : refuse('cost')
 }
 
-/** What is set is what was counted on the shelf. */
+/** `set` gives the count of the shelf, which includes reserved units. */
 function changeStock(
   row: BulkRow,
   { how, quantity }: Extract<BulkChange, { kind: 'stock' }>,
-): Changed {
+): ChangeResult {
   const stock = how === 'set' ? quantity - row.reserved : row.stock + quantity
   return stock >= 0 && stock <= maxStock ? { ...row, stock } : refuse('stock')
 }
 
-function changeCategory(row: BulkRow, target: TargetCategory | null): Changed {
+function changeCategory(row: BulkRow, target: TargetCategory | null): ChangeResult {
   if (!target) return row
   const misfits = Object.keys(findAttributeProblems(target.definitions, row.attributes)).map(
     (path) => path.replace('attributes.', ''),
@@ -65,12 +64,12 @@ function changeCategory(row: BulkRow, target: TargetCategory | null): Changed {
   return { ...row, categoryId: target.id, categoryName: target.name }
 }
 
-/** The changed product, or why it cannot be changed. */
-export function changeOne(
+/** Returns the changed product, or the reason why it cannot be changed. */
+export function applyChange(
   row: BulkRow,
   change: BulkChange,
   target: TargetCategory | null,
-): Changed {
+): ChangeResult {
   switch (change.kind) {
     case 'price':
       return changePrice(row, change)
@@ -89,50 +88,52 @@ export function changeOne(
   }
 }
 
-const values: Record<
+const fields: Record<
   BulkKind,
   {
-    field: keyof BulkRow
-    show: (row: BulkRow) => string
-    before: (row: BulkRow) => Partial<ProductFields>
+    column: keyof BulkRow
+    format: (row: BulkRow) => string
+    toFields: (row: BulkRow) => Partial<ProductFields>
   }
 > = {
   price: {
-    field: 'pricePaisa',
-    show: ({ pricePaisa }) => formatRs(toRupees(pricePaisa)),
-    before: ({ pricePaisa }) => ({ productMarkedPrice: toRupees(pricePaisa) }),
+    column: 'pricePaisa',
+    format: ({ pricePaisa }) => formatRs(toRupees(pricePaisa)),
+    toFields: ({ pricePaisa }) => ({ productMarkedPrice: toRupees(pricePaisa) }),
   },
   discount: {
-    field: 'discount',
-    show: ({ discount }) => `${discount}%`,
-    before: ({ discount }) => ({ discount }),
+    column: 'discount',
+    format: ({ discount }) => `${discount}%`,
+    toFields: ({ discount }) => ({ discount }),
   },
   cost: {
-    field: 'costPaisa',
-    show: ({ costPaisa }) => (costPaisa === null ? words.noCost : formatRs(toRupees(costPaisa))),
-    before: ({ costPaisa }) => ({ costPrice: costPaisa === null ? null : toRupees(costPaisa) }),
+    column: 'costPaisa',
+    format: ({ costPaisa }) => (costPaisa === null ? words.noCost : formatRs(toRupees(costPaisa))),
+    toFields: ({ costPaisa }) => ({ costPrice: costPaisa === null ? null : toRupees(costPaisa) }),
   },
-  stock: { field: 'stock', show: ({ stock }) => String(stock), before: () => ({}) },
+  stock: { column: 'stock', format: ({ stock }) => String(stock), toFields: () => ({}) },
   category: {
-    field: 'categoryId',
-    show: ({ categoryName }) => categoryName,
-    before: ({ categoryId }) => ({ productCategoryId: categoryId }),
+    column: 'categoryId',
+    format: ({ categoryName }) => categoryName,
+    toFields: ({ categoryId }) => ({ productCategoryId: categoryId }),
   },
   featured: {
-    field: 'featured',
-    show: ({ featured }) => words.featuring[featured ? 'yes' : 'no'],
-    before: ({ featured }) => ({ featured }),
+    column: 'featured',
+    format: ({ featured }) => words.featuring[featured ? 'yes' : 'no'],
+    toFields: ({ featured }) => ({ featured }),
   },
   archive: {
-    field: 'archived',
-    show: ({ archived }) => words.archiving[archived ? 'yes' : 'no'],
-    before: ({ archived }) => ({ archived }),
+    column: 'archived',
+    format: ({ archived }) => words.archiving[archived ? 'yes' : 'no'],
+    toFields: ({ archived }) => ({ archived }),
   },
 }
 
 export const isChanged = (kind: BulkKind, before: BulkRow, after: BulkRow) =>
-  before[values[kind].field] !== after[values[kind].field]
-/** The changed value as people read it. */
-export const showValue = (kind: BulkKind, row: BulkRow) => values[kind].show(row)
-/** The same as it is restored; the stock comes back by its difference. */
-export const fieldBefore = (kind: BulkKind, row: BulkRow) => values[kind].before(row)
+  before[fields[kind].column] !== after[fields[kind].column]
+
+/** The value that a bulk change of this kind affects, as text. */
+export const formatValue = (kind: BulkKind, row: BulkRow) => fields[kind].format(row)
+
+/** The same value as a field to restore. Empty for stock, which is undone by its difference. */
+export const toFields = (kind: BulkKind, row: BulkRow) => fields[kind].toFields(row)

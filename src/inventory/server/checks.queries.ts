@@ -1,13 +1,14 @@
 import { sql } from '#kit/server/db/sql.ts'
 import type { Check } from '#kit/server/doctor.ts'
 
-/** What must always hold, whatever happened. */
+/** Invariants that the doctor checks. */
 export const inventoryChecks: Check[] = [
   {
     name: 'stock equals the sum of its moves',
-    broken: sql`select products.id::text as what from products left
-      join (select product_id, sum(quantity) as total from stock_moves group by product_id) moves
-      on product_id = products.id
+    broken: sql`select products.id::text as what from products
+      left join (
+        select product_id, sum(quantity) as total from stock_moves group by product_id
+      ) moves on product_id = products.id
       where stock <> coalesce(total, 0)`,
   },
   {

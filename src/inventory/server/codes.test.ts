@@ -29,7 +29,7 @@ const add = (productName: string, codes = {}) =>
 const read = (id: string) => staff.inventory.product({ id })
 
 describe('a barcode', () => {
-  test('is an EAN-8, EAN-13 or UPC-A whose check digit is right', () => {
+  test('is an EAN-8, EAN-13 or UPC-A with the right check digit', () => {
     for (const code of ['4006381333931', '96385074', '036000291452'])
       expect(isBarcode(code)).toBe(true)
     for (const code of [
@@ -45,7 +45,7 @@ describe('a barcode', () => {
     expect(checkDigitOf('400638133393')).toBe(1)
   })
 
-  test('with a wrong check digit is refused, and one with blanks is kept without them', async () => {
+  test('with a wrong check digit is refused, and spaces and dashes are removed', async () => {
     await expect(add('Pen', { barcode: '4006381333932' })).rejects.toMatchObject({
       status: 400,
       fields: { barcode: expect.any(String) },
@@ -56,7 +56,7 @@ describe('a barcode', () => {
 })
 
 describe('a SKU', () => {
-  test('means one product, also when two are added at once, and a seller has SKUs of their own', async () => {
+  test('is unique for each seller, even if two products are added at the same time', async () => {
     const both = await Promise.allSettled([
       add('One of two', { sku: 'TWO-1' }),
       add('Two of two', { sku: 'two-1' }),
@@ -77,7 +77,7 @@ describe('a SKU', () => {
     await expect(
       seller.owner.api.catalog.createSellerProduct({ ...theirs, productName: 'Theirs too' }),
     ).rejects.toMatchObject({ code: 'sku_taken' })
-    // Nor may it come to the shop with that SKU.
+    // The shop cannot take over a product whose SKU it already uses.
     const { productName, version } = await read(id)
     await expect(
       staff.catalog.updateProduct({
@@ -91,7 +91,7 @@ describe('a SKU', () => {
     ).rejects.toMatchObject({ code: 'sku_taken' })
   })
 
-  test('stays as it is where nobody says anything about it, as do barcode and cost price', async () => {
+  test('stays unchanged if an update omits it, as do barcode and cost price', async () => {
     const codes = { sku: 'KEPT-1', barcode: '96385074', costPrice: 61.5 }
     const { id, version } = await add('Kept', codes)
     await staff.catalog.updateProduct({
@@ -114,10 +114,10 @@ describe('a SKU', () => {
     expect(await read(id)).toMatchObject({ sku: '', barcode: '96385074', costPrice: null })
   })
 
-  test('or a barcode finds its product in the office at once, however it is written', async () => {
+  test('or barcode finds only its product in the office, with or without separators', async () => {
     const { id } = await add('Plain cable', { sku: 'CB/USB-C 100', barcode: '036000291452' })
     const longer = await add('Longer cable', { sku: 'CB/USB-C 1000' })
-    const found = async (search: string) =>
+    const findIds = async (search: string) =>
       (await staff.inventory.products({ search })).items.map((product) => product.id)
     for (const search of [
       'cb/usb-c 100',
@@ -126,20 +126,20 @@ describe('a SKU', () => {
       '036000291452',
       '0036000291452',
     ])
-      expect(await found(search)).toEqual([id])
-    expect((await found('cb/usb-c')).sort()).toEqual([id, longer.id].sort())
+      expect(await findIds(search)).toEqual([id])
+    expect((await findIds('cb/usb-c')).sort()).toEqual([id, longer.id].sort())
   })
 })
 
 describe('a customer', () => {
-  const found = async (search: string) =>
+  const findIds = async (search: string) =>
     (await shop.visitor.search.products({ search })).items.map(({ id }) => id)
 
-  test('finds a product by its SKU or barcode, however it is written', async () => {
+  test('finds a product by its SKU or barcode, with or without separators', async () => {
     const { id } = await add('Quiet turbine', { sku: 'QT-77/B', barcode: '5901234123457' })
     await shop.signalsReceived()
     for (const search of ['QT-77/B', 'qt77b', 'qt 77 b', '5901234123457', '5 901234 123457'])
-      expect(await found(search)).toEqual([id])
+      expect(await findIds(search)).toEqual([id])
     const { version } = await read(id)
     await staff.catalog.updateProduct({
       id,
@@ -150,20 +150,20 @@ describe('a customer', () => {
       sku: 'QT-78',
     })
     await shop.signalsReceived()
-    expect(await found('qt78')).toEqual([id])
-    expect(await found('qt77b')).not.toContain(id)
+    expect(await findIds('qt78')).toEqual([id])
+    expect(await findIds('qt77b')).not.toContain(id)
   })
 
-  test('who types words that are somebody’s SKU still finds what is called so', async () => {
-    const [called, coded] = [
+  test('who types words that equal a SKU also finds products with that name', async () => {
+    const [byName, bySku] = [
       await add('Falcon 9000 lamp'),
       await add('Desk', { sku: 'FALCON9000' }),
     ]
     await shop.signalsReceived()
-    expect((await found('falcon 9000')).slice(0, 2)).toEqual([coded.id, called.id])
+    expect((await findIds('falcon 9000')).slice(0, 2)).toEqual([bySku.id, byName.id])
   })
 
-  test('never sees what a product costs the shop, nor does another seller', async () => {
+  test('never sees the cost price of a product, and neither does another seller', async () => {
     const secret = 4242.42
     const [one, other] = [await makeSeller(shop), await makeSeller(shop)]
     const { id } = await one.owner.api.catalog.createSellerProduct({
@@ -176,7 +176,7 @@ describe('a customer', () => {
     })
     await shop.signalsReceived()
     const customer = await shop.signIn()
-    const asked = [
+    const addresses = [
       `/product/${id}`,
       '/product/search?search=costly',
       '/product?search=costly',
@@ -187,11 +187,11 @@ describe('a customer', () => {
       `/product/export?withCost=yes&businessId=${other.id}`,
       `/product/export?withCost=yes&businessId=${one.id}`,
     ]
-    for (const path of asked)
-      for (const { token: theirs } of [customer, other.owner]) {
+    for (const path of addresses)
+      for (const { token: callerToken } of [customer, other.owner]) {
         const reply = await shop.app.inject({
           url: `/api/v1${path}`,
-          headers: { authorization: `Bearer ${theirs}` },
+          headers: { authorization: `Bearer ${callerToken}` },
         })
         expect(`${path} ${reply.body}`).not.toMatch(/4242|costPrice|cost_paisa/)
       }
@@ -204,7 +204,7 @@ describe('a customer', () => {
 })
 
 describe('a table', () => {
-  test('carries stock and cost price only where they are asked for', async () => {
+  test('contains stock and cost prices only on request', async () => {
     await add('Tabled', { sku: 'TAB-1', barcode: '4006381333931', costPrice: 70 })
     const plain = (
       await shop.app.inject({
@@ -218,7 +218,7 @@ describe('a table', () => {
     expect(await exportProducts(shop, token, '?search=TAB-1')).toMatch(/Cost price,Stock,/)
   })
 
-  test('finds products by their SKU, and changes what else it says', async () => {
+  test('finds products by SKU and updates the fields of its other columns', async () => {
     const { id } = await add('Supplied', { sku: 'SUP-1' })
     await importTable('SKU,Price,Cost,EAN\nsup-1,150,99.5,96385074')
     expect(await read(id)).toMatchObject({
@@ -234,7 +234,7 @@ describe('a table', () => {
     ])
   })
 
-  test('with one SKU twice, one that another product has, or a wrong barcode is refused row by row', async () => {
+  test('is refused row by row for a repeated SKU, a SKU in use or a wrong barcode', async () => {
     await add('Has it', { sku: 'HAS-1' })
     const { slug } = await read((await add('Wants it')).id)
     const rows = [
@@ -259,7 +259,7 @@ describe('a table', () => {
   })
 })
 
-test('cost prices of many products change at once, and that can be taken back', async () => {
+test('cost prices of many products change together, and that can be undone', async () => {
   const [one, none] = [await add('Bulk one', { costPrice: 200 }), await add('Bulk none')]
   const change = { kind: 'cost', how: 'percent', value: 10, roundTo: 0 } as const
   const input = { ids: [one.id, none.id], change }

@@ -29,11 +29,11 @@ async function getSheet(db: Db, id: string, scope: Scope): Promise<CountSheet> {
   return sheet
 }
 
-export async function readSheet(shop: Shop, id: string, scope: Scope) {
+export async function getSheetWithLines(shop: Shop, id: string, scope: Scope) {
   return { sheet: await getSheet(shop.db, id, scope), lines: await listLines(shop.db, id) }
 }
 
-/** Writes down what is on the shelf in this moment, to be compared with what is counted there. */
+/** Opens a count sheet that records the units now on the shelf, to compare with the count. */
 export const openSheet = (
   shop: Shop,
   caller: SignedIn,
@@ -41,31 +41,31 @@ export const openSheet = (
   scope: Scope,
 ): Promise<CountSheet> =>
   transaction(shop.db, async (tx) => {
-    const named = category ? await findCategoryName(tx, category) : null
-    if (category && !named) throw new ShopError('unknown_category', { field: 'category' })
-    const id = await insertSheet(tx, { staffId: caller.id, title: named?.name ?? '', scope })
+    const row = category ? await findCategoryName(tx, category) : null
+    if (category && !row) throw new ShopError('unknown_category', { field: 'category' })
+    const id = await insertSheet(tx, { staffId: caller.id, title: row?.name ?? '', scope })
     const products = await fillSheet(tx, id, category, scope)
     if (products === 0) throw new ShopError('sheet_empty', { field: 'category' })
     if (products > maxSheetLines) throw new ShopError('sheet_too_large', { field: 'category' })
     return getSheet(tx, id, scope)
   })
 
-/** Nobody has booked it yet, and nobody will until this is done. */
-async function holdOpenSheet(tx: Db, id: string, scope: Scope) {
+/** Locks an open sheet, so that it cannot be booked until this transaction ends. */
+async function lockOpenSheet(tx: Db, id: string, scope: Scope) {
   const sheet = await lockSheet(tx, id, scope)
   if (!sheet) throw new ShopError('not_found')
   if (sheet.isPosted) throw new ShopError('sheet_posted')
   return sheet
 }
 
-/** Notes what was counted; two people can fill in one sheet. */
+/** Saves counts. Several people can fill in one sheet at the same time. */
 export const saveCounts = (
   shop: Shop,
   { id, lines }: SaveCounts,
   scope: Scope,
 ): Promise<{ lines: CountLine[] }> =>
   transaction(shop.db, async (tx) => {
-    await holdOpenSheet(tx, id, scope)
+    await lockOpenSheet(tx, id, scope)
     if ((await updateLines(tx, id, lines)) < new Set(lines.map(({ productId }) => productId)).size)
       throw new ShopError('not_found')
     return {
@@ -78,9 +78,9 @@ export const saveCounts = (
   })
 
 /**
- * Books all differences, or none. A difference is what was counted less what was on the shelf then:
- * what left or came later stays
- * as it is. Where that is not certain, whoever counted has to say it first.
+ * Books all differences, or none. A difference is the count minus the units on the shelf at that
+ * time, so later moves are not undone. If it is unclear whether a product was counted before or
+ * after a move, staff must say so first.
  */
 export const postSheet = (
   shop: Shop,
@@ -89,49 +89,40 @@ export const postSheet = (
   scope: Scope,
 ): Promise<CountSheet> =>
   transaction(shop.db, async (tx) => {
-    await holdOpenSheet(tx, id, scope)
+    await lockOpenSheet(tx, id, scope)
     const counted = await listCounted(tx, id)
-    const shelf = new Map(
-      (
-        await lockShelf(
-          tx,
-          counted.map(({ productId }) => productId),
-          scope,
-        )
-      ).map((product) => [product.id, product]),
+    const locked = await lockShelf(
+      tx,
+      counted.map(({ productId }) => productId),
+      scope,
     )
-    const booked = counted.flatMap((line) => {
-      const product = shelf.get(line.productId)
-      return product
-        ? [
-            {
-              ...line,
-              product,
-              difference: line.counted - line.seen,
-              now: product.stock + product.reserved,
-            },
-          ]
-        : []
+    const products = new Map(locked.map((product) => [product.id, product]))
+    const lines = counted.flatMap((line) => {
+      const product = products.get(line.productId)
+      if (!product) return []
+      const shelf = product.stock + product.reserved
+      return [{ ...line, product, difference: line.counted - line.seen, shelf }]
     })
-    refuseWhere(
-      booked.filter(({ now, seen, known }) => now !== seen && now !== known),
+    refuseLines(
+      lines.filter(({ shelf, seen, known }) => shelf !== seen && shelf !== known),
       'sheet_moved',
     )
-    refuseWhere(
-      booked.filter(({ product, difference }) => product.stock + difference < 0),
+    refuseLines(
+      lines.filter(({ product, difference }) => product.stock + difference < 0),
       'shelf_below_reserved',
     )
-    await book(
+    await bookDifferences(
       tx,
       caller.id,
-      booked.filter(({ difference }) => difference !== 0),
+      lines.filter(({ difference }) => difference !== 0),
       words.sheetNote(id),
     )
     await markPosted(tx, id, caller.id)
     return getSheet(tx, id, scope)
   })
 
-function refuseWhere(lines: { productId: string }[], code: 'sheet_moved' | 'shelf_below_reserved') {
+/** Throws the error with one message for each of the lines, if there are any. */
+function refuseLines(lines: { productId: string }[], code: 'sheet_moved' | 'shelf_below_reserved') {
   if (lines.length === 0) return
   const { message } = new ShopError(code)
   throw new ShopError(code, {
@@ -139,18 +130,18 @@ function refuseWhere(lines: { productId: string }[], code: 'sheet_moved' | 'shel
   })
 }
 
-interface Booked {
+interface LineDifference {
   productId: string
   difference: number
   product: { name: string; stock: number }
 }
 
-async function book(tx: Db, staffId: string, booked: Booked[], note: string) {
-  if (booked.length === 0) return
+async function bookDifferences(tx: Db, staffId: string, lines: LineDifference[], note: string) {
+  if (lines.length === 0) return
   await moveStock(
     tx,
     staffId,
-    booked.map(({ productId, difference }) => ({
+    lines.map(({ productId, difference }) => ({
       productId,
       quantity: difference,
       reason: 'correction',
@@ -160,7 +151,7 @@ async function book(tx: Db, staffId: string, booked: Booked[], note: string) {
   await recordActions(
     tx,
     staffId,
-    booked.map(({ productId, difference, product: { name, stock } }) => ({
+    lines.map(({ productId, difference, product: { name, stock } }) => ({
       action: 'counted',
       subject: 'product',
       subjectId: productId,
@@ -170,13 +161,13 @@ async function book(tx: Db, staffId: string, booked: Booked[], note: string) {
   )
   await invalidateProducts(
     tx,
-    booked.map(({ productId }) => productId),
+    lines.map(({ productId }) => productId),
   )
 }
 
 export const discardSheet = (shop: Shop, id: string, scope: Scope): Promise<{ message: string }> =>
   transaction(shop.db, async (tx) => {
-    await holdOpenSheet(tx, id, scope)
+    await lockOpenSheet(tx, id, scope)
     await deleteSheet(tx, id)
     return { message: words.sheetDiscarded }
   })

@@ -10,23 +10,23 @@ import { attributePrefix, fieldsFor, writeAttribute } from './table-fields.ts'
 
 const batchSize = 500
 
-interface Asked {
+interface ExportOptions {
   stock: boolean
   cost: boolean
 }
 
 /**
- * All matching products as a table, in batches: only one is ever held in memory. An import can read
- * it back.
+ * Streams all matching products as a CSV table that can be imported again. Works in batches, with
+ * only one batch in memory at a time.
  */
 export async function* exportTable(
   shop: Shop,
   filter: ProductFilter,
   scope: Scope,
-  asked: Asked,
+  options: ExportOptions,
 ): AsyncGenerator<string> {
   const attributes = await listAttributeNames(shop.db, filter, scope)
-  const fields = fieldsFor(shop, scope).filter(({ when }) => !when || asked[when])
+  const fields = fieldsFor(shop, scope).filter(({ when }) => !when || options[when])
   const categories = new Map(
     (await listCategories(shop.db)).map(({ id, categoryName }) => [id, categoryName]),
   )
@@ -36,24 +36,24 @@ export async function* exportTable(
       ...fields.map(({ label }) => label),
       ...attributes.map((name) => attributePrefix + name),
     ])
-  let last = '0'
+  let lastId = '0'
   for (;;) {
-    const ids = await listIds(shop.db, filter, scope, last, batchSize)
+    const ids = await listIds(shop.db, filter, scope, lastId, batchSize)
     if (ids.length === 0) return
     const products = await listStaffProducts(shop.db, ids)
     yield products
       .map((product) => {
         const { productCategoryId, businessId } = product
-        const named = {
+        const names = {
           category: categories.get(productCategoryId) ?? productCategoryId,
           seller: businessId ? (sellers.get(businessId) ?? '') : ownHandle,
         }
         return toCsvLine([
-          ...fields.map(({ write }) => write(product, named)),
+          ...fields.map(({ write }) => write(product, names)),
           ...attributes.map((name) => writeAttribute(product, name)),
         ])
       })
       .join('')
-    last = ids.at(-1) ?? last
+    lastId = ids.at(-1) ?? lastId
   }
 }

@@ -11,54 +11,69 @@ import { acceptPicture } from '#media/server/index.ts'
 import { maxPictures, type PictureProblem } from '../model.ts'
 import {
   type DueFetch,
-  deleteFetchesOf,
-  deleteLostFetches,
+  deleteFetchesOfProducts,
+  deleteOrphanedFetches,
   listDueFetches,
-  setFailed,
-  setFetched,
+  markFailed,
+  markFetched,
 } from './picture-fetches.queries.ts'
 import { addPictures } from './product-batches.queries.ts'
 
 export const pictureTask = 'picture-fetching'
 
-const productsAtOnce = 3
+const maxParallelProducts = 3
 const maxTries = 3
-// Other work of the same process waits for its turn no longer than this.
+// Other tasks of the same process wait no longer than this.
 const maxMs = 20_000
 const timeoutMs = 15_000
 
 /**
- * Fetches the pictures that tables named, product by product. One that fails is told where the
- * import is; nothing else waits for it.
+ * Fetches the pictures that imported tables name, several products at a time. The import's page
+ * lists failures, and other pictures do not wait for them.
  */
 export async function fetchPictures(shop: Shop): Promise<void> {
-  await deleteLostFetches(shop.db)
-  const until = performance.now() + maxMs
+  await deleteOrphanedFetches(shop.db)
+  const deadline = performance.now() + maxMs
   for (;;) {
-    const due = await listDueFetches(shop.db, productsAtOnce)
+    const due = await listDueFetches(shop.db, maxParallelProducts)
     if (due.length === 0) return
     const products = Map.groupBy(due, ({ productId }) => productId)
     await Promise.all(
-      [...products].map(([productId, wanted]) => fetchOf(shop, productId, wanted, until)),
+      [...products].map(([productId, pictures]) =>
+        fetchPicturesOf(shop, productId, pictures, deadline),
+      ),
     )
-    if (performance.now() > until) return void (await runSoon(shop.db, pictureTask))
+    if (performance.now() > deadline) return void (await runSoon(shop.db, pictureTask))
   }
 }
 
-async function fetchOf(shop: Shop, productId: string, wanted: DueFetch[], until: number) {
-  const fetched: { picture: DueFetch; path: string }[] = []
-  for (const picture of wanted) {
-    if (performance.now() > until) break
-    const path = await fetchOne(shop, picture)
+interface FetchedPicture {
+  picture: DueFetch
+  path: string
+}
+
+async function fetchPicturesOf(
+  shop: Shop,
+  productId: string,
+  pictures: DueFetch[],
+  deadline: number,
+) {
+  const fetched: FetchedPicture[] = []
+  for (const picture of pictures) {
+    if (performance.now() > deadline) break
+    const path = await fetchPicture(shop, picture)
     if (path) fetched.push({ picture, path })
   }
-  if (fetched.length > 0) await keep(shop, productId, fetched)
+  if (fetched.length > 0) await addToProduct(shop, productId, fetched)
 }
 
-/** Where the picture is kept now; null if it could not be fetched. */
-async function fetchOne(shop: Shop, { productId, url, tries }: DueFetch): Promise<string | null> {
+/** Returns the path of the stored picture, or null if it could not be fetched. */
+async function fetchPicture(
+  shop: Shop,
+  { productId, url, tries }: DueFetch,
+): Promise<string | null> {
   const fail = async (problem: PictureProblem, isPassing: boolean) => {
-    await setFailed(shop.db, productId, url, problem, !isPassing || tries + 1 >= maxTries)
+    await markFailed(shop.db, productId, url, problem, !isPassing || tries + 1 >= maxTries)
     return null
   }
   try {
@@ -82,29 +97,21 @@ async function fetchOne(shop: Shop, { productId, url, tries }: DueFetch): Promis
 }
 
 /**
- * Puts them after the pictures that the product has; it gets a new version, so that whoever edits
- * it is told.
+ * Appends the pictures to those of the product. The product gets a new version, so that staff who
+ * are editing it are warned about the change.
  */
-const keep = (shop: Shop, productId: string, fetched: { picture: DueFetch; path: string }[]) =>
+const addToProduct = (shop: Shop, productId: string, fetched: FetchedPicture[]) =>
   transaction(shop.db, async (tx) => {
     const [before] = await lockStaffProducts(tx, [productId])
-    if (!before) return deleteFetchesOf(tx, [productId])
-    const known = new Set(before.pictures.map(({ path }) => path))
+    if (!before) return deleteFetchesOfProducts(tx, [productId])
+    const paths = new Set(before.pictures.map(({ path }) => path))
     const added: { path: string; alt: string }[] = []
     for (const { picture, path } of fetched) {
-      const isNew = !known.has(path) && known.size < maxPictures
-      if (
-        !(await setFetched(
-          tx,
-          productId,
-          picture.url,
-          isNew ? path : '',
-          isNew && added.length === 0,
-        ))
-      )
-        continue
+      const isNew = !paths.has(path) && paths.size < maxPictures
+      const addsVersion = isNew && added.length === 0
+      if (!(await markFetched(tx, productId, picture.url, isNew ? path : '', addsVersion))) continue
       if (isNew) added.push({ path, alt: picture.alt })
-      known.add(path)
+      paths.add(path)
     }
     if (added.length === 0) return
     await addPictures(tx, productId, added)

@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// The functions that other nouns may call.
 
 export { pictureTask } from './fetch-pictures.ts'
 export { toOriginal } from './originals.ts'

@@ -16,17 +16,14 @@ const containsWord = (word: string) => {
   return sql`(products.search like ${pattern} or products.slug like ${pattern} ${byId})`
 }
 
-/** Shorter ones would hide what is only called so. */
-const minCode = 3
+/** A match by SKU hides all matches by name, so shorter searches ignore SKUs. */
+const minSkuLength = 3
 
-/**
- * Whoever types or scans a whole SKU or barcode means that product and no other; null for what can
- * be neither.
- */
-function hasCode(typed: string): Sql | null {
-  const [key, barcode] = [codeKey(typed), barcodeKey(typed)]
+/** Matches products by their complete SKU or barcode. Null if the search can be neither. */
+function matchesCode(search: string): Sql | null {
+  const [key, barcode] = [codeKey(search), barcodeKey(search)]
   const conditions = [
-    ...(key.length >= minCode
+    ...(key.length >= minSkuLength
       ? [sql`(products.sku <> '' and code_key(products.sku) = ${key})`]
       : []),
     ...(barcode
@@ -36,15 +33,17 @@ function hasCode(typed: string): Sql | null {
   return conditions.length > 0 ? joinSql(conditions, ' or ') : null
 }
 
-function isFound(search: string, scope: Scope): Sql[] {
+/** A complete SKU or barcode finds only its product. Otherwise every word must match. */
+function searchConditions(search: string, scope: Scope): Sql[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   if (words.length === 0) return []
-  const called = joinSql(words.map(containsWord), ' and ')
-  const code = hasCode(search)
-  if (!code) return [called]
-  const own = scope ? sql`products.business_id = ${scope} and` : sql``
+  const hasWords = joinSql(words.map(containsWord), ' and ')
+  const hasCode = matchesCode(search)
+  if (!hasCode) return [hasWords]
+  const inScope = scope ? sql`products.business_id = ${scope} and` : sql``
   return [
-    sql`((${code}) or (${called} and not exists (select from products where ${own} (${code}))))`,
+    sql`((${hasCode})
+      or (${hasWords} and not exists (select from products where ${inScope} (${hasCode}))))`,
   ]
 }
 
@@ -66,15 +65,15 @@ const states: Record<ProductState, Sql> = {
 }
 
 /**
- * The condition for a filter within a scope; each word may be in the name, brand, model, SKU,
- * barcode or slug, or be the id.
+ * The SQL condition for a filter within a scope. Each search word may be in the name, brand, model,
+ * SKU, barcode or slug, or be the id.
  */
-export function matches(
+export function matchesFilter(
   { search = '', category, stock, state, seller }: ProductFilter,
   scope: Scope,
 ): Sql {
   const conditions = [
-    ...isFound(search, scope),
+    ...searchConditions(search, scope),
     ...(category ? [sql`products.category_id in (${categoriesBelow(sql`id = ${category}`)})`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(state ? [states[state]] : []),
@@ -88,8 +87,8 @@ export function matches(
   return conditions.length > 0 ? joinSql(conditions, ' and ') : sql`true`
 }
 
-const orders = {
-  // In the order of the index on names.
+const sortOrders = {
+  // The operators let PostgreSQL use the index on names.
   name: sql`lower(products.name) using ~<~`,
   '-name': sql`lower(products.name) using ~>~`,
   price: sql`products.pay_paisa`,
@@ -107,7 +106,7 @@ interface LineRow
   created_at: string
 }
 
-/** One page of the list and its total, in one statement. */
+/** One page of the list with its total, read in one statement. */
 export async function listProductLines(
   db: Db,
   filter: ProductFilter,
@@ -118,21 +117,24 @@ export async function listProductLines(
 ): Promise<Page<ProductLine>> {
   const { total, items } = await one<{ total: number; items: LineRow[] }>(
     db,
-    sql`select (select count(*) from products where ${matches(filter, scope)}) as total,
-          (select coalesce(json_agg(line order by place), '[]') from (
+    sql`select
+          (select count(*) from products where ${matchesFilter(filter, scope)}) as total,
+          (select coalesce(json_agg(line order by position), '[]') from (
             select products.id::text, products.slug, products.name as "productName", brand, model,
               sku, barcode, categories.name as "categoryName",
-              coalesce(picture.path, '') as "displayImage", price_paisa, pay_paisa,
-                discount_percent as discount, stock,
+              coalesce(picture.path, '') as "displayImage",
+              price_paisa, pay_paisa, discount_percent as discount, stock,
               coalesce(reserved_pieces.pieces, 0) as reserved, low_stock as "lowStock", featured,
               archived_at is not null as archived, review, review_reason as "reviewReason",
               (select businesses.name from businesses where businesses.id = business_id) as seller,
-                products.version, created_at, place
-            from unnest(array(select products.id from products where ${matches(filter, scope)}
-              order by ${orders[sort]}, products.id limit ${limit} offset ${offset}))
-              with ordinality as page (id, place)
-            join products on products.id = page.id join categories on categories.id = category_id
-              left join reserved_pieces on reserved_pieces.product_id = products.id
+              products.version, created_at, page.position
+            from unnest(array(
+              select products.id from products where ${matchesFilter(filter, scope)}
+              order by ${sortOrders[sort]}, products.id limit ${limit} offset ${offset}
+            )) with ordinality as page (id, position)
+            join products on products.id = page.id
+            join categories on categories.id = category_id
+            left join reserved_pieces on reserved_pieces.product_id = products.id
             ${firstPicture}
           ) line) as items`,
   )
@@ -146,65 +148,73 @@ const toLine = ({ price_paisa, pay_paisa, created_at, ...row }: LineRow): Produc
   createdAt: new Date(created_at).toISOString(),
 })
 
-/** The matching ids after a given one, in order. */
+/** The next matching ids greater than `lastId`, in ascending order. */
 export async function listIds(
   db: Db,
   filter: ProductFilter,
   scope: Scope,
-  after: string,
+  lastId: string,
   max: number,
 ): Promise<string[]> {
   const rows = await many<{ id: string }>(
     db,
     sql`select products.id::text from products
-      where products.id > ${after} and ${matches(filter, scope)} order by products.id limit ${max}`,
+      where products.id > ${lastId} and ${matchesFilter(filter, scope)}
+      order by products.id limit ${max}`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** False when the version is no longer the newest. */
+/** False if `version` is no longer the current version. */
 export async function setArchived(
   db: Db,
   id: string,
   version: number,
   archived: boolean,
 ): Promise<boolean> {
-  const touched = await execute(
+  const updated = await execute(
     db,
-    sql`update products set archived_at = case
-      when ${archived} then coalesce(archived_at, now()) end, version = version + 1
+    sql`update products set
+        archived_at = case when ${archived} then coalesce(archived_at, now()) end,
+        version = version + 1
       where id = ${id} and version = ${version}`,
   )
-  return touched === 1
+  return updated === 1
 }
 
 /**
- * False where it is not the version that was read, is as good as that already, or its seller has
- * not sent it.
+ * False if `version` is no longer current, an approved product would be approved again, or the
+ * seller has not sent the product for review.
  */
-export const setReview = async (db: Db, { id, approved, reason, version }: ReviewProduct) =>
-  (await execute(
+export async function setReview(
+  db: Db,
+  { id, approved, reason, version }: ReviewProduct,
+): Promise<boolean> {
+  const previous: ReviewState[] = ['waiting', 'refused', ...(approved ? [] : ['approved' as const])]
+  const updated = await execute(
     db,
     sql`update products set review = ${approved ? 'approved' : 'refused'},
-      review_reason = ${approved ? '' : reason}, version = version + 1
-        where id = ${id} and version = ${version} and business_id is not null
-          and review = any(${approved ? ['waiting', 'refused'] : ['waiting', 'refused', 'approved']}::text[])`,
-  )) === 1
+        review_reason = ${approved ? '' : reason}, version = version + 1
+      where id = ${id} and version = ${version} and business_id is not null
+        and review = any(${previous}::text[])`,
+  )
+  return updated === 1
+}
 
 /**
- * False where it is not the version that was read, or was sent already. What staff refused they
- * look at again, also where they look at nothing else.
+ * False if `version` is no longer current or the product was sent already. Staff review a refused
+ * product again even if the shop does not review new products.
  */
-export const setSent = async (db: Db, id: string, version: number, review: ReviewState) =>
+export const setSentForReview = async (db: Db, id: string, version: number, review: ReviewState) =>
   (await execute(
     db,
     sql`update products set review = case review when 'refused' then 'waiting' else ${review} end,
-      review_reason = '', version = version + 1
-        where id = ${id} and version = ${version} and business_id is not null
-          and review in ('draft', 'refused')`,
+        review_reason = '', version = version + 1
+      where id = ${id} and version = ${version} and business_id is not null
+        and review in ('draft', 'refused')`,
   )) === 1
 
-/** The names of all attributes that some of these products have. */
+/** The names of all attributes that any of the matching products has. */
 export async function listAttributeNames(
   db: Db,
   filter: ProductFilter,
@@ -212,10 +222,11 @@ export async function listAttributeNames(
 ): Promise<string[]> {
   const rows = await many<{ name: string }>(
     db,
-    sql`select names.name from (select distinct jsonb_object_keys(products.attributes) as name
-      from products where ${matches(filter, scope)}) names
-        left join attributes on attributes.name = names.name
-          order by attributes.position, names.name`,
+    sql`select names.name from (
+        select distinct jsonb_object_keys(products.attributes) as name
+        from products where ${matchesFilter(filter, scope)}
+      ) names left join attributes on attributes.name = names.name
+      order by attributes.position, names.name`,
   )
   return rows.map(({ name }) => name)
 }

@@ -5,11 +5,12 @@ import { listSellerChoices } from '#sellers/server/index.ts'
 import { inventory } from '../contract.ts'
 import { counts } from '../counts.ts'
 import { bulkPermission } from '../model.ts'
-import { archiveProduct, getStaffProduct } from './archive.ts'
-import { bulkEdit, previewBulk } from './bulk.ts'
+import { archiveProduct } from './archive.ts'
+import { previewBulk, startBulkEdit } from './bulk.ts'
 import { listSheets } from './counts.queries.ts'
-import { discardSheet, openSheet, postSheet, readSheet, saveCounts } from './counts.ts'
+import { discardSheet, getSheetWithLines, openSheet, postSheet, saveCounts } from './counts.ts'
 import { exportTable } from './export.ts'
+import { getStaffProduct } from './get-staff-product.ts'
 import { listProductLines } from './inventory.queries.ts'
 import { reviewProduct } from './review-product.ts'
 import { listLabels, listLowStock } from './selling.queries.ts'
@@ -62,7 +63,7 @@ function registerProducts(api: Api) {
   })
   bind(api, inventory.bulkEdit, async (input, caller, { scope }) => {
     if (scope === null) requirePermission(caller, bulkPermission(input.change.kind))
-    return bulkEdit(shop, caller, input, scope)
+    return startBulkEdit(shop, caller, input, scope)
   })
   bind(
     api,
@@ -80,7 +81,7 @@ function registerShelf(api: Api) {
   bind(api, counts.openSheet, ({ category }, caller, { scope }) =>
     openSheet(shop, caller, category, scope),
   )
-  bind(api, counts.sheet, ({ id }, _, { scope }) => readSheet(shop, id, scope))
+  bind(api, counts.sheet, ({ id }, _, { scope }) => getSheetWithLines(shop, id, scope))
   bind(api, counts.saveCounts, (input, _, { scope }) => saveCounts(shop, input, scope))
   bind(api, counts.postSheet, ({ id }, caller, { scope }) => postSheet(shop, caller, id, scope))
   bind(api, counts.discardSheet, ({ id }, _, { scope }) => discardSheet(shop, id, scope))

@@ -24,7 +24,7 @@ describe('the list', () => {
     cables = await makeCategory(shop.shop, 'Cables', parts)
   })
 
-  test('is searched by part of name, brand, model and slug, and by id', async () => {
+  test('is searched by parts of the name, brand, model and slug, and by id', async () => {
     const product = await staff.catalog.createProduct({
       productName: 'Zephyr 100%',
       brand: 'Quux',
@@ -39,7 +39,7 @@ describe('the list', () => {
       expect(await find({ search })).not.toContain(product.id)
   })
 
-  test('is narrowed by category with all below it, by stock and by state', async () => {
+  test('is filtered by category with its subcategories, by stock and by state', async () => {
     const [many, few, none] = [
       await makeProduct(shop.shop, { categoryId: cables, stock: 50 }),
       await makeProduct(shop.shop, { categoryId: parts, stock: 5 }),
@@ -73,7 +73,7 @@ describe('the list', () => {
 })
 
 describe('one product', () => {
-  test('is shown to staff as it is stored, archived or not, and to nobody else', async () => {
+  test('is visible to staff as stored, archived or not, but not to customers', async () => {
     const id = await makeProduct(shop.shop, { stock: 4 })
     const archived = await staff.inventory.archive({ id, archived: true, version: 1 })
     expect(archived).toMatchObject({ archived: true, version: 2, stock: 4, lowStock: 5 })
@@ -89,7 +89,7 @@ describe('one product', () => {
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['restored', 'archived'])
   })
 
-  test('is archived only by somebody who saw its newest version', async () => {
+  test('is archived only by staff who have read its newest version', async () => {
     const id = await makeProduct(shop.shop)
     const both = await Promise.allSettled(
       [true, false].map((archived) => staff.inventory.archive({ id, archived, version: 1 })),
@@ -103,7 +103,7 @@ describe('one product', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
-  test('tells the log what was changed', async () => {
+  test('has its changes recorded in the log', async () => {
     const productCategoryId = await makeCategory(shop.shop, 'Logged')
     const { id, version } = await staff.catalog.createProduct({
       productName: 'Fan',
@@ -176,7 +176,7 @@ describe('stock', () => {
     expect(await findProblems(shop.shop.db)).toEqual([])
   })
 
-  test('that was sold while somebody counted is not put back', async () => {
+  test('that left during a count is not added back', async () => {
     const id = await makeProduct(shop.shop, { stock: 5 })
     await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
     await expect(
@@ -197,12 +197,12 @@ describe('stock', () => {
       reason: 'delivery',
       idempotencyKey: `delivery-${id}`,
     } as const
-    const answers = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => staff.inventory.correctStock(delivery)),
     )
-    for (const answer of answers)
-      if (answer.status === 'rejected')
-        expect(answer.reason).toMatchObject({ code: 'request_in_flight' })
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'request_in_flight' })
     await staff.inventory.correctStock({ id, difference: -1, reason: 'correction' })
     expect(await staff.inventory.correctStock(delivery)).toEqual({ stock: 15 })
     expect(await stockOf(id)).toBe(14)
@@ -213,30 +213,30 @@ describe('stock', () => {
     expect(await stockOf(id)).toBe(24)
   })
 
-  test('that was refused leaves its key free', async () => {
+  test('can be corrected with the same key after a refusal', async () => {
     const id = await makeProduct(shop.shop, { stock: 1 })
-    const taken = {
+    const removal = {
       id,
       difference: -2,
       reason: 'correction',
       idempotencyKey: `taken-${id}`,
     } as const
-    await expect(staff.inventory.correctStock(taken)).rejects.toMatchObject({
+    await expect(staff.inventory.correctStock(removal)).rejects.toMatchObject({
       code: 'stock_too_low',
     })
     await staff.inventory.correctStock({ id, difference: 1, reason: 'delivery' })
-    expect(await staff.inventory.correctStock(taken)).toEqual({ stock: 0 })
+    expect(await staff.inventory.correctStock(removal)).toEqual({ stock: 0 })
   })
 
-  test('never falls below zero, even when several take at once', async () => {
+  test('never falls below zero, even with several removals at the same time', async () => {
     const id = await makeProduct(shop.shop, { stock: 3 })
-    const takes = await Promise.allSettled(
+    const removals = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
         staff.inventory.correctStock({ id, difference: -1, reason: 'correction' }),
       ),
     )
-    expect(takes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(takes.find(({ status }) => status === 'rejected')).toMatchObject({
+    expect(removals.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(removals.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { status: 409, code: 'stock_too_low' },
     })
     expect(await stockOf(id)).toBe(0)

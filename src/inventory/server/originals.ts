@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductFields } from './product-batches.queries.ts'
 
-/** What it takes to take back what a job did to one product. */
+/** The data needed to undo what a job did to one product. Jobs store it as JSON. */
 export interface Original {
   id: string
   productName: string
-  /** Of the table that was imported; 0 where there was none. */
+  /** The row in the imported table; 0 if the job had none. */
   row: number
-  /** Which the job left it at. */
+  /** The version after the job's change. */
   version: number
-  /** What was different before; null for a product that the job created. */
+  /** The previous values of the changed fields; null if the job created the product. */
   fields: Partial<ProductFields> | null
   /**
-   * The same, or all of a product that it created, as the job left them: what is no longer like
-   * that was changed by somebody else.
+   * The new values of the same fields, or all fields of a created product. A field with a different
+   * value now was changed after the job.
    */
   left?: Partial<ProductFields>
-  /** How many pieces the job added. */
+  /** Units that the job added to the stock. */
   difference: number
 }
 
-interface Changed {
+interface WrittenProduct {
   id: string
   row: number
   before: (ProductFields & { version: number }) | null
@@ -30,23 +30,23 @@ interface Changed {
 
 const firstVersion = 1
 
-export const toOriginal = ({ id, row, before, after, difference }: Changed): Original => ({
+export const toOriginal = ({ id, row, before, after, difference }: WrittenProduct): Original => ({
   id,
   productName: after.productName,
   row,
   version: before ? before.version + 1 : firstVersion,
-  ...(before ? differenceOf(before, after) : { fields: null, left: withoutStock(after) }),
+  ...(before ? changedFields(before, after) : { fields: null, left: withoutStock(after) }),
   difference,
 })
 
-const withoutStock = ({ stock: _, ...left }: ProductFields): Partial<ProductFields> => left
+const withoutStock = ({ stock: _, ...others }: ProductFields): Partial<ProductFields> => others
 
-/** The stock is not among them: it comes and goes by differences. */
-function differenceOf(before: ProductFields, after: ProductFields) {
+/** Leaves out the stock, which is undone by its difference. */
+function changedFields(before: ProductFields, after: ProductFields) {
   const names = (Object.keys(after) as (keyof ProductFields)[]).filter(
     (name) => name !== 'stock' && !isDeepStrictEqual(before[name], after[name]),
   )
-  const of = (product: ProductFields): Partial<ProductFields> =>
+  const pick = (product: ProductFields): Partial<ProductFields> =>
     Object.fromEntries(names.map((name) => [name, product[name]]))
-  return { fields: of(before), left: of(after) }
+  return { fields: pick(before), left: pick(after) }
 }

@@ -5,32 +5,37 @@ import type { Shop } from '#kit/server/shop.ts'
 import { officePathsOf } from '#office-pages.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { linkTo, mailOwners, sampleSeller } from '#sellers/server/index.ts'
-import { inventoryMailWords as say } from '../mail-words.ts'
+import { inventoryMailWords as words } from '../mail-words.ts'
 
 const link = { isBlock: true }
-const kinds = {
-  approved: mailKind('product-approved', say.approved, { link }),
-  refused: mailKind('product-refused', say.refused, { link, reason: { isRequired: true } }),
-  withdrawn: mailKind('product-withdrawn', say.withdrawn, { link, reason: { isRequired: true } }),
+const mailKinds = {
+  approved: mailKind('product-approved', words.approved, { link }),
+  refused: mailKind('product-refused', words.refused, { link, reason: { isRequired: true } }),
+  withdrawn: mailKind('product-withdrawn', words.withdrawn, { link, reason: { isRequired: true } }),
 }
 
-const valuesOf = (
+const toMailValues = (
   origin: string | null,
   tag: string,
   { id, productName, reviewReason }: Pick<StaffProduct, 'id' | 'productName' | 'reviewReason'>,
 ) => ({
   product: productName,
   reason: reviewReason,
-  link: linkTo(origin, officePathsOf(tag).product(id), say.open),
+  link: linkTo(origin, officePathsOf(tag).product(id), words.open),
 })
 
-/** Tells the owners of a seller what staff said of a product. */
-export async function tellReview(shop: Shop, tx: Db, before: StaffProduct, product: StaffProduct) {
+/** Mails the owners of a seller when staff approve, refuse or withdraw a product. */
+export async function notifySellerOfReview(
+  shop: Shop,
+  tx: Db,
+  before: StaffProduct,
+  product: StaffProduct,
+) {
   const { businessId, review } = product
   if (!businessId || (review !== 'approved' && review !== 'refused')) return
   const kind = review === 'refused' && before.review === 'approved' ? 'withdrawn' : review
-  await mailOwners(shop, tx, businessId, kinds[kind], ({ tag }) =>
-    valuesOf(shop.origin.current(), tag, product),
+  await mailOwners(shop, tx, businessId, mailKinds[kind], ({ tag }) =>
+    toMailValues(shop.origin.current(), tag, product),
   )
 }
 
@@ -40,12 +45,12 @@ const sampleProduct = {
   reviewReason: 'The picture shows another product.',
 }
 
-/** What the owner may word, with values to look at. */
-export const productMails = Object.values(kinds).map((kind) => ({
+/** Mails that the shop's owner can reword, with sample values for the preview. */
+export const productMails = Object.values(mailKinds).map((kind) => ({
   ...kind,
   part: sellersPart,
   sample: () => ({
     ...sampleSeller,
-    ...valuesOf(sampleSeller.origin, sampleSeller.tag, sampleProduct),
+    ...toMailValues(sampleSeller.origin, sampleSeller.tag, sampleProduct),
   }),
 }))

@@ -8,11 +8,11 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { ReviewProduct } from '../contract.ts'
 import { setReview } from './inventory.queries.ts'
-import { tellReview } from './product-mails.ts'
+import { notifySellerOfReview } from './product-mails.ts'
 
 /**
- * What staff say of a seller's product before it is on sale for the first time, or once it should
- * not be any more. One of two who decide at once wins.
+ * Approves or refuses a seller's product. Refusing an approved product takes it off sale. If two
+ * staff decide at the same time, the version check accepts only the first decision.
  */
 export function reviewProduct(
   shop: Shop,
@@ -32,7 +32,7 @@ export function reviewProduct(
       caller.id,
       toProductEntry(input.approved ? 'approved' : 'refused', before, after),
     )
-    await tellReview(shop, tx, before, after)
+    await notifySellerOfReview(shop, tx, before, after)
     await invalidateProducts(tx, [input.id])
     return after
   })

@@ -31,43 +31,39 @@ const add = ({ id, owner }: Seller, productName: string, change = {}) =>
 const read = ({ id, owner }: Seller, product: { id: string }) =>
   owner.api.inventory.product({ businessId: id, id: product.id })
 
-test(
-  'a change of all that match touches the seller’s own products alone, and named ones of others ' +
-    'are not among them',
-  async () => {
-    const [mine, theirs, ofShop] = [
-      await add(one, 'Blue lamp'),
-      await add(other, 'Blue lamp two'),
-      await makeProduct(shop.shop),
-    ]
-    const change = { kind: 'price', how: 'set', value: 250, roundTo: 0 } as const
-    const named = await one.owner.api.inventory.previewBulk({
-      businessId: one.id,
-      ids: [mine.id, theirs.id, ofShop],
-      change,
-    })
-    expect([named.count, named.lines.map(({ id }) => id)]).toEqual([1, [mine.id]])
+test('a bulk change by a seller changes only the seller’s products', async () => {
+  const [mine, theirs, ofShop] = [
+    await add(one, 'Blue lamp'),
+    await add(other, 'Blue lamp two'),
+    await makeProduct(shop.shop),
+  ]
+  const change = { kind: 'price', how: 'set', value: 250, roundTo: 0 } as const
+  const byId = await one.owner.api.inventory.previewBulk({
+    businessId: one.id,
+    ids: [mine.id, theirs.id, ofShop],
+    change,
+  })
+  expect([byId.count, byId.lines.map(({ id }) => id)]).toEqual([1, [mine.id]])
 
-    const input = { businessId: one.id, filter: { search: 'blue lamp' }, change }
-    const { fingerprint } = await one.owner.api.inventory.previewBulk(input)
-    const begun = await one.owner.api.inventory.bulkEdit({ ...input, fingerprint })
-    const done = await settleJob(one.staff.api, begun)
-    expect([done.state, done.result?.changed]).toEqual(['done', 1])
-    expect([
-      (await read(one, mine)).productMarkedPrice,
-      (await read(other, theirs)).productMarkedPrice,
-    ]).toEqual([250, 100])
+  const input = { businessId: one.id, filter: { search: 'blue lamp' }, change }
+  const { fingerprint } = await one.owner.api.inventory.previewBulk(input)
+  const started = await one.owner.api.inventory.bulkEdit({ ...input, fingerprint })
+  const finished = await settleJob(one.staff.api, started)
+  expect([finished.state, finished.result?.changed]).toEqual(['done', 1])
+  expect([
+    (await read(one, mine)).productMarkedPrice,
+    (await read(other, theirs)).productMarkedPrice,
+  ]).toEqual([250, 100])
 
-    const jobsOf = async ({ id, owner }: Seller) =>
-      (await owner.api.jobs.recent({ businessId: id })).map((job) => job.id)
-    expect(await jobsOf(one)).toContain(begun.id)
-    expect(await jobsOf(other)).not.toContain(begun.id)
-    expect((await one.staff.api.jobs.recent()).map((job) => job.id)).not.toContain(begun.id)
-  },
-)
+  const jobsOf = async ({ id, owner }: Seller) =>
+    (await owner.api.jobs.recent({ businessId: id })).map((job) => job.id)
+  expect(await jobsOf(one)).toContain(started.id)
+  expect(await jobsOf(other)).not.toContain(started.id)
+  expect((await one.staff.api.jobs.recent()).map((job) => job.id)).not.toContain(started.id)
+})
 
-test('what the shop puts first is for the shop to say, whichever way a seller asks', async () => {
-  const made = await add(one, 'Red lamp', { featured: true })
+test('a seller cannot feature products by editing, by bulk change or by table', async () => {
+  const product = await add(one, 'Red lamp', { featured: true })
   const {
     businessId: _,
     review,
@@ -77,12 +73,12 @@ test('what the shop puts first is for the shop to say, whichever way a seller as
     createdAt,
     stock,
     ...fields
-  } = await read(one, made)
+  } = await read(one, product)
   await one.owner.api.catalog.updateSellerProduct({ ...fields, businessId: one.id, featured: true })
-  expect((await read(one, made)).featured).toBe(false)
+  expect((await read(one, product)).featured).toBe(false)
   const change = { kind: 'featured', featured: true } as const
   await expect(
-    one.owner.api.inventory.previewBulk({ businessId: one.id, ids: [made.id], change }),
+    one.owner.api.inventory.previewBulk({ businessId: one.id, ids: [product.id], change }),
   ).rejects.toMatchObject({ code: 'invalid_input' })
   const table = await one.owner.api.imports.upload({
     businessId: one.id,
@@ -94,8 +90,8 @@ test('what the shop puts first is for the shop to say, whichever way a seller as
   ])
 })
 
-/** Takes a table in as somebody of this seller. */
-async function takeIn({ id: businessId, owner, staff }: Seller, text: string) {
+/** Checks and imports a table as the seller's owner. */
+async function importTable({ id: businessId, owner, staff }: Seller, text: string) {
   const { id, columns } = await owner.api.imports.upload({ businessId, file: new Blob([text]) })
   const check = await settleJob(
     staff.api,
@@ -111,46 +107,42 @@ async function takeIn({ id: businessId, owner, staff }: Seller, text: string) {
   }
 }
 
-test(
-  'a table changes and adds the seller’s own products, which wait for staff, and never those of ' +
-    'others',
-  async () => {
-    const theirs = await add(other, 'Green lamp')
-    const { check } = await takeIn(one, `Slug,Name,Price\n${theirs.slug},Stolen lamp,1\n`)
-    expect(check.result?.problems).toMatchObject([
-      { row: 2, value: theirs.slug, problem: 'Another product already has this address' },
-    ])
+test('a table changes only the seller’s products, and new products wait for review', async () => {
+  const theirs = await add(other, 'Green lamp')
+  const { check } = await importTable(one, `Slug,Name,Price\n${theirs.slug},Stolen lamp,1\n`)
+  expect(check.result?.problems).toMatchObject([
+    { row: 2, value: theirs.slug, problem: 'Another product already has this address' },
+  ])
 
-    const mine = await add(one, 'Yellow lamp')
-    const { job } = await takeIn(
-      one,
-      'Name,Category,Price\nGreen lamp,Things,300\nYellow lamp,Things,400\n',
-    )
-    expect(job?.result).toMatchObject({ created: 1, changed: 1 })
-    expect([
-      (await read(other, theirs)).productMarkedPrice,
-      (await read(one, mine)).productMarkedPrice,
-    ]).toEqual([100, 400])
-    const { items } = await one.owner.api.inventory.products({
-      businessId: one.id,
-      search: 'green lamp',
-    })
-    expect(items).toMatchObject([{ seller: one.name, review: 'waiting', productMarkedPrice: 300 }])
+  const mine = await add(one, 'Yellow lamp')
+  const { job } = await importTable(
+    one,
+    'Name,Category,Price\nGreen lamp,Things,300\nYellow lamp,Things,400\n',
+  )
+  expect(job?.result).toMatchObject({ created: 1, changed: 1 })
+  expect([
+    (await read(other, theirs)).productMarkedPrice,
+    (await read(one, mine)).productMarkedPrice,
+  ]).toEqual([100, 400])
+  const { items } = await one.owner.api.inventory.products({
+    businessId: one.id,
+    search: 'green lamp',
+  })
+  expect(items).toMatchObject([{ seller: one.name, review: 'waiting', productMarkedPrice: 300 }])
 
-    const exported = await exportProducts(shop, one.owner.token, `?businessId=${one.id}`)
-    expect([
-      exported.includes('Yellow lamp'),
-      exported.includes(`\n${theirs.slug},`),
-      exported.includes('Featured'),
-    ]).toEqual([true, false, false])
+  const exported = await exportProducts(shop, one.owner.token, `?businessId=${one.id}`)
+  expect([
+    exported.includes('Yellow lamp'),
+    exported.includes(`\n${theirs.slug},`),
+    exported.includes('Featured'),
+  ]).toEqual([true, false, false])
 
-    const taken = await one.owner.api.jobs.takeBack({ businessId: one.id, id: job?.id ?? '' })
-    expect((await settleJob(one.staff.api, taken)).result).toMatchObject({ removed: 1, changed: 1 })
-    expect((await read(one, mine)).productMarkedPrice).toBe(100)
-  },
-)
+  const undo = await one.owner.api.jobs.takeBack({ businessId: one.id, id: job?.id ?? '' })
+  expect((await settleJob(one.staff.api, undo)).result).toMatchObject({ removed: 1, changed: 1 })
+  expect((await read(one, mine)).productMarkedPrice).toBe(100)
+})
 
-test('a table of a seller who is suspended before it is imported adds nothing', async () => {
+test('a table adds nothing if its seller is suspended before the import', async () => {
   const seller = await makeSeller(shop)
   const { id } = await seller.owner.api.imports.upload({
     businessId: seller.id,
@@ -171,59 +163,56 @@ test('a table of a seller who is suspended before it is imported adds nothing', 
   expect([byStaff.state, byStaff.refusal?.code]).toEqual(['failed', 'seller_not_selling'])
 })
 
-test(
-  'a change that was begun before its seller was suspended, or before whoever began it left, ' +
-    'ends there',
-  async () => {
-    const seller = await makeSeller(shop)
-    const made = await add(seller, 'Late lamp')
-    const change = { kind: 'price', how: 'set', value: 250, roundTo: 0 } as const
-    const input = { businessId: seller.id, ids: [made.id], change }
-    const { fingerprint } = await seller.owner.api.inventory.previewBulk(input)
-    // Begun while the suspension is under way, and carried out when it holds.
-    const begun = await transaction(shop.shop.db, async (tx) => {
-      await tx.query(
-        "update businesses set status = 'suspended', reason = 'Complaints' where id = $1",
-        [seller.id],
-      )
-      return seller.owner.api.inventory.bulkEdit({ ...input, fingerprint })
-    })
-    const ended = await settleJob(seller.staff.api, begun)
-    expect([
-      ended.state,
-      ended.refusal?.code,
-      (await read(seller, made)).productMarkedPrice,
-    ]).toEqual(['failed', 'seller_suspended', 100])
+test('a bulk change fails once its seller is suspended or its member has left', async () => {
+  const seller = await makeSeller(shop)
+  const product = await add(seller, 'Late lamp')
+  const change = { kind: 'price', how: 'set', value: 250, roundTo: 0 } as const
+  const input = { businessId: seller.id, ids: [product.id], change }
+  const { fingerprint } = await seller.owner.api.inventory.previewBulk(input)
+  // Started before the suspension is committed, and carried out after it.
+  const started = await transaction(shop.shop.db, async (tx) => {
+    await tx.query(
+      "update businesses set status = 'suspended', reason = 'Complaints' where id = $1",
+      [seller.id],
+    )
+    return seller.owner.api.inventory.bulkEdit({ ...input, fingerprint })
+  })
+  const failed = await settleJob(seller.staff.api, started)
+  expect([
+    failed.state,
+    failed.refusal?.code,
+    (await read(seller, product)).productMarkedPrice,
+  ]).toEqual(['failed', 'seller_suspended', 100])
 
-    const work = (staffId: string) =>
-      transaction(shop.shop.db, (tx) => holdWork(tx, { scope: one.id, staffId }))
-    await expect(work(other.owner.id)).rejects.toMatchObject({ code: 'member_may_not' })
-    await expect(work((await makeMember(shop, one.id, 'packer')).id)).rejects.toMatchObject({
-      code: 'member_may_not',
-    })
-    for (const { id } of [one.owner, one.staff, await makeMember(shop, one.id, 'manager')])
-      await work(id)
-  },
-)
+  const work = (staffId: string) =>
+    transaction(shop.shop.db, (tx) => holdWork(tx, { scope: one.id, staffId }))
+  await expect(work(other.owner.id)).rejects.toMatchObject({ code: 'member_may_not' })
+  await expect(work((await makeMember(shop, one.id, 'packer')).id)).rejects.toMatchObject({
+    code: 'member_may_not',
+  })
+  for (const { id } of [one.owner, one.staff, await makeMember(shop, one.id, 'manager')])
+    await work(id)
+})
 
-test('a seller reads which of its members did something, and not who of the shop', async () => {
+test('a seller sees which members did something, but no names of the shop’s staff', async () => {
   const seller = await makeSeller(shop)
   await shop.shop.db.query(
-    "update users set name = case id when $1 then 'Maya of the shop' else 'Pema' end where id in ($1, $2)",
+    `update users set name = case id when $1 then 'Maya of the shop' else 'Pema' end
+      where id in ($1, $2)`,
     [seller.staff.id, seller.owner.id],
   )
-  const made = await add(seller, 'White lamp')
-  for (const [place, { api }] of [seller.owner, seller.staff].entries()) {
-    const change = { kind: 'discount', percent: place + 5 } as const
-    const input = { businessId: seller.id, ids: [made.id], change }
+  const product = await add(seller, 'White lamp')
+  for (const [index, { api }] of [seller.owner, seller.staff].entries()) {
+    const change = { kind: 'discount', percent: index + 5 } as const
+    const input = { businessId: seller.id, ids: [product.id], change }
     const { fingerprint } = await api.inventory.previewBulk(input)
     await settleJob(seller.staff.api, await api.inventory.bulkEdit({ ...input, fingerprint }))
     await api.inventory.correctStock({
       businessId: seller.id,
-      id: made.id,
+      id: product.id,
       difference: 1,
       reason: 'correction',
-      note: `Note ${place}`,
+      note: `Note ${index}`,
     })
   }
   const jobs = await seller.owner.api.jobs.recent({ businessId: seller.id })
@@ -239,7 +228,7 @@ test('a seller reads which of its members did something, and not who of the shop
     'Maya of the shop',
   )
   const movers = async ({ api }: typeof seller.owner, query = {}) =>
-    (await api.inventory.stockMoves({ id: made.id, ...query })).items
+    (await api.inventory.stockMoves({ id: product.id, ...query })).items
       .slice(0, 2)
       .map(({ staff, note }) => [staff, note])
   const [bySeller, byShop] = [
@@ -256,108 +245,100 @@ test('a seller reads which of its members did something, and not who of the shop
   ])
 })
 
-test(
-  'what is on sale can be taken off sale, and comes back only when staff say so, also where ' +
-    'they look at nothing else',
-  async () => {
-    const seller = await makeSeller(shop)
-    const made = await add(seller, 'Orange lamp')
-    const decide = async (approved: boolean, reason = '') =>
-      seller.staff.api.inventory.review({
-        id: made.id,
-        approved,
-        reason,
-        version: (await read(seller, made)).version,
-      })
-    await decide(true)
-    await expect(decide(false)).rejects.toMatchObject({ code: 'invalid_input' })
-    const withdrawn = await decide(false, 'It was recalled.')
-    expect(withdrawn).toMatchObject({ review: 'refused', reviewReason: 'It was recalled.' })
-    await shop.signalsReceived()
-    await expect(shop.visitor.catalog.product({ id: made.id })).rejects.toMatchObject({
-      code: 'not_found',
+test('a withdrawn product needs a review to return, even if new ones need none', async () => {
+  const seller = await makeSeller(shop)
+  const product = await add(seller, 'Orange lamp')
+  const decide = async (approved: boolean, reason = '') =>
+    seller.staff.api.inventory.review({
+      id: product.id,
+      approved,
+      reason,
+      version: (await read(seller, product)).version,
     })
-    expect(
-      (await shop.mails()).some(
-        (mail) =>
-          mail.includes('Subject: Orange lamp is no longer on sale') &&
-          mail.includes(seller.owner.email),
-      ),
-    ).toBe(true)
-    await openToSellers(shop, { reviewsProducts: false })
-    const sent = await seller.owner.api.inventory.sendForReview({
-      businessId: seller.id,
-      id: made.id,
-      version: withdrawn.version,
-    })
-    expect(sent.review).toBe('waiting')
-    await openToSellers(shop, { reviewsProducts: true })
-  },
-)
+  await decide(true)
+  await expect(decide(false)).rejects.toMatchObject({ code: 'invalid_input' })
+  const withdrawn = await decide(false, 'It was recalled.')
+  expect(withdrawn).toMatchObject({ review: 'refused', reviewReason: 'It was recalled.' })
+  await shop.signalsReceived()
+  await expect(shop.visitor.catalog.product({ id: product.id })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect(
+    (await shop.mails()).some(
+      (mail) =>
+        mail.includes('Subject: Orange lamp is no longer on sale') &&
+        mail.includes(seller.owner.email),
+    ),
+  ).toBe(true)
+  await openToSellers(shop, { reviewsProducts: false })
+  const sent = await seller.owner.api.inventory.sendForReview({
+    businessId: seller.id,
+    id: product.id,
+    version: withdrawn.version,
+  })
+  expect(sent.review).toBe('waiting')
+  await openToSellers(shop, { reviewsProducts: true })
+})
 
-test(
-  'a draft is the seller’s own until it is sent; refused, it comes with a reason and is sent ' +
-    'again; owners read it in mails',
-  async () => {
-    const seller = await makeSeller(shop)
-    const manager = await makeMember(shop, seller.id, 'manager')
-    const made = await add(seller, 'Purple lamp', { draft: true })
-    const decide = (version: number, approved: boolean, reason = '') =>
-      seller.staff.api.inventory.review({ id: made.id, approved, reason, version })
-    await expect(decide(made.version, true)).rejects.toMatchObject({ code: 'changed_meanwhile' })
-    const send = (version: number) =>
-      manager.api.inventory.sendForReview({ businessId: seller.id, id: made.id, version })
-    const sent = await send(made.version)
-    expect(sent.review).toBe('waiting')
-    await expect(send(sent.version)).rejects.toMatchObject({ code: 'changed_meanwhile' })
-    const refused = await decide(sent.version, false, 'The price is missing a zero.')
-    const {
-      businessId: _,
-      review,
-      reviewReason,
-      averageRating,
-      reviewCount,
-      createdAt,
-      stock,
-      ...fields
-    } = await read(seller, made)
-    expect([review, reviewReason]).toEqual(['refused', 'The price is missing a zero.'])
-    await manager.api.catalog.updateSellerProduct({
-      ...fields,
-      businessId: seller.id,
-      productMarkedPrice: 1000,
-    })
-    const again = await send(refused.version + 1)
-    await decide(again.version, true)
-    expect((await shop.visitor.catalog.product({ id: made.id })).productMarkedPrice).toBe(1000)
-    // Approved once, a change is on sale at once.
-    const { version } = await read(seller, made)
-    await manager.api.catalog.updateSellerProduct({
-      ...fields,
-      version,
-      businessId: seller.id,
-      productMarkedPrice: 1200,
-    })
-    await shop.signalsReceived()
-    expect((await shop.visitor.catalog.product({ id: made.id })).productMarkedPrice).toBe(1200)
+test('a draft is sent, refused with a reason and sent again; owners get mails', async () => {
+  const seller = await makeSeller(shop)
+  const manager = await makeMember(shop, seller.id, 'manager')
+  const product = await add(seller, 'Purple lamp', { draft: true })
+  const decide = (version: number, approved: boolean, reason = '') =>
+    seller.staff.api.inventory.review({ id: product.id, approved, reason, version })
+  await expect(decide(product.version, true)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  const send = (version: number) =>
+    manager.api.inventory.sendForReview({ businessId: seller.id, id: product.id, version })
+  const sent = await send(product.version)
+  expect(sent.review).toBe('waiting')
+  await expect(send(sent.version)).rejects.toMatchObject({ code: 'changed_meanwhile' })
+  const refused = await decide(sent.version, false, 'The price is missing a zero.')
+  const {
+    businessId: _,
+    review,
+    reviewReason,
+    averageRating,
+    reviewCount,
+    createdAt,
+    stock,
+    ...fields
+  } = await read(seller, product)
+  expect([review, reviewReason]).toEqual(['refused', 'The price is missing a zero.'])
+  await manager.api.catalog.updateSellerProduct({
+    ...fields,
+    businessId: seller.id,
+    productMarkedPrice: 1000,
+  })
+  const again = await send(refused.version + 1)
+  await decide(again.version, true)
+  expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(1000)
+  // Once a product is approved, its changes go on sale immediately.
+  const { version } = await read(seller, product)
+  await manager.api.catalog.updateSellerProduct({
+    ...fields,
+    version,
+    businessId: seller.id,
+    productMarkedPrice: 1200,
+  })
+  await shop.signalsReceived()
+  expect((await shop.visitor.catalog.product({ id: product.id })).productMarkedPrice).toBe(1200)
 
-    await manager.api.catalog.proposeCategory({ businessId: seller.id, categoryName: 'Lamps' })
-    const proposal = (await seller.staff.api.catalog.proposals()).find(
-      ({ seller: { id } }) => id === seller.id,
-    )
-    await seller.staff.api.catalog.decideProposal({
-      id: proposal?.id ?? '',
-      accepted: true,
-      answer: 'Good idea.',
-    })
-    const subjects = (await shop.mails())
-      .filter((mail) => mail.includes(seller.owner.email))
-      .flatMap((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? [])
-    expect(subjects.slice(-3)).toEqual([
-      'Purple lamp is not on sale yet',
-      'Purple lamp is on sale',
-      'There is a category Lamps now',
-    ])
-    expect((await shop.mails()).some((mail) => mail.includes(manager.email))).toBe(false)
-  },
-)
+  await manager.api.catalog.proposeCategory({ businessId: seller.id, categoryName: 'Lamps' })
+  const proposal = (await seller.staff.api.catalog.proposals()).find(
+    ({ seller: { id } }) => id === seller.id,
+  )
+  await seller.staff.api.catalog.decideProposal({
+    id: proposal?.id ?? '',
+    accepted: true,
+    answer: 'Good idea.',
+  })
+  const subjects = (await shop.mails())
+    .filter((mail) => mail.includes(seller.owner.email))
+    .flatMap((mail) => /^Subject: (.*)$/m.exec(mail)?.[1] ?? [])
+  expect(subjects.slice(-3)).toEqual([
+    'Purple lamp is not on sale yet',
+    'Purple lamp is on sale',
+    'We added the category Lamps',
+  ])
+  expect((await shop.mails()).some((mail) => mail.includes(manager.email))).toBe(false)
+})

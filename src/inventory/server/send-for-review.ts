@@ -11,11 +11,11 @@ import { transaction } from '#kit/server/db/transaction.ts'
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
-import { setSent } from './inventory.queries.ts'
+import { setSentForReview } from './inventory.queries.ts'
 
 /**
- * Sends a draft, or what staff refused, to them; where nobody looks at products, a draft is on sale
- * at once.
+ * Sends a draft or a refused product to staff for review. If the shop does not review products, a
+ * draft goes on sale immediately.
  */
 export function sendForReview(
   shop: Shop,
@@ -26,7 +26,7 @@ export function sendForReview(
   return transaction(shop.db, async (tx) => {
     const before = await findStaffProduct(tx, id, { lock: true, scope })
     if (!before) throw new ShopError('not_found')
-    if (!(await setSent(tx, id, version, firstReview(shop))))
+    if (!(await setSentForReview(tx, id, version, firstReview(shop))))
       throw new ShopError('changed_meanwhile')
     const after = await findStaffProduct(tx, id, { scope })
     if (!after) throw new Error(`product ${id} has vanished`)

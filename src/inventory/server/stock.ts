@@ -9,14 +9,14 @@ import type { Once } from '#kit/server/idempotency/once.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CorrectStock, StockMove } from '../contract.ts'
-import { directions } from '../model.ts'
-import { getStaffProduct } from './archive.ts'
+import { stockDirections } from '../model.ts'
+import { getStaffProduct } from './get-staff-product.ts'
 import { listStockMoves, lockShelf, moveStock } from './stock.queries.ts'
 
 /**
- * Books a difference, or a count of what is on the shelf. A count is valid only while the shelf is
- * still as it was seen when counting;
- * an order that is placed meanwhile takes nothing from it.
+ * Books a difference or a count of the shelf. A count is valid only while the shelf holds as many
+ * units as during the count. An order placed in the meantime does not matter, since its units stay
+ * on the shelf.
  */
 export async function correctStock(
   caller: SignedIn,
@@ -29,17 +29,17 @@ export async function correctStock(
     throw new ShopError('invalid_input', { fields: { difference: fieldWords.required } })
   if (count !== undefined && seen === undefined)
     throw new ShopError('invalid_input', { fields: { seen: fieldWords.required } })
-  // What is lost does not come, and what is found does not go.
+  // Lost units cannot be added, and found units cannot be removed.
   if (
     difference !== undefined &&
-    difference * directions[input.reason] < 0 &&
+    difference * stockDirections[input.reason] < 0 &&
     input.reason !== 'delivery'
   )
     throw new ShopError('invalid_input', { fields: { difference: fieldWords.invalid } })
-  return once(async (tx) => ({ stock: await book(tx, caller, input, scope) }))
+  return once(async (tx) => ({ stock: await bookCorrection(tx, caller, input, scope) }))
 }
 
-async function book(
+async function bookCorrection(
   tx: Db,
   caller: SignedIn,
   { id, difference, count, seen, reason, note }: CorrectStock,
@@ -69,7 +69,7 @@ async function book(
   return stock
 }
 
-/** Every piece of a product that came or went, newest first. */
+/** All stock moves of a product, newest first. */
 export async function getStockMoves(
   shop: Shop,
   id: string,

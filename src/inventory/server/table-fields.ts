@@ -6,13 +6,13 @@ import { inventoryOfficeWords as words } from '../office-words.ts'
 
 interface TableField {
   name: keyof typeof words.table
-  /** Other headings that mean it, in lower case. */
+  /** Other headings that imports recognize, in lower case. */
   alsoCalled: string[]
-  /** Exported only where that is asked for. */
+  /** Exported only if this option is set. */
   when?: 'stock' | 'cost'
-  /** The part of the shop that it belongs to. */
+  /** Exists only if this part of the shop is switched on. */
   part?: string
-  write: (product: StaffProduct, named: { category: string; seller: string }) => string
+  write: (product: StaffProduct, names: { category: string; seller: string }) => string
 }
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
@@ -87,8 +87,8 @@ const columns: TableField[] = [
     alsoCalled: ['product description', 'details'],
     write: ({ productDescription }) => productDescription,
   },
-  // One per line: the path, a space, what it shows. People also separate them by `|`, so that is
-  // escaped.
+  // One picture per line: the path, a space and the alternative text. Imported tables may also
+  // separate pictures with `|`, so `|` is escaped.
   {
     name: 'pictures',
     alsoCalled: ['picture', 'image', 'images', 'photo'],
@@ -98,19 +98,19 @@ const columns: TableField[] = [
   { name: 'featured', alsoCalled: [], write: ({ featured }) => yesOrNo(featured) },
   { name: 'isNew', alsoCalled: ['marked new'], write: ({ isNew }) => yesOrNo(isNew) },
   { name: 'archived', alsoCalled: [], write: ({ archived }) => yesOrNo(archived) },
-  // For the import, which changes the stock by the difference from it.
+  // The import changes the stock by the difference from this value.
   { name: 'stockSeen', when: 'stock', alsoCalled: [], write: ({ stock }) => String(stock) },
 ]
 
 /**
- * The columns of a table of products with their headings, the same for export and import;
- * attributes come after them.
+ * The columns of a product table with their headings, the same for export and import. Columns for
+ * attributes follow them.
  */
 export const tableFields = columns.map((column) => ({ ...column, label: words.table[column.name] }))
 
 /**
- * Those of the parts that the shop has. What the shop puts first, and who sells what, is for the
- * shop to say.
+ * The columns that this shop and caller can use. Only the shop's staff can feature products or
+ * assign them to sellers.
  */
 export const fieldsFor = (shop: Pick<Shop, 'has'>, scope: Scope) =>
   tableFields.filter(

@@ -13,16 +13,16 @@ export interface ProductChange {
   id: string
   before: StaffProduct
   after: ProductFields
-  /** How many pieces come or go, whatever `after` says. */
+  /** The change of stock in units. The stock in `after` is ignored. */
   difference: number
 }
 
-const hasOtherPictures = ({ before, after }: ProductChange) =>
+const hasNewPictures = ({ before, after }: ProductChange) =>
   !isDeepStrictEqual(before.pictures, after.pictures)
 
 /**
- * Changes products that are locked, with a line in the ledger for each change of stock. What is the
- * same as before is not written: others wait.
+ * Updates locked products, with one ledger row for each change of stock. Unchanged sellers and
+ * pictures are not written, to keep the locks short: other transactions wait for them.
  */
 export async function writeProducts(
   tx: Db,
@@ -31,7 +31,7 @@ export async function writeProducts(
   note: string,
 ) {
   const moves = changes.filter(({ difference }) => difference !== 0)
-  // The stock first: it is what the new version starts with.
+  // Stock first, so that the new product version starts with it.
   if (moves.length > 0)
     await moveStock(
       tx,
@@ -44,10 +44,10 @@ export async function writeProducts(
       })),
     )
   await updateProducts(tx, changes)
-  const moved = changes.flatMap(({ id, before, after: { businessId } }) =>
+  const transfers = changes.flatMap(({ id, before, after: { businessId } }) =>
     businessId !== undefined && businessId !== before.businessId ? [{ id, businessId }] : [],
   )
-  if (moved.length > 0) await moveProducts(tx, moved)
-  const pictured = changes.filter(hasOtherPictures)
-  if (pictured.length > 0) await replacePictures(tx, pictured)
+  if (transfers.length > 0) await moveProducts(tx, transfers)
+  const newPictures = changes.filter(hasNewPictures)
+  if (newPictures.length > 0) await replacePictures(tx, newPictures)
 }

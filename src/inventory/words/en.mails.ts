@@ -1,8 +1,8 @@
 const placeholders = {
-  name: 'The name of whoever gets the mail',
+  name: 'The recipient’s name',
   business: 'The name of the business',
   product: 'The name of the product',
-  link: 'The button that opens the product in their office',
+  link: 'The button that opens the product in the seller’s office',
 }
 
 export const mails = {
@@ -13,7 +13,7 @@ export const mails = {
       heading: 'Your product is on sale',
       text: `Hello {name},
 
-We have looked at {product}, and customers can buy it at {shop} from now on.
+We have reviewed {product}, and customers can now buy it at {shop}.
 
 {link}`,
     },
@@ -26,15 +26,15 @@ We have looked at {product}, and customers can buy it at {shop} from now on.
       heading: 'We could not put your product on sale',
       text: `Hello {name},
 
-We have looked at {product} of {business} and could not put it on sale:
+We have reviewed {product} of {business} and could not put it on sale:
 
 {reason}
 
-Change it, and send it again.
+Please change it and send it again.
 
 {link}`,
     },
-    placeholders: { ...placeholders, reason: 'What staff wrote' },
+    placeholders: { ...placeholders, reason: 'The reason that staff gave' },
   },
   withdrawn: {
     title: 'Seller: product taken off sale',
@@ -47,11 +47,11 @@ Change it, and send it again.
 
 {reason}
 
-Change it, and send it again. Orders that were placed before stay as they are.
+Please change it and send it again. Existing orders are not affected.
 
 {link}`,
     },
-    placeholders: { ...placeholders, reason: 'What staff wrote' },
+    placeholders: { ...placeholders, reason: 'The reason that staff gave' },
   },
   open: 'Open the product',
 }

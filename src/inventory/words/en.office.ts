@@ -22,12 +22,12 @@ export const office = {
   products,
   export: 'Export',
   exportTitle: 'Export products',
-  exportWhat: (count: number) =>
-    `${products(count)} as a table (CSV) that can be changed and imported again.`,
+  exportIntro: (count: number) =>
+    `Exports ${products(count)} as a CSV table that you can edit and import again.`,
   exportStock: 'With stock',
-  exportStockHint: 'Only if the table is to change it',
+  exportStockHint: 'Only if you want to change stock with the table',
   exportCost: 'With cost prices',
-  exportCostHint: 'Not in a table that leaves your shop',
+  exportCostHint: 'Leave out if you share the table outside your shop',
   download: 'Download',
   exported: 'The table is in your downloads.',
   import: 'Import',
@@ -52,43 +52,43 @@ export const office = {
   } satisfies Record<ReviewState, string>,
   reviewMeans: {
     approved: '',
-    draft: 'Nobody else sees it yet. Send it when it is ready.',
-    waiting: 'We look at it before it is on sale, and write to you.',
+    draft: 'Customers cannot see it yet. Send it when it is ready.',
+    waiting: 'We review it before it goes on sale, and then e-mail you.',
     refused: 'Change it, save it and send it again.',
   } satisfies Record<ReviewState, string>,
-  notSentYet: 'Its seller has not sent it yet.',
+  draftOfSeller: 'The seller has not sent it for review yet.',
   saveDraft: 'Save as draft',
   sendForReview: 'Send for review',
   sendAgain: 'Send again',
-  sent: 'The product is sent.',
+  sent: 'The product was sent for review.',
   saveFirst: 'Save your changes first.',
   proposeCategory: 'Propose a category',
   propose: 'Propose',
-  proposeWhat:
-    'Categories are the shop’s. Tell us which one is missing, and we write to you when we ' +
-    'have decided.',
-  proposedName: 'Name of the category',
-  proposedBelow: 'Below',
-  atTheTop: 'No other category',
-  proposedWhy: 'What would be in it',
+  proposeIntro:
+    'The shop manages all categories. Tell us which one is missing, and we will e-mail you ' +
+    'when we have decided.',
+  proposedName: 'Category name',
+  proposedParent: 'Parent category',
+  topLevel: 'None',
+  proposedReason: 'Products it would contain',
   seller: 'Seller',
   allSellers: 'All sellers',
   shopItself: 'The shop itself',
   own: 'Own',
   suspended: (seller: string) => `${seller} (suspended)`,
   approve: 'Approve',
-  approved: 'The product is on sale now.',
+  approved: 'The product is now on sale.',
   refuse: 'Refuse',
   refuseTitle: 'Refuse this product',
   refuseReason: 'Reason',
-  refuseWhat: 'The seller sees this reason with the product.',
-  refused: 'The product is refused.',
+  refuseIntro: 'The seller sees this reason with the product.',
+  refused: 'The product was refused.',
   withdraw: 'Take off sale',
   withdrawTitle: 'Take this product off sale',
-  withdrawWhat:
-    'The seller sees this reason with the product, and can send it again. Orders that were ' +
-    'placed stay as they are.',
-  withdrawn: 'The product is off sale.',
+  withdrawIntro:
+    'The seller sees this reason with the product and can send it again. Existing orders are ' +
+    'not affected.',
+  withdrawn: 'The product was taken off sale.',
   refusedBecause: (reason: string) => `Refused: ${reason}`,
   states: {
     onSale: 'On sale',
@@ -119,7 +119,7 @@ export const office = {
   notSaved: 'Not saved yet',
   allSaved: 'Everything is saved',
   archive: 'Archive',
-  archived: 'Archived: it is no longer in the shop.',
+  archived: 'Archived. It is no longer in the shop.',
   restore: 'Restore',
   restored: 'Back in the shop.',
   seeInShop: 'See in the shop',
@@ -150,7 +150,7 @@ export const office = {
     productDescription: 'Description',
     productMarkedPrice: 'Price in rupees',
     discount: 'Discount in percent',
-    stock: 'Pieces in stock',
+    stock: 'Quantity in stock',
     lowStock: 'Low stock at',
     weightGrams: 'Weight in grams',
     attributes: 'Attributes',
@@ -158,25 +158,25 @@ export const office = {
     businessId: 'Sold by',
   },
   choose: 'Choose',
-  warrantyHint: '0 where its category says how long',
+  warrantyHint: '0 uses the warranty of its category',
   slugHint: 'Made from the name if left empty',
-  isNewHint: 'Otherwise it counts as new for 60 days',
+  isNewHint: 'Otherwise it counts as new for 60 days after it is added',
   keyFeatureHint: 'Separated by commas',
   weightHint:
-    'With its box, for charges by weight; left empty, the weight assumed under Delivery counts',
-  skuHint: 'Your own number for it; no other product of yours can have it',
+    'With packaging, for charges by weight. If empty, the default weight under Delivery applies',
+  skuHint: 'Your own product number. Each of your products needs a different one',
   barcodeHint:
-    'The digits below the bars on the box: EAN-13, EAN-8 or UPC-A. A scanner can type them',
-  costHint: 'What you pay for a piece. Customers never see it',
+    'The digits below the bars on the box: EAN-13, EAN-8 or UPC-A. You can use a scanner',
+  costHint: 'What you pay per unit. Customers never see it',
   margin: (rupees: string, percent: number) =>
-    `${rupees} of a piece are left, ${percent}% of what customers pay.`,
-  loss: (rupees: string) => `Each piece is sold ${rupees} below what it costs.`,
+    `Margin per unit: ${rupees}, ${percent}% of what customers pay.`,
+  loss: (rupees: string) => `Each unit is sold ${rupees} below its cost price.`,
   lowStockHint:
-    'At this number or fewer you are told to order more; leave it empty to use the number in ' +
-    'the settings',
+    'At this quantity or below, we remind you to order more. If empty, the number in the ' +
+    'settings applies',
   noPrice: 'Enter a price to see what customers pay.',
   customersPay: (price: string, saved: string) =>
-    `Customers pay ${price}${saved && `, ${saved} less than marked`}.`,
+    `Customers pay ${price}${saved && `, ${saved} less than the marked price`}.`,
   previewName: 'Name',
 
   categoryFirst: 'Choose a category first: it decides which attributes a product has.',
@@ -184,8 +184,8 @@ export const office = {
   attributesFailed:
     'The attributes of this category could not be loaded. Nothing can be saved without them.',
   attributeLabel: (label: string, unit: string) => (unit ? `${label} (${unit})` : label),
-  strangeAttributes: (names: string) =>
-    `The category does not have these, so they are removed when you save: ${names}.`,
+  extraAttributes: (names: string) =>
+    `The category does not have these attributes. Saving removes them: ${names}.`,
 
   addPictures: 'Add pictures',
   dropPictures: 'or drop them here. JPEG, PNG, WebP or AVIF, up to 8 MB.',
@@ -196,9 +196,9 @@ export const office = {
   removePicture: (number: number) => `Remove picture ${number}`,
   uploadFailed: (file: string, why: string) => `${file}: ${why}`,
 
-  conflictTitle: 'Somebody else has changed this',
+  conflictTitle: 'Someone else has changed this',
   conflict: 'For each field, choose whose version to keep. Nothing is saved until you press Save.',
-  noConflict: 'Your changes and theirs do not contradict each other.',
+  noConflict: 'Your changes and theirs do not conflict.',
   theirs: 'Theirs',
   yours: 'Yours',
   pictureCount: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
@@ -207,9 +207,8 @@ export const office = {
   reasons,
   shelf: { available: 'Available', reserved: 'Reserved', shelf: 'On the shelf' },
   shelfHint:
-    'Reserved is what open orders are waiting for. It is still on the shelf, but no longer ' +
-    'for sale.',
-  reservedOf: (pieces: number) => `+ ${pieces} reserved`,
+    'Reserved units belong to open orders. They are still on the shelf, but no longer for sale.',
+  reservedUnits: (units: number) => `+ ${units} reserved`,
   stockTitle: 'Stock',
   stockHistory: 'Stock history',
   correctStock: 'Correct stock',
@@ -217,12 +216,12 @@ export const office = {
   moveBy: (moment: string, staff: string | null) => (staff ? `${moment}, ${staff}` : moment),
   earlierMoves: (count: number) => `and ${count} earlier ${count === 1 ? 'change' : 'changes'}`,
   reason: 'Reason',
-  piecesThatCame: 'Pieces received',
-  piecesCounted: 'Pieces on the shelf, with those for open orders',
-  piecesGone: 'Pieces',
+  piecesThatCame: 'Quantity received',
+  piecesCounted: 'Quantity on the shelf, including open orders',
+  quantity: 'Quantity',
   availableThen: (now: number, then: number) => `${now} available now, ${then} afterwards`,
   shelfNow: (shelf: number, reserved: number) =>
-    `${shelf} should be there${reserved > 0 ? `, ${reserved} of them reserved` : ''}`,
+    `${shelf} should be on the shelf${reserved > 0 ? `, ${reserved} of them reserved` : ''}`,
   note: 'Note',
   book: 'Book',
   stockNow: (stock: number) => `${stock} available now.`,
@@ -261,22 +260,21 @@ export const office = {
   nearest: (rupees: number) => `Nearest Rs. ${rupees}`,
   discountHint: '0 to 90; 0 removes it',
   noCost: 'None',
-  stockHow: { add: 'Add to the stock', set: 'Set to what is on the shelf' },
-  stockValue: { add: 'Pieces, with a minus to remove', set: 'Pieces' },
+  stockHow: { add: 'Add to the stock', set: 'Set to the quantity on the shelf' },
+  stockValue: { add: 'Quantity, with a minus to remove', set: 'Quantity' },
   becomes: 'Becomes',
   featuring: { yes: 'Featured', no: 'Not featured' },
   archiving: { yes: 'Archived', no: 'On sale' },
   archivingHint: 'Archived products leave the shop and stay in old orders',
   willChange: 'will change.',
-  areSoAlready: (count: number) =>
-    `${products(count)} ${count === 1 ? 'is' : 'are'} already like that.`,
-  cannotChange: (count: number) =>
-    `${products(count)} cannot change and ${count === 1 ? 'stays' : 'stay'} as before.`,
+  alreadySet: (count: number) =>
+    `${products(count)} already ${count === 1 ? 'has' : 'have'} this value.`,
+  cannotChange: (count: number) => `${products(count)} cannot be changed.`,
   refusals: {
     cost: () => 'The new cost price would be less than zero, or too large.',
     price: () => 'The new price would be zero or less, or too large.',
     stock: () =>
-      'The stock would be less than zero: more pieces are reserved or sold than would be left.',
+      'The stock would be less than zero: more units are reserved or sold than would remain.',
     attributes: (names: string) => `Its attributes do not fit the category: ${names}.`,
   } satisfies Record<BulkRefusal, (names: string) => string>,
   beforeAndAfter: 'Before and after',
@@ -285,21 +283,20 @@ export const office = {
   after: 'After',
   more: (count: number) => `and ${products(count)} more`,
   bulkDone: (count: number) => `${products(count)} changed.`,
-  bulkLeftOut: (count: number) =>
-    `${products(count)} changed meanwhile and ${count === 1 ? 'was' : 'were'} left as before.`,
-  changedSince: 'It was changed meanwhile.',
+  bulkSkipped: (count: number) =>
+    `${products(count)} changed in the meantime and ${count === 1 ? 'was' : 'were'} skipped.`,
+  changedSince: 'It was changed in the meantime.',
 
-  /** The note on each change of stock that is taken back. */
-  takenBackNote: 'Taken back',
-  changedSinceJob: 'Somebody has changed this since: it stays as it is',
-  editedSinceJob: 'Somebody has worked on it since: it is archived instead of removed',
-  goneSince: 'This product is no longer there',
-  tooFewToTakeBack:
-    'Fewer pieces are left than would have to be taken away: too many were sold since',
-  fitsNoMore: 'Its category is gone, or no longer has its attributes',
-  sellsNoMore: 'Its seller may not sell any more',
+  /** The note on each stock move that undoes an earlier one. */
+  takenBackNote: 'Undone',
+  changedSinceJob: 'It was changed again later, so it was left as it is',
+  editedSinceJob: 'It was edited later, so it was archived instead of removed',
+  removedSince: 'This product no longer exists',
+  tooFewToTakeBack: 'Too few units remain to remove those that were added: some were sold since',
+  fitsNoMore: 'Its category was removed or no longer has its attributes',
+  sellerStopped: 'Its seller may no longer sell',
 
-  /** The headings of a table of products. */
+  /** Column headings of the product table. Exports write them and imports recognize them. */
   table: {
     slug: 'Slug',
     version: 'Version',

@@ -2,14 +2,14 @@ import { formatAmount } from '#kit/contract/money.ts'
 
 const products = (count: number) => `${formatAmount(count)} ${count === 1 ? 'product' : 'products'}`
 
-/** Counting the shelf, what runs out, and labels. */
+/** Words of the pages for stock counts, low stock and labels. */
 export const shelf = {
   lowStockTitle: 'Low stock',
-  lowStockWhat:
-    'Products on sale that are at their threshold or below, with what was sold in the last 30 days.',
+  lowStockIntro:
+    'Products on sale that are at or below their threshold, with units sold in the last 30 days.',
   lowStockNone:
-    'Nothing runs out. Products appear here once they reach the number at which you want to ' +
-    'order more.',
+    'Nothing is running out. Products appear here when they reach the number at which you ' +
+    'want to order more.',
   lowStockColumns: {
     product: 'Product',
     stock: 'Available',
@@ -19,7 +19,7 @@ export const shelf = {
     lasts: 'Lasts',
   },
   lasts: (days: number | null) =>
-    days === null ? 'Not sold' : days === 0 ? 'Gone' : days === 1 ? '1 day' : `${days} days`,
+    days === null ? 'Not sold' : days === 1 ? '1 day' : `${days} days`,
   lowSorts: { lasts: 'Runs out first', sold: 'Sells most' },
   sortBy: 'Sort by',
 
@@ -27,28 +27,27 @@ export const shelf = {
   labelsTitle: 'Print labels',
   labelFormat: 'Size',
   labelFormats: { a4: 'A4, 24 of 70 × 37 mm', roll: 'Roll, 50 × 25 mm' },
-  labelsUsed: 'Used on the first sheet',
+  labelsUsed: 'Labels already used on the first sheet',
   labelsAdd: 'Add a product',
   labelsAddHint: 'Type its name, or scan its barcode or SKU',
   labelsNone:
     'No products yet. Add the first one above, or select several in the list of products.',
-  labelsOf: (name: string) => `Labels of ${name}`,
-  labelsAsShelf: 'As many as on the shelf',
+  labelsOf: (name: string) => `Labels for ${name}`,
+  labelsAsShelf: 'One per unit on the shelf',
   labelsCount: (count: number) => `${count} ${count === 1 ? 'label' : 'labels'}`,
-  labelsPreview: 'How they are printed',
-  labelsMore: (count: number) => `and ${count} more`,
+  labelsPreview: 'Print preview',
   labelsMax: (max: number) => `At most ${max} labels at once`,
-  removeLabel: (name: string) => `No label of ${name}`,
+  removeLabel: (name: string) => `Remove ${name}`,
   print: 'Print',
 
   countTitle: 'Stock count',
-  countWhat:
+  countIntro:
     'Open a sheet for a category, print it, count what is on the shelf, and type in the ' +
-    'numbers. Differences are booked all at once. You can sell meanwhile.',
+    'numbers. All differences are booked together. You can keep selling while you count.',
   countOpen: 'Open a sheet',
-  countEverything: 'Everything',
-  countOpened: 'The sheet is open.',
-  countNone: 'No sheet yet.',
+  countEverything: 'All products',
+  countOpened: 'The sheet was opened.',
+  countNone: 'No sheets yet.',
   countColumns: {
     sheet: 'Sheet',
     opened: 'Opened',
@@ -62,34 +61,34 @@ export const shelf = {
   postedBy: (moment: string, name: string | null) => `Booked ${moment}${name ? ` by ${name}` : ''}`,
   sheetColumns: {
     product: 'Product',
-    shelf: 'Should be',
+    shelf: 'Expected',
     counted: 'Counted',
     difference: 'Difference',
   },
   countedLabel: (name: string) => `Counted: ${name}`,
   findRow: 'Scan a barcode or type a name to jump to its row',
-  noSuchRow: 'It is not on this sheet.',
+  noSuchRow: 'That product is not on this sheet.',
   printSheet: 'Print the sheet',
   printedAt: (moment: string) => `As of ${moment}`,
-  discardSheet: 'Throw away',
-  discardTitle: 'Throw this sheet away?',
-  discardWhat: 'What was typed in is lost. Nothing is booked.',
+  discardSheet: 'Discard',
+  discardTitle: 'Discard this sheet?',
+  discardIntro: 'The numbers typed in are lost. Nothing is booked.',
   postSheet: 'Book differences',
-  postTitle: 'Book what was counted?',
-  postWhat: (differences: number, pieces: string) =>
+  postTitle: 'Book this count?',
+  postIntro: (differences: number, units: string) =>
     differences === 0
-      ? 'Everything is as it should be; no stock changes.'
-      : `The stock of ${products(differences)} changes, by ${pieces} pieces in total.`,
+      ? 'Every count matches, so no stock changes.'
+      : `The stock of ${products(differences)} changes, by ${units} units in total.`,
   postUncounted: (count: number) =>
-    `${products(count)} without a number ${count === 1 ? 'stays' : 'stay'} as before.`,
-  posted: 'The count is booked.',
+    `${products(count)} without a number ${count === 1 ? 'stays' : 'stay'} unchanged.`,
+  posted: 'The count was booked.',
   movedSince: (seen: number, shelf: number) =>
     `${seen} when the sheet was opened, ${shelf} now. When did you count?`,
-  countedAt: (shelf: number) => `While there were ${shelf}`,
+  countedAt: (shelf: number) => `When there were ${shelf}`,
   notSavedRow: 'Not saved',
-  signed: (pieces: number) => (pieces > 0 ? `+${pieces}` : pieces < 0 ? `−${-pieces}` : '0'),
+  signed: (units: number) => (units > 0 ? `+${units}` : units < 0 ? `−${-units}` : '0'),
 
   sheetNote: (id: string) => `Count sheet ${id}`,
   sheetTitle: (id: string, category: string) => `Count sheet ${id}${category && `, ${category}`}`,
-  sheetDiscarded: 'The sheet is thrown away.',
+  sheetDiscarded: 'The sheet was discarded.',
 }

@@ -1,0 +1,16 @@
+import { findStaffProduct } from '#catalog/server/index.ts'
+import type { Scope } from '#kit/contract/member.ts'
+import type { Shop } from '#kit/server/shop.ts'
+import { ShopError } from '#kit/server/shop-error.ts'
+import type { OfficeProduct } from '../contract.ts'
+import { findReserved } from './stock.queries.ts'
+
+export async function getStaffProduct(
+  shop: Shop,
+  id: string,
+  scope: Scope,
+): Promise<OfficeProduct> {
+  const product = await findStaffProduct(shop.db, id, { scope })
+  if (!product) throw new ShopError('not_found')
+  return { ...product, reserved: await findReserved(shop.db, id) }
+}
