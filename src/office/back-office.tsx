@@ -11,20 +11,20 @@ import { Toaster } from '#kit/web/ui/toaster.tsx'
 import { officeTag } from '#office-pages.ts'
 import { apiContext } from './api-context.ts'
 import { officeRoutes } from './routes.tsx'
-import { SellerDoor } from './seller-door.tsx'
-import { SessionOver } from './session-over.tsx'
-import { StaffDoor } from './staff-door.tsx'
+import { SellerGate } from './seller-door.tsx'
+import { SessionExpired } from './session-over.tsx'
+import { StaffSignIn } from './staff-door.tsx'
 
 const AcceptInvite = lazy(async () => ({
   default: (await import('#staff/office/accept-invite.tsx')).AcceptInvite,
 }))
 
 /**
- * The back office for staff, and for members of sellers in their own scope; for everybody else
+ * The back office, for staff, and for members of sellers within their seller. For other users,
  * nothing of it is loaded.
  */
 export function BackOffice() {
-  // As in the storefront: tells tests that clicks work from now on.
+  // Shows tests that clicks work, as in the storefront.
   useEffect(() => {
     document.documentElement.dataset.ready = ''
   }, [])
@@ -44,12 +44,12 @@ function Entrance() {
     if (!isOver) setHasLeft(false)
   }, [isOver])
   const { pathname, hash } = window.location
-  // Links mailed before have the token in the path.
-  const [, invited] = /^\/admin\/invite[/#]([\w-]+)$/.exec(pathname + hash) ?? []
-  if (invited) {
+  // Links in older mails have the token in the path.
+  const [, inviteToken] = /^\/admin\/invite[/#]([\w-]+)$/.exec(pathname + hash) ?? []
+  if (inviteToken) {
     return (
       <Suspense fallback={<Loader />}>
-        <AcceptInvite token={invited} />
+        <AcceptInvite token={inviteToken} />
       </Suspense>
     )
   }
@@ -60,23 +60,23 @@ function Entrance() {
       </main>
     )
   }
-  if (hasLeft) return <StaffDoor />
-  if (!user) return status === 'succeeded' ? <StaffDoor /> : <Loader />
+  if (hasLeft) return <StaffSignIn />
+  if (!user) return status === 'succeeded' ? <StaffSignIn /> : <Loader />
   return (
     <KeptUser value={user}>
       {officeTag === null && isStaffRole(user.role) ? (
-        <Rooms key={user.id} />
+        <OfficeRouter key={user.id} />
       ) : (
-        <SellerDoor key={user.id}>
-          <Rooms />
-        </SellerDoor>
+        <SellerGate key={user.id}>
+          <OfficeRouter />
+        </SellerGate>
       )}
-      {isOver && <SessionOver email={user.email} onLeave={() => setHasLeft(true)} />}
+      {isOver && <SessionExpired email={user.email} onLeave={() => setHasLeft(true)} />}
     </KeptUser>
   )
 }
 
-function Rooms() {
+function OfficeRouter() {
   const [router] = useState(() =>
     createBrowserRouter(officeRoutes, {
       getContext: () => {

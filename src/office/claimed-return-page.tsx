@@ -3,5 +3,5 @@ import { ClaimedPiece } from '#warranties/office/claimed-piece.tsx'
 
 export { loader } from '#returns/office/return-page.tsx'
 
-/** A return, with what is known of the piece that was claimed under warranty. */
+/** A return, with details of the unit that was claimed under warranty. */
 export const Component = () => <ReturnPage claimed={(id) => <ClaimedPiece returnId={id} />} />

@@ -22,7 +22,7 @@ export function Component() {
   const { first } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
   const { next } = progressOf(first)
-  const remind = (dismissed: boolean) =>
+  const setDismissed = (dismissed: boolean) =>
     run(() => api.steps.dismiss({ dismissed }), {
       done: dismissed ? words.dismissed : words.reminded,
     })
@@ -31,7 +31,7 @@ export function Component() {
       title={words.title}
       actions={
         next && (
-          <Button kind="quiet" busy={isBusy} onClick={() => void remind(!first.dismissed)}>
+          <Button kind="quiet" busy={isBusy} onClick={() => void setDismissed(!first.dismissed)}>
             {first.dismissed ? words.remind : words.dismiss}
           </Button>
         )
@@ -47,7 +47,7 @@ export function Component() {
             isNext={step.name === next?.name}
             text={step.name === 'open' && !first.closed ? words.isOpen : undefined}
           >
-            <MoreOf {...step} />
+            <StepActions {...step} />
           </StepRow>
         ))}
       </ol>
@@ -55,32 +55,32 @@ export function Component() {
   )
 }
 
-/** Where drafts are reworded. */
-const drafts = [
+/** Editors in which the owner rewords the standard texts. */
+const textEditors = [
   { to: officePaths.homeEditor, label: words.homePage },
   { to: officePaths.pages, label: words.texts },
 ]
 
-/** What can be done about a step besides going to its page. */
-function MoreOf({ name, lacks }: Step) {
+/** Actions for a step, besides opening its page. */
+function StepActions({ name, lacks }: Step) {
   if (name === 'product')
-    return <Ways to={[{ to: officePaths.importProducts, label: words.importProducts }]} />
+    return <StepLinks links={[{ to: officePaths.importProducts, label: words.importProducts }]} />
   if (name === 'payment')
-    return <Ways to={[{ to: officePaths.paymentSettings, label: words.waysToPay }]} />
-  if (lacks.includes('words')) return <Ways to={drafts} />
+    return <StepLinks links={[{ to: officePaths.paymentSettings, label: words.waysToPay }]} />
+  if (lacks.includes('words')) return <StepLinks links={textEditors} />
   if (name === 'mail') return <TestMail />
-  if (name === 'open') return <Opening />
+  if (name === 'open') return <OpenOrClose />
   return null
 }
 
-const Ways = ({ to: ways }: { to: { to: string; label: string }[] }) =>
-  ways.map(({ to, label }) => (
+const StepLinks = ({ links }: { links: { to: string; label: string }[] }) =>
+  links.map(({ to, label }) => (
     <Link key={to} className="btn btn-quiet" to={to}>
       {label}
     </Link>
   ))
 
-/** Any mail shows whether mails arrive: the first that the shop words. */
+/** Any mail shows whether mails arrive, so this sends the first one with editable texts. */
 function TestMail() {
   const { isBusy, run } = useAction()
   const send = async () => {
@@ -101,17 +101,17 @@ function TestMail() {
   )
 }
 
-function Opening() {
+function OpenOrClose() {
   const { first, look } = useLoaderData<typeof loader>()
   const { isBusy, run } = useAction()
-  const set = (closed: boolean) =>
+  const setClosed = (closed: boolean) =>
     run(() => api.settings.open({ closed }), { done: closed ? words.closed : words.opened })
   return (
     <>
       <Button
         kind={first.closed ? undefined : 'quiet'}
         busy={isBusy}
-        onClick={() => void set(!first.closed)}
+        onClick={() => void setClosed(!first.closed)}
       >
         {first.closed ? words.openNow : words.close}
       </Button>

@@ -8,9 +8,9 @@ import { contentOfficeWords } from '#content/office-words.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { useUnsavedWarning } from '#kit/web/office/use-unsaved-warning.tsx'
-import { nameOf } from './home-editor/name-of.ts'
+import { describeSection } from './home-editor/name-of.ts'
 import { SectionList } from './home-editor/section-list.tsx'
-import { ShopStock } from './home-editor/shop-stock.ts'
+import { CategoriesContext } from './home-editor/shop-stock.ts'
 
 const words = contentOfficeWords.home
 
@@ -24,7 +24,7 @@ async function loader({ api }: LoaderArgs) {
 
 const summarize = (body: unknown) =>
   (body as Home).sections.map((section) =>
-    section.hidden ? `${nameOf(section)} (${words.hidden})` : nameOf(section),
+    section.hidden ? `${describeSection(section)} (${words.hidden})` : describeSection(section),
   )
 
 function HomeEditorPage() {
@@ -39,13 +39,13 @@ function HomeEditorPage() {
         <PreviewButton {...preview} />
       </EditorBar>
       <div className="editor-columns">
-        <ShopStock value={categories}>
+        <CategoriesContext value={categories}>
           <SectionList
             sections={editing.body.sections}
             refusals={editing.refusals}
             onChange={(sections) => editing.change({ sections })}
           />
-        </ShopStock>
+        </CategoriesContext>
         <PreviewBeside {...preview} />
       </div>
       {warning}

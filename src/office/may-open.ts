@@ -4,7 +4,7 @@ import { actingSeller } from '#kit/web/app/acting.ts'
 import { memberMay } from '#member-access.ts'
 import type { OfficePage } from '#office-pages.ts'
 
-/** Whether somebody may open a page; in a seller's office, what counts is their role there. */
+/** Whether a user may open a page. In a seller's office, their role there decides. */
 export function mayOpen({ needs, member }: OfficePage, user: Pick<Grants, 'permissions'>): boolean {
   const seller = actingSeller()
   return seller

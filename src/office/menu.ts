@@ -132,21 +132,21 @@ const menu = [
 ]
 
 /**
- * Where sellers are off, only whoever can switch them on sees their page, and nobody what is paid
- * to them.
+ * Without sellers, only staff who can turn them on see their page, and settlements are hidden from
+ * everyone.
  */
-const isShown = (path: string, user: User, hasSellers: boolean) =>
+const isVisible = (path: string, user: User, hasSellers: boolean) =>
   hasSellers ||
   (path !== officePages.settlements.path &&
     (path !== officePages.sellers.path || may(user, 'settings')))
 
-/** What somebody may open; in a seller's office, what that seller's members may. */
+/** The pages that a user may open; in a seller's office, the pages for its members. */
 export const menuFor = (user: User, hasSellers = false): { heading: string; items: MenuItem[] }[] =>
   menu
     .map(({ heading, items }) => ({
       heading,
       items: items.filter(
-        ({ page, path }) => mayOpen(page, user) && isShown(path, user, hasSellers),
+        ({ page, path }) => mayOpen(page, user) && isVisible(path, user, hasSellers),
       ),
     }))
     .filter(({ items }) => items.length > 0)

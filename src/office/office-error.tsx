@@ -6,7 +6,7 @@ import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { shellWords } from './words.ts'
 
-/** What is shown instead of a page that could not be loaded. */
+/** Replaces a page that could not be loaded. */
 export function OfficeError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -2,18 +2,18 @@ import type { PublicBrand } from '#content/brand.ts'
 import { OwnLogo } from '#content/shop/own-logo.tsx'
 import { actingSeller } from '#kit/web/app/acting.ts'
 import { officePathsOf } from '#office-pages.ts'
-import { ownSellers } from './own-sellers.ts'
+import { userSellers } from './own-sellers.ts'
 import { shellWords } from './words.ts'
 
 /**
- * Whose office it is: the shop's logo, or the name of the seller, with the way to the others of the
- * same person.
+ * Identifies the office: the shop's logo, or the seller's name with links to the user's other
+ * sellers.
  */
 export function OfficeHead({ logo }: { logo: PublicBrand['logo'] }) {
   const seller = actingSeller()
   if (seller)
     return (
-      <SellerHead name={seller.name} others={ownSellers().filter(({ id }) => id !== seller.id)} />
+      <SellerHead name={seller.name} others={userSellers().filter(({ id }) => id !== seller.id)} />
     )
   return (
     logo && (

@@ -17,8 +17,8 @@ import type { OrderMoney } from '#payments/staff-contract.ts'
 import { OrderSerials } from '#warranties/office/order-serials.tsx'
 import type { SerialLine } from '#warranties/serial.ts'
 
-interface Loaded {
-  shown:
+interface OrderPageData {
+  view:
     | { part: OrderPart }
     | { order: Order; money: OrderMoney; ready: ReadyTexts; builds: OrderedBuild[] }
   invoices: InvoiceSummary[]
@@ -26,8 +26,8 @@ interface Loaded {
   serials: SerialLine[]
 }
 
-/** In a seller's office, the id is that of its own part, and the money is the shop's. */
-export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<Loaded> {
+/** In a seller's office, the id is that of its consignment, and only the shop sees payments. */
+export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<OrderPageData> {
   if (actingSeller()) {
     const [part, { items }, writing] = await Promise.all([
       api.orders.consignment({ id }),
@@ -35,7 +35,7 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
       findWriting(api),
     ])
     return {
-      shown: { part },
+      view: { part },
       invoices: items,
       writing,
       serials: await api.warranties.serialsOfOrder({ id: part.id }),
@@ -50,28 +50,28 @@ export async function loader({ api, params: { id = '' } }: LoaderArgs): Promise<
     findWriting(api),
     api.orders.builds({ id }),
   ])
-  return { shown: { order, money, ready, builds }, invoices: items, writing, serials }
+  return { view: { order, money, ready, builds }, invoices: items, writing, serials }
 }
 
 export function Component() {
-  const { shown, invoices, writing, serials: lines } = useLoaderData<typeof loader>()
-  const papers = <OrderInvoices invoices={invoices} writing={writing} />
+  const { view, invoices, writing, serials: lines } = useLoaderData<typeof loader>()
+  const documents = <OrderInvoices invoices={invoices} writing={writing} />
   const serials = (
-    <OrderSerials orderId={('part' in shown ? shown.part : shown.order).id} lines={lines} />
+    <OrderSerials orderId={('part' in view ? view.part : view.order).id} lines={lines} />
   )
-  if ('part' in shown) return <OwnPart part={shown.part} papers={papers} serials={serials} />
-  const more = (
+  if ('part' in view) return <OwnPart part={view.part} papers={documents} serials={serials} />
+  const staffDocuments = (
     <>
-      <WriteMessage ready={shown.ready} />
-      {papers}
-      <OrderedBuilds orderId={shown.order.id} builds={shown.builds} />
+      <WriteMessage ready={view.ready} />
+      {documents}
+      <OrderedBuilds orderId={view.order.id} builds={view.builds} />
     </>
   )
   return (
     <WholeOrder
-      order={shown.order}
-      payment={<PaymentBox money={shown.money} />}
-      papers={more}
+      order={view.order}
+      payment={<PaymentBox money={view.money} />}
+      papers={staffDocuments}
       serials={serials}
     />
   )

@@ -5,10 +5,10 @@ import { officeTag } from '#office-pages.ts'
 import type { Membership } from '#sellers/business.ts'
 import { hasOffice } from '#sellers/model.ts'
 
-let own: ActingSeller[] = []
+let sellers: ActingSeller[] = []
 
-/** The sellers in whose office whoever is signed in may work. */
-export const ownSellers = () => own
+/** The sellers whose office the current user may enter. */
+export const userSellers = () => sellers
 
 const toActing = ({ business: { id, name, tag, status }, role }: Membership): ActingSeller => ({
   id,
@@ -19,20 +19,20 @@ const toActing = ({ business: { id, name, tag, status }, role }: Membership): Ac
 })
 
 /**
- * Finds out whose office this is, and makes every call for that seller; null where it is nobody's
- * of their own.
+ * Finds the seller whose office the address names, and makes every call act for that seller. Null
+ * if the user is not a member of it, and in the shop's office.
  */
 export async function enterOffice(): Promise<ActingSeller | null> {
   const memberships = await api.sellers.mine().then(
     ({ data }) => data,
     (error) => {
-      // The shop sells alone.
+      // The shop has no sellers.
       if (toApiError(error).status === 404) return []
       throw error
     },
   )
-  own = memberships.map(toActing).filter(({ status }) => hasOffice(status))
-  const seller = own.find(({ tag }) => tag === officeTag) ?? null
+  sellers = memberships.map(toActing).filter(({ status }) => hasOffice(status))
+  const seller = sellers.find(({ tag }) => tag === officeTag) ?? null
   actFor(seller)
   return seller
 }

@@ -4,8 +4,8 @@ import { ArrivalContext, NavigateContext } from '#kit/web/router/hooks.ts'
 import type { Arrival, Navigate } from '#kit/web/router/router.ts'
 
 /**
- * Tells the parts that the shop and the back office share where they are: the shop has a router of
- * its own (decision 51).
+ * Gives components that the shop and the back office share their location and navigation: the shop
+ * has a custom router (decision 51).
  */
 export function RouterBridge() {
   const location = useLocation()

@@ -11,11 +11,11 @@ import { OfficeError } from './office-error.tsx'
 import { RouterBridge } from './router-bridge.tsx'
 import { Shell, type ShellData } from './shell.tsx'
 
-const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/office/*-page.tsx'])
+const modules = import.meta.glob<PageModule>(['./**/*-page.tsx', '../*/office/**/*-page.tsx'])
 
 /**
- * Asked before anything is loaded: what their role does not allow is refused in any case. The front
- * door leads to the first page they may open.
+ * Checked before loading, because the API would refuse anyway. The dashboard's address redirects to
+ * the first page that the user may open.
  */
 function requirePermission(page: OfficePage) {
   const { user } = readSession()
@@ -48,15 +48,15 @@ function toRoute([id, page]: [string, OfficePage]): RouteObject {
 }
 
 /**
- * A seller's office has the pages that are for members, and the front door, which leads to the
- * first of them; the shop's own has those for staff.
+ * A seller's office has the pages for members, and the dashboard's address, which redirects to the
+ * first of them. The shop's office has the pages for staff.
  */
-const isHere = ([, { needs, member, path }]: [string, OfficePage]) =>
+const belongsToOffice = ([, { needs, member, path }]: [string, OfficePage]) =>
   officeTag === null
     ? needs !== undefined
     : member !== undefined || path === officePages.dashboard.path
 
-const nowhere: RouteObject = {
+const notFound: RouteObject = {
   path: '*',
   loader: () => {
     throw new ApiError(404, {})
@@ -65,7 +65,7 @@ const nowhere: RouteObject = {
 
 const shell: RouteObject = {
   Component: Shell,
-  // The back office works without its logo.
+  // The back office works without the logo and the shop's facts.
   loader: async ({ context }): Promise<ShellData> => {
     const { content, shop } = context.get(apiContext)
     const [brand, facts] = await Promise.all([
@@ -75,14 +75,17 @@ const shell: RouteObject = {
     return {
       logo: brand?.logo ?? null,
       hasSellers: facts?.sellers ?? false,
-      practises: facts?.practice ?? false,
+      isPractice: facts?.practice ?? false,
     }
   },
   ErrorBoundary: OfficeError,
   children: [
     {
       ErrorBoundary: OfficeError,
-      children: [...Object.entries<OfficePage>(officePages).filter(isHere).map(toRoute), nowhere],
+      children: [
+        ...Object.entries<OfficePage>(officePages).filter(belongsToOffice).map(toRoute),
+        notFound,
+      ],
     },
   ],
 }

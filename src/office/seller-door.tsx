@@ -6,18 +6,18 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { inOfficeOf, officePathsOf, officeTag } from '#office-pages.ts'
-import { enterOffice, ownSellers } from './own-sellers.ts'
+import { enterOffice, userSellers } from './own-sellers.ts'
 import { NotStaff } from './staff-door.tsx'
 import { shellWords } from './words.ts'
 
-// The same until somebody else signs in.
+// Runs once per user: the gate is mounted anew when another user signs in.
 const enter = async () => ({ seller: await enterOffice() })
 
 /**
- * Lets members into the office of the seller that the address names; nothing of it is loaded for
- * anybody else.
+ * Lets members into the office of the seller that the address names. For other users, nothing of it
+ * is loaded.
  */
-export function SellerDoor({ children }: { children: ReactNode }) {
+export function SellerGate({ children }: { children: ReactNode }) {
   const { value, failure, retry } = useLoaded(enter)
   if (failure)
     return (
@@ -27,22 +27,22 @@ export function SellerDoor({ children }: { children: ReactNode }) {
     )
   if (!value) return <Loader />
   if (value.seller) return children
-  const [first, ...others] = ownSellers()
+  const [first, ...others] = userSellers()
   if (!first) return <NotStaff />
   return officeTag === null && others.length === 0 ? (
-    <Forward to={first} />
+    <RedirectToSeller seller={first} />
   ) : (
     <ChooseSeller sellers={[first, ...others]} />
   )
 }
 
-/** What was asked for without naming any seller, in the office of this one. */
-const askedOf = (tag: string) =>
+/** The current address, which names no seller, in the office of this seller. */
+const addressInOffice = (tag: string) =>
   inOfficeOf(tag, location.pathname) + location.search + location.hash
 
-/** Who belongs to one seller need not name it. */
-function Forward({ to: { tag } }: { to: ActingSeller }) {
-  const [address] = useState(() => askedOf(tag))
+/** Members of a single seller need not choose it. */
+function RedirectToSeller({ seller: { tag } }: { seller: ActingSeller }) {
+  const [address] = useState(() => addressInOffice(tag))
   useEffect(() => location.replace(address), [address])
   return <Loader />
 }
@@ -56,7 +56,7 @@ function ChooseSeller({ sellers }: { sellers: ActingSeller[] }) {
           <li key={id}>
             <a
               className="btn btn-quiet"
-              href={officeTag === null ? askedOf(tag) : officePathsOf(tag).dashboard}
+              href={officeTag === null ? addressInOffice(tag) : officePathsOf(tag).dashboard}
             >
               {name}
             </a>

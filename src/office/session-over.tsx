@@ -6,20 +6,20 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Dialog } from '#kit/web/ui/dialog.tsx'
 import { shellWords } from './words.ts'
 
-/** Asks whoever was working here to sign in again, over what they were doing. */
-export function SessionOver({ email, onLeave }: { email: string; onLeave: () => void }) {
-  const [asksToLeave, setAsksToLeave] = useState(false)
+/** Asks the user to sign in again, in a dialog above the page they were working on. */
+export function SessionExpired({ email, onLeave }: { email: string; onLeave: () => void }) {
+  const [isLeaving, setLeaving] = useState(false)
   return (
     <>
-      <Dialog title={shellWords.sessionOver} onClose={() => setAsksToLeave(true)}>
+      <Dialog title={shellWords.sessionOver} onClose={() => setLeaving(true)}>
         <p className="soft">{sessionWords.over}</p>
         <SignInForm email={email} />
       </Dialog>
-      {asksToLeave && (
+      {isLeaving && (
         <ConfirmDialog
           title={commonWords.leaveTitle}
           confirm={commonWords.leave}
-          onCancel={() => setAsksToLeave(false)}
+          onCancel={() => setLeaving(false)}
           onConfirm={onLeave}
         >
           <p>{commonWords.unsaved}</p>

@@ -21,7 +21,7 @@ import { menuFor } from './menu.ts'
 import { OfficeHead } from './office-head.tsx'
 import { shellWords } from './words.ts'
 
-/** A link to the office of somebody else loads a document of its own. */
+/** Links to another office load a new document. */
 const isPage =
   officeTag === null ? /^\/admin(?!\/@)(\/|$)/ : new RegExp(`^${officePaths.dashboard}(/|$)`)
 
@@ -57,11 +57,10 @@ export function Shell() {
       </header>
       <SideMenu isOpen={menuIsOpen} {...data} />
       <div className="office-page">
-        <Notices practises={data.practises} />
+        <Notices isPractice={data.isPractice} />
         <Outlet />
       </div>
-      {/* The first page of every visit has the same key: its place is remembered by its address.
-       */}
+      {/* The first page of every visit has the same key, so its position is stored by address. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   )
@@ -70,39 +69,37 @@ export function Shell() {
 export interface ShellData {
   logo: PublicBrand['logo']
   hasSellers: boolean
-  /** Payments only pretend. */
-  practises: boolean
+  /** Payments are simulated. */
+  isPractice: boolean
 }
 
-/**
- * What is true of every page: a landmark, so that those who jump from one to the next hear of it.
- */
-function Notices({ practises }: Pick<ShellData, 'practises'>) {
-  const notes = [practises && shellWords.practice, !mayChange() && shellWords.suspended].filter(
-    (note) => note !== false,
+/** Notices on every page, as a landmark: users of screen readers jump between landmarks. */
+function Notices({ isPractice }: Pick<ShellData, 'isPractice'>) {
+  const notices = [isPractice && shellWords.practice, !mayChange() && shellWords.suspended].filter(
+    (notice) => notice !== false,
   )
-  if (notes.length === 0) return null
+  if (notices.length === 0) return null
   return (
     <aside aria-label={shellWords.notices}>
-      {notes.map((note) => (
-        <p key={note} className="office-note">
-          {note}
+      {notices.map((notice) => (
+        <p key={notice} className="office-note">
+          {notice}
         </p>
       ))}
     </aside>
   )
 }
 
-/** What waits for somebody stands beside the page where they find it. */
-const places: Partial<Record<string, Topic>> = {
+/** The menu counts what is waiting beside the page that lists it. */
+const topicByPath: Partial<Record<string, Topic>> = {
   [officePages.orders.path]: 'orders',
   [officePages.enquiries.path]: 'enquiries',
   [officePages.products.path]: 'stock',
   [officePages.repairs.path]: 'repairs',
 }
 
-function waitingAt(path: string, counts: LiveCounts) {
-  const topic = places[path]
+function findWaiting(path: string, counts: LiveCounts) {
+  const topic = topicByPath[path]
   const count = topic ? (counts[topic] ?? 0) : 0
   return topic && count > 0 ? { count, text: deskWords.waiting[topic](count) } : undefined
 }
@@ -111,14 +108,14 @@ function SideMenu({
   isOpen,
   logo,
   hasSellers,
-}: Omit<ShellData, 'practises'> & { isOpen: boolean }) {
+}: Omit<ShellData, 'isPractice'> & { isOpen: boolean }) {
   const { user } = useSession()
   const seller = actingSeller()
   const counts = useLiveCounts()
   if (!user) return null
   const groups = menuFor(user, hasSellers).map(({ heading, items }) => ({
     heading,
-    items: items.map((item) => ({ ...item, waiting: waitingAt(item.path, counts) })),
+    items: items.map((item) => ({ ...item, waiting: findWaiting(item.path, counts) })),
   }))
   return (
     <nav

@@ -6,7 +6,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { paths } from '#shop-pages.ts'
 import { shellWords } from './words.ts'
 
-export function StaffDoor() {
+export function StaffSignIn() {
   return (
     <Door title={commonWords.backOffice}>
       <p>{shellWords.signIn}</p>

@@ -4,15 +4,15 @@ import { AboutText, loadAbout } from './texts/about-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
 async function loader({ api, origin }: LoaderArgs) {
-  const [page, beside] = await Promise.all([api.content.page({ key: 'about' }), loadAbout(api)])
-  return { page, beside, origin }
+  const [page, extras] = await Promise.all([api.content.page({ key: 'about' }), loadAbout(api)])
+  return { page, extras, origin }
 }
 
 function AboutPage() {
-  const { page, beside, origin } = useLoaderData<typeof loader>()
+  const { page, extras, origin } = useLoaderData<typeof loader>()
   return (
     <TextFrame page={page} origin={origin}>
-      <AboutText page={page} {...beside} />
+      <AboutText page={page} {...extras} />
     </TextFrame>
   )
 }

@@ -7,7 +7,7 @@ import { Chooser } from '#builds/shop/chooser.tsx'
 import { SlotList } from '#builds/shop/slot-list.tsx'
 import { Starts } from '#builds/shop/starts.tsx'
 import { toPart } from '#builds/to-part.ts'
-import { buildWords as say } from '#builds/words.ts'
+import { buildWords as words } from '#builds/words.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { useQuery } from '#kit/web/app/use-query.ts'
@@ -19,12 +19,12 @@ import { paths } from '#shop-pages.ts'
 import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-const isAsked = (budget: number | undefined) =>
+const isBudgetInRange = (budget: number | undefined) =>
   budget !== undefined && budget >= minBudget && budget <= maxBudget
 
 export async function loader({ api, url, origin }: LoaderArgs) {
   const {
-    parts: given,
+    parts: addressParts,
     slot,
     all,
     search,
@@ -33,11 +33,11 @@ export async function loader({ api, url, origin }: LoaderArgs) {
     budget,
   } = readBuildAddress(url.searchParams)
   const proposal =
-    purpose && isAsked(budget)
+    purpose && isBudgetInRange(budget)
       ? await api.builds.propose({ purpose, budget: String(budget) })
       : null
-  const parts = proposal ? (proposal.parts ?? undefined) : writeParts(given) || undefined
-  const [sheet, starts, found] = await Promise.all([
+  const parts = proposal ? (proposal.parts ?? undefined) : writeParts(addressParts) || undefined
+  const [sheet, starts, slotPage] = await Promise.all([
     api.builds.sheet({ parts }),
     slot ? [] : api.builds.starts(),
     slot
@@ -50,15 +50,12 @@ export async function loader({ api, url, origin }: LoaderArgs) {
         })
       : null,
   ])
-  return { sheet, starts, found, proposal, origin }
+  return { sheet, starts, slotPage, proposal, origin }
 }
 
-/**
- * A computer put together from parts that are checked against each other. The whole build is in the
- * address.
- */
+/** Puts a computer together from parts checked against each other. The address holds the build. */
 export function Component() {
-  const { sheet, starts, found, proposal, origin } = useLoaderData<typeof loader>()
+  const { sheet, starts, slotPage, proposal, origin } = useLoaderData<typeof loader>()
   const { slot, all, search, page, start, purpose, budget } = readBuildAddress(useQuery())
   const { parts, missing } = sheet
   const refs = parts.map(({ product, quantity }) => ({ id: product.id, quantity }))
@@ -66,20 +63,20 @@ export function Component() {
   const filled = neededSlots.filter((needed) => parts.some((part) => part.slot === needed)).length
   return (
     <main id="main" className={parts.length > 0 && !slot ? 'has-sum-bar' : undefined}>
-      <PageTitle title={slot ? say.choose[slot] : say.title} />
+      <PageTitle title={slot ? words.choose[slot] : words.title} />
       <PageMeta
         origin={origin}
         path={paths.build()}
-        title={say.title}
-        description={say.description}
+        title={words.title}
+        description={words.description}
       />
       {parts.length > 0 && <meta name="robots" content="noindex" />}
-      <PageHeader title={say.title}>{say.under}</PageHeader>
+      <PageHeader title={words.title}>{words.under}</PageHeader>
       <div className="wrap">
-        {slot && found ? (
+        {slot && slotPage ? (
           <Chooser
             slot={slot}
-            found={found}
+            found={slotPage}
             parts={parts}
             refs={refs}
             all={all}
@@ -90,17 +87,17 @@ export function Component() {
           <>
             <Starts starts={starts} chosen={start} purpose={purpose} budget={budget} />
             {purpose && budget !== undefined && (
-              <Why proposal={proposal} purpose={purpose} budget={budget} />
+              <ProposalReasons proposal={proposal} purpose={purpose} budget={budget} />
             )}
             <div className="build-head" id="parts">
               <h2 className="h2" id="h-parts">
-                {say.parts}
+                {words.parts}
               </h2>
-              <p>{say.chosen(filled, neededSlots.length)}</p>
+              <p>{words.chosen(filled, neededSlots.length)}</p>
             </div>
             {missing.length > 0 && (
               <p className="corrected" role="status">
-                {say.missing(missing.length)}
+                {words.missing(missing.length)}
               </p>
             )}
             <div className="build">
@@ -118,38 +115,42 @@ export function Component() {
   )
 }
 
-interface WhyProps {
-  /** None for a budget that is not asked for. */
+interface ProposalReasonsProps {
+  /** Null if the budget is out of range. */
   proposal: Proposal | null
   purpose: Purpose
   budget: number
 }
 
-/** Less than this share of a budget is small change. */
-const worthSaying = 0.05
+/** A smaller share of the budget is not worth mentioning. */
+const minLeftoverShare = 0.05
 
-function Why({ proposal, purpose, budget }: WhyProps) {
-  if (!proposal?.parts)
+function ProposalReasons({ proposal, purpose, budget }: ProposalReasonsProps) {
+  if (!proposal?.parts) {
+    const message = proposal
+      ? words.noProposal
+      : words.budgetRange(formatRs(minBudget), formatRs(maxBudget))
     return (
       <p className="corrected" role="status">
-        {proposal ? say.noProposal : say.budgetRange(formatRs(minBudget), formatRs(maxBudget))}{' '}
+        {message}{' '}
         {proposal?.least && (
           <>
-            {say.least(formatRs(proposal.least))}{' '}
+            {words.least(formatRs(proposal.least))}{' '}
             <Link
               className="text-link"
               to={paths.build({ purpose, budget: Math.ceil(proposal.least) })}
             >
-              {say.tryLeast}
+              {words.tryLeast}
             </Link>
           </>
         )}
       </p>
     )
-  const left = budget - proposal.total
+  }
+  const leftover = budget - proposal.total
   return (
     <details className="why">
-      <summary>{say.why}</summary>
+      <summary>{words.why}</summary>
       <ul>
         {proposal.reasons.map(({ slot, productName, text }) => (
           <li key={slot}>
@@ -157,7 +158,7 @@ function Why({ proposal, purpose, budget }: WhyProps) {
           </li>
         ))}
       </ul>
-      {left > budget * worthSaying && <p>{say.left(formatRs(left))}</p>}
+      {leftover > budget * minLeftoverShare && <p>{words.left(formatRs(leftover))}</p>}
     </details>
   )
 }

@@ -6,8 +6,7 @@ import { FitMark } from '#fitment/shop/fit-mark.tsx'
 import { usePress } from '#kit/web/ui/button.tsx'
 import { Heart } from '#wishlist/shop/heart.tsx'
 
-/** What a card in a grid can do besides leading to its product: be kept, and be compared. */
-export const actionsOf = (product: ProductCard) => (
+export const renderCardActions = (product: ProductCard) => (
   <>
     <FitMark productId={product.id} />
     <Heart product={product} />
@@ -15,8 +14,9 @@ export const actionsOf = (product: ProductCard) => (
   </>
 )
 
-/** The button at the end of a row in a price list. */
-export const addOf = (product: ProductCard) => product.stock > 0 && <AddButton product={product} />
+/** The button at the end of a price-list row. */
+export const renderAddButton = (product: ProductCard) =>
+  product.stock > 0 && <AddButton product={product} />
 
 const AddButton = ({ product }: { product: ProductCard }) => (
   <button

@@ -4,7 +4,7 @@ import { CheckoutStep } from '#orders/shop/checkout-step.tsx'
 import { afterOrder } from '#payments/shop/go-on-to-pay.ts'
 import { PayWays } from '#payments/shop/pay-ways.tsx'
 
-/** Step 2 of the cart, with the ways to pay in their place. */
+/** Step 2 of the cart page, with the payment methods in their slot. */
 export function Checkout({ cart, user }: { cart: Cart; user: User }) {
   return (
     <CheckoutStep

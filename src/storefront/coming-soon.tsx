@@ -3,7 +3,7 @@ import { OwnLogo } from '#content/shop/own-logo.tsx'
 import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { comingSoonWords as words } from './coming-soon-words.ts'
 
-/** What visitors of a closed shop may know; what is empty is left out. */
+/** The facts that visitors of a closed shop may see. Empty ones are not rendered. */
 export interface ClosedShop {
   name: string
   closedText: string
@@ -13,7 +13,7 @@ export interface ClosedShop {
   hours: string
 }
 
-/** All that visitors see until the owner opens the shop. */
+/** The only page visitors see until the owner opens the shop. */
 export function ComingSoon({
   shop: { name, closedText, phone, email, address, hours },
   logo,
@@ -25,14 +25,14 @@ export function ComingSoon({
     <main id="main" className="coming-soon">
       <title>{words.title(name)}</title>
       <meta name="robots" content="noindex" />
-      <meta name="description" content={closedText || words.usual} />
+      <meta name="description" content={closedText || words.defaultText} />
       <div className="wrap">
         <p className="coming-soon-name logo">
           {logo && <OwnLogo logo={logo} name={name} />}
           {(!logo || logo.withName) && <span>{name}</span>}
         </p>
         <h1>{words.heading}</h1>
-        <p className="about">{closedText || words.usual}</p>
+        <p className="about">{closedText || words.defaultText}</p>
         <p className="coming-soon-ways">
           {phone && (
             <a className="btn btn-light" href={telephoneLink(phone)}>

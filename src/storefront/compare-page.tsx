@@ -7,7 +7,7 @@ import { arrange } from '#compare/shop/columns.ts'
 import { CompareTable } from '#compare/shop/compare-table.tsx'
 import { OnlyDifferences } from '#compare/shop/only-differences.tsx'
 import { ShareComparison } from '#compare/shop/share-comparison.tsx'
-import { compareTableWords } from '#compare/table-words.ts'
+import { compareTableWords as words } from '#compare/table-words.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
 import type { LoaderArgs } from '#kit/web/app/page.ts'
@@ -18,58 +18,61 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
-import { addOf } from './card-actions.tsx'
+import { renderAddButton } from './card-actions.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-const say = compareTableWords
-
 async function loader({ api, url, origin }: LoaderArgs) {
   const { ids } = readAddress(url.searchParams)
-  const found = ids.length > 0 ? await api.compare.products({ id: ids }).catch(asRefusal) : null
-  return { found, origin }
+  const result = ids.length > 0 ? await api.compare.products({ id: ids }).catch(toRefusal) : null
+  return { result, origin }
 }
 
 /**
- * Products of several kinds have no table, but a sentence. By its code: on the server the API's
- * errors are of another class than the page's.
+ * Products of different kinds get a sentence instead of a table. The error is recognized by its
+ * code: on the server, the API's errors are instances of another class than the page's.
  */
-function asRefusal(error: ApiError): string {
+function toRefusal(error: ApiError): string {
   if (error.code === 'different_kinds') return error.message
   throw error
 }
 
-/** Another order of the columns, or fewer rows, need no other data. */
+/** Reordering columns or hiding rows needs no new data. */
 const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) => {
-  const chosen = ({ searchParams }: URL) => readAddress(searchParams).ids.sort().join()
-  return currentUrl.search === nextUrl.search || chosen(currentUrl) !== chosen(nextUrl)
+  const sortedIds = ({ searchParams }: URL) => readAddress(searchParams).ids.sort().join()
+  return currentUrl.search === nextUrl.search || sortedIds(currentUrl) !== sortedIds(nextUrl)
 }
 
 function ComparePage() {
-  const { found, origin } = useLoaderData<typeof loader>()
+  const { result, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
   const { ids, only } = readAddress(useQuery())
   const comparison =
-    found !== null && typeof found !== 'string' && found.category ? arrange(found, ids) : null
-  const title = comparison?.category ? say.titleOf(comparison.category.categoryName) : say.title
+    result !== null && typeof result !== 'string' && result.category ? arrange(result, ids) : null
+  const title = comparison?.category ? words.titleOf(comparison.category.categoryName) : words.title
   return (
     <main id="main">
       <PageTitle title={title} />
       <PageMeta origin={origin} path={paths.compare()} title={title} />
       <meta name="robots" content="noindex" />
-      <PageHeader title={title} current={say.title}>
-        {comparison && say.chosen(comparison.products.length, maxCompared)}
+      <PageHeader title={title} current={words.title}>
+        {comparison && words.chosen(comparison.products.length, maxCompared)}
       </PageHeader>
       <div className="wrap">
         {comparison ? (
           <>
-            <Above comparison={comparison} title={title} only={only} />
-            <CompareTable comparison={comparison} only={only} arrives={arrives} action={addOf} />
+            <TableActions comparison={comparison} title={title} only={only} />
+            <CompareTable
+              comparison={comparison}
+              only={only}
+              arrives={arrives}
+              action={renderAddButton}
+            />
           </>
         ) : (
           <NothingToCompare
-            refusal={typeof found === 'string' ? found : ''}
-            gone={found === null || typeof found === 'string' ? 0 : found.missing.length}
+            refusal={typeof result === 'string' ? result : ''}
+            missingCount={result === null || typeof result === 'string' ? 0 : result.missing.length}
           />
         )}
       </div>
@@ -79,8 +82,7 @@ function ComparePage() {
   )
 }
 
-/** What can be done with the whole table. */
-function Above({
+function TableActions({
   comparison,
   title,
   only,
@@ -97,17 +99,17 @@ function Above({
         {products.length > 1 ? (
           <OnlyDifferences comparison={comparison} only={only} />
         ) : (
-          <p>{say.onlyOne}</p>
+          <p>{words.onlyOne}</p>
         )}
         <div className="acts">
           {products.length < maxCompared && (
-            // Whoever was sent this comparison goes on with it.
+            // Visitors who opened a shared link continue with its products.
             <Link
               className="text-link"
               to={paths.listing({ category: category?.categoryName })}
               onClick={() => choose(() => ids)}
             >
-              {say.addAnother}
+              {words.addAnother}
             </Link>
           )}
           <ShareComparison title={title} />
@@ -115,19 +117,19 @@ function Above({
       </div>
       {missing.length > 0 && (
         <p className="corrected" role="status">
-          {say.missing(missing.length)}
+          {words.missing(missing.length)}
         </p>
       )}
     </>
   )
 }
 
-function NothingToCompare({ refusal, gone }: { refusal: string; gone: number }) {
+function NothingToCompare({ refusal, missingCount }: { refusal: string; missingCount: number }) {
   return (
     <div className="empty-state">
-      <h2>{refusal ? say.different : say.none}</h2>
-      {gone > 0 && <p role="status">{say.missing(gone)}</p>}
-      <p>{refusal || say.noneHelp}</p>
+      <h2>{refusal ? words.different : words.none}</h2>
+      {missingCount > 0 && <p role="status">{words.missing(missingCount)}</p>}
+      <p>{refusal || words.noneHelp}</p>
       <Link className="btn" to={paths.listing()}>
         {catalogWords.seeAll}
       </Link>

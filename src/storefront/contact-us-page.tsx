@@ -8,11 +8,9 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { mapFrameUrl, mapUrl } from '#settings/shop/place.ts'
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
-import { contactWords } from './contact-words.ts'
+import { contactWords as words } from './contact-words.ts'
 import { PageMeta } from './page-meta.tsx'
 import { VisitPanel } from './visit-panel.tsx'
-
-const say = contactWords
 
 const loader = async ({ api, origin }: LoaderArgs) => ({
   careers: await api.content.page({ key: 'careers' }),
@@ -24,35 +22,35 @@ function ContactUsPage() {
   const facts = useShopFacts()
   return (
     <main id="main">
-      <PageTitle title={say.title} />
+      <PageTitle title={words.title} />
       <PageMeta
         origin={origin}
         path={paths.contact}
-        title={say.title}
+        title={words.title}
         description={enquiryWords.invite}
       />
-      <PageHeader title={say.title} />
+      <PageHeader title={words.title} />
       <div className="wrap text-page">
         <div className="duo">
           <section className="panel contact-form">
-            <h2>{say.write}</h2>
+            <h2>{words.write}</h2>
             <p>{enquiryWords.invite}</p>
             <ContactForm />
           </section>
-          <VisitPanel title={say.talk} facts={facts} />
+          <VisitPanel title={words.talk} facts={facts} />
         </div>
         {facts.address && (
           <section className="panel find-us" id="map">
-            <h2>{say.find}</h2>
+            <h2>{words.find}</h2>
             <iframe
               className="map"
               src={mapFrameUrl(facts)}
-              title={say.map(facts.address)}
+              title={words.map(facts.address)}
               loading="lazy"
               referrerPolicy="no-referrer"
             />
             <a className="text-link" href={mapUrl(facts)}>
-              {say.openMap(facts.address)}
+              {words.openMap(facts.address)}
             </a>
           </section>
         )}

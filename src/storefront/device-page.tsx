@@ -19,7 +19,7 @@ import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
-import { actionsOf } from './card-actions.tsx'
+import { renderCardActions } from './card-actions.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
@@ -65,8 +65,8 @@ function DevicePage() {
         )}
         {needs.length > 0 && <NeedTable rows={needs} fits={fits} onAsk={askAbout} />}
       </div>
-      {categories.map((shown) => (
-        <PartsSection key={shown.category.id} shown={shown} fits={fits} />
+      {categories.map((section) => (
+        <PartsSection key={section.category.id} section={section} fits={fits} />
       ))}
       <div className="wrap section section-near">
         {total === 0 && <p>{words.noParts}</p>}
@@ -106,7 +106,7 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
             value={year === null ? '' : String(year)}
             options={[
               ['', words.allYears] as const,
-              ...years.map((each) => [String(each), String(each)] as const),
+              ...years.map((modelYear) => [String(modelYear), String(modelYear)] as const),
             ]}
             onChange={({ target }) =>
               void navigate(paths.device(slug, { year: target.value || undefined }), {
@@ -127,31 +127,31 @@ function DeviceHead({ page: { device, year, years, total } }: { page: Page }) {
 }
 
 function PartsSection({
-  shown: { category, count, parts },
+  section: { category, count, parts },
   fits,
 }: {
-  shown: Page['categories'][number]
+  section: Page['categories'][number]
   fits: string
 }) {
   const arrives = useArrival()?.first
-  const certain = parts.filter(({ verdict }) => verdict !== 'ask')
+  const fitting = parts.filter(({ verdict }) => verdict !== 'ask')
   const toCheck = parts.filter(({ verdict }) => verdict === 'ask')
   return (
     <section className="wrap section section-near" id={`c-${category.id}`}>
       <div className="section-head">
         <h2>{category.categoryName}</h2>
-        {count > certain.length && (
+        {count > fitting.length && (
           <Link className="text-link" to={paths.listing({ category: category.categoryName, fits })}>
             {words.more(category.categoryName)}
           </Link>
         )}
       </div>
-      {certain.length > 0 && (
+      {fitting.length > 0 && (
         <ProductGrid
-          products={certain.map(({ card }) => card)}
+          products={fitting.map(({ card }) => card)}
           arrives={arrives}
           wide
-          action={actionsOf}
+          action={renderCardActions}
         />
       )}
       {toCheck.length > 0 && (
@@ -161,7 +161,7 @@ function PartsSection({
             products={toCheck.map(({ card }) => card)}
             arrives={arrives}
             wide
-            action={actionsOf}
+            action={renderCardActions}
           />
         </>
       )}

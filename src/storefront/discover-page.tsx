@@ -11,17 +11,17 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
-import { actionsOf } from './card-actions.tsx'
+import { renderCardActions } from './card-actions.tsx'
 import { discoverWords } from './discover-words.ts'
 import { PageMeta } from './page-meta.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-const shown = 16
+const maxProducts = 16
 
 async function loader({ api, origin }: LoaderArgs) {
   const [categories, { items, total }] = await Promise.all([
     findCategories(api),
-    api.search.products({ limit: String(shown) }),
+    api.search.products({ limit: String(maxProducts) }),
   ])
   return { categories: topCategories(categories), products: items, total, origin }
 }
@@ -46,7 +46,7 @@ function DiscoverPage() {
             <Icon of={ChevronRight} />
           </Link>
         </div>
-        <ProductGrid products={products} arrives={arrives} wide action={actionsOf} />
+        <ProductGrid products={products} arrives={arrives} wide action={renderCardActions} />
         <p className="more">
           <Link className="btn btn-quiet" to={paths.listing()}>
             {discoverWords.loadMore}

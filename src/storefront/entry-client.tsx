@@ -14,64 +14,63 @@ import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { StorefrontLayout } from './frame/storefront-layout.tsx'
 import { matchRoute } from './routes.tsx'
 
-/** An outcome as the server writes it down. */
-interface Written {
+/** An outcome as serialized by the server. */
+interface SerializedOutcome {
   data?: unknown
   error?: { status: number; statusText: string }
 }
 
 const readState = () =>
   JSON.parse(document.getElementById(stateId)?.textContent ?? '{}') as {
-    frame: Written
-    page: Written
+    frame: SerializedOutcome
+    page: SerializedOutcome
   }
 
-const toOutcome = ({ data, error }: Written): Outcome =>
+const toOutcome = ({ data, error }: SerializedOutcome): Outcome =>
   error ? { error: new ApiError(error.status, { message: error.statusText }) } : { data }
 
-/** Marks the document as soon as React has taken it over and clicks count. */
+/** Marks the document once React has hydrated it and clicks work. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.ready = ''
-    // `start.ts` waits for it.
+    // `start.ts` waits for this event.
     dispatchEvent(new Event('ready'))
   }, [])
   return children
 }
 
-/** Of a closed shop every page is the server's to show: it knows who may see it. */
-const askServer = (router: Router) =>
+/** While the shop is closed, the server renders every page: only it knows who may see them. */
+const loadFromServer = (router: Router) =>
   router.subscribe((state) => {
     const target = targetOf(state)
     if (target) window.location.assign(target)
   })
 
-/** Lets the browser answer to whoever scrolls or types, between two pieces of work. */
-const breathe = () => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser respond to scrolling and typing between two chunks of work. */
+const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve))
 
-// Not at the top level: a page's file imports what this one stands in, and each would wait for the
-// other.
+// Not at the top level: page files import the chunk that contains this module, and with a top-level
+// await the two would wait for each other.
 async function start() {
-  await breathe()
+  await yieldToBrowser()
   const { route, params } = matchRoute(window.location.pathname)
-  // The file of the page that the server rendered must be there before React takes it over, or it
-  // would render it anew.
+  // The rendered page's file must be loaded before hydration, or React would render it anew.
   const page = await route.fetch()
-  await breathe()
-  const written = readState()
-  const frame = toOutcome(written.frame)
+  await yieldToBrowser()
+  const state = readState()
+  const frame = toOutcome(state.frame)
   const router = createRouter({
     match: matchRoute,
     api,
     frame,
-    page: { id: route.id, params, page, ...toOutcome(written.page) },
+    page: { id: route.id, params, page, ...toOutcome(state.page) },
   })
   tellTarget(() => targetOf(router.state))
-  if ((frame.data as RootData | undefined)?.facts.closed) askServer(router)
-  await breathe()
+  if ((frame.data as RootData | undefined)?.facts.closed) loadFromServer(router)
+  await yieldToBrowser()
   const root = document.getElementById(rootId)
   if (root) {
-    // In short pieces: somebody may be scrolling already.
+    // A transition hydrates in short chunks: the visitor may already be scrolling.
     startTransition(() => {
       hydrateRoot(
         root,

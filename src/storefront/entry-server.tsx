@@ -21,28 +21,28 @@ import { matchRoute } from './routes.tsx'
 export interface RenderInput {
   url: URL
   api: ApiClient
-  /** The files that a page needs, by the name of its own. */
+  /** Returns the files that a page needs, by the name of the page's file. */
   assetsOf: (page: string) => Assets
-  /** Is told what nobody foresaw; the page only says that something went wrong. */
+  /** Reports unexpected errors; the page only says that something went wrong. */
   report: (error: unknown) => void
 }
 
-export type Rendered = { status: number; html: string[] } | { status: number; location: string }
+export type RenderResult = { status: number; html: string[] } | { status: number; location: string }
 
-/** Of the API. */
-interface ShownError {
+/** An error as the page shows it; errors of the API have this shape. */
+interface PageError {
   status: number
   statusText?: string
   message?: string
 }
 
-/** The one address of what is shown there; null for an address that no page has. */
+/** The canonical address of a page; null for an address without a page. */
 export function matchPage({ pathname, searchParams }: URL): string | null {
   const match = matchRoute(pathname)
   const { id, path, file, personal } = match.route
   if (file === notFoundPage.file) return null
   const query = readQuery(shopQueries[id as keyof typeof shopQueries] ?? {}, searchParams)
-  // The server shows nothing of a page of one's own, so that it is the same for every id.
+  // The server renders personal pages without personal data, so every id shares one address.
   const address = personal ? path : pathOf(match)
   return query.size > 0 ? `${address}?${query}` : address
 }
@@ -50,7 +50,7 @@ export function matchPage({ pathname, searchParams }: URL): string | null {
 const { signal } = new AbortController()
 
 /** Matches the address, runs the loaders and renders the whole document. */
-export async function render({ url, api, assetsOf, report }: RenderInput): Promise<Rendered> {
+export async function render({ url, api, assetsOf, report }: RenderInput): Promise<RenderResult> {
   const { route, params } = matchRoute(url.pathname)
   let loaded: [Outcome, Shown]
   try {
@@ -63,7 +63,9 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
     throw error
   }
   const [frame, page] = loaded.map((outcome) =>
-    outcome.error === undefined ? outcome : { ...outcome, error: toShown(outcome.error, report) },
+    outcome.error === undefined
+      ? outcome
+      : { ...outcome, error: toPageError(outcome.error, report) },
   ) as [Outcome, Shown]
   const arrival = {
     location: toLocation(url),
@@ -75,36 +77,36 @@ export async function render({ url, api, assetsOf, report }: RenderInput): Promi
   const rendered = renderToString(
     <RouterView router={router} Frame={StorefrontLayout} Fallback={ErrorBoundary} />,
   )
-  const error = (frame.error ?? page.error) as ShownError | undefined
+  const error = (frame.error ?? page.error) as PageError | undefined
   const status = error?.status ?? (route.file === notFoundPage.file ? 404 : 200)
   const assets = assetsOf(route.file)
   const brand = (frame.data as RootData | undefined)?.frame.brand
-  // A page of one's own is empty until the app is there: nothing is painted before it.
+  // A personal page is empty until the app has loaded, so the app need not wait for a first paint.
   return {
     status,
     html: toDocument(
       rendered,
       route.personal ? { ...assets, start: undefined } : assets,
-      { frame: write(frame), page: write(page) },
+      { frame: serialize(frame), page: serialize(page) },
       brand,
     ),
   }
 }
 
 /**
- * The back office is filled in the browser, after its user has signed in. `mark` says what the shop
- * had heard when it
- * sent the document, so that the browser asks only for later news.
+ * The back office renders in the browser, after its user has signed in. `mark` identifies the
+ * latest news when the document was sent, so that the browser requests only later news.
  */
 export const renderBackOffice = (assets: Assets, look: Look, mark: string) =>
   toDocument(
-    `<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex"><meta name="${newsMarkName}" content="${mark}">`,
+    `<title>${storefrontOfficeWords.title}</title><meta name="robots" content="noindex">` +
+      `<meta name="${newsMarkName}" content="${mark}">`,
     assets,
     null,
     look,
   ).join('')
 
-/** The one page of a closed shop: nothing of it waits for a script. */
+/** The only page of a closed shop. It works without scripts. */
 export const renderComingSoon = (shop: ClosedShop, brand: PublicBrand, styles: string[]) =>
   toDocument(
     renderToString(<ComingSoon shop={shop} logo={brand.logo} />),
@@ -113,16 +115,16 @@ export const renderComingSoon = (shop: ClosedShop, brand: PublicBrand, styles: s
     brand,
   ).join('')
 
-/** The API's refusals are for people to read; of anything else they learn that it happened. */
-function toShown(error: unknown, report: RenderInput['report']): ShownError {
-  if ((error as Partial<ShownError> | null)?.status !== undefined) return error as ShownError
+/** API refusals are worded for people. Other errors are reported, and shown without details. */
+function toPageError(error: unknown, report: RenderInput['report']): PageError {
+  if ((error as Partial<PageError> | null)?.status !== undefined) return error as PageError
   report(error)
   return new ApiError(500, {})
 }
 
-/** Errors cross to the browser as plain objects; `entry-client` makes errors of them again. */
-function write({ data, error }: Outcome) {
+/** Errors reach the browser as plain objects; `entry-client` turns them back into errors. */
+function serialize({ data, error }: Outcome) {
   if (error === undefined) return { data }
-  const { status, statusText, message = '' } = error as ShownError
+  const { status, statusText, message = '' } = error as PageError
   return { error: { status, statusText: statusText || message } }
 }

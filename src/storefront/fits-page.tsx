@@ -12,15 +12,15 @@ import { TrustStrip } from './trust-strip.tsx'
 
 async function loader({ api, url, origin }: LoaderArgs) {
   const typed = url.searchParams.get('q')?.slice(0, 120) ?? ''
-  const [kinds, found] = await Promise.all([
+  const [kinds, suggestions] = await Promise.all([
     api.fitment.kinds(),
     typed ? api.fitment.suggest({ q: typed }) : [],
   ])
-  return { kinds: kinds.map(({ kind }) => kind), typed, found, origin }
+  return { kinds: kinds.map(({ kind }) => kind), typed, suggestions, origin }
 }
 
 function FitsPage() {
-  const { kinds, typed, found, origin } = useLoaderData<typeof loader>()
+  const { kinds, typed, suggestions, origin } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <PageTitle title={fitmentWords.title} />
@@ -37,7 +37,7 @@ function FitsPage() {
       <div className="wrap">
         <MyDevices />
         <section className="panel finder" aria-label={fitmentWords.find}>
-          <FindByName key={typed} typed={typed} found={found} />
+          <FindByName key={typed} typed={typed} found={suggestions} />
           <FindByStep kinds={kinds} />
         </section>
       </div>

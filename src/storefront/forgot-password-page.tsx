@@ -20,9 +20,8 @@ import { SceneHead } from './frame/scene-head.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const views = {
-  // Specification §2: "the default view shows the reset form". Without an e-mail nothing can be
-  // reset,
-  // so that form, under the title Reset Password, begins by asking for it.
+  // Specification §2: "the default view shows the reset form". A reset needs an e-mail address, so
+  // that form, under the title Reset Password, starts by requesting it.
   sendToken: { title: resetWords.title, text: resetWords.askEmail },
   checkToken: { title: resetWords.tokenSent, text: resetWords.askToken },
   resetPassword: { title: resetWords.title, text: resetWords.askPassword },
@@ -32,10 +31,10 @@ type View = keyof typeof views
 function ForgotPasswordPage() {
   const { email, token } = usePasswordReset()
   const navigate = useNavigate()
-  const view = reachable(useQuery().get('view'), email, token)
+  const view = reachableView(useQuery().get('view'), email, token)
   const heading = useHeadingFocus(view)
 
-  const show = (next: View) => navigate(withQuery(paths.forgotPassword, { view: next }))
+  const showView = (next: View) => navigate(withQuery(paths.forgotPassword, { view: next }))
   const finish = async () => {
     await navigate(paths.home)
     // The server has ended every session of this account, this one too.
@@ -56,9 +55,9 @@ function ForgotPasswordPage() {
               {views[view].title}
             </h2>
             <p>{views[view].text}</p>
-            {view === 'sendToken' && <SendTokenForm onSent={() => show('checkToken')} />}
+            {view === 'sendToken' && <SendTokenForm onSent={() => showView('checkToken')} />}
             {view === 'checkToken' && (
-              <CheckTokenForm email={email} onChecked={() => show('resetPassword')} />
+              <CheckTokenForm email={email} onChecked={() => showView('resetPassword')} />
             )}
             {view === 'resetPassword' && (
               <NewPasswordForm email={email} token={token} onReset={finish} />
@@ -77,7 +76,7 @@ function ForgotPasswordPage() {
   )
 }
 
-/** The whole way, and what helps where it ends too early. */
+/** All steps, and the shop's phone number for customers whose mail does not arrive. */
 function ResetSteps({ current }: { current: View }) {
   const { phone } = useShopFacts()
   const steps = Object.entries(resetWords.steps)
@@ -105,23 +104,23 @@ function ResetSteps({ current }: { current: View }) {
 }
 
 /**
- * A step needs what the steps before it have found out; an address typed by hand leads to the first
- * one that is open.
+ * Each step needs the results of the previous ones: an address typed by hand leads to the furthest
+ * step that they allow.
  */
-function reachable(wanted: string | null, email: string, token: string): View {
-  if (wanted === 'resetPassword' && email && token) return 'resetPassword'
-  return (wanted === 'checkToken' || wanted === 'resetPassword') && email
+function reachableView(requested: string | null, email: string, token: string): View {
+  if (requested === 'resetPassword' && email && token) return 'resetPassword'
+  return (requested === 'checkToken' || requested === 'resetPassword') && email
     ? 'checkToken'
     : 'sendToken'
 }
 
-/** The next step is announced where it begins. */
+/** Moves focus to the heading of each new step, so that screen readers announce it. */
 function useHeadingFocus(view: View) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(view)
+  const previousView = useRef(view)
   useEffect(() => {
-    if (shown.current !== view) heading.current?.focus()
-    shown.current = view
+    if (previousView.current !== view) heading.current?.focus()
+    previousView.current = view
   }, [view])
   return heading
 }

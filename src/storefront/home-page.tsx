@@ -6,18 +6,18 @@ import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { paths } from '#shop-pages.ts'
 import { HomeBody } from './home/home-body.tsx'
 import { loadSections } from './home/load-sections.ts'
-import { packedInJson, unpackSections } from './home/packed-sections.ts'
+import { unpackSections, withPackedJson } from './home/packed-sections.ts'
 import { PageMeta } from './page-meta.tsx'
 
 async function loader({ api, origin }: LoaderArgs) {
   const { sections } = await api.content.home()
-  return { sections: packedInJson(await loadSections(api, sections)), origin }
+  return { sections: withPackedJson(await loadSections(api, sections)), origin }
 }
 
 function HomePage() {
   const facts = useShopFacts()
-  const { sections: given, origin } = useLoaderData<typeof loader>()
-  const sections = useMemo(() => unpackSections(given), [given])
+  const { sections: loaded, origin } = useLoaderData<typeof loader>()
+  const sections = useMemo(() => unpackSections(loaded), [loaded])
   return (
     <main id="main">
       <title>{facts.name}</title>

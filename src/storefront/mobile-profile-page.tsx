@@ -22,7 +22,7 @@ function MobileProfilePage() {
       <PageHeader title={sessionWords.myAccount} />
       <div className="wrap text-page account-home">
         {user ? (
-          <MemberMenu user={user} />
+          <SignedInMenu user={user} />
         ) : failure ? (
           <LoadFailed text={failure} onRetry={loadSession} />
         ) : status === 'succeeded' ? (
@@ -54,7 +54,7 @@ function VisitorMenu() {
   )
 }
 
-function MemberMenu({ user }: { user: User }) {
+function SignedInMenu({ user }: { user: User }) {
   return (
     <div className="panel narrow">
       <div className="portrait">

@@ -15,7 +15,7 @@ import { useLocation } from '#kit/web/router/hooks.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { actionsOf } from './card-actions.tsx'
+import { renderCardActions } from './card-actions.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
 const loadViewed = async () =>
@@ -24,12 +24,12 @@ const loadViewed = async () =>
 function MyCartPage() {
   const { status, cart, failure } = useCart()
   const { Part: RecentlyViewed } = usePart(true, loadViewed)
-  const wanted = useQuery().get('step')
-  const step = wanted === '2' && (!cart || isOrderable(cart)) ? 2 : 1
+  const requestedStep = useQuery().get('step')
+  const step = requestedStep === '2' && (!cart || isOrderable(cart)) ? 2 : 1
   const notice = (useLocation().state as { notice?: string } | null)?.notice
 
-  // Prices and stock of now; on the first page of a visit the cart is under way already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every visit of the page
+  // Refresh prices and stock. On the first page of a visit, the cart is already being loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visit to the page
   useEffect(() => {
     if (status === 'succeeded' || failure) void loadCart()
     return forgetLastRemoved
@@ -50,7 +50,10 @@ function MyCartPage() {
         {cart ? <Step step={step} cart={cart} /> : !failure && <CartSkeleton />}
       </div>
       {RecentlyViewed && cart && step === 1 && (
-        <RecentlyViewed except={cart.items.map(({ product }) => product.id)} action={actionsOf} />
+        <RecentlyViewed
+          except={cart.items.map(({ product }) => product.id)}
+          action={renderCardActions}
+        />
       )}
       <TrustStrip />
     </main>
@@ -61,7 +64,7 @@ const loadCheckout = async () => (await import('./checkout.tsx')).Checkout
 
 function Step({ step, cart }: { step: 1 | 2; cart: Cart }) {
   const { user } = useSession()
-  // It comes ahead of the second step; that step asks once more for what was lost on the way.
+  // Loads ahead, during step 1. If that fails, step 2 tries again, because `step` has changed.
   const { Part: Checkout, hasFailed, retry } = usePart(cart.items.length > 0 && step, loadCheckout)
   if (cart.items.length === 0) return <EmptyCart />
   if (step === 1 || !user) return <CartStep cart={cart} />

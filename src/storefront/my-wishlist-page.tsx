@@ -2,13 +2,13 @@ import { AccountLayout } from '#accounts/shop/account-layout.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { WishlistList } from '#wishlist/shop/wishlist-list.tsx'
 import { wishlistWords } from '#wishlist/words.ts'
-import { WishActions } from './wish-actions.tsx'
+import { WishlistActions } from './wish-actions.tsx'
 
 function MyWishlistPage() {
   return (
     <AccountLayout title={wishlistWords.title} plain>
       <PageTitle title={wishlistWords.title} />
-      <WishlistList action={(product) => <WishActions product={product} />} />
+      <WishlistList action={(product) => <WishlistActions product={product} />} />
     </AccountLayout>
   )
 }

@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.office.ts'
 
-// Separate from what customers read, so that they need not load it.
+// Separate from the customers' words, so that their pages do not load it.
 export const storefrontOfficeWords = inLanguages({ en: en.office })

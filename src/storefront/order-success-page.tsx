@@ -16,20 +16,20 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 import { SceneHead } from './frame/scene-head.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-async function findOrder(named: string | null): Promise<Order | null> {
-  const id = named ?? (await api.orders.mine({ limit: '1' })).orders[0]?.id
+async function findOrder(requestedId: string | null): Promise<Order | null> {
+  const id = requestedId ?? (await api.orders.mine({ limit: '1' })).orders[0]?.id
   return id ? api.orders.one({ id }) : null
 }
 
-const loadWaysOn = async () => (await import('./ways-on.tsx')).WaysOn
+const loadBrowseMore = async () => (await import('./ways-on.tsx')).BrowseMore
 
-/** The order that is named in the URL, else the latest one, and what happens with it now. */
+/** The order named in the URL, or else the latest one, and what happens next. */
 function OrderSuccessPage() {
   const id = useQuery().get('order')
   const load = useCallback(async () => ({ order: await findOrder(id) }), [id])
   const { value, failure, retry, show } = useLoaded(load)
   const order = value?.order
-  const { Part: WaysOn } = usePart(true, loadWaysOn)
+  const { Part: BrowseMore } = usePart(true, loadBrowseMore)
   const title = order ? thanksWords.title : orderWords.order
   return (
     <main id="main">
@@ -53,7 +53,7 @@ function OrderSuccessPage() {
         {(order === null || failure?.status === 404) && <NoOrder />}
         {failure && failure.status !== 404 && <LoadFailed text={failure.message} onRetry={retry} />}
       </div>
-      {(value || failure) && WaysOn && <WaysOn />}
+      {(value || failure) && BrowseMore && <BrowseMore />}
       <div className="section" />
       <TrustStrip />
     </main>

@@ -4,18 +4,18 @@ import { withOrigin } from '#kit/web/app/page.ts'
 import { useRootData } from '#settings/shop/root-data.ts'
 
 interface PageMetaProps {
-  /** Empty where the shop was not told its host: others take whole addresses or none. */
+  /** Empty if the shop does not know its host: tags with absolute addresses are then left out. */
   origin: string
-  /** The page's one address. */
+  /** The page's canonical path. */
   path: string
   title: string
   description?: string
   type?: 'website' | 'product' | 'article'
-  /** What the page is about; without one, what stands for the shop. */
+  /** A picture of the page's subject. Without one, the shop's share picture is used. */
   picture?: string | null
 }
 
-/** What search engines say of the page, and what others see beside a link to it. */
+/** The description for search engines, and the preview that other sites show with a link. */
 export function PageMeta({
   origin,
   path,
@@ -25,13 +25,13 @@ export function PageMeta({
   picture = null,
 }: PageMetaProps) {
   const root = useRootData()
-  const about = description || catalogWords.about
+  const summary = description || catalogWords.about
   return (
     <>
-      <meta name="description" content={about} />
+      <meta name="description" content={summary} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={about} />
+      <meta property="og:description" content={summary} />
       {root && <meta property="og:site_name" content={root.facts.name} />}
       {origin && (
         <>

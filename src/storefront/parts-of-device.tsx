@@ -3,9 +3,9 @@ import type { FitsOfProduct } from '#fitment/contract.ts'
 import { fitProductWords as words } from '#fitment/product-words.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import { actionsOf } from './card-actions.tsx'
+import { renderCardActions } from './card-actions.tsx'
 
-/** Where a product is a device itself: its chargers, and the way to all its parts. */
+/** For a product that is itself a device: its chargers, and a link to all its parts. */
 export function PartsOfDevice({
   fits: { device, chargers },
   arrives,
@@ -22,7 +22,7 @@ export function PartsOfDevice({
           {words.deviceParts}
         </Link>
       </div>
-      <ProductGrid products={chargers} arrives={arrives} wide action={actionsOf} />
+      <ProductGrid products={chargers} arrives={arrives} wide action={renderCardActions} />
     </section>
   )
 }

@@ -2,55 +2,46 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect } from 'react'
 import { may } from '#access.ts'
 import { useSession } from '#accounts/shop/session.ts'
 import { previewMessage } from '#content/model.ts'
-import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
 import { useParams } from '#kit/web/router/hooks.ts'
 import { LoadFailed } from '#kit/web/ui/load-failed.tsx'
 import { Loader } from '#kit/web/ui/loader.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
-import { showBrandDraft } from './brand-preview.tsx'
+import { loadBrandPreview } from './brand-preview.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { frontWords } from './front-words.ts'
-import { HomeBody } from './home/home-body.tsx'
-import { loadSections } from './home/load-sections.ts'
-import { showTextDraft } from './texts/text-preview.tsx'
+import { loadHomePreview } from './home-preview.tsx'
+import { loadTextPreview } from './texts/text-preview.tsx'
 
-async function showHomeDraft() {
-  const sections = await loadSections(api, (await api.content.homeDraft()).sections)
-  return (
-    <main id="main">
-      <HomeBody sections={sections} />
-    </main>
-  )
+type LoadPreview = (key: string) => Promise<ReactNode>
+
+/** By kind of content. */
+const previewLoaders: Record<string, LoadPreview> = {
+  home: loadHomePreview,
+  page: loadTextPreview,
+  brand: loadBrandPreview,
 }
 
-/** How a draft of each kind is shown as the page would show it. */
-const previews: Record<string, (key: string) => Promise<ReactNode>> = {
-  home: showHomeDraft,
-  page: showTextDraft,
-  brand: showBrandDraft,
-}
-
-/** Asked before anything is loaded: a call that may not be made would end the session. */
+/** Checks the permission before loading anything: a refused call would end the session. */
 function PreviewPage() {
   const { kind = '', key = '' } = useParams()
   const { user } = useSession()
-  const show = previews[kind]
-  if (!user || !may(user, 'content') || !show) return <NotFound />
-  return <DraftPreview show={show} name={key} />
+  const loadPreview = previewLoaders[kind]
+  if (!user || !may(user, 'content') || !loadPreview) return <NotFound />
+  return <DraftPreview loadPreview={loadPreview} contentKey={key} />
 }
 
 function DraftPreview({
-  show: showDraft,
-  name,
+  loadPreview,
+  contentKey,
 }: {
-  show: (key: string) => Promise<ReactNode>
-  name: string
+  loadPreview: LoadPreview
+  contentKey: string
 }) {
-  const load = useCallback(() => showDraft(name), [showDraft, name])
+  const load = useCallback(() => loadPreview(contentKey), [loadPreview, contentKey])
   const { value, failure, retry, show } = useLoaded(load)
 
-  // The editor tells when it has saved; what is shown stays where it is meanwhile.
+  // The editor posts a message after each save. The current preview stays until the new one loads.
   useEffect(() => {
     const refresh = ({ origin, data }: MessageEvent) => {
       if (origin === window.location.origin && data === previewMessage) load().then(show, () => {})
@@ -59,10 +50,10 @@ function DraftPreview({
     return () => window.removeEventListener('message', refresh)
   }, [load, show])
 
-  const stay = (event: MouseEvent) =>
+  const ignoreLink = (event: MouseEvent) =>
     event.target instanceof Element && event.target.closest('a') && event.preventDefault()
   return (
-    <div onClickCapture={stay}>
+    <div onClickCapture={ignoreLink}>
       <PageTitle title={frontWords.preview} />
       <meta name="robots" content="noindex" />
       {value}

@@ -7,16 +7,16 @@ import { Stars } from '#kit/web/ui/stars.tsx'
 import { reviewWords } from '#reviews/words.ts'
 import { paths } from '#shop-pages.ts'
 
-/** Specification §9: longer titles are set smaller. */
-const longTitle = 50
+/** Specification §9: longer titles are smaller. */
+const maxTitleLength = 50
 
-/** Name, one line about it and its rating; the way to it leads through its category. */
+/** Name, summary and rating of a product; the breadcrumb leads through its category. */
 export function ProductHeader({ product }: { product: Product }) {
   const { productName, summary, model, isNew, reviews, category } = product
   return (
     <div
       className={
-        productName.length > longTitle
+        productName.length > maxTitleLength
           ? 'page-head product-head on-navy is-long'
           : 'page-head product-head on-navy'
       }

@@ -39,7 +39,7 @@ function ProductListingPage() {
   )
 }
 
-/** Filters make no page of their own for search engines; a category and its pages do. */
+/** Search engines index a category and its result pages, but no filtered lists. */
 const canonicalOf = ({ page }: Filters, category: string | undefined) =>
   category || page ? listingUrl({ category, page }) : paths.listing()
 

@@ -9,28 +9,28 @@ import { LoadMore } from '#search/shop/listing/load-more.tsx'
 import { NoProducts } from '#search/shop/listing/no-products.tsx'
 import { splitMeant } from '#search/shop/listing/split-meant.ts'
 import { useToldSearch } from '#search/shop/use-told-search.ts'
-import { actionsOf } from './card-actions.tsx'
+import { renderCardActions } from './card-actions.tsx'
 
-/** The API's page size; the loader asks for no other. */
+/** The API's default page size, which the loader uses. */
 const pageSize = 24
-const seenFirst = 2
+/** Pictures of the first products load eagerly. */
+const eagerCount = 2
 
 interface ResultsProps {
   filters: Filters
-  /** Where to go on from an empty list. */
-  ways: string[]
-  /** Whether any filter is in force. */
-  filtered: boolean
+  /** Categories offered below an empty list. */
+  suggestedCategories: string[]
+  isFiltered: boolean
   listing: Listing
   arrives?: string
   isPending: boolean
 }
 
-/** The products found, page after page as they are asked for. */
+/** The matching products, with the further pages that the visitor has loaded. */
 export function ProductListingResults({
   filters,
-  ways,
-  filtered,
+  suggestedCategories,
+  isFiltered,
   listing,
   arrives,
   isPending,
@@ -42,42 +42,40 @@ export function ProductListingResults({
     listing.products,
   )
   const grid = useRef<HTMLDivElement>(null)
-  const goOnAt = useRef<number | null>(null)
+  const focusIndex = useRef<number | null>(null)
   useToldSearch(filters, grid)
 
-  // The keyboard goes on with the first product that was added.
+  // Keyboard focus continues at the first product that was added.
   useEffect(() => {
-    if (goOnAt.current === null || items.length <= goOnAt.current) return
+    if (focusIndex.current === null || items.length <= focusIndex.current) return
     grid.current
       ?.querySelectorAll<HTMLElement>('.card > a')
-      [goOnAt.current]?.focus({ preventScroll: true })
-    goOnAt.current = null
+      [focusIndex.current]?.focus({ preventScroll: true })
+    focusIndex.current = null
   }, [items.length])
 
   const { meant, others, hasHeading } = splitMeant(items, (firstPage - 1) * pageSize, listing.meant)
   if (items.length === 0)
-    return <NoProducts filters={filters} categories={ways} filtered={filtered} />
+    return <NoProducts filters={filters} categories={suggestedCategories} filtered={isFiltered} />
   return (
     <>
       {firstPage > 1 && (
-        <p className="more">
-          <Link
-            className="btn btn-quiet"
-            to={listingUrl({ ...filters, page: String(firstPage - 1) })}
-            replace
-            preventScrollReset
-            aria-disabled={isPending || undefined}
-            onClick={() => {
-              goOnAt.current = 0
-            }}
-          >
-            {listingWords.showEarlier}
-          </Link>
-        </p>
+        <ShowEarlier
+          to={listingUrl({ ...filters, page: String(firstPage - 1) })}
+          isPending={isPending}
+          onLoad={() => {
+            focusIndex.current = 0
+          }}
+        />
       )}
       <div ref={grid} className="found-products">
         {meant.length > 0 && (
-          <ProductGrid products={meant} arrives={arrives} eager={seenFirst} action={actionsOf} />
+          <ProductGrid
+            products={meant}
+            arrives={arrives}
+            eager={eagerCount}
+            action={renderCardActions}
+          />
         )}
         {hasHeading && (
           <h2 className="found-more">
@@ -88,8 +86,8 @@ export function ProductListingResults({
           <ProductGrid
             products={others}
             arrives={arrives}
-            eager={meant.length > 0 ? 0 : seenFirst}
-            action={actionsOf}
+            eager={meant.length > 0 ? 0 : eagerCount}
+            action={renderCardActions}
           />
         )}
       </div>
@@ -99,9 +97,32 @@ export function ProductListingResults({
         next={listingUrl({ ...filters, page: String(lastPage + 1) })}
         isPending={isPending}
         onLoad={() => {
-          goOnAt.current = items.length
+          focusIndex.current = items.length
         }}
       />
     </>
   )
 }
+
+const ShowEarlier = ({
+  to,
+  isPending,
+  onLoad,
+}: {
+  to: string
+  isPending: boolean
+  onLoad: () => void
+}) => (
+  <p className="more">
+    <Link
+      className="btn btn-quiet"
+      to={to}
+      replace
+      preventScrollReset
+      aria-disabled={isPending || undefined}
+      onClick={onLoad}
+    >
+      {listingWords.showEarlier}
+    </Link>
+  </p>
+)

@@ -17,13 +17,17 @@ import { ProductListingResults } from './product-listing-results.tsx'
 const formId = 'filters'
 const resultsId = 'products'
 
-/** The products found, with everything that narrows and sorts them. */
+/** The matching products, with filters, sorting and search notes. */
 export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof loadListing>> }) {
-  const { filters: read, listing: found, categories, applied, ways, quick } = loaded
+  const { categories, applied, ways, quick } = loaded
   const arrives = useArrival()?.first
-  const { filters, isPending } = useFilters(read)
-  const understood = stillUnderstood(found.understood, read.search, filters.search)
-  const listing = { ...found, understood }
+  const { filters, isPending } = useFilters(loaded.filters)
+  const understood = stillUnderstood(
+    loaded.listing.understood,
+    loaded.filters.search,
+    filters.search,
+  )
+  const listing = { ...loaded.listing, understood }
   return (
     <div className="wrap listing">
       <aside className="side" aria-label={listingWords.filters}>
@@ -54,11 +58,11 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
         <QuickFilters quick={quick} filters={filters} understood={understood} />
         <FitsSwitch filters={filters} ids={listing.products.map(({ id }) => id)} />
         <FilterChips filters={filters} applied={applied} />
-        <SearchNotes filters={read} listing={listing} />
+        <SearchNotes filters={loaded.filters} listing={listing} />
         <ProductListingResults
-          filters={read}
-          ways={ways}
-          filtered={applied.length > 0}
+          filters={loaded.filters}
+          suggestedCategories={ways}
+          isFiltered={applied.length > 0}
           listing={listing}
           arrives={arrives}
           isPending={isPending}
@@ -68,7 +72,7 @@ export function ProductListing({ loaded }: { loaded: Awaited<ReturnType<typeof l
   )
 }
 
-/** Before what stands above the products. */
+/** Comes before the page header, so that it skips everything above the products. */
 export const SkipToProducts = () => (
   <a className="skip" href={`#${resultsId}`}>
     {listingWords.skip}

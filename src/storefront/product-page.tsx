@@ -13,7 +13,7 @@ import type { ShouldRevalidate } from '#kit/web/router/page.ts'
 import { findReviews } from '#reviews/shop/find-reviews.ts'
 import { PageTitle } from '#settings/shop/page-title.tsx'
 import { paths } from '#shop-pages.ts'
-import { actionsOf } from './card-actions.tsx'
+import { renderCardActions } from './card-actions.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { PartsOfDevice } from './parts-of-device.tsx'
 import { ProductHeader } from './product-header.tsx'
@@ -21,7 +21,7 @@ import { ProductTabPanel } from './product-tab-panel.tsx'
 import { loadReviewsTab } from './reviews-tab.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 
-/** What an address shows besides the page itself. */
+/** Loads the parts that only some of the page's addresses show. */
 const prepare = (url: URL) => (readTab(url.searchParams) === 'reviews' ? loadReviewsTab() : null)
 
 async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
@@ -32,24 +32,24 @@ async function loader({ api, params: { id = '' }, url, origin }: LoaderArgs) {
     readTab(url.searchParams) === 'reviews' ? findReviews(api, id, url.searchParams) : null,
     prepare(url),
   ])
-  // Specification §2: a message means that there is nothing to show.
+  // Specification §2: a reply with a message has no products to show.
   return { product, alsoViewed: similar.message ? [] : similar.data, fits, reviews, origin }
 }
 
-/** Only the reviews are loaded for their tab; the two others show what is there. */
+/** Only the reviews tab needs to load data; the other two tabs use what is already loaded. */
 const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.search === nextUrl.search ||
   readTab(nextUrl.searchParams) === 'reviews'
 
-const loadElse = async () => (await import('#fitment/shop/else-fits.tsx')).ElseFits
+const loadElseFits = async () => (await import('#fitment/shop/else-fits.tsx')).ElseFits
 const loadViewed = async () =>
   (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
 function ProductPage() {
   const { product, alsoViewed, fits, reviews, origin } = useLoaderData<typeof loader>()
   const arrives = useArrival()?.first
-  const { Part: ElseFits } = usePart(useDevice() !== null, loadElse)
+  const { Part: ElseFits } = usePart(useDevice() !== null, loadElseFits)
   const { Part: RecentlyViewed } = usePart(true, loadViewed)
   return (
     <main id="main">
@@ -67,17 +67,17 @@ function ProductPage() {
       <ProductTabPanel key={product.id} product={product} reviews={reviews} isPart={fits.isPart} />
       <FitsThese fits={fits} />
       <PartsOfDevice fits={fits} arrives={arrives} />
-      {ElseFits && <ElseFits productId={product.id} arrives={arrives} action={actionsOf} />}
+      {ElseFits && <ElseFits productId={product.id} arrives={arrives} action={renderCardActions} />}
       {alsoViewed.length > 0 && (
         <section className="wrap section">
           <div className="section-head">
             <h2>{productWords.alsoViewed}</h2>
           </div>
-          <ProductGrid products={alsoViewed} arrives={arrives} wide action={actionsOf} />
+          <ProductGrid products={alsoViewed} arrives={arrives} wide action={renderCardActions} />
         </section>
       )}
       {RecentlyViewed && (
-        <RecentlyViewed key={product.id} current={product.id} action={actionsOf} />
+        <RecentlyViewed key={product.id} current={product.id} action={renderCardActions} />
       )}
       <div className="section" />
       <TrustStrip />

@@ -19,18 +19,18 @@ import { ReviewsTab } from './reviews-tab.tsx'
 
 interface ProductTabPanelProps {
   product: Product
-  /** Null until they are loaded, with their tab. */
+  /** Null until the reviews tab loads them. */
   reviews: FoundReviews | null
-  /** Whether it is a part of something. */
+  /** Whether the product is a part for a device. */
   isPart: boolean
 }
 
-/** The open tab. It opens at once; the reviews follow when they have arrived. */
+/** The current tab. It opens immediately; the reviews appear once they have loaded. */
 export function ProductTabPanel({ product, reviews, isPart }: ProductTabPanelProps) {
-  const here = useLocation()
-  const wanted = usePendingLocation()
-  const isPending = wanted?.pathname === paths.product(product.id)
-  const tab = readTab(new URLSearchParams(isPending ? wanted.search : here.search))
+  const location = useLocation()
+  const pendingLocation = usePendingLocation()
+  const isPending = pendingLocation?.pathname === paths.product(product.id)
+  const tab = readTab(new URLSearchParams(isPending ? pendingLocation.search : location.search))
   const add = (quantity: number) => addToCart(product.id, quantity)
   return (
     <ProductTabs product={product} current={tab}>

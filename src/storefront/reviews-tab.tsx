@@ -8,8 +8,8 @@ type SectionProps = ComponentProps<typeof ReviewsSection>
 let Section: ComponentType<SectionProps> | undefined
 
 /**
- * The reviews come with their tab, which most visits never open. Loaded before it is rendered, so
- * that the server shows them, too.
+ * Most visits never open the reviews tab, so its code loads on demand. It loads before rendering,
+ * so that the server renders the reviews, too.
  */
 export async function loadReviewsTab() {
   Section = (await fetchPart(() => import('#reviews/shop/reviews-section.tsx'))).ReviewsSection
@@ -17,7 +17,7 @@ export async function loadReviewsTab() {
 
 export function ReviewsTab({
   reviews,
-  ...rest
+  ...sectionProps
 }: Omit<SectionProps, 'reviews'> & { reviews: FoundReviews | null }) {
-  return Section && reviews ? <Section reviews={reviews} {...rest} /> : <ReviewsSkeleton />
+  return Section && reviews ? <Section reviews={reviews} {...sectionProps} /> : <ReviewsSkeleton />
 }

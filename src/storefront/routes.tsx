@@ -6,16 +6,16 @@ import { createMatcher } from '#kit/web/router/match.ts'
 import type { LoadedPage, Route } from '#kit/web/router/page.ts'
 import { notFoundPage, type ShopPage, shopPages } from '#shop-pages.ts'
 
-const modules = import.meta.glob<PageModule>(['./*-page.tsx', '../*/shop/*-page.tsx'])
+const modules = import.meta.glob<PageModule>(['./**/*-page.tsx', '../*/shop/**/*-page.tsx'])
 
-export interface ShopRoute extends Route {
-  /** Names the page's file. */
+interface ShopRoute extends Route {
+  /** The name of the page's file, without `-page.tsx`. */
   file: string
-  /** What it shows is loaded by the browser, for whoever is signed in. */
+  /** The browser loads the page's data, for the signed-in customer. */
   personal: boolean
 }
 
-/** A page as its file has it, whose loader gets the API of the side it runs on. */
+/** Fetches a page's file. Its loader gets the API client of its side: browser or server. */
 async function fetchPage(file: string, personal: boolean): Promise<LoadedPage> {
   const load = Object.entries(modules).find(([name]) => name.endsWith(`/${file}-page.tsx`))?.[1]
   if (!load) throw new Error(`There is no page called ${file}.`)
@@ -35,7 +35,7 @@ async function fetchPage(file: string, personal: boolean): Promise<LoadedPage> {
   }
 }
 
-/** A page's file is fetched when the page is visited first. */
+/** The page's file is fetched on the first visit to the page. */
 function toRoute([id, { path, file, personal = false }]: [string, ShopPage]): ShopRoute {
   let page: LoadedPage | undefined
   return {

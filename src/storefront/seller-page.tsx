@@ -5,7 +5,7 @@ import { PageHeader } from '#kit/web/ui/page-header.tsx'
 import { Stars } from '#kit/web/ui/stars.tsx'
 import { listingUrl } from '#search/shop/listing/listing-filters.ts'
 import { loadListing } from '#search/shop/listing/load-listing.ts'
-import { sellerPageWords as say } from '#sellers/page-words.ts'
+import { sellerPageWords as words } from '#sellers/page-words.ts'
 import { SellerProfile } from '#sellers/shop/seller-profile.tsx'
 import { VerifiedMark } from '#sellers/shop/sold-by.tsx'
 import { PageTitle } from '#settings/shop/page-title.tsx'
@@ -28,7 +28,7 @@ function SellerPage() {
         origin={origin}
         path={listingUrl({ of: tag, page: loaded.filters.page })}
         title={name}
-        description={seller.description || say.about(name, category.name)}
+        description={seller.description || words.about(name, category.name)}
         picture={seller.image || null}
       />
       <SkipToProducts />
@@ -36,7 +36,7 @@ function SellerPage() {
         {status === 'verified' && <VerifiedMark />}
         {reviewCount > 0 && <Stars value={averageRating} />}
         <span>
-          {reviewCount > 0 ? say.rating(averageRating.toFixed(1), reviewCount) : say.noRating}
+          {reviewCount > 0 ? words.rating(averageRating.toFixed(1), reviewCount) : words.noRating}
         </span>
         <span>{category.name}</span>
       </PageHeader>
@@ -46,7 +46,7 @@ function SellerPage() {
       {seller.productCount > 0 ? (
         <ProductListing loaded={loaded} />
       ) : (
-        <p className="wrap">{say.noProducts}</p>
+        <p className="wrap">{words.noProducts}</p>
       )}
       <div className="section" />
       <TrustStrip />

@@ -4,18 +4,18 @@ import { loadServices, ServicesText } from './texts/services-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
 async function loader({ api, origin }: LoaderArgs) {
-  const [page, beside] = await Promise.all([
+  const [page, extras] = await Promise.all([
     api.content.page({ key: 'services' }),
     loadServices(api),
   ])
-  return { page, beside, origin }
+  return { page, extras, origin }
 }
 
 function ServicesPage() {
-  const { page, beside, origin } = useLoaderData<typeof loader>()
+  const { page, extras, origin } = useLoaderData<typeof loader>()
   return (
-    <TextFrame page={page} origin={origin} isTitled>
-      <ServicesText page={page} {...beside} />
+    <TextFrame page={page} origin={origin} hasTitle>
+      <ServicesText page={page} {...extras} />
     </TextFrame>
   )
 }

@@ -1,11 +1,11 @@
-// The page comes from the server complete, and its links work on their own: it is painted first,
-// and the app loads right after,
-// or at once when somebody touches the page. `app/document.ts` names the app's files.
+// The server sends complete pages whose links work without the app. So the page is painted first,
+// and the app loads right after, or as soon as the visitor interacts with the page.
+// `app/document.ts` lists the app's files.
 
 const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=app]')]
-/** Once nothing larger was painted for this long, the page is there. */
+/** The page counts as painted once nothing larger was painted for this long. */
 const quietMs = 60
-/** Never wait longer than this: the page may be in a hidden tab, where nothing is painted. */
+/** The maximum wait: a page in a hidden tab is never painted. */
 const maxWaitMs = 500
 
 let started = false
@@ -29,14 +29,14 @@ function startAfterPaint() {
 
 if (document.readyState === 'complete') startAfterPaint()
 else addEventListener('load', startAfterPaint, { once: true })
-for (const touch of ['pointerdown', 'keydown', 'focusin'])
-  addEventListener(touch, start, { once: true })
+for (const interaction of ['pointerdown', 'keydown', 'focusin'])
+  addEventListener(interaction, start, { once: true })
 
-// A click before the app is ready would be lost: the last one is repeated once it is. Links work
-// without it, forms wait for their own scripts.
-let pressed: HTMLButtonElement | null = null
+// Clicks before the app is ready would be lost, so the last one is repeated once it is. Links work
+// without the app, and forms wait for their own scripts.
+let clicked: HTMLButtonElement | null = null
 const remember = ({ target }: MouseEvent) => {
-  pressed =
+  clicked =
     target instanceof Element ? target.closest<HTMLButtonElement>('button[type=button]') : null
 }
 addEventListener('click', remember)
@@ -44,7 +44,7 @@ addEventListener(
   'ready',
   () => {
     removeEventListener('click', remember)
-    pressed?.click()
+    clicked?.click()
   },
   { once: true },
 )

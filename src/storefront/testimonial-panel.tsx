@@ -1,7 +1,7 @@
 import type { PublicQuote } from '#content/home.ts'
 import { Stars } from '#kit/web/ui/stars.tsx'
 
-/** What customers said; nothing where nobody did. */
+/** Quotes of customers; renders nothing without any. */
 export function TestimonialPanel({ title, quotes }: { title: string; quotes: PublicQuote[] }) {
   if (quotes.length === 0) return null
   return (

@@ -6,17 +6,14 @@ import { paths } from '#shop-pages.ts'
 import { PlainText } from './texts/plain-text.tsx'
 import { TextFrame } from './texts/text-frame.tsx'
 
-/**
- * Policies have addresses of their own; the router takes them in any case, and with a slash at the
- * end.
- */
+/** The key of the policy at an address. The router ignores letter case and a trailing slash. */
 const keyAt = (pathname: string) => pathname.toLowerCase().replace(/^\/|\/+$/g, '')
 
 async function loader({ api, params: { id }, url, origin }: LoaderArgs) {
-  // A page that every shop has is found at its own address alone.
+  // Built-in pages have dedicated addresses, and no other.
   if (id && isBuiltIn(id)) throw redirect(id === 'careers' ? paths.careers : `/${id}`, 301)
   const page = await api.content.page({ key: id ?? keyAt(url.pathname) })
-  // It was found by an address that it had before.
+  // The page was found by one of its former addresses.
   if (id && page.key !== id) throw redirect(paths.ownPage(page.key), 301)
   return { page, origin }
 }

@@ -25,13 +25,13 @@ const icons: Record<PromiseIcon, Drawing> = {
   wrench: Wrench,
 }
 
-/** What the shop promises, above the footer. */
+/** The shop's guarantees, above the footer. */
 export function TrustStrip() {
-  const promises = useRootData()?.frame.strip ?? []
-  if (promises.length === 0) return null
+  const guarantees = useRootData()?.frame.strip ?? []
+  if (guarantees.length === 0) return null
   return (
     <ul className="wrap trust">
-      {promises.map(({ icon, title, text }) => (
+      {guarantees.map(({ icon, title, text }) => (
         <li key={title}>
           <Icon of={icons[icon]} />
           <b>{title}</b>

@@ -6,7 +6,7 @@ import { PageTitle } from '#settings/shop/page-title.tsx'
 
 function VerifyEmailPage() {
   const [token, setToken] = useState<string>()
-  // After `#`, where no server and no log sees it.
+  // The token follows `#`, so that it reaches no server and no log.
   useEffect(() => setToken(window.location.hash.slice(1)), [])
   return (
     <main id="main">

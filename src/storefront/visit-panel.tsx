@@ -4,9 +4,9 @@ import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { mapUrl } from '#settings/shop/place.ts'
 import { storefrontWords } from './words.ts'
 
-const say = storefrontWords.reach
+const words = storefrontWords.reach
 
-/** Every way to reach the shop that it knows. */
+/** Address and contact details, as far as the shop has filled them in. */
 export function VisitPanel({
   title,
   facts,
@@ -21,32 +21,32 @@ export function VisitPanel({
       <h2>{title}</h2>
       {hours}
       <dl className="visit">
-        {!hours && <Row name={say.today}>{facts.hours}</Row>}
+        {!hours && <Row name={words.today}>{facts.hours}</Row>}
         {facts.address && (
-          <Row name={say.address}>
+          <Row name={words.address}>
             {facts.address}
             <br />
-            <a href={mapUrl(facts)}>{say.directions}</a>
+            <a href={mapUrl(facts)}>{words.directions}</a>
           </Row>
         )}
         {facts.phone && (
-          <Row name={say.phone}>
+          <Row name={words.phone}>
             <a href={telephoneLink(facts.phone)}>{facts.phone}</a>
           </Row>
         )}
         {facts.email && (
-          <Row name={say.email}>
+          <Row name={words.email}>
             <a href={mailLink(facts.email)}>{facts.email}</a>
           </Row>
         )}
         {facts.chat && (
-          <Row name={say.chat}>
-            <a href={facts.chat}>{say.message}</a>
+          <Row name={words.chat}>
+            <a href={facts.chat}>{words.message}</a>
           </Row>
         )}
         {facts.facebook && (
-          <Row name={say.social}>
-            <a href={facts.facebook}>{say.facebook}</a>
+          <Row name={words.social}>
+            <a href={facts.facebook}>{words.facebook}</a>
           </Row>
         )}
       </dl>

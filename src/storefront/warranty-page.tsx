@@ -9,7 +9,7 @@ const loader = async ({ api, origin }: LoaderArgs) => ({
   origin,
 })
 
-/** What the shop promises, and whether it still holds for what somebody has in their hands. */
+/** The warranty policy, and a form that checks whether an item is still under warranty. */
 function WarrantyPage() {
   const { page, origin } = useLoaderData<typeof loader>()
   return (

@@ -5,24 +5,21 @@ import { catalogWords } from '#catalog/words.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { api } from '#kit/web/app/api.ts'
 import { useLoaded } from '#kit/web/app/use-loaded.ts'
-import { actionsOf } from './card-actions.tsx'
+import { renderCardActions } from './card-actions.tsx'
 import { storefrontWords } from './words.ts'
 
-const most = 4
+const maxProducts = 4
 
 const load = async () => {
   const [categories, products] = await Promise.all([
     findCategories(api),
     api.catalog.similarProducts(),
   ])
-  return { categories: topCategories(categories), products: products.slice(0, most) }
+  return { categories: topCategories(categories), products: products.slice(0, maxProducts) }
 }
 
-/**
- * From where there is nothing to where there is something: the categories, and what the shop puts
- * first.
- */
-export function WaysOn() {
+/** Leads visitors on from a page without products: categories, and the products listed first. */
+export function BrowseMore() {
   const arrives = useArrival()?.first
   const { value } = useLoaded(load)
   if (!value) return null
@@ -39,9 +36,14 @@ export function WaysOn() {
       {value.products.length > 0 && (
         <section className="wrap section section-near">
           <div className="section-head">
-            <h2>{storefrontWords.perhaps}</h2>
+            <h2>{storefrontWords.youMayLike}</h2>
           </div>
-          <ProductGrid products={value.products} arrives={arrives} wide action={actionsOf} />
+          <ProductGrid
+            products={value.products}
+            arrives={arrives}
+            wide
+            action={renderCardActions}
+          />
         </section>
       )}
     </>

@@ -6,8 +6,8 @@ import { Trash2 } from '#kit/web/ui/icons.ts'
 import { letGoOf } from '#wishlist/shop/use-wishlist.ts'
 import { wishlistWords } from '#wishlist/words.ts'
 
-/** From the wishlist into the cart, or away. */
-export function WishActions({ product }: { product: ProductCard }) {
+/** Moves a product from the wishlist to the cart, or removes it. */
+export function WishlistActions({ product }: { product: ProductCard }) {
   const move = async () => {
     if (await addToCart(product.id, 1)) await letGoOf(product.id)
   }

@@ -10,25 +10,25 @@ import { useCategories } from './shop-stock.ts'
 const words = contentOfficeWords.home.fields
 
 interface CategoryFieldProps extends FieldTexts {
-  /** What it says where none is chosen; without it, one must be. */
+  /** The option for no category; without it, a category must be chosen. */
   none?: string
   categoryId: string | null
   onChange: (categoryId: string | null) => void
 }
 
-/** One category of the shop; says so when it is gone or has nothing to show. */
+/** One category of the shop; warns if the category was removed or is empty. */
 export function CategoryField({ none, categoryId, onChange, hint, ...texts }: CategoryFieldProps) {
   const categories = useCategories()
   const chosen = categories.find(({ id }) => id === categoryId)
-  const isGone = categoryId !== null && categoryId !== '' && !chosen
-  const warning = isGone
+  const isMissing = categoryId !== null && categoryId !== '' && !chosen
+  const warning = isMissing
     ? words.goneCategoryHint
     : chosen?.productCount === 0
       ? words.emptyCategoryHint
       : undefined
   const options = [
     ...(none === undefined ? [] : [['', none] as const]),
-    ...(isGone ? [[categoryId, words.goneCategory] as const] : []),
+    ...(isMissing ? [[categoryId, words.goneCategory] as const] : []),
     ...categoryOptions(categories),
   ]
   return (
@@ -43,7 +43,7 @@ export function CategoryField({ none, categoryId, onChange, hint, ...texts }: Ca
   )
 }
 
-/** Some categories in an order, or all of the first level. */
+/** Categories in the owner's order, or all top-level ones. */
 export function CategoriesField({
   id,
   categoryIds,
@@ -54,17 +54,17 @@ export function CategoriesField({
   onChange: (categoryIds: string[]) => void
 }) {
   const categories = useCategories()
-  const rest = categoryOptions(categories).filter(([value]) => !categoryIds.includes(value))
-  const nameOf = (each: string) =>
-    categories.find((category) => category.id === each)?.categoryName ?? words.goneCategory
+  const otherOptions = categoryOptions(categories).filter(([value]) => !categoryIds.includes(value))
+  const nameOf = (categoryId: string) =>
+    categories.find(({ id }) => id === categoryId)?.categoryName ?? words.goneCategory
   return (
     <div className="stack">
       <ChosenList
         label={words.categories}
-        items={categoryIds.map((each) => ({
-          id: each,
-          name: nameOf(each),
-          isGone: !categories.some((category) => category.id === each),
+        items={categoryIds.map((categoryId) => ({
+          id: categoryId,
+          name: nameOf(categoryId),
+          isMissing: !categories.some(({ id }) => id === categoryId),
         }))}
         onChange={onChange}
       />
@@ -74,7 +74,7 @@ export function CategoriesField({
           label={categoryIds.length === 0 ? words.categories : words.addCategory}
           options={[
             ['', categoryIds.length === 0 ? words.allCategories : commonWords.select('…')],
-            ...rest,
+            ...otherOptions,
           ]}
           value=""
           onChange={({ target }) => target.value && onChange([...categoryIds, target.value])}

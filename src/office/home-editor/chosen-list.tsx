@@ -5,20 +5,20 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 
 interface ChosenListProps {
   label: string
-  items: { id: string; name: string; isGone: boolean }[]
+  items: { id: string; name: string; isMissing: boolean }[]
   onChange: (ids: string[]) => void
 }
 
-/** What was chosen, in its order; what is no longer there says so. */
+/** The chosen items in order; those that no longer exist are highlighted. */
 export function ChosenList({ label, items, onChange }: ChosenListProps) {
   const ids = items.map(({ id }) => id)
   if (items.length === 0) return null
   return (
     <ol className="pinned" aria-label={label}>
-      {items.map(({ id, name, isGone }, index) => (
+      {items.map(({ id, name, isMissing }, index) => (
         <li key={id}>
           <span className="soft num">{index + 1}</span>
-          <span className={isGone ? 'error' : undefined}>{name}</span>
+          <span className={isMissing ? 'error' : undefined}>{name}</span>
           <button
             type="button"
             className="icon-btn"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { homeLimits } from '#content/home-model.ts'
 import { Field, type FieldTexts } from '#kit/web/ui/field.tsx'
 
-/** A small whole number; what is typed on the way to one is not sent. */
+/** A small whole number; incomplete input is not reported. */
 export function CountField({
   value,
   onChange,

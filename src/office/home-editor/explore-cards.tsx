@@ -8,6 +8,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { CategoryField } from './category-field.tsx'
+import { errorsBelow } from './errors-below.ts'
 import { useCategories } from './shop-stock.ts'
 
 const words = contentOfficeWords.home.fields
@@ -16,11 +17,11 @@ type Card = SectionOf<'explore'>['cards'][number]
 interface ExploreCardsProps {
   id: string
   cards: Card[]
-  complaints: Record<string, string>
+  errors: Record<string, string>
   onChange: (cards: Card[]) => void
 }
 
-export function ExploreCards({ id, cards, complaints, onChange }: ExploreCardsProps) {
+export function ExploreCards({ id, cards, errors, onChange }: ExploreCardsProps) {
   const categories = useCategories()
   const add = () => {
     const {
@@ -42,62 +43,18 @@ export function ExploreCards({ id, cards, complaints, onChange }: ExploreCardsPr
   }
   return (
     <div className="stack">
-      {cards.map((card, index) => {
-        const set = (patch: Partial<Card>) =>
-          onChange(cards.map((other, place) => (place === index ? { ...other, ...patch } : other)))
-        const about = (name: keyof Card) => ({
-          id: `${id}-${index}-${name}`,
-          error: complaints[`${index}.${name}`],
-        })
-        return (
-          // cards have nothing else that tells them apart
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <fieldset key={index} className="part">
-            <legend>{words.card(index + 1)}</legend>
-            <CategoryField
-              {...about('categoryId')}
-              label={words.category}
-              categoryId={card.categoryId}
-              onChange={(categoryId) => set({ categoryId: categoryId ?? '' })}
-            />
-            <Field
-              {...about('title')}
-              label={words.title}
-              value={card.title}
-              onChange={({ target }) => set({ title: target.value })}
-            />
-            <TextAreaField
-              {...about('text')}
-              label={words.text}
-              rows={2}
-              value={card.text}
-              onChange={({ target }) => set({ text: target.value })}
-            />
-            <Field
-              {...about('to')}
-              label={words.cardAddress}
-              hint={words.cardAddressHint}
-              optional
-              value={card.to ?? ''}
-              onChange={({ target }) => set({ to: target.value })}
-            />
-            <Field
-              {...about('link')}
-              label={words.linkText}
-              value={card.link}
-              onChange={({ target }) => set({ link: target.value })}
-            />
-            <button
-              type="button"
-              className="icon-btn part-remove"
-              aria-label={words.removeCard(index + 1)}
-              onClick={() => onChange(cards.toSpliced(index, 1))}
-            >
-              <Icon of={Trash2} />
-            </button>
-          </fieldset>
-        )
-      })}
+      {cards.map((card, index) => (
+        <ExploreCardFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards have no id
+          key={index}
+          id={`${id}-${index}`}
+          number={index + 1}
+          card={card}
+          errors={errorsBelow(errors, String(index))}
+          onChange={(next) => onChange(cards.with(index, next))}
+          onRemove={() => onChange(cards.toSpliced(index, 1))}
+        />
+      ))}
       {cards.length < homeLimits.cards && categories.length > 0 && (
         <p>
           <Button kind="quiet" onClick={add}>
@@ -106,5 +63,72 @@ export function ExploreCards({ id, cards, complaints, onChange }: ExploreCardsPr
         </p>
       )}
     </div>
+  )
+}
+
+interface ExploreCardFieldsProps {
+  id: string
+  number: number
+  card: Card
+  errors: Record<string, string>
+  onChange: (card: Card) => void
+  onRemove: () => void
+}
+
+function ExploreCardFields({
+  id,
+  number,
+  card,
+  errors,
+  onChange,
+  onRemove,
+}: ExploreCardFieldsProps) {
+  const set = (patch: Partial<Card>) => onChange({ ...card, ...patch })
+  const fieldProps = (name: keyof Card) => ({ id: `${id}-${name}`, error: errors[name] })
+  return (
+    <fieldset className="part">
+      <legend>{words.card(number)}</legend>
+      <CategoryField
+        {...fieldProps('categoryId')}
+        label={words.category}
+        categoryId={card.categoryId}
+        onChange={(categoryId) => set({ categoryId: categoryId ?? '' })}
+      />
+      <Field
+        {...fieldProps('title')}
+        label={words.title}
+        value={card.title}
+        onChange={({ target }) => set({ title: target.value })}
+      />
+      <TextAreaField
+        {...fieldProps('text')}
+        label={words.text}
+        rows={2}
+        value={card.text}
+        onChange={({ target }) => set({ text: target.value })}
+      />
+      <Field
+        {...fieldProps('to')}
+        label={words.cardAddress}
+        hint={words.cardAddressHint}
+        optional
+        value={card.to ?? ''}
+        onChange={({ target }) => set({ to: target.value })}
+      />
+      <Field
+        {...fieldProps('link')}
+        label={words.linkText}
+        value={card.link}
+        onChange={({ target }) => set({ link: target.value })}
+      />
+      <button
+        type="button"
+        className="icon-btn part-remove"
+        aria-label={words.removeCard(number)}
+        onClick={onRemove}
+      >
+        <Icon of={Trash2} />
+      </button>
+    </fieldset>
   )
 }

@@ -25,7 +25,7 @@ export function HeroProducts({
 }) {
   const names = useProductNames(products.map((product) => product.id))
   const setMark = (index: number, mark: Mark) =>
-    onChange(products.map((product, place) => (place === index ? { ...product, mark } : product)))
+    onChange(products.map((product, other) => (other === index ? { ...product, mark } : product)))
   return (
     <fieldset className="part">
       <legend>{words.products}</legend>

@@ -12,12 +12,12 @@ interface LinkFieldProps {
   id: string
   legend: string
   link: ContentLink | null
-  complaints: Record<string, string>
+  errors: Record<string, string>
   onChange: (link: ContentLink | null) => void
 }
 
-/** A link to a category, whatever that is called later, or to an address. */
-export function LinkField({ id, legend, link, complaints, onChange }: LinkFieldProps) {
+/** A link to a category, which survives renaming the category, or to an address. */
+export function LinkField({ id, legend, link, errors, onChange }: LinkFieldProps) {
   const categories = useCategories()
   if (!link)
     return (
@@ -30,11 +30,11 @@ export function LinkField({ id, legend, link, complaints, onChange }: LinkFieldP
         </Button>
       </p>
     )
-  const isGone =
+  const isMissing =
     link.categoryId !== null && !categories.some((category) => category.id === link.categoryId)
   const options = [
     ['', words.toAddress] as const,
-    ...(isGone ? [[link.categoryId ?? '', words.goneCategory] as const] : []),
+    ...(isMissing ? [[link.categoryId ?? '', words.goneCategory] as const] : []),
     ...categoryOptions(categories),
   ]
   return (
@@ -44,14 +44,14 @@ export function LinkField({ id, legend, link, complaints, onChange }: LinkFieldP
         <Field
           id={`${id}-label`}
           label={words.label}
-          error={complaints.label}
+          error={errors.label}
           value={link.label}
           onChange={({ target }) => onChange({ ...link, label: target.value })}
         />
         <SelectField
           id={`${id}-category`}
           label={words.leadsTo}
-          error={isGone ? words.goneCategoryHint : undefined}
+          error={isMissing ? words.goneCategoryHint : undefined}
           options={options}
           value={link.categoryId ?? ''}
           onChange={({ target }) =>
@@ -67,7 +67,7 @@ export function LinkField({ id, legend, link, complaints, onChange }: LinkFieldP
             id={`${id}-to`}
             label={words.address}
             hint={words.addressHint}
-            error={complaints.to}
+            error={errors.to}
             value={link.to}
             onChange={({ target }) => onChange({ ...link, to: target.value })}
           />

@@ -4,14 +4,14 @@ import { contentHomeWords as words } from '#content/home-words.ts'
 import { contentOfficeWords } from '#content/office-words.ts'
 import { newKey } from '#kit/web/app/new-key.ts'
 
-/** A section as it is added: ready to be shown, or nearly so. */
-export function newSection(kind: SectionKind): HomeSection {
-  const every = { id: newKey(), hidden: false }
+/** A new section with defaults, so that it needs little or no editing. */
+export function createSection(kind: SectionKind): HomeSection {
+  const common = { id: newKey(), hidden: false }
   const title = contentOfficeWords.home.kinds[kind]
   switch (kind) {
     case 'hero':
       return {
-        ...every,
+        ...common,
         kind,
         title,
         text: '',
@@ -20,20 +20,20 @@ export function newSection(kind: SectionKind): HomeSection {
         products: [],
       }
     case 'categories':
-      return { ...every, kind, title, categoryIds: [], repair: false }
+      return { ...common, kind, title, categoryIds: [], repair: false }
     case 'banner':
-      return { ...every, kind, title, text: '', link: null, picture: null, promises: false }
+      return { ...common, kind, title, text: '', link: null, picture: null, promises: false }
     case 'newArrivals':
-      return { ...every, kind, title, count: 8 }
+      return { ...common, kind, title, count: 8 }
     case 'featured':
-      return { ...every, kind, title: words.featured, count: 3, productIds: [] }
+      return { ...common, kind, title: words.featured, count: 3, productIds: [] }
     case 'priceList':
-      return { ...every, kind, title: '', categoryId: null, count: 7, more: '' }
+      return { ...common, kind, title: '', categoryId: null, count: 7, more: '' }
     case 'explore':
-      return { ...every, kind, title, cards: [] }
+      return { ...common, kind, title, cards: [] }
     case 'bySize':
       return {
-        ...every,
+        ...common,
         kind,
         title,
         firstCategoryId: null,
@@ -42,12 +42,12 @@ export function newSection(kind: SectionKind): HomeSection {
         secondCount: 3,
       }
     case 'testimonials':
-      return { ...every, kind, title, quotes: [] }
+      return { ...common, kind, title, quotes: [] }
     case 'visit':
-      return { ...every, kind, title: words.visit }
+      return { ...common, kind, title: words.visit }
     case 'text':
-      return { ...every, kind, title: '', text: '', picture: null, side: 'right', link: null }
+      return { ...common, kind, title: '', text: '', picture: null, side: 'right', link: null }
     case 'viewed':
-      return { ...every, kind }
+      return { ...common, kind }
   }
 }

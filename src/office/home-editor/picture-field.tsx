@@ -11,12 +11,12 @@ interface PictureFieldProps {
   id: string
   picture: Picture | null
   hint?: string
-  complaints: Record<string, string>
+  errors: Record<string, string>
   onChange: (picture: Picture | null) => void
 }
 
-/** One picture of the owner's: uploaded when it is chosen, shown when the section is. */
-export function PictureField({ id, picture, hint = '', complaints, onChange }: PictureFieldProps) {
+/** A picture of the owner's. It is uploaded immediately, but shown only with its section. */
+export function PictureField({ id, picture, hint = '', errors, onChange }: PictureFieldProps) {
   return (
     <div className="own-picture">
       {picture && (
@@ -33,7 +33,7 @@ export function PictureField({ id, picture, hint = '', complaints, onChange }: P
           label={words.picture}
           hint={`${words.pictureHint} ${hint}`.trim()}
           uploading={words.uploading}
-          error={complaints.path}
+          error={errors.path}
           onUpload={({ path }) => onChange({ path, alt: picture?.alt ?? '' })}
         />
         {picture && (
@@ -42,7 +42,7 @@ export function PictureField({ id, picture, hint = '', complaints, onChange }: P
               id={`${id}-alt`}
               label={words.alt}
               hint={words.altHint}
-              error={complaints.alt}
+              error={errors.alt}
               value={picture.alt}
               onChange={({ target }) => onChange({ ...picture, alt: target.value })}
             />

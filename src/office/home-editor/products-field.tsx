@@ -23,10 +23,10 @@ export function ProductsField({ id, hint, max, productIds, onChange }: ProductsF
     <div className="stack">
       <ChosenList
         label={words.products}
-        items={productIds.map((each) => ({
-          id: each,
-          name: names[each] ?? (names[each] === null ? words.goneProduct : '…'),
-          isGone: names[each] === null,
+        items={productIds.map((productId) => ({
+          id: productId,
+          name: names[productId] ?? (names[productId] === null ? words.goneProduct : '…'),
+          isMissing: names[productId] === null,
         }))}
         onChange={onChange}
       />

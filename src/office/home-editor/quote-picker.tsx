@@ -14,13 +14,14 @@ const words = contentOfficeWords.home.quotes
 const maxQuoted = 1_000
 
 interface Candidate {
-  at: string
+  createdAt: string
   quote: Quote
 }
 
-const newestFirst = (one: Candidate, other: Candidate) => other.at.localeCompare(one.at)
+const newestFirst = (one: Candidate, other: Candidate) =>
+  other.createdAt.localeCompare(one.createdAt)
 
-/** What customers wrote for everybody: four or five stars, with a text. */
+/** Public reviews with four or five stars and a text. */
 async function findReviews(): Promise<Candidate[]> {
   const lists = await Promise.all(
     (['5', '4'] as const).map((rating) =>
@@ -31,7 +32,7 @@ async function findReviews(): Promise<Candidate[]> {
     .flatMap(({ items }) => items)
     .filter(({ comment }) => comment !== '')
     .map(({ id, rating, comment, user, product, createdAt }) => ({
-      at: createdAt,
+      createdAt,
       quote: {
         stars: rating,
         text: comment.slice(0, maxQuoted),
@@ -45,13 +46,13 @@ async function findReviews(): Promise<Candidate[]> {
     .sort(newestFirst)
 }
 
-/** What customers wrote to the shop alone: it takes their consent. */
+/** Private messages to the shop: quoting them needs the customer's consent. */
 async function findEnquiries(): Promise<Candidate[]> {
   const { items } = await api.enquiries.list({ limit: '50' })
   return items
     .filter(({ email }) => email !== '')
     .map(({ id, name, message, createdAt }) => ({
-      at: createdAt,
+      createdAt,
       quote: {
         stars: 0,
         text: message.slice(0, maxQuoted),
@@ -89,13 +90,13 @@ export function QuotePicker({ source, chosen, onPick, onClose }: QuotePickerProp
         <p className="soft">{source === 'review' ? words.noReviews : words.noEnquiries}</p>
       )}
       <ul className="quote-list">
-        {value?.map(({ at, quote }) => (
+        {value?.map(({ createdAt, quote }) => (
           <li key={quote.sourceId}>
             <div>
               {quote.stars > 0 && <Stars value={quote.stars} small />}
               <p>{quote.text}</p>
               <small className="soft">
-                {quote.name}, {quote.about || formatDay(at)}
+                {quote.name}, {quote.about || formatDay(createdAt)}
               </small>
             </div>
             <Button kind="quiet" disabled={isChosen(quote)} onClick={() => onPick(quote)}>

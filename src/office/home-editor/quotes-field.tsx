@@ -9,6 +9,7 @@ import { Button } from '#kit/web/ui/button.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
+import { errorsBelow } from './errors-below.ts'
 import { QuotePicker } from './quote-picker.tsx'
 
 const words = contentOfficeWords.home.quotes
@@ -25,38 +26,34 @@ const empty: Quote = {
 interface QuotesFieldProps {
   id: string
   quotes: Quote[]
-  complaints: Record<string, string>
+  errors: Record<string, string>
   onChange: (quotes: Quote[]) => void
 }
 
-/** What customers said: chosen from what they wrote, or entered with their consent. */
-export function QuotesField({ id, quotes, complaints, onChange }: QuotesFieldProps) {
-  const [picks, setPicks] = useState<'review' | 'enquiry' | null>(null)
+/** Quotes of customers: chosen from reviews and messages, or entered with consent. */
+export function QuotesField({ id, quotes, errors, onChange }: QuotesFieldProps) {
+  const [pickerSource, setPickerSource] = useState<'review' | 'enquiry' | null>(null)
   const isFull = quotes.length >= homeLimits.quotes
   return (
     <div className="stack">
       {quotes.length === 0 && <p className="soft">{words.none}</p>}
       {quotes.map((quote, index) => (
         <QuoteFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is typed must not move the field
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key from the text would lose focus
           key={index}
           id={`${id}-${index}`}
           quote={quote}
-          complaints={Object.fromEntries(
-            Object.entries(complaints).flatMap(([path, text]) =>
-              path.startsWith(`${index}.`) ? [[path.split('.')[1] ?? '', text]] : [],
-            ),
-          )}
+          errors={errorsBelow(errors, String(index))}
           onChange={(next) => onChange(quotes.with(index, next))}
           onRemove={() => onChange(quotes.toSpliced(index, 1))}
         />
       ))}
       {!isFull && (
         <div className="row">
-          <Button kind="quiet" onClick={() => setPicks('review')}>
+          <Button kind="quiet" onClick={() => setPickerSource('review')}>
             {words.fromReviews}
           </Button>
-          <Button kind="quiet" onClick={() => setPicks('enquiry')}>
+          <Button kind="quiet" onClick={() => setPickerSource('enquiry')}>
             {words.fromEnquiries}
           </Button>
           <Button kind="quiet" onClick={() => onChange([...quotes, empty])}>
@@ -64,15 +61,15 @@ export function QuotesField({ id, quotes, complaints, onChange }: QuotesFieldPro
           </Button>
         </div>
       )}
-      {picks && (
+      {pickerSource && (
         <QuotePicker
-          source={picks}
+          source={pickerSource}
           chosen={quotes}
           onPick={(quote) => {
             onChange([...quotes, quote])
-            setPicks(null)
+            setPickerSource(null)
           }}
-          onClose={() => setPicks(null)}
+          onClose={() => setPickerSource(null)}
         />
       )}
     </div>
@@ -82,26 +79,26 @@ export function QuotesField({ id, quotes, complaints, onChange }: QuotesFieldPro
 interface QuoteFieldsProps {
   id: string
   quote: Quote
-  complaints: Record<string, string>
+  errors: Record<string, string>
   onChange: (quote: Quote) => void
   onRemove: () => void
 }
 
-function QuoteFields({ id, quote, complaints, onChange, onRemove }: QuoteFieldsProps) {
+function QuoteFields({ id, quote, errors, onChange, onRemove }: QuoteFieldsProps) {
   const { source } = quote
-  const about = (name: keyof Quote) => ({ id: `${id}-${name}`, error: complaints[name] })
+  const fieldProps = (name: keyof Quote) => ({ id: `${id}-${name}`, error: errors[name] })
   const set = (patch: Partial<Quote>) => onChange({ ...quote, ...patch })
   const stars = [0, 1, 2, 3, 4, 5].map(
     (count) => [String(count), count === 0 ? words.noStars : words.starCount(count)] as const,
   )
-  // What a review says is its writer's: it is quoted, not edited.
+  // A review's text belongs to its author: it is quoted, not edited.
   const isFixed = source === 'review'
   return (
     <fieldset className="part">
       <legend>{words.quote(quote.name)}</legend>
       <p className="soft">{words.sources[source]}</p>
       <TextAreaField
-        {...about('text')}
+        {...fieldProps('text')}
         label={words.words}
         rows={3}
         readOnly={isFixed}
@@ -110,13 +107,13 @@ function QuoteFields({ id, quote, complaints, onChange, onRemove }: QuoteFieldsP
       />
       <div className="fields">
         <Field
-          {...about('name')}
+          {...fieldProps('name')}
           label={words.name}
           value={quote.name}
           onChange={({ target }) => set({ name: target.value })}
         />
         <Field
-          {...about('about')}
+          {...fieldProps('about')}
           label={words.about}
           hint={words.aboutHint}
           optional
@@ -125,7 +122,7 @@ function QuoteFields({ id, quote, complaints, onChange, onRemove }: QuoteFieldsP
         />
         {!isFixed && (
           <SelectField
-            {...about('stars')}
+            {...fieldProps('stars')}
             label={words.stars}
             options={stars}
             value={String(quote.stars)}
@@ -135,7 +132,7 @@ function QuoteFields({ id, quote, complaints, onChange, onRemove }: QuoteFieldsP
       </div>
       {(source === 'entered' || source === 'enquiry') && (
         <Field
-          {...about('consent')}
+          {...fieldProps('consent')}
           label={words.consent}
           hint={words.consentHint}
           value={quote.consent}

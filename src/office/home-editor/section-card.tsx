@@ -12,16 +12,16 @@ import type { HomeSection } from '#content/home.ts'
 import { contentOfficeWords } from '#content/office-words.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
-import { nameOf } from './name-of.ts'
+import { describeSection } from './name-of.ts'
 import { SectionFields } from './section-fields.tsx'
-import { namesGoneCategory, useCategories } from './shop-stock.ts'
+import { hasMissingCategory, useCategories } from './shop-stock.ts'
 import type { SectionDrag } from './use-section-drag.ts'
 
 const words = contentOfficeWords.home
 
 interface SectionCardProps {
   section: HomeSection
-  complaints: Record<string, string>
+  errors: Record<string, string>
   isOpen: boolean
   isFirst: boolean
   isLast: boolean
@@ -32,12 +32,10 @@ interface SectionCardProps {
   onChange: (section: HomeSection) => void
 }
 
-/**
- * One section in the list: what it is, what can be done with it, and its settings when it is open.
- */
+/** One section in the list: its name, its buttons and, when open, its settings. */
 export function SectionCard({
   section,
-  complaints,
+  errors,
   isOpen,
   isFirst,
   isLast,
@@ -48,9 +46,9 @@ export function SectionCard({
   onChange,
 }: SectionCardProps) {
   const categories = useCategories()
-  const name = nameOf(section)
-  const hasComplaints = Object.keys(complaints).length > 0
-  const isGone = namesGoneCategory(section, categories)
+  const name = describeSection(section)
+  const hasErrors = Object.keys(errors).length > 0
+  const isIncomplete = hasMissingCategory(section, categories)
   return (
     <li className="section-card" data-hidden={section.hidden || undefined} {...drag.row}>
       <div className="section-row">
@@ -64,41 +62,57 @@ export function SectionCard({
             <span>{name.slice(words.kinds[section.kind].length + 2)}</span>
           )}
           {section.hidden && <i className="tag">{words.hidden}</i>}
-          {(hasComplaints || isGone) && (
+          {(hasErrors || isIncomplete) && (
             <i className="tag tag-warn">
               <Icon of={TriangleAlert} />
-              {hasComplaints ? Object.values(complaints)[0] : words.gone}
+              {hasErrors ? Object.values(errors)[0] : words.gone}
             </i>
           )}
           <Icon of={ChevronDown} />
         </button>
-        <span className="section-tools">
-          <Tool
-            of={ArrowUp}
-            label={words.moveUp(name)}
-            disabled={isFirst}
-            onPress={() => onMove(-1)}
-          />
-          <Tool
-            of={ArrowDown}
-            label={words.moveDown(name)}
-            disabled={isLast}
-            onPress={() => onMove(1)}
-          />
-          <Tool
-            of={section.hidden ? EyeOff : Eye}
-            label={section.hidden ? words.show(name) : words.hide(name)}
-            onPress={() => onChange({ ...section, hidden: !section.hidden })}
-          />
-          <Tool of={Trash2} label={commonWords.removeThis(name)} onPress={onRemove} />
-        </span>
+        <SectionTools
+          section={section}
+          isFirst={isFirst}
+          isLast={isLast}
+          onMove={onMove}
+          onRemove={onRemove}
+          onChange={onChange}
+        />
       </div>
       {isOpen && (
         <div className="section-form form">
-          <SectionFields section={section} complaints={complaints} onChange={onChange} />
+          <SectionFields section={section} errors={errors} onChange={onChange} />
         </div>
       )}
     </li>
+  )
+}
+
+function SectionTools({
+  section,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+  onChange,
+}: Pick<SectionCardProps, 'section' | 'isFirst' | 'isLast' | 'onMove' | 'onRemove' | 'onChange'>) {
+  const name = describeSection(section)
+  return (
+    <span className="section-tools">
+      <Tool of={ArrowUp} label={words.moveUp(name)} disabled={isFirst} onPress={() => onMove(-1)} />
+      <Tool
+        of={ArrowDown}
+        label={words.moveDown(name)}
+        disabled={isLast}
+        onPress={() => onMove(1)}
+      />
+      <Tool
+        of={section.hidden ? EyeOff : Eye}
+        label={section.hidden ? words.show(name) : words.hide(name)}
+        onPress={() => onChange({ ...section, hidden: !section.hidden })}
+      />
+      <Tool of={Trash2} label={commonWords.removeThis(name)} onPress={onRemove} />
+    </span>
   )
 }
 
@@ -109,7 +123,7 @@ interface ToolProps {
   onPress: () => void
 }
 
-// Not `disabled`: a button that was just pressed keeps the focus at the end of the list.
+// `aria-disabled`, so that a button keeps its focus when its section reaches the end of the list.
 const Tool = ({ of, label, disabled = false, onPress }: ToolProps) => (
   <button
     type="button"

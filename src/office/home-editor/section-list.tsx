@@ -6,8 +6,9 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
-import { nameOf } from './name-of.ts'
-import { newSection } from './new-section.ts'
+import { errorsBelow } from './errors-below.ts'
+import { describeSection } from './name-of.ts'
+import { createSection } from './new-section.ts'
 import { SectionCard } from './section-card.tsx'
 import { useSectionDrag } from './use-section-drag.ts'
 
@@ -15,14 +16,14 @@ const words = contentOfficeWords.home
 
 interface SectionListProps {
   sections: HomeSection[]
-  /** What is wrong, by the path in the document: `sections.3.title`. */
+  /** Errors by path in the document, such as `sections.3.title`. */
   refusals: Record<string, string>
   onChange: (sections: HomeSection[]) => void
 }
 
 export function SectionList({ sections, refusals, onChange }: SectionListProps) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const [adds, setAdds] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const isFull = sections.length >= homeLimits.sections
 
   const move = (from: number, to: number) => {
@@ -34,23 +35,21 @@ export function SectionList({ sections, refusals, onChange }: SectionListProps) 
   const remove = (index: number) => {
     const removed = sections[index]
     if (!removed) return
-    const rest = sections.toSpliced(index, 1)
-    onChange(rest)
-    toast.success(words.removedSection(nameOf(removed)), {
-      action: { label: commonWords.undo, run: () => onChange(rest.toSpliced(index, 0, removed)) },
+    const remaining = sections.toSpliced(index, 1)
+    onChange(remaining)
+    toast.success(words.removedSection(describeSection(removed)), {
+      action: {
+        label: commonWords.undo,
+        run: () => onChange(remaining.toSpliced(index, 0, removed)),
+      },
     })
   }
   const add = (kind: SectionKind) => {
-    const section = newSection(kind)
-    const after = sections.findIndex(({ id }) => id === openId)
-    onChange(after < 0 ? [...sections, section] : sections.toSpliced(after + 1, 0, section))
+    const section = createSection(kind)
+    const openIndex = sections.findIndex(({ id }) => id === openId)
+    onChange(openIndex < 0 ? [...sections, section] : sections.toSpliced(openIndex + 1, 0, section))
     setOpenId(section.id)
-    setAdds(false)
-  }
-  const complaintsAbout = (index: number) => {
-    const prefix = `sections.${index}.`
-    const named = Object.entries(refusals).filter(([path]) => path.startsWith(prefix))
-    return Object.fromEntries(named.map(([path, text]) => [path.slice(prefix.length), text]))
+    setAdding(false)
   }
   return (
     <section className="home-sections" aria-label={words.sections}>
@@ -62,7 +61,7 @@ export function SectionList({ sections, refusals, onChange }: SectionListProps) 
           <SectionCard
             key={section.id}
             section={section}
-            complaints={complaintsAbout(index)}
+            errors={errorsBelow(refusals, `sections.${index}`)}
             isOpen={section.id === openId}
             isFirst={index === 0}
             isLast={index === sections.length - 1}
@@ -74,11 +73,11 @@ export function SectionList({ sections, refusals, onChange }: SectionListProps) 
           />
         ))}
       </ol>
-      <Button kind="quiet" disabled={isFull} onClick={() => setAdds(true)}>
+      <Button kind="quiet" disabled={isFull} onClick={() => setAdding(true)}>
         {words.add}
       </Button>
       {isFull && <p className="soft">{words.full(homeLimits.sections)}</p>}
-      {adds && <AddSectionDialog onAdd={add} onClose={() => setAdds(false)} />}
+      {isAdding && <AddSectionDialog onAdd={add} onClose={() => setAdding(false)} />}
     </section>
   )
 }

@@ -3,10 +3,10 @@ import type { Category } from '#catalog/category.ts'
 import type { HomeSection } from '#content/home.ts'
 import { categoriesIn } from '#content/home-sections.ts'
 
-/** The categories that there are, for every picker of the page. */
-export const ShopStock = createContext<Category[]>([])
-export const useCategories = () => useContext(ShopStock)
+/** The shop's categories, for all category fields of the page. */
+export const CategoriesContext = createContext<Category[]>([])
+export const useCategories = () => useContext(CategoriesContext)
 
-/** Whether a section names a category that was removed since. */
-export const namesGoneCategory = (section: HomeSection, categories: Category[]) =>
+/** Whether a section refers to a category that has been removed. */
+export const hasMissingCategory = (section: HomeSection, categories: Category[]) =>
   categoriesIn(section).some((id) => !categories.some((category) => category.id === id))

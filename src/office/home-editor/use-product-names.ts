@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 
-/** What products are called; null for one that is not on sale, nothing until that is known. */
+/** Names of products by id: null for a product not on sale, undefined while loading. */
 export function useProductNames(ids: string[]) {
   const [names, setNames] = useState<Record<string, string | null>>({})
-  const unknown = ids.filter((id) => !(id in names)).join()
+  const missingIds = ids.filter((id) => !(id in names)).join()
 
   useEffect(() => {
-    if (!unknown) return
-    const asked = unknown.split(',')
-    let isWanted = true
-    api.catalog.cards({ id: asked }).then(
-      (found) =>
-        isWanted &&
-        setNames((known) => ({
-          ...known,
+    if (!missingIds) return
+    const requested = missingIds.split(',')
+    let isCurrent = true
+    api.catalog.cards({ id: requested }).then(
+      (cards) =>
+        isCurrent &&
+        setNames((loaded) => ({
+          ...loaded,
           ...Object.fromEntries(
-            asked.map((id) => [id, found.find((card) => card.id === id)?.productName ?? null]),
+            requested.map((id) => [id, cards.find((card) => card.id === id)?.productName ?? null]),
           ),
         })),
       () => {},
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [unknown])
+  }, [missingIds])
 
   return names
 }

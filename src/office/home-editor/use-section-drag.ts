@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
 
 /**
- * Drags one section to the place of another; gives each row its listeners and its look. Buttons do
- * the same for keys and touch.
+ * Lets the owner drag one section to the position of another. Returns the props of each row and its
+ * handle. For keyboards and touch screens, there are buttons.
  */
 export function useSectionDrag(onMove: (from: number, to: number) => void) {
   const [from, setFrom] = useState<number | null>(null)

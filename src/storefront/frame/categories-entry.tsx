@@ -3,7 +3,7 @@ import { useOnDemand } from '#catalog/shop/use-on-demand.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 
-/** Without a script the way to the categories; with one, the button that opens their menu. */
+/** The button that opens the category menu; without scripts, a link to the categories. */
 export function CategoriesEntry({ label }: { label: string }) {
   const [isReady, setReady] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

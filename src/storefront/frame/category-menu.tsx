@@ -10,15 +10,15 @@ interface CategoryMenuProps {
   onClose: () => void
 }
 
-/** The menu with what stands in it: where the categories cannot be had, there is no menu either. */
+/** Loads the menu with its categories: if they cannot be loaded, no menu opens. */
 export async function loadCategoryMenu() {
   const categories = await findCategories(api)
   return (props: CategoryMenuProps) => <CategoryMenu categories={categories} {...props} />
 }
 
 /**
- * Every category with those below it, under the header. It closes on Escape, and when somebody goes
- * on elsewhere.
+ * All categories with their subcategories, under the header. The menu closes on Escape, and when
+ * the visitor presses or focuses anything outside it.
  */
 function CategoryMenu({
   categories,
@@ -28,37 +28,36 @@ function CategoryMenu({
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    const leave = ({ target }: Event) => {
+    const closeOnLeave = ({ target }: Event) => {
       const isInside =
         target instanceof Node &&
         (panel.current?.contains(target) || opener.current?.contains(target))
       if (!isInside) onClose()
     }
-    const press = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       onClose()
       opener.current?.focus()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', press)
+    document.addEventListener('pointerdown', closeOnLeave)
+    document.addEventListener('focusin', closeOnLeave)
+    document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', press)
+      document.removeEventListener('pointerdown', closeOnLeave)
+      document.removeEventListener('focusin', closeOnLeave)
+      document.removeEventListener('keydown', closeOnEscape)
     }
   }, [opener, onClose])
 
-  const follow = ({ target }: MouseEvent) =>
+  const closeOnLink = ({ target }: MouseEvent) =>
     target instanceof Element && target.closest('a') && onClose()
   return (
-    // only follows the links inside, which have keys of their own
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only for links inside, which work with keys
     <nav
       ref={panel}
       className="category-menu"
       aria-label={catalogWords.categories}
-      onClick={follow}
+      onClick={closeOnLink}
     >
       <div className="category-groups">
         {topCategories(categories).map((top) => (

@@ -2,7 +2,7 @@ import { kitWords } from '#kit/contract/words.ts'
 import { useRouteError } from '#kit/web/router/hooks.ts'
 import { NotFound } from './not-found.tsx'
 
-/** The fallback for whatever a page did not expect (specification §2). */
+/** The fallback for unexpected errors (specification §2). */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (statusOf(error) === 404) return <NotFound />
@@ -18,6 +18,6 @@ export function ErrorBoundary() {
   )
 }
 
-// By shape: on the server the API's errors are made by another copy of their class than the page's.
+// Checked by shape: on the server, the API's errors are instances of another copy of their class.
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status ?? 500
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

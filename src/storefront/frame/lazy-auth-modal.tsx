@@ -4,15 +4,13 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 
 const load = async () => (await import('#accounts/shop/auth-modal.tsx')).AuthModal
-const giveUp = () => {
+const reportFailure = () => {
   closeAuthPrompt()
   toast.error(kitWords.offline, { cause: 'account' })
 }
 
-/**
- * The sign-in window with its forms arrives when it is first asked for; most visits never need it.
- */
+/** The sign-in dialog loads when it first opens; most visits never need it. */
 export function LazyAuthModal(props: { googleClientId: string | null }) {
-  const { Part: Modal } = usePart(useAuthPrompt().open, load, giveUp)
+  const { Part: Modal } = usePart(useAuthPrompt().open, load, reportFailure)
   return Modal && <Modal {...props} />
 }

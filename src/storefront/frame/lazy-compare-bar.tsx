@@ -2,7 +2,8 @@ import { useChosen, useKeptChoice } from '#compare/shop/choice.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 
 const load = async () => (await import('#compare/shop/compare-bar.tsx')).CompareBar
-/** The bar of what was chosen for comparing arrives with the first choice. */
+
+/** The compare bar loads once the first product is chosen. */
 export function LazyCompareBar() {
   useKeptChoice()
   const { Part: Bar } = usePart(useChosen().length > 0, load)

@@ -5,27 +5,27 @@ import { NavLink } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '../words.ts'
 
-const say = storefrontWords.mobileBar
+const words = storefrontWords.mobileBar
 
 /** The bottom bar on phones. */
 export function MobileBar({ cartCount }: { cartCount: number }) {
   return (
-    <nav className="tabs-bar" aria-label={say.label}>
+    <nav className="tabs-bar" aria-label={words.label}>
       <NavLink to={paths.home} end>
         <TabIcon of={House} />
-        {say.home}
+        {words.home}
       </NavLink>
       <NavLink to={paths.discover}>
         <TabIcon of={Compass} />
-        {say.discover}
+        {words.discover}
       </NavLink>
       <MemberLink to={paths.cart}>
         <TabIcon of={ShoppingCart} count={cartCount} />
-        {say.cart}
+        {words.cart}
       </MemberLink>
       <NavLink to={paths.mobileProfile} also={paths.profile}>
         <TabIcon of={User} />
-        {say.account}
+        {words.account}
       </NavLink>
     </nav>
   )

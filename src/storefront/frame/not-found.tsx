@@ -3,43 +3,43 @@ import { usePart } from '#kit/web/app/use-part.ts'
 import { useLocation } from '#kit/web/router/hooks.ts'
 import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
-import { storefrontWords as say } from '../words.ts'
+import { storefrontWords as words } from '../words.ts'
 import { SceneHead } from './scene-head.tsx'
 
-const load = async () => (await import('../ways-on.tsx')).WaysOn
+const load = async () => (await import('../ways-on.tsx')).BrowseMore
 const productPath = paths.product('')
 
 /**
- * Neither an address without a page nor a product that has gone is the end of a visit: pictures
- * lead on.
+ * For unknown addresses and for products that are no longer sold. Pictures of categories and
+ * products lead visitors on.
  */
 export function NotFound() {
   const isProduct = useLocation().pathname.startsWith(productPath)
-  const { Part: WaysOn } = usePart(true, load)
+  const { Part: BrowseMore } = usePart(true, load)
   return (
     <main id="main">
-      <title>{say.notFoundTitle}</title>
+      <title>{words.notFoundTitle}</title>
       <meta name="robots" content="noindex" />
       <SceneHead>
         <div className="page-head lost">
           <div className="wrap">
-            <p className="lost-code">{isProduct ? say.productGone : say.notFoundTitle}</p>
+            <p className="lost-code">{isProduct ? words.productGone : words.notFoundTitle}</p>
             <h1 tabIndex={-1}>
-              {say.notFound} <Link to={paths.home}>{kitWords.home}</Link>
+              {words.notFound} <Link to={paths.home}>{kitWords.home}</Link>
             </h1>
-            <p className="about">{isProduct ? say.productGoneHelp : say.notFoundHelp}</p>
+            <p className="about">{isProduct ? words.productGoneHelp : words.notFoundHelp}</p>
             <p className="lost-ways">
               <Link className="btn btn-light" to={paths.listing()}>
-                {say.allProducts}
+                {words.allProducts}
               </Link>
               <Link className="btn btn-on-navy" to={paths.contact}>
-                {say.askUs}
+                {words.askUs}
               </Link>
             </p>
           </div>
         </div>
       </SceneHead>
-      {WaysOn && <WaysOn />}
+      {BrowseMore && <BrowseMore />}
       <div className="section" />
     </main>
   )

@@ -3,13 +3,13 @@ import { tryAgain, useIsOffline } from '#kit/web/app/offline.ts'
 import { usePendingLocation } from '#kit/web/router/hooks.ts'
 
 /**
- * While the next page is on its way: a bar that says so at once, or why it does not come. The page
- * that is open stays.
+ * Shown while the next page loads: a progress bar, or a notice that the visitor is offline. The
+ * current page stays.
  */
-export function OnTheWay() {
-  const isOnTheWay = usePendingLocation() !== null
+export function NavigationProgress() {
+  const isPending = usePendingLocation() !== null
   const isOffline = useIsOffline()
-  if (!isOnTheWay) return null
+  if (!isPending) return null
   if (!isOffline)
     return <div className="on-the-way" role="progressbar" aria-label={kitWords.loading} />
   return (

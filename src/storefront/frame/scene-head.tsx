@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HeroScene } from '../home/hero-scene.tsx'
 
-/** The dark head of a page, with what the shop sells beside its words where there is room. */
+/** The dark header of a page, with the hero picture beside its text on wide screens. */
 export const SceneHead = ({ children }: { children: ReactNode }) => (
   <div className="scene-head">
     {children}

@@ -1,15 +1,15 @@
 import type { Logo } from '#content/brand.ts'
 import { createStore, useStore } from '#kit/web/app/store.ts'
 
-type Previewed = { logo: Logo | null } | null
+type LogoDraft = { logo: Logo | null } | null
 
-const previewed = createStore<Previewed>(null)
+const logoDraft = createStore<LogoDraft>(null)
 
-/** Shows the logo of a draft around the page, for its preview. */
-export const showLogo = (draft: Previewed) => previewed.set(draft)
+/** Shows a draft's logo around the page, for its preview; null ends the preview. */
+export const previewLogo = (draft: LogoDraft) => logoDraft.set(draft)
 
-/** The logo that stands around every page. */
-export function useShownLogo(published: Logo | null) {
-  const draft = useStore<Previewed>(previewed, null)
+/** The logo in the frame of every page: the published one, except in a preview. */
+export function useLogo(published: Logo | null) {
+  const draft = useStore<LogoDraft>(logoDraft, null)
   return draft ? draft.logo : published
 }

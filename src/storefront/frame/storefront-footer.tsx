@@ -7,7 +7,7 @@ import { mailLink, telephoneLink } from '#settings/shop/contact-links.ts'
 import { paths } from '#shop-pages.ts'
 import { storefrontWords } from '../words.ts'
 
-const { footer: say } = storefrontWords
+const { footer: words } = storefrontWords
 
 interface StorefrontFooterProps {
   facts: ShopFacts
@@ -45,14 +45,14 @@ export function StorefrontFooter({
           ))}
         </div>
         <div className="foot-legal">
-          <p>{say.copyright(year, facts.name)}</p>
+          <p>{words.copyright(year, facts.name)}</p>
           {links.map(({ label, to }) => (
             <a key={label + to} href={to}>
               {label}
             </a>
           ))}
           {facts.sellers && <a href={paths.sell}>{sellerFrameWords.sell}</a>}
-          <p>{say.legal(facts)}</p>
+          <p>{words.legal(facts)}</p>
           {facts.grievanceOfficer && <Grievances facts={facts} />}
         </div>
       </div>
@@ -60,7 +60,7 @@ export function StorefrontFooter({
   )
 }
 
-/** Whom a complaint goes to, as the E-Commerce Act 2081 asks. */
+/** The grievance officer, whom the E-Commerce Act 2081 requires the shop to name. */
 function Grievances({
   facts: { grievanceOfficer, grievancePhone, grievanceEmail },
 }: {
@@ -68,7 +68,7 @@ function Grievances({
 }) {
   return (
     <p className="foot-grievance">
-      {say.grievances(grievanceOfficer)}
+      {words.grievances(grievanceOfficer)}
       {grievancePhone && <a href={telephoneLink(grievancePhone)}>{grievancePhone}</a>}
       {grievanceEmail && <a href={mailLink(grievanceEmail)}>{grievanceEmail}</a>}
     </p>

@@ -28,7 +28,7 @@ export function StorefrontHeader({ facts, menu, logo, cartCount }: StorefrontHea
   return (
     <header className="top" ref={useReturningHeader()}>
       <div className="wrap top-main">
-        <Logo name={facts.name} own={logo} />
+        <Logo name={facts.name} custom={logo} />
         <SearchBox />
         <AccountArea>
           <MemberLink to={paths.cart} aria-label={storefrontWords.cart(cartCount)}>
@@ -41,7 +41,7 @@ export function StorefrontHeader({ facts, menu, logo, cartCount }: StorefrontHea
       </div>
       <div className="wrap top-nav">
         <TopMenu links={menu} />
-        <Support facts={facts} />
+        <ContactLinks facts={facts} />
       </div>
     </header>
   )
@@ -60,8 +60,8 @@ const TopMenu = ({ links }: { links: PublicLink[] }) => (
 )
 
 /**
- * Wherever it stands and whatever it is called, the categories open, and one's own pages ask a
- * guest to sign in.
+ * An entry for the categories opens their menu, and an entry for a personal page prompts guests to
+ * sign in. The address decides: the owner may rename and move entries.
  */
 function MenuEntry({ label, to }: PublicLink) {
   if (to === paths.categories) return <CategoriesEntry label={label} />
@@ -73,13 +73,13 @@ function MenuEntry({ label, to }: PublicLink) {
   )
 }
 
-/** How to reach the shop; the number can be read, the other ways are pressed. */
-function Support({
+/** How to reach the shop: the phone number is written out, the other channels are icons. */
+function ContactLinks({
   facts: { phone, email, address, chat, facebook, hours },
 }: {
   facts: ShopFacts
 }) {
-  const ways = [
+  const channels = [
     { name: reach.mailTo(email), to: email && mailLink(email), icon: Mail },
     { name: address, to: address && paths.findUs, icon: MapPin },
     { name: reach.message, to: chat, icon: MessageCircle },
@@ -89,7 +89,7 @@ function Support({
     <div className="desk">
       {phone && <a href={telephoneLink(phone)}>{phone}</a>}
       <span className="ways">
-        {ways.map(
+        {channels.map(
           ({ name, to, icon }) =>
             to && (
               <Link key={name} to={to} aria-label={name} title={name}>

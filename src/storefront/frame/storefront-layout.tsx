@@ -20,22 +20,22 @@ import { useWishlistOfSession } from '#wishlist/shop/use-wishlist.ts'
 import { LazyAuthModal } from './lazy-auth-modal.tsx'
 import { LazyCompareBar } from './lazy-compare-bar.tsx'
 import { MobileBar } from './mobile-bar.tsx'
-import { OnTheWay } from './on-the-way.tsx'
-import { useShownLogo } from './shown-logo.ts'
+import { NavigationProgress } from './on-the-way.tsx'
+import { useLogo } from './shown-logo.ts'
 import { StorefrontFooter } from './storefront-footer.tsx'
 import { StorefrontHeader } from './storefront-header.tsx'
 
-// The other addresses of the shop are no pages, or those of the back office; what begins with two
-// slashes would name another host.
+// The shop's other addresses are not pages, or belong to the back office. Two leading slashes would
+// name another host.
 const isPage = /^\/(?!\/|(api|uploads|assets|admin)(\/|$)|[^/]+\.\w+$)/
 
 const useMoreAccountPages = () => [devicesPage, repairAccountPage, ...useSellerAccountPages()]
 
-/** What stands around every page of the shop. */
+/** The frame around every page of the shop. */
 export function StorefrontLayout({ children }: { children: ReactNode }) {
-  // Without it the fallback is drawn instead.
+  // Without root data, the fallback for errors renders instead of this.
   const { facts, frame, year } = useRootData() as RootData
-  const logo = useShownLogo(frame.brand.logo)
+  const logo = useLogo(frame.brand.logo)
   const cartCount = useCartCount()
   useCartOfSession()
   useWishlistOfSession()
@@ -56,7 +56,7 @@ export function StorefrontLayout({ children }: { children: ReactNode }) {
       <StorefrontFooter facts={facts} links={frame.footer} logo={logo} year={year} />
       <LazyCompareBar />
       <MobileBar cartCount={cartCount} />
-      <OnTheWay />
+      <NavigationProgress />
       <Toaster toasts={useToasts()} onDismiss={dismissToast} />
       <LazyAuthModal googleClientId={facts.googleClientId} />
     </>

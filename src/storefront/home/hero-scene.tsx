@@ -3,12 +3,12 @@ import { ScenePicture } from './scene-picture.tsx'
 
 interface HeroSceneProps {
   sizes: string
-  /** Empty where it is only decoration. */
+  /** Empty if the picture is decorative. */
   alt?: string
   eager?: boolean
 }
 
-/** What the shop sells, on the dark ground of its header. */
+/** Products of the shop, on the dark background of its header. */
 export const HeroScene = ({ sizes, alt = '', eager = false }: HeroSceneProps) => (
   <ScenePicture
     scene={heroScene}

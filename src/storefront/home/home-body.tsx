@@ -3,7 +3,7 @@ import { TrustStrip } from '../trust-strip.tsx'
 import type { LoadedSection } from './load-sections.ts'
 import { Sections } from './sections.tsx'
 
-/** The sections and what stands below them, also in a preview. */
+/** Everything on the home page, also in a preview. */
 export function HomeBody({ sections }: { sections: LoadedSection[] }) {
   const { name } = useShopFacts()
   const hasTitle = sections.some(({ section }) => section.kind === 'hero')

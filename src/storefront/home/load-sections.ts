@@ -2,7 +2,7 @@ import type { PublicSection } from '#content/home.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 import type { SectionView } from './section-view.ts'
 import { sectionViews } from './section-views.ts'
-import { openShelves } from './shelves.ts'
+import { loadHomeCatalog } from './shelves.ts'
 
 export interface LoadedSection {
   section: PublicSection
@@ -10,21 +10,21 @@ export interface LoadedSection {
 }
 
 /**
- * Fills all sections together. What has nothing to show is left out: a category may be gone, or
- * sold out of everything.
+ * Loads the data of all sections. Sections with nothing to show are left out: their category may
+ * have been removed, or everything in it sold out.
  */
 export async function loadSections(
   api: ApiClient,
   sections: PublicSection[],
 ): Promise<LoadedSection[]> {
-  const shelves = await openShelves(api, sections)
+  const catalog = await loadHomeCatalog(api, sections)
   const load = async (section: PublicSection): Promise<LoadedSection | null> => {
-    // Each view knows its own kind of section, which the table cannot say.
+    // Each view matches its kind of section, which TypeScript cannot derive from the table.
     const view = sectionViews[section.kind] as unknown as SectionView<
       PublicSection['kind'],
       unknown
     >
-    const data = await view.load(section, shelves)
+    const data = await view.load(section, catalog)
     return data === null ? null : { section, data }
   }
   return (await Promise.all(sections.map(load))).filter((loaded) => loaded !== null)

@@ -3,7 +3,7 @@ import { pictureSet, pictureVariant } from '#media/model.ts'
 
 const widths = [480, 640, 800, 1200] as const
 
-interface OwnPictureProps {
+interface UploadedPictureProps {
   picture: Picture
   sizes: string
   width: number
@@ -11,15 +11,15 @@ interface OwnPictureProps {
   eager?: boolean
 }
 
-/** A picture that the owner uploaded, in the width that the screen needs. */
-export function OwnPicture({
+/** A picture uploaded by the owner, in the width that the screen needs. */
+export function UploadedPicture({
   picture: { path, alt },
   sizes,
   width,
   height,
   eager = false,
-}: OwnPictureProps) {
-  const when = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+}: UploadedPictureProps) {
+  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSet(path, widths, 'avif')} sizes={sizes} />
@@ -30,7 +30,7 @@ export function OwnPicture({
         alt={alt}
         width={width}
         height={height}
-        {...when}
+        {...loading}
       />
     </picture>
   )

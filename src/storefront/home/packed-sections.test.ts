@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LoadedSection } from './load-sections.ts'
-import { packedInJson, unpackSections } from './packed-sections.ts'
+import { unpackSections, withPackedJson } from './packed-sections.ts'
 
 const card = (id: string) => ({
   id,
@@ -16,26 +16,28 @@ const loaded: LoadedSection[] = [
   {
     section,
     data: {
-      seen: [{ product: card('1'), mark: { left: 1, top: 2 } }],
+      products: [{ product: card('1'), mark: { left: 1, top: 2 } }],
       categories: [{ id: '1', categoryName: 'Laptops' }],
     },
   },
 ]
 
-const travel = () => JSON.stringify(packedInJson([...loaded]))
+const serialize = () => JSON.stringify(withPackedJson([...loaded]))
 
-test('a product that several sections show travels once, and every section has it again', () => {
-  expect(travel().match(/Product 1/g)).toHaveLength(1)
-  expect(travel().match(/discountedPrice/g)).toHaveLength(1)
-  expect(unpackSections(JSON.parse(travel()))).toEqual(loaded)
+test('a product in several sections is serialized once and restored in each of them', () => {
+  expect(serialize().match(/Product 1/g)).toHaveLength(1)
+  expect(serialize().match(/discountedPrice/g)).toHaveLength(1)
+  expect(unpackSections(JSON.parse(serialize()))).toEqual(loaded)
 })
 
-test('a card with other fields than the first keeps its own', () => {
+test('a card with other fields than the first card keeps them', () => {
   const other = { id: '3', productName: 'Product 3', seller: 'Ram' }
   const sections = [...loaded, { section, data: [other] }]
-  expect(unpackSections(JSON.parse(JSON.stringify(packedInJson([...sections]))))).toEqual(sections)
+  expect(unpackSections(JSON.parse(JSON.stringify(withPackedJson([...sections]))))).toEqual(
+    sections,
+  )
 })
 
-test('what has not travelled is not packed', () => {
-  expect(unpackSections(packedInJson([...loaded]))[1]?.data).toBe(loaded[1]?.data)
+test('sections that were not serialized are not packed', () => {
+  expect(unpackSections(withPackedJson([...loaded]))[1]?.data).toBe(loaded[1]?.data)
 })

@@ -1,18 +1,18 @@
 import type { PublicSection } from '#content/home.ts'
 import type { LoadedSection } from './load-sections.ts'
 
-/** Stands where a product's card was. */
-interface CardAt {
+/** Takes the position of a product card in packed sections. */
+interface CardRef {
   card: number
 }
 
 /**
- * Sections as they travel: a product that several of them show comes along once, and the names of
- * its fields once for all.
+ * Sections as they are serialized: a product in several sections is included once, and the names
+ * of the fields once for all products.
  */
-export interface PackedSections {
+interface PackedSections {
   names: string[]
-  /** The values of a card; one with other fields than the first is whole. */
+  /** The values of each card. A card with other fields than the first is included as an object. */
   cards: (unknown[] | object)[]
   sections: { section: PublicSection; data: unknown }[]
 }
@@ -24,7 +24,7 @@ const isCard = (value: Record<string, unknown>): value is { id: string; productN
 
 type Change = (object: Record<string, unknown>) => unknown
 
-/** Copies only what changes: most of a page stays as it is, and every render walks all of it. */
+/** Copies only what changes: most of a page stays the same, and every render walks all of it. */
 function replace(value: unknown, change: Change): unknown {
   if (Array.isArray(value)) return value.map((part) => replace(part, change))
   if (!isObject(value)) return value
@@ -48,14 +48,14 @@ function hasExactly(object: object, names: string[]) {
   return count === names.length
 }
 
-export function packSections(sections: LoadedSection[]): PackedSections {
+function packSections(sections: LoadedSection[]): PackedSections {
   const cards: object[] = []
-  const places = new Map<string, number>()
-  const pack = (object: Record<string, unknown>): CardAt | undefined => {
+  const indexes = new Map<string, number>()
+  const pack = (object: Record<string, unknown>): CardRef | undefined => {
     if (!isCard(object)) return undefined
-    const known = places.get(object.id)
-    const card = known ?? cards.push(object) - 1
-    if (known === undefined) places.set(object.id, card)
+    const existing = indexes.get(object.id)
+    const card = existing ?? cards.push(object) - 1
+    if (existing === undefined) indexes.set(object.id, card)
     return { card }
   }
   const packed = sections.map(({ section, data }) => ({ section, data: replace(data, pack) }))
@@ -67,13 +67,13 @@ export function packSections(sections: LoadedSection[]): PackedSections {
   }
 }
 
-/** The sections, which are packed when they are written into a page. */
-export const packedInJson = (sections: LoadedSection[]): LoadedSection[] | PackedSections =>
+/** Makes sections pack themselves when they are serialized into a page. */
+export const withPackedJson = (sections: LoadedSection[]): LoadedSection[] | PackedSections =>
   Object.assign(sections, { toJSON: () => packSections(sections) })
 
-export function unpackSections(given: LoadedSection[] | PackedSections): LoadedSection[] {
-  if (Array.isArray(given)) return given
-  const { names, cards: packed, sections } = given
+export function unpackSections(loaded: LoadedSection[] | PackedSections): LoadedSection[] {
+  if (Array.isArray(loaded)) return loaded
+  const { names, cards: packed, sections } = loaded
   const cards = packed.map((card) =>
     Array.isArray(card)
       ? Object.fromEntries(names.map((name, index) => [name, card[index]]))

@@ -8,7 +8,7 @@ import avif2400 from '#content/shop/repair-2400.avif'
 import webp2400 from '#content/shop/repair-2400.webp'
 import { defineScene } from './scene-picture.tsx'
 
-/** A laptop taken apart, on white; its left half is free for text. */
+/** A disassembled laptop on white; the left half of the picture is empty, for text. */
 export const repairScene = defineScene({
   avif: { 640: avif640, 1200: avif1200, 1600: avif1600, 2400: avif2400 },
   webp: { 640: webp640, 1200: webp1200, 1600: webp1600, 2400: webp2400 },

@@ -3,7 +3,7 @@ import { paths } from '#shop-pages.ts'
 import { frontWords } from '../front-words.ts'
 import { RepairScene } from './repair-scene.ts'
 
-/** The repair service among the categories. */
+/** The repair service, as a tile among the categories. */
 export const RepairTile = () => (
   <li>
     <Link to={paths.services}>

@@ -4,10 +4,10 @@ import { ChevronRight } from '#kit/web/ui/icons.ts'
 import { frontWords } from '../front-words.ts'
 
 interface SectionFrameProps {
-  /** The place that links on other pages lead to. */
+  /** The id that links on other pages lead to. */
   anchor?: string | undefined
   title: string
-  /** Where all of it is. */
+  /** The address of the full list. */
   more?: string
   moreWords?: string | undefined
   className?: string
@@ -15,8 +15,8 @@ interface SectionFrameProps {
 }
 
 /**
- * Called and not mounted by the sections that an owner adds by the dozen: a component costs more
- * than what it draws.
+ * Sections that an owner adds by the dozen call it as a function instead of mounting it: a
+ * component costs more than its markup.
  */
 export function SectionFrame({
   anchor,

@@ -11,7 +11,6 @@ import { testimonials } from './sections/testimonials.tsx'
 import { viewed } from './sections/viewed.tsx'
 import { visit } from './sections/visit.tsx'
 
-/** Every kind of section, and how it is shown. */
 export const sectionViews = {
   hero,
   categories,

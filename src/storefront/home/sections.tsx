@@ -8,40 +8,40 @@ const isPanel = ({ section }: LoadedSection) =>
   section.kind === ('testimonials' satisfies Panels) || section.kind === ('visit' satisfies Panels)
 
 /**
- * The sections in their order. What customers said and the way to the shop stand side by side where
- * they follow each other.
+ * The sections in order. Testimonials and the visit panel are side by side if one follows the
+ * other.
  */
 export function Sections({ sections }: { sections: LoadedSection[] }) {
-  const drawn = new Set<string>()
-  const draw = ({ section, data }: LoadedSection) => {
-    const isFirst = !drawn.has(section.kind)
-    drawn.add(section.kind)
+  const renderedKinds = new Set<string>()
+  const render = ({ section, data }: LoadedSection) => {
+    const isFirst = !renderedKinds.has(section.kind)
+    renderedKinds.add(section.kind)
     const Component = sectionViews[section.kind].Component as ComponentType<
       SectionProps<unknown, unknown>
     >
     return <Component key={section.id} section={section} data={data} isFirst={isFirst} />
   }
-  const shown: ReactNode[] = []
+  const rendered: ReactNode[] = []
   for (let index = 0; index < sections.length; index++) {
-    const [here, next] = sections.slice(index, index + 2)
-    if (!here) break
+    const [current, next] = sections.slice(index, index + 2)
+    if (!current) break
     const isPair =
       next !== undefined &&
-      isPanel(here) &&
+      isPanel(current) &&
       isPanel(next) &&
-      here.section.kind !== next.section.kind
+      current.section.kind !== next.section.kind
     if (isPair) index++
     const layout = isPair ? 'wrap section duo' : 'wrap section'
-    shown.push(
-      isPanel(here) ? (
-        <div key={here.section.id} className={layout}>
-          {draw(here)}
-          {isPair && draw(next)}
+    rendered.push(
+      isPanel(current) ? (
+        <div key={current.section.id} className={layout}>
+          {render(current)}
+          {isPair && render(next)}
         </div>
       ) : (
-        draw(here)
+        render(current)
       ),
     )
   }
-  return shown
+  return rendered
 }

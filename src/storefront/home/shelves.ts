@@ -7,52 +7,52 @@ import { productsIn } from '#content/home-sections.ts'
 import type { Benefit } from '#content/promises.ts'
 import type { ApiClient } from '#kit/contract/client.ts'
 
-/**
- * What the sections of one page take their products and categories from: each is asked for once.
- */
-export interface Shelves {
-  /** Those with something in them. */
+/** The products and categories for the sections of one page. Each list is requested only once. */
+export interface HomeCatalog {
+  /** Without empty categories. */
   categories: ShownCategory[]
-  /** Null for one that is gone or empty. */
+  /** Null for a category that was removed or is empty. */
   category(id: string | null): ShownCategory | null
-  /** Those of them that are on sale. */
+  /** Leaves out products that are not on sale. */
   products(ids: string[]): ProductCard[]
   newProducts(): Promise<ProductCard[]>
   featuredProducts(): Promise<ProductCard[]>
-  /** What the shop promises of its services. */
   benefits(): Promise<Benefit[]>
   /** The first products of a category's list. */
-  bestOf(category: ShownCategory, count: number): Promise<ProductCard[]>
+  topProducts(category: ShownCategory, count: number): Promise<ProductCard[]>
 }
 
-export async function openShelves(api: ApiClient, sections: PublicSection[]): Promise<Shelves> {
+export async function loadHomeCatalog(
+  api: ApiClient,
+  sections: PublicSection[],
+): Promise<HomeCatalog> {
   const ids = [...new Set(sections.flatMap(productsIn))]
   const batches = Array.from({ length: Math.ceil(ids.length / maxCards) }, (_, index) =>
     ids.slice(index * maxCards, (index + 1) * maxCards),
   )
-  const [categories, ...found] = await Promise.all([
+  const [categories, ...cards] = await Promise.all([
     findCategories(api),
     ...batches.map((id) => api.catalog.cards({ id })),
   ])
-  const byId = new Map(found.flat().map((product) => [product.id, product]))
-  const asked = new Map<string, Promise<ProductCard[]>>()
-  const once = (key: string, ask: () => Promise<ProductCard[]>) => {
-    const answer = asked.get(key) ?? ask()
-    asked.set(key, answer)
-    return answer
+  const byId = new Map(cards.flat().map((product) => [product.id, product]))
+  const requests = new Map<string, Promise<ProductCard[]>>()
+  const once = (key: string, request: () => Promise<ProductCard[]>) => {
+    const products = requests.get(key) ?? request()
+    requests.set(key, products)
+    return products
   }
   return {
     categories,
     category: (id) => categories.find((category) => category.id === id) ?? null,
-    products: (wanted) => wanted.flatMap((id) => byId.get(id) ?? []),
+    products: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
     newProducts: () => once('new', () => api.catalog.newProducts()),
     featuredProducts: () => once('featured', () => api.catalog.featuredProducts()),
     benefits: async () => (await api.content.promises()).benefits,
-    bestOf: async ({ categoryName }, count) => {
-      const ask = async () =>
+    topProducts: async ({ categoryName }, count) => {
+      const request = async () =>
         (await api.search.products({ category: categoryName, limit: String(homeLimits.products) }))
           .items
-      return (await once(`best ${categoryName}`, ask)).slice(0, count)
+      return (await once(`top ${categoryName}`, request)).slice(0, count)
     },
   }
 }

@@ -22,25 +22,28 @@ function readManifest(app: 'storefront' | 'office'): Manifest {
 }
 
 /**
- * The files a page of the storefront needs at once, from the build's manifest: the entry, and what
- * it and the page import.
+ * Returns the files that a storefront page needs immediately, from the build's manifest: the entry,
+ * and everything that it and the page import.
  */
 export function readAssets(): (page: string) => Assets {
   const manifest = readManifest('storefront')
-  const known = new Map<string, Assets>()
+  const cache = new Map<string, Assets>()
   return (page) => {
-    const found = known.get(page)
-    if (found) return found
-    const file = Object.keys(manifest).filter((key) => key.endsWith(`/${page}-page.tsx`))
-    const assets = { ...collect(manifest, storefront, file), start: `/${manifest[start]?.file}` }
-    known.set(page, assets)
+    const cached = cache.get(page)
+    if (cached) return cached
+    const pageKeys = Object.keys(manifest).filter((key) => key.endsWith(`/${page}-page.tsx`))
+    const assets = {
+      ...collect(manifest, storefront, pageKeys),
+      start: `/${manifest[start]?.file}`,
+    }
+    cache.set(page, assets)
     return assets
   }
 }
 
 export const readBackOfficeAssets = (): Assets => collect(readManifest('office'), backOffice)
 
-function collect(manifest: Manifest, entry: string, others: string[] = []): Assets {
+function collect(manifest: Manifest, entry: string, pageKeys: string[] = []): Assets {
   const chunks = new Map<string, Chunk>()
   const visit = (key: string) => {
     const chunk = manifest[key]
@@ -48,7 +51,7 @@ function collect(manifest: Manifest, entry: string, others: string[] = []): Asse
     chunks.set(key, chunk)
     chunk.imports?.forEach(visit)
   }
-  ;[entry, ...others].forEach(visit)
+  ;[entry, ...pageKeys].forEach(visit)
   const all = [...chunks]
   return {
     scripts: all.filter(([key]) => key === entry).map(([, chunk]) => `/${chunk.file}`),

@@ -25,11 +25,11 @@ const statusOf = async (url: string) => (await get(url)).statusCode
 
 const product = { productName: 'Late laptop', productMarkedPrice: 90_000 }
 
-describe('what was not there', () => {
-  /** The id that the next product will have. */
+describe('a product that did not exist', () => {
+  /** The id of the next product. */
   const nextId = async () => String(Number(await makeProduct(shop.shop)) + 1)
 
-  test('is shown as soon as it is, on its page and by the API', async () => {
+  test('is on its page and in the API as soon as it is created', async () => {
     const [staff, id, productCategoryId] = [
       await shop.signIn('staff'),
       await nextId(),
@@ -48,34 +48,34 @@ describe('what was not there', () => {
       expect([address, await statusOf(address)]).toEqual([address, 200])
   })
 
-  test('and was archived is back when it is on sale again', async () => {
+  test('because it was archived is back once it is on sale again', async () => {
     const [staff, productCategoryId] = [
       await shop.signIn('staff'),
       await makeCategory(shop.shop, 'Laptops'),
     ]
-    const made = await staff.api.catalog.createProduct({
+    const created = await staff.api.catalog.createProduct({
       ...product,
       productName: 'Archived laptop',
       productCategoryId,
     })
-    const change = { ...product, productName: 'Archived laptop', productCategoryId, id: made.id }
+    const change = { ...product, productName: 'Archived laptop', productCategoryId, id: created.id }
     const archived = await staff.api.catalog.updateProduct({
       ...change,
-      version: made.version,
+      version: created.version,
       archived: true,
     })
-    expect(await statusOf(paths.product(made.id))).toBe(404)
+    expect(await statusOf(paths.product(created.id))).toBe(404)
     await staff.api.catalog.updateProduct({ ...change, version: archived.version })
-    expect(await statusOf(paths.product(made.id))).toBe(200)
+    expect(await statusOf(paths.product(created.id))).toBe(200)
   })
 
-  test('is found by its words and in its category', async () => {
+  test('is found by search and in its category', async () => {
     const staff = await shop.signIn('staff')
-    const [byWords, byCategory] = [
+    const [bySearch, byCategory] = [
       paths.listing({ search: 'submarine' }),
       paths.listing({ category: 'Submarines' }),
     ]
-    for (const address of [byWords, byCategory])
+    for (const address of [bySearch, byCategory])
       expect((await get(address)).body).not.toContain('Yellow submarine')
     const { id: productCategoryId } = await staff.api.catalog.createCategory({
       categoryName: 'Submarines',
@@ -85,7 +85,7 @@ describe('what was not there', () => {
       productName: 'Yellow submarine',
       productCategoryId,
     })
-    for (const address of [byWords, byCategory])
+    for (const address of [bySearch, byCategory])
       expect((await get(address)).body).toContain('Yellow submarine')
   })
 })
@@ -98,7 +98,7 @@ describe('a page is rendered once', () => {
     )
 
   test.each(['/', '/discover', '/productListing', '/myCart', '/forgot-password'])(
-    'for a hundred queries that mean nothing to %s',
+    'for a hundred queries without a meaning on %s',
     async (path) => {
       for (const address of junk(path)) expect(await statusOf(address)).toBe(200)
       expect(rendered).toEqual(rendered.slice(0, 1))
@@ -119,23 +119,24 @@ describe('a page is rendered once', () => {
     expect(await statusOf(`/product/0${id}`)).toBe(404)
   })
 
-  test('for values that are wrong, doubled, empty or in another order', async () => {
+  test('for values that are invalid, repeated, empty or reordered', async () => {
     await get('/productListing?brand=Dell&brand=HP&category=Laptops')
     await get('/productListing?category=Laptops&brand=HP&brand=Dell&brand=HP')
     await get(
-      '/productListing?category=Laptops&brand=HP&brand=Dell&page=0&rating=9&sort=cheap&price=x&search=&availability=maybe',
+      '/productListing?category=Laptops&brand=HP&brand=Dell&page=0&rating=9&sort=cheap&price=x' +
+        '&search=&availability=maybe',
     )
     await get('/productListing?category=+Laptops+&brand=HP&brand=Dell&page=1')
     expect(rendered).toHaveLength(1)
   })
 
-  test('for everybody’s orders', async () => {
+  test('for the orders of all customers', async () => {
     for (let number = 0; number < 50; number++)
       expect(await statusOf(`/profile/myOrder/${number}`)).toBe(200)
     expect(rendered).toHaveLength(1)
   })
 
-  test('for every host that is asked for', async () => {
+  test('for every host that requests name', async () => {
     const id = await makeProduct(shop.shop)
     for (const host of ['evil.example', 'shop.example:8080', 'localhost'])
       expect((await get(paths.product(id), { host })).body).not.toContain(host)
@@ -143,13 +144,13 @@ describe('a page is rendered once', () => {
   })
 })
 
-test('calls of the API that ask for the same share a reply', async () => {
+test('equivalent API calls share a cached reply', async () => {
   const bodyOf = async (query: string) => (await get(`/api/v1/product?${query}`)).json()
   const id = await makeProduct(shop.shop)
-  // Asked for twice, it is kept.
+  // The second request caches the reply.
   for (let time = 0; time < 2; time++)
     expect(await bodyOf('brand=Dell&brand=HP&sort=new')).toEqual([])
-  // No list is told of this, so that only a new reply shows it.
+  // This invalidates no list, so only a fresh reply shows the change.
   await shop.shop.db.query("update products set brand = 'Dell' where id = $1", [id])
   dropAfterCommit(shop.shop.db, [`product:${id}`])
   expect(await bodyOf('sort=new&brand=HP&brand=Dell&brand=HP')).toEqual([])

@@ -26,7 +26,7 @@ test('a shop is open unless its owner closes it', async () => {
   expect(await owner.api.settings.current()).toMatchObject({ closed: false, closedText: '' })
 })
 
-test('visitors of a closed shop read that it opens soon, on every page that was cached before, too', async () => {
+test('visitors of a closed shop read that it opens soon, even on cached pages', async () => {
   await get('/')
   await close({ closedText: 'We open on <b>Monday</b>.' })
   for (const url of [
@@ -52,8 +52,8 @@ test('visitors of a closed shop read that it opens soon, on every page that was 
   }
   await owner.api.settings.update({ ...(await owner.api.settings.current()), closedText: '' })
   const { body } = await get('/')
-  expect(body).toContain(comingSoonWords.usual)
-  // Nobody answers there.
+  expect(body).toContain(comingSoonWords.defaultText)
+  // The sample's contact details are invented: customers would reach no one.
   expect(body).not.toMatch(/01-5970000|hello@shop\.example|Putalisadak/)
   await open()
   const reply = await get('/')
@@ -61,7 +61,7 @@ test('visitors of a closed shop read that it opens soon, on every page that was 
   expect(reply.body).not.toContain(comingSoonWords.heading)
 })
 
-test('a page that many have asked for closes with the shop, and opens with it', async () => {
+test('a page that is requested often closes and opens with the shop', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
   const statuses = async () => [
     (await fetch(address)).status,
@@ -75,7 +75,7 @@ test('a page that many have asked for closes with the shop, and opens with it', 
   expect(await statuses()).toEqual([200, 200, 200])
 })
 
-test('a browser that knows a page from before is not told that it is unchanged', async () => {
+test('a closed shop never answers that a page in the browser’s cache is unchanged', async () => {
   const { headers } = await get('/')
   await close()
   const again = await shop.app.inject({
@@ -86,7 +86,7 @@ test('a browser that knows a page from before is not told that it is unchanged',
   await open()
 })
 
-test('other processes close and open with it', async () => {
+test('the shop closes and opens in other processes, too', async () => {
   const [db, signals] = [
     connect({ connectionString: shop.databaseUrl }),
     (await listen({ connectionString: shop.databaseUrl })) as Signals,
@@ -108,30 +108,26 @@ test('other processes close and open with it', async () => {
   await Promise.all([other.close(), signals.close(), db.end()])
 })
 
-test(
-  'what is not for visitors works on: health, robots, pictures of nobody, the back office, new ' +
-    'passwords',
-  async () => {
-    await close()
-    for (const url of [
-      '/healthz',
-      '/readyz',
-      '/robots.txt',
-      '/admin',
-      '/admin/orders',
-      '/forgot-password',
-      '/verify-email',
-      '/preview/home/home',
-    ])
-      expect([url, (await get(url)).statusCode]).toEqual([url, 200])
-    for (const url of ['/sitemap.xml', '/sitemap-0.xml'])
-      expect([url, (await get(url)).statusCode]).toEqual([url, 503])
-    await open()
-    expect((await get('/sitemap.xml')).statusCode).toBe(200)
-  },
-)
+test('a closed shop still serves health checks, the back office and new passwords', async () => {
+  await close()
+  for (const url of [
+    '/healthz',
+    '/readyz',
+    '/robots.txt',
+    '/admin',
+    '/admin/orders',
+    '/forgot-password',
+    '/verify-email',
+    '/preview/home/home',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 200])
+  for (const url of ['/sitemap.xml', '/sitemap-0.xml'])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 503])
+  await open()
+  expect((await get('/sitemap.xml')).statusCode).toBe(200)
+})
 
-test('staff look at it with a link, which ends when the shop is closed anew', async () => {
+test('staff view a closed shop by link, until the shop is closed again', async () => {
   await close()
   const staff = await shop.signIn('staff')
   const { closed, path } = await staff.api.settings.look()
@@ -152,7 +148,7 @@ test('staff look at it with a link, which ends when the shop is closed anew', as
   await expect((await shop.signIn()).api.settings.look()).rejects.toMatchObject({ status: 403 })
 })
 
-test('customers of a closed shop cannot order, review, ask or open an account; staff can try it out', async () => {
+test('customers of a closed shop cannot order, review, ask or register; staff can', async () => {
   const product = await makeProduct(shop.shop)
   const [customer, staff] = [await shop.signIn(), await shop.signIn('staff')]
   await customer.api.cart.addItem({ product, quantity: 1 })
@@ -184,7 +180,7 @@ test('customers of a closed shop cannot order, review, ask or open an account; s
   await customer.api.orders.place(order)
 })
 
-test('only the owner closes the shop, and the log says so', async () => {
+test('only the owner can close the shop, and the audit log records it', async () => {
   const staff = await shop.signIn('staff')
   await expect(staff.api.settings.open({ closed: true })).rejects.toMatchObject({ status: 403 })
   await close()
@@ -194,7 +190,7 @@ test('only the owner closes the shop, and the log says so', async () => {
   await open()
 })
 
-test('the page of a closed shop has the look of its owner', async () => {
+test('the page of a closed shop has the owner’s brand', async () => {
   const name = { kind: 'brand', key: 'brand' }
   const { revision, shown } = await owner.api.content.document(name)
   const draft = await owner.api.content.saveDraft({

@@ -5,7 +5,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
 import type { Renderer } from './renderer.ts'
 
-/** When search engines and whoever watches the shop should ask again. */
+/** When crawlers and monitoring should try again. */
 export const retryAfterSeconds = 3_600
 
 const cookie = 'look'
@@ -14,11 +14,9 @@ const alwaysShown = new Set(
   pages.filter(({ whenClosed }) => whenClosed).map(({ path }) => path.split('/')[1]),
 )
 
-/**
- * Keeps visitors of a closed shop outside; whoever came through the link of staff sees everything.
- */
-export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: Renderer) {
-  const mayLook = ({ headers }: FastifyRequest) =>
+/** Keeps visitors out of a closed shop. A link that staff share, `/look/:key`, lets them in. */
+export function registerClosedShop({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: Renderer) {
+  const hasLookKey = ({ headers }: FastifyRequest) =>
     headers.cookie?.split('; ').includes(`${cookie}=${shop.settings.lookKey}`) ?? false
 
   app.get<{ Params: { key: string } }>('/look/:key', async ({ params, protocol }, reply) => {
@@ -30,10 +28,9 @@ export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: R
       .redirect(paths.home)
   })
   return {
-    /** Whether this page of the shop is closed to whoever asks for it. */
-    isShut: (request: FastifyRequest, page: () => URL) =>
-      !shop.isOpen() && !alwaysShown.has(page().pathname.split('/')[1]) && !mayLook(request),
-    answer: async (reply: FastifyReply) =>
+    isClosed: (request: FastifyRequest, page: () => URL) =>
+      !shop.isOpen() && !alwaysShown.has(page().pathname.split('/')[1]) && !hasLookKey(request),
+    sendComingSoon: async (reply: FastifyReply) =>
       reply
         .code(503)
         .type('text/html; charset=utf-8')
@@ -42,7 +39,7 @@ export function createDoor({ app, shop }: Pick<Api, 'app' | 'shop'>, renderer: R
           'cache-control': 'no-store',
           'x-robots-tag': 'noindex',
         })
-        // It may not know its telephone yet, with the sample or without.
+        // `certain` has no invented contact details: those of the sample would reach no one.
         .send(await renderer.comingSoon(shop.settings.certain, toPublicBrand(shop.brand()))),
   }
 }

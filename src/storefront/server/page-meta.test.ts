@@ -24,23 +24,23 @@ beforeAll(async () => {
 })
 
 const bodyOf = async (url: string) => (await shop.app.inject(url)).body
-/** What the page says of itself, by name; each once. */
+/** The page's meta tags by name; no name appears twice. */
 async function metaOf(url: string): Promise<Record<string, string>> {
-  const found = [
+  const tags = [
     ...(await bodyOf(url)).matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/?>/g),
   ]
-  const names = found.map(([, name = '']) => name)
+  const names = tags.map(([, name = '']) => name)
   expect(names).toEqual([...new Set(names)])
-  return Object.fromEntries(found.map(([, name = '', content = '']) => [name, content]))
+  return Object.fromEntries(tags.map(([, name = '', content = '']) => [name, content]))
 }
 
-test('a shop that nobody told its address names none', async () => {
+test('a shop without a confirmed address publishes none', async () => {
   const html = await bodyOf(paths.home)
   expect(html).not.toMatch(/rel="canonical"|og:url|og:image|shop\.invalid/)
   expect(html).toContain('og:title')
 })
 
-describe('once the owner has said where the shop is', () => {
+describe('once the owner has confirmed the shop’s address', () => {
   const origin = 'https://himal.example'
   beforeAll(async () => void (await owner.api.settings.confirmAddress({ publicUrl: origin })))
 
@@ -54,7 +54,7 @@ describe('once the owner has said where the shop is', () => {
     ['a page of the owner’s', paths.ownPage('history'), 'Our history'],
     ['contact', paths.contact, 'Contact us'],
     ['discover', paths.discover, ''],
-  ])('%s says what it is, with a picture and by whole addresses', async (kind, path, title) => {
+  ])('%s describes itself with a picture and absolute addresses', async (kind, path, title) => {
     const [product] = (await shop.visitor.search.products({ category: 'Laptops' })).items
     const address = kind === 'a product' ? paths.product(product?.id ?? '') : path
     const meta = await metaOf(address)
@@ -72,7 +72,7 @@ describe('once the owner has said where the shop is', () => {
     expect(await bodyOf(address)).toContain(`<link rel="canonical" href="${origin}${address}"`)
   })
 
-  test('a product is shown by its own picture, the owner’s page by its first sentence', async () => {
+  test('a product has its picture, and a page of the owner’s its lead', async () => {
     const [product] = (await shop.visitor.search.products({ category: 'Laptops' })).items
     expect((await metaOf(paths.product(product?.id ?? '')))['og:image']).toBe(
       origin + product?.displayImage,

@@ -11,7 +11,7 @@ import { createBuiltRenderer } from './renderer.ts'
 const shop = setUpShop({}, {})
 
 test.each(['/', '/productListing', '/product/1', '/discover', '/services'])(
-  'an error inside %s is reported, and not shown',
+  'an error on %s is reported without showing its details',
   async (path) => {
     const broken = new TypeError('Cannot read /srv/shop/secret.ts')
     const reported: unknown[] = []
@@ -32,7 +32,7 @@ test.each(['/', '/productListing', '/product/1', '/discover', '/services'])(
 )
 
 test.each(['/%', '/product/%', '/product/%E0'])(
-  '%s, which cannot be decoded, is a page that is not found',
+  '%s cannot be decoded, and leads to the not-found page',
   async (path) => {
     const { statusCode, body } = await shop.app.inject(path)
     expect([statusCode, body]).toEqual([404, expect.stringContaining(storefrontWords.notFound)])

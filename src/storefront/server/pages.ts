@@ -10,14 +10,14 @@ import { sendCached } from '#kit/server/cache/send.ts'
 import { encodeUtf8 } from '#kit/server/encode-utf8.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { callInProcess } from '#kit/server/http/in-process.ts'
-import { createDoor } from './closed-shop.ts'
+import { registerClosedShop } from './closed-shop.ts'
 import type { Renderer } from './renderer.ts'
 
-/** Serves every address that nothing else serves: from the cache, or rendered. */
+/** Serves all remaining addresses: from the cache, or rendered. */
 export function registerPages(api: Api, renderer: Renderer) {
   const { app, shop, cache, headers } = api
-  const originNow = () => shop.origin.told() ?? unknownOrigin
-  const door = createDoor(api, renderer)
+  const currentOrigin = () => shop.origin.told() ?? unknownOrigin
+  const closedShop = registerClosedShop(api, renderer)
   const sendBackOffice: RouteHandlerMethod = async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -30,12 +30,13 @@ export function registerPages(api: Api, renderer: Renderer) {
     url: '/*',
     config: { refusedByCache: true },
     handler: (request, reply) => {
-      if (door.isShut(request, () => toUrl(request.url, unknownOrigin))) return door.answer(reply)
-      // The exact same address again is the common case, and need not be parsed.
-      const kept = cache.peek(request.url)
-      if (!kept) return makePage(request, reply)
-      kept.route = '/*'
-      return sendCached(cache, kept, request, reply, headers)
+      if (closedShop.isClosed(request, () => toUrl(request.url, unknownOrigin)))
+        return closedShop.sendComingSoon(reply)
+      // Most requests repeat an address exactly, and it need not be parsed.
+      const cached = cache.peek(request.url)
+      if (!cached) return sendPage(request, reply)
+      cached.route = '/*'
+      return sendCached(cache, cached, request, reply, headers)
     },
     errorHandler: (error, _request, reply) => {
       if (error instanceof Redirect) return reply.redirect(error.location, error.status)
@@ -43,9 +44,9 @@ export function registerPages(api: Api, renderer: Renderer) {
     },
   })
 
-  async function makePage(request: FastifyRequest, reply: FastifyReply) {
-    const { key, url } = await normalise(renderer, request, originNow())
-    const made = await cache.get(key, async () => {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { key, url } = await matchRequest(renderer, request, currentOrigin())
+    const cached = await cache.get(key, async () => {
       const tags = new Set<string>()
       const client = createClient<EndpointSpec>(endpoints, (spec, input) =>
         callInProcess(api, spec, input, tags),
@@ -61,7 +62,7 @@ export function registerPages(api: Api, renderer: Renderer) {
         tags: [...tags],
       }
     })
-    await sendCached(cache, made, request, reply, headers)
+    await sendCached(cache, cached, request, reply, headers)
     return reply
   }
 }
@@ -73,26 +74,23 @@ class Redirect extends Error {
   constructor(status: number, location: string) {
     super('redirect')
     this.status = status
-    // Never to another host, whatever a loader returns.
+    // Never redirect to another host, even if a loader returns one.
     this.location = /^\/(?![/\\])/.test(location) ? location : '/'
   }
 }
 
-/** Addresses that show the same page share a key; so do all that are not found. */
-async function normalise(renderer: Renderer, request: FastifyRequest, origin: string) {
+/** All addresses of a page share a cache key, and so do all addresses without a page. */
+async function matchRequest(renderer: Renderer, request: FastifyRequest, origin: string) {
   const key = await renderer.match(toUrl(request.url, origin))
   return key === null
     ? { key: 'not found', url: new URL('/not-found', origin) }
     : { key, url: toUrl(key, origin) }
 }
 
-/**
- * Part by part, so that `//elsewhere/` is one of our paths and never names another host in a cached
- * page.
- */
-function toUrl(asked: string, origin: string) {
+/** Sets each part: `//elsewhere/` stays a path and never names another host in a cached page. */
+function toUrl(address: string, origin: string) {
   const url = new URL(origin)
-  const [pathname = '/', ...search] = asked.split('?')
+  const [pathname = '/', ...search] = address.split('?')
   url.pathname = pathname
   url.search = search.join('?')
   return url

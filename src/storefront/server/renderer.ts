@@ -3,22 +3,19 @@ import { pathToFileURL } from 'node:url'
 import type { PublicBrand } from '#content/brand.ts'
 import type { Look } from '#kit/web/app/document.ts'
 import type { ClosedShop } from '../coming-soon.tsx'
-import type { Rendered, RenderInput } from '../entry-server.tsx'
+import type { RenderInput, RenderResult } from '../entry-server.tsx'
 import { distDir, readAssets, readBackOfficeAssets } from './assets.ts'
 
-export type Render = (input: Omit<RenderInput, 'assetsOf'>) => Promise<Rendered>
+type Render = (input: Omit<RenderInput, 'assetsOf'>) => Promise<RenderResult>
 
-/** Renders a page to HTML; in production from the build, in development from the sources. */
+/** Renders pages to HTML: in production from the build, in development from the sources. */
 export interface Renderer {
   render: Render
-  /**
-   * The path and query that every address of the same page shares; null for an address without a
-   * page.
-   */
+  /** The path and query shared by all addresses of a page; null for an address without a page. */
   match(url: URL): Promise<string | null>
-  /** The empty document that the back office fills in the browser. */
+  /** An empty document: the back office renders in the browser. */
   backOffice(look: Look, mark: string): Promise<string>
-  /** What visitors see until the shop opens: a page without any script. */
+  /** The page that visitors see until the shop opens. It has no scripts. */
   comingSoon(shop: ClosedShop, brand: PublicBrand): Promise<string>
 }
 

@@ -4,18 +4,18 @@ import { sendCached } from '#kit/server/cache/send.ts'
 import type { Api } from '#kit/server/http/bind.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { retryAfterSeconds } from './closed-shop.ts'
-import { robots, sitemapFile, sitemapIndex } from './sitemap.ts'
+import { createRobots, createSitemapFile, createSitemapIndex } from './sitemap.ts'
 
 /**
- * What search engines ask for; cached like pages, until the catalogue or the shop's address
- * changes. It names whole addresses, and never a host that a request names.
+ * Serves robots.txt and the sitemap, which is cached like a page until the catalogue or the shop's
+ * address changes. All addresses are absolute, and never use the host of a request.
  */
 export function registerSitemap({ app, shop, cache, headers }: Api) {
   const origin = () => shop.origin.current() ?? shop.config.localOrigin
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(origin())),
+    reply.type('text/plain; charset=utf-8').send(createRobots(origin())),
   )
-  const make = async (text: string) => ({
+  const toReply = async (text: string) => ({
     status: 200,
     contentType: 'application/xml; charset=utf-8',
     body: Buffer.from(text),
@@ -30,19 +30,21 @@ export function registerSitemap({ app, shop, cache, headers }: Api) {
         .send()
   }
   app.get('/sitemap.xml', { onRequest: refuseWhenClosed }, async (request, reply) => {
-    const made = await cache.get('sitemap', async () => make(await sitemapIndex(shop, origin())))
-    return sendCached(cache, made, request, reply, headers)
+    const cached = await cache.get('sitemap', async () =>
+      toReply(await createSitemapIndex(shop, origin())),
+    )
+    return sendCached(cache, cached, request, reply, headers)
   })
   app.get<{ Params: { file: string } }>(
     '/sitemap-:file(^(?:0|[1-9]\\d{0,5})).xml',
     { onRequest: refuseWhenClosed },
     async (request, reply) => {
-      const made = await cache.get(`sitemap ${request.params.file}`, async () => {
-        const text = await sitemapFile(shop, origin(), Number(request.params.file))
+      const cached = await cache.get(`sitemap ${request.params.file}`, async () => {
+        const text = await createSitemapFile(shop, origin(), Number(request.params.file))
         if (text === null) throw new ShopError('not_found')
-        return make(text)
+        return toReply(text)
       })
-      return sendCached(cache, made, request, reply, headers)
+      return sendCached(cache, cached, request, reply, headers)
     },
   )
 }

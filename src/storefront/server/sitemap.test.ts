@@ -22,13 +22,13 @@ test('search engines find every product, device and category, and nothing person
   expect(pages + products + devices).not.toMatch(/profile|myCart|admin/)
 })
 
-test('there is nothing past the last file', async () => {
+test('there are no sitemap files past the last one', async () => {
   expect((await get('/sitemap-3.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-x.xml')).statusCode).toBe(404)
   expect((await get('/sitemap-01.xml')).statusCode).toBe(404)
 })
 
-test('a shop that was not told its address names its machine, and no host that a request names', async () => {
+test('a shop without a known address uses localhost, and never the host of a request', async () => {
   const nameless = await createTestShop()
   const headers = { host: 'evil.example' }
   for (const url of ['/sitemap.xml', '/sitemap-0.xml', '/robots.txt']) {
@@ -39,7 +39,7 @@ test('a shop that was not told its address names its machine, and no host that a
   await nameless.close()
 })
 
-test('sellers are found as long as they sell', async () => {
+test('sellers are listed as long as they sell', async () => {
   await openToSellers(shop)
   const { id, tag, staff } = await makeSeller(shop)
   const pages = async () => (await get('/sitemap-0.xml')).body

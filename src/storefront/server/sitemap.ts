@@ -8,48 +8,58 @@ import { paths, type ShopPage, shopPages } from '#shop-pages.ts'
 import { countProducts, listCategoryNames, listProductIds } from './sitemap.queries.ts'
 
 // Search engines accept 50,000 addresses per file; smaller files are cheaper to fetch again.
-const perFile = 10_000
+const addressesPerFile = 10_000
 
 const pages: ShopPage[] = Object.values(shopPages)
 const infoPages = pages.filter(({ inSitemap }) => inSitemap).map(({ path }) => path)
-// Robots go by beginnings: `/sell` would hide `/seller/…`, too.
-const isPublicBelow = (start: string) =>
-  pages.some((page) => !page.personal && page.path.startsWith(start))
-const starts = pages.filter((page) => page.personal).map(({ path }) => `/${path.split('/')[1]}`)
-const personal = new Set(starts.filter((start) => !isPublicBelow(start)))
+// Crawlers match path prefixes: `/sell` would hide `/seller/…`, too.
+const hasPublicPage = (prefix: string) =>
+  pages.some((page) => !page.personal && page.path.startsWith(prefix))
+const prefixes = pages.filter((page) => page.personal).map(({ path }) => `/${path.split('/')[1]}`)
+const personalPrefixes = new Set(prefixes.filter((prefix) => !hasPublicPage(prefix)))
+
+/** An XML document with one entry per address. */
+const toXml = (list: string, entry: string, addresses: string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`),
+    `</${list}>`,
+  ].join('')
 
 const toUrlSet = (origin: string, addresses: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`).join('')}</urlset>`
+  toXml(
+    'urlset',
+    'url',
+    addresses.map((address) => origin + address),
+  )
 
 /**
- * The list of sitemap files: one for pages and categories, then one for each ten thousand products,
- * and devices.
+ * The list of sitemap files: one for pages and categories, then one for every ten thousand
+ * products, and likewise for devices.
  */
-export async function sitemapIndex(shop: Shop, origin: string): Promise<string> {
+export async function createSitemapIndex(shop: Shop, origin: string): Promise<string> {
   const [products, devices] = await Promise.all([countProducts(shop.db), countDevices(shop.db)])
   const files = filesFor(products) + filesFor(devices) + 1
-  const entries = Array.from(
-    { length: files },
-    (_, file) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap-${file}.xml`)}</loc></sitemap>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`
+  const addresses = Array.from({ length: files }, (_, file) => `${origin}/sitemap-${file}.xml`)
+  return toXml('sitemapindex', 'sitemap', addresses)
 }
 
-/** One of those files; null past the last. */
-export async function sitemapFile(
+/** A file of the sitemap by its number; null past the last. */
+export async function createSitemapFile(
   shop: Shop,
   origin: string,
   file: number,
 ): Promise<string | null> {
   if (file === 0) {
     const categories = await listCategoryNames(shop.db)
-    const ownPages = (await listOwnPages(shop)).map((key) => paths.ownPage(key))
+    const customPages = (await listOwnPages(shop)).map((key) => paths.ownPage(key))
     const sellers = shop.has(sellersPart)
       ? (await listVerifiedTags(shop.db)).map((tag) => paths.seller(tag))
       : []
     return toUrlSet(origin, [
       ...infoPages,
-      ...ownPages,
+      ...customPages,
       ...sellers,
       ...categories.map(({ name }) => paths.listing({ category: name })),
     ])
@@ -57,24 +67,28 @@ export async function sitemapFile(
   const productFiles = filesFor(await countProducts(shop.db))
   const addresses =
     file <= productFiles
-      ? await productAddresses(shop, file - 1)
-      : await deviceAddresses(shop, file - 1 - productFiles)
+      ? await listProductAddresses(shop, file - 1)
+      : await listDeviceAddresses(shop, file - 1 - productFiles)
   return addresses.length > 0 ? toUrlSet(origin, addresses) : null
 }
 
-const filesFor = (count: number) => Math.ceil(count / perFile)
+const filesFor = (count: number) => Math.ceil(count / addressesPerFile)
 
-const productAddresses = async (shop: Shop, at: number) =>
-  (await listProductIds(shop.db, at * perFile, perFile)).map(({ id }) => paths.product(id))
+const listProductAddresses = async (shop: Shop, chunk: number) =>
+  (await listProductIds(shop.db, chunk * addressesPerFile, addressesPerFile)).map(({ id }) =>
+    paths.product(id),
+  )
 
-const deviceAddresses = async (shop: Shop, at: number) =>
-  (await listDeviceSlugs(shop.db, at * perFile, perFile)).map(({ slug }) => paths.device(slug))
+const listDeviceAddresses = async (shop: Shop, chunk: number) =>
+  (await listDeviceSlugs(shop.db, chunk * addressesPerFile, addressesPerFile)).map(({ slug }) =>
+    paths.device(slug),
+  )
 
-/** Everything except personal pages may be found. */
-export const robots = (origin: string) =>
+/** Allows crawlers everything except the API, personal pages and the back office. */
+export const createRobots = (origin: string) =>
   [
     'User-agent: *',
-    ...['/api/', ...personal, '/admin'].map((path) => `Disallow: ${path}`),
+    ...['/api/', ...personalPrefixes, '/admin'].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')

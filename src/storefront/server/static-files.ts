@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { distDir } from './assets.ts'
 
 /**
- * The built files: their names carry a hash of their content, so browsers keep them for ever. Those
- * of the previous build are served, too.
+ * Serves the built files. Their names contain a hash of their content, so browsers may cache them
+ * forever. Files of the previous build are served, too.
  */
 export async function registerStaticFiles(app: FastifyInstance) {
   await app.register(fastifyStatic, {

@@ -11,7 +11,7 @@ import { TestimonialPanel } from '../testimonial-panel.tsx'
 import { TrustStrip } from '../trust-strip.tsx'
 import { VisitPanel } from '../visit-panel.tsx'
 
-/** What the page about the shop shows beside its text. */
+/** Loads what the About page shows besides its text. */
 export const loadAbout = async (api: ApiClient) => ({ quotes: await api.content.testimonials() })
 
 export function AboutText({
@@ -22,7 +22,7 @@ export function AboutText({
   quotes: PublicQuote[]
 }) {
   const facts = useShopFacts()
-  // The owner's own pictures speak for the shop.
+  // The owner's pictures replace the built-in one.
   const hasPicture = blocks.some(({ type }) => type === 'picture')
   return (
     <>

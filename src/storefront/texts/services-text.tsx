@@ -20,9 +20,9 @@ import { TrustStrip } from '../trust-strip.tsx'
 import { VisitPanel } from '../visit-panel.tsx'
 import { storefrontWords } from '../words.ts'
 
-const say = frontWords.services
+const words = frontWords.services
 
-/** What the page about services shows beside its text. */
+/** Loads what the Services page shows besides its text. */
 export async function loadServices(api: ApiClient) {
   const [promises, quotes, offer] = await Promise.all([
     api.content.promises(),
@@ -39,7 +39,7 @@ interface ServicesTextProps {
   offer: RepairOffer
 }
 
-/** The page to book a repair from; what its owner writes stands between. */
+/** The page from which customers book repairs, with the owner's text between its sections. */
 export function ServicesText({
   page,
   promises: { benefitsTitle, benefits },
@@ -49,7 +49,7 @@ export function ServicesText({
   const facts = useShopFacts()
   return (
     <>
-      <Scene page={page} offer={offer} />
+      <ServicesHero page={page} offer={offer} />
       <DeskCard offer={offer} />
       <FaultPrices faults={offer.faults} />
       <HowItWorks />
@@ -57,7 +57,7 @@ export function ServicesText({
         <section className="on-navy-band">
           <div className="wrap">
             <TitledList
-              title={benefitsTitle || say.why}
+              title={benefitsTitle || words.why}
               items={benefits.map(({ lead, rest, text }) => ({
                 title: `${lead} ${rest}`.trim(),
                 text,
@@ -69,7 +69,7 @@ export function ServicesText({
       <div className="wrap">
         {page.list.length > 0 && (
           <section className="section">
-            <TitledList title={page.listTitle || say.list} items={page.list} />
+            <TitledList title={page.listTitle || words.list} items={page.list} />
           </section>
         )}
         {page.blocks.length > 0 && (
@@ -79,7 +79,7 @@ export function ServicesText({
         )}
         <div className="section duo" id="visit">
           <TestimonialPanel title={frontWords.home.testimonials} quotes={quotes} />
-          <VisitPanel title={say.bring} facts={facts} hours={<DeskHours offer={offer} />} />
+          <VisitPanel title={words.bring} facts={facts} hours={<DeskHours offer={offer} />} />
         </div>
         <div className="section">
           <BookNow offer={offer} />
@@ -100,8 +100,8 @@ export function ServicesText({
   )
 }
 
-/** The one large headline of the page; its title says where one is. */
-function Scene({ page, offer }: { page: PublicPage; offer: RepairOffer }) {
+/** The claim is the large headline; the page's title only names the page. */
+function ServicesHero({ page, offer }: { page: PublicPage; offer: RepairOffer }) {
   return (
     <section className="serve">
       <div className="wrap serve-in">
@@ -125,19 +125,19 @@ function Scene({ page, offer }: { page: PublicPage; offer: RepairOffer }) {
   )
 }
 
-/** Where nothing can be booked online, the telephone can. */
+/** Offers the phone number when repairs cannot be booked online. */
 function BookOrCall({ offer, light = false }: { offer: RepairOffer; light?: boolean }) {
   const { phone } = useShopFacts()
-  const look = light ? 'btn btn-light btn-lg' : 'btn'
+  const className = light ? 'btn btn-light btn-lg' : 'btn'
   if (offer.isOpen)
     return (
-      <Link className={look} to={paths.bookRepair()}>
+      <Link className={className} to={paths.bookRepair()}>
         {serviceWords.book}
       </Link>
     )
   if (!phone) return null
   return (
-    <a className={look} href={telephoneLink(phone)}>
+    <a className={className} href={telephoneLink(phone)}>
       {storefrontWords.reach.call(phone)}
     </a>
   )

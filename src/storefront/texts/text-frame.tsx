@@ -8,18 +8,18 @@ import { PageMeta } from '../page-meta.tsx'
 
 interface TextFrameProps {
   page: PublicPage
-  /** Empty where it is not known, and in a preview. */
+  /** Empty in a preview, and if the shop does not know its host. */
   origin?: string
-  /** The text brings its own title. */
-  isTitled?: boolean
+  /** The text includes its title, so no page header is needed. */
+  hasTitle?: boolean
   children: ReactNode
 }
 
-/** The title of one of the owner's pages, for people and for search engines. */
+/** The title and meta tags around the text of one of the owner's pages. */
 export function TextFrame({
   page: { key, title, description, lead },
   origin = '',
-  isTitled = false,
+  hasTitle = false,
   children,
 }: TextFrameProps) {
   return (
@@ -32,7 +32,7 @@ export function TextFrame({
         description={description || lead}
         type="article"
       />
-      {!isTitled && <PageHeader title={title} current={title} without="pages" />}
+      {!hasTitle && <PageHeader title={title} current={title} without="pages" />}
       {children}
     </main>
   )

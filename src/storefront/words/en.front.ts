@@ -1,8 +1,8 @@
-// The home page and what tells of the shop. The specification's wording is binding.
+// The home page, About and Services. The specification's wording is binding.
 export const front = {
   home: {
     welcome: 'Welcome',
-    scene: 'A laptop, a light grey graphics card and two ball bearings on a dark blue ground',
+    scene: 'A laptop, a light grey graphics card and two ball bearings on a dark blue background',
     categories: 'Categories',
     viewAll: 'View all',
     facts: 'Facts',

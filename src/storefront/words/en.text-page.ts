@@ -1,5 +1,5 @@
 export const textPage = {
   changed: (day: string) => `Last changed on ${day}`,
-  /** When the texts that the shop comes with were last changed. */
+  /** When the built-in texts were last changed. */
   standardDay: '16 Nov 2026',
 }

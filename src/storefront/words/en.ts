@@ -6,18 +6,18 @@ type LegalFacts = Record<
 // The specification's wording is binding.
 export const shop = {
   skip: 'Skip to content',
-  practice: 'Practice: no money moves.',
+  practice: 'Practice mode: no real money is charged.',
   notFound: 'The page you are looking for does not exist. Return to',
   notFoundTitle: 'Page not found',
   notFoundHelp:
-    'The address may be mistyped, or the page has moved. Search above, or go on from here.',
+    'The address may be mistyped, or the page may have moved. Try the search above, or start here.',
   productGone: 'Product not found',
   productGoneHelp:
-    'We no longer sell this product, or the address is mistyped. Perhaps one of those below ' +
-    'will do.',
+    'We may no longer sell this product, or the address may be mistyped. Perhaps one of the ' +
+    'products below will suit you.',
   allProducts: 'See all products',
   askUs: 'Ask us',
-  perhaps: 'Perhaps one of these',
+  youMayLike: 'You may also like',
   cart: (items: number) => `Cart, ${items} ${items === 1 ? 'item' : 'items'}`,
   menu: 'Main',
   mobileBar: {

@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 import { sectionPlaces } from '#content/home-model.ts'
 import type { Benefit } from '#content/promises.ts'
-import { OwnPicture } from '../own-picture.tsx'
+import { UploadedPicture } from '../own-picture.tsx'
 import { RepairScene } from '../repair-scene.ts'
-import { resolveLink, type ShownLink } from '../resolve-link.ts'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { type ResolvedLink, resolveLink } from '../resolve-link.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 const sizes = '(min-width: 768px) 90vw, 160vw'
 
 interface BannerData {
-  link: ShownLink | null
+  link: ResolvedLink | null
   benefits: Benefit[]
 }
 
@@ -17,12 +17,12 @@ function Banner({
   section: { title, text, picture },
   data: { link, benefits },
   isFirst,
-}: SectionProps<Of<'banner'>, BannerData>) {
+}: SectionProps<PublicSectionOf<'banner'>, BannerData>) {
   return (
     <section className="wrap section" id={isFirst ? sectionPlaces.banner : undefined}>
       <div className={picture ? 'banner has-own' : 'banner'}>
         {picture ? (
-          <OwnPicture picture={picture} sizes={sizes} width={1200} height={540} />
+          <UploadedPicture picture={picture} sizes={sizes} width={1200} height={540} />
         ) : (
           RepairScene({ sizes })
         )}
@@ -58,9 +58,9 @@ function Banner({
 }
 
 export const banner = defineSection('banner', {
-  load: async ({ link, promises }, shelves): Promise<BannerData> => ({
-    link: resolveLink(link, shelves),
-    benefits: promises ? await shelves.benefits() : [],
+  load: async ({ link, promises }, catalog): Promise<BannerData> => ({
+    link: resolveLink(link, catalog),
+    benefits: promises ? await catalog.benefits() : [],
   }),
   Component: Banner,
 })

@@ -3,34 +3,34 @@ import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { ProductTable } from '#catalog/shop/product-table.tsx'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { paths } from '#shop-pages.ts'
-import { actionsOf, addOf } from '../../card-actions.tsx'
+import { renderAddButton, renderCardActions } from '../../card-actions.tsx'
 import { frontWords } from '../../front-words.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 interface BySizeData {
-  /** What the link to all of it leads to. */
+  /** The category of the link to the full list. */
   category: string
   cards: ProductCard[]
   rows: ProductCard[]
 }
 
-/** One of each as a card, the others in rows with their measures. */
+/** The first product of each category as a card, the others in rows with their facts. */
 function BySize({
   section,
   data: { category, cards, rows },
-}: SectionProps<Of<'bySize'>, BySizeData>) {
+}: SectionProps<PublicSectionOf<'bySize'>, BySizeData>) {
   const arrives = useArrival()?.first
   return (
     <SectionFrame title={section.title} more={paths.listing({ category })}>
       <div className="by-size">
-        <ProductGrid products={cards} arrives={arrives} action={actionsOf} />
+        <ProductGrid products={cards} arrives={arrives} action={renderCardActions} />
         {rows.length > 0 && (
           <ProductTable
             caption={section.title}
             facts={frontWords.home.facts}
             products={rows}
-            action={addOf}
+            action={renderAddButton}
           />
         )}
       </div>
@@ -41,16 +41,19 @@ function BySize({
 export const bySize = defineSection('bySize', {
   load: async (
     { firstCategoryId, firstCount, secondCategoryId, secondCount },
-    shelves,
+    catalog,
   ): Promise<BySizeData | null> => {
-    const [first, second] = [shelves.category(firstCategoryId), shelves.category(secondCategoryId)]
+    const [first, second] = [catalog.category(firstCategoryId), catalog.category(secondCategoryId)]
     const main = first ?? second
     if (!main) return null
-    const of = async (category: typeof first, count: number) =>
-      category ? shelves.bestOf(category, count) : []
-    const [ones, others] = await Promise.all([of(first, firstCount), of(second, secondCount)])
-    const cards = [...others.slice(0, 1), ...ones.slice(0, 1)]
-    const rows = [...ones.slice(1), ...others.slice(1)]
+    const listTop = async (category: typeof first, count: number) =>
+      category ? catalog.topProducts(category, count) : []
+    const [firstProducts, secondProducts] = await Promise.all([
+      listTop(first, firstCount),
+      listTop(second, secondCount),
+    ])
+    const cards = [...secondProducts.slice(0, 1), ...firstProducts.slice(0, 1)]
+    const rows = [...firstProducts.slice(1), ...secondProducts.slice(1)]
     return cards.length > 0 ? { category: main.categoryName, cards, rows } : null
   },
   Component: BySize,

@@ -2,13 +2,13 @@ import { CategoryTiles } from '#catalog/shop/category-tiles.tsx'
 import { type ShownCategory, topCategories } from '#catalog/shop/find-categories.ts'
 import { frontWords } from '../../front-words.ts'
 import { RepairTile } from '../repair-tile.tsx'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 const Categories = ({
   section,
   data,
   isFirst,
-}: SectionProps<Of<'categories'>, ShownCategory[]>) => (
+}: SectionProps<PublicSectionOf<'categories'>, ShownCategory[]>) => (
   <section className="wrap section section-near" id={isFirst ? 'categories' : undefined}>
     <h2 className="hidden">{section.title || frontWords.home.categories}</h2>
     <CategoryTiles categories={data} more={section.repair && <RepairTile />} />
@@ -16,12 +16,12 @@ const Categories = ({
 )
 
 export const categories = defineSection('categories', {
-  load: ({ categoryIds, repair }, shelves) => {
-    const shown =
+  load: ({ categoryIds, repair }, catalog) => {
+    const selected =
       categoryIds.length > 0
-        ? categoryIds.flatMap((id) => shelves.category(id) ?? [])
-        : topCategories(shelves.categories)
-    return shown.length > 0 || repair ? shown : null
+        ? categoryIds.flatMap((id) => catalog.category(id) ?? [])
+        : topCategories(catalog.categories)
+    return selected.length > 0 || repair ? selected : null
   },
   Component: Categories,
 })

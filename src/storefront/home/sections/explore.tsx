@@ -1,7 +1,7 @@
 import { ProductImage } from '#catalog/shop/product-image.tsx'
 import { paths } from '#shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 interface ExploreCard {
   id: string
@@ -10,14 +10,12 @@ interface ExploreCard {
   title: string
   text: string
   link: string
-  /** Where it leads instead of to the category. */
+  /** Overrides the link to the category. */
   to?: string
 }
 
-/**
- * Ways into the catalogue by what somebody wants to do; a way whose category is empty is not shown.
- */
-const Explore = ({ section, data }: SectionProps<Of<'explore'>, ExploreCard[]>) => (
+/** Cards that lead into the catalogue by purpose. A card whose category is empty is left out. */
+const Explore = ({ section, data }: SectionProps<PublicSectionOf<'explore'>, ExploreCard[]>) => (
   <SectionFrame title={section.title} more={paths.discover}>
     <div className="explore">
       {data.map(({ id, category, image, title, text, link, to }) => (
@@ -35,14 +33,14 @@ const Explore = ({ section, data }: SectionProps<Of<'explore'>, ExploreCard[]>) 
 )
 
 export const explore = defineSection('explore', {
-  load: ({ cards }, shelves): ExploreCard[] | null => {
-    const shown = cards.flatMap(({ categoryId, ...card }) => {
-      const category = shelves.category(categoryId)
+  load: ({ cards }, catalog): ExploreCard[] | null => {
+    const visibleCards = cards.flatMap(({ categoryId, ...card }) => {
+      const category = catalog.category(categoryId)
       return category
         ? [{ ...card, id: category.id, category: category.categoryName, image: category.image }]
         : []
     })
-    return shown.length > 0 ? shown : null
+    return visibleCards.length > 0 ? visibleCards : null
   },
   Component: Explore,
 })

@@ -3,13 +3,13 @@ import { toFeature } from '#catalog/shop/feature-card.tsx'
 import { sectionPlaces } from '#content/home-model.ts'
 import { paths } from '#shop-pages.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 const Featured = ({
   section: { title },
   data,
   isFirst,
-}: SectionProps<Of<'featured'>, ProductCard[]>) =>
+}: SectionProps<PublicSectionOf<'featured'>, ProductCard[]>) =>
   SectionFrame({
     anchor: isFirst ? sectionPlaces.featured : undefined,
     title,
@@ -18,11 +18,11 @@ const Featured = ({
   })
 
 export const featured = defineSection('featured', {
-  load: async ({ count, productIds }, shelves) => {
+  load: async ({ count, productIds }, catalog) => {
     const products =
       productIds.length > 0
-        ? shelves.products(productIds)
-        : (await shelves.featuredProducts()).slice(0, count)
+        ? catalog.products(productIds)
+        : (await catalog.featuredProducts()).slice(0, count)
     return products.length > 0 ? products : null
   },
   Component: Featured,

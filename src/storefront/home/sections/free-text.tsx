@@ -1,23 +1,23 @@
 import { Blocks } from '#content/shop/blocks.tsx'
-import { OwnPicture } from '../own-picture.tsx'
-import { resolveLink, type ShownLink } from '../resolve-link.ts'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { UploadedPicture } from '../own-picture.tsx'
+import { type ResolvedLink, resolveLink } from '../resolve-link.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 interface FreeTextData {
-  link: ShownLink | null
+  link: ResolvedLink | null
 }
 
-/** What the owner writes, with or without a picture beside it. */
+/** The owner's text, with or without a picture beside it. */
 function FreeText({
   section: { title, blocks, picture, side },
   data: { link },
-}: SectionProps<Of<'text'>, FreeTextData>) {
+}: SectionProps<PublicSectionOf<'text'>, FreeTextData>) {
   const layout = picture ? `free-text has-picture is-${side}` : 'free-text'
   return (
     <section className="wrap section">
       <div className={layout}>
         {picture && (
-          <OwnPicture
+          <UploadedPicture
             picture={picture}
             sizes="(min-width: 900px) 36rem, 92vw"
             width={1200}
@@ -39,7 +39,7 @@ function FreeText({
 }
 
 export const freeText = defineSection('text', {
-  load: ({ title, blocks, picture, link }, shelves): FreeTextData | null =>
-    title || blocks.length > 0 || picture ? { link: resolveLink(link, shelves) } : null,
+  load: ({ title, blocks, picture, link }, catalog): FreeTextData | null =>
+    title || blocks.length > 0 || picture ? { link: resolveLink(link, catalog) } : null,
   Component: FreeText,
 })

@@ -4,31 +4,31 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { paths } from '#shop-pages.ts'
 import { frontWords } from '../../front-words.ts'
 import { HeroScene } from '../hero-scene.tsx'
-import { OwnPicture } from '../own-picture.tsx'
-import { resolveLink, type ShownLink } from '../resolve-link.ts'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { UploadedPicture } from '../own-picture.tsx'
+import { type ResolvedLink, resolveLink } from '../resolve-link.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
-// A little less than it is wide on phones: the eye does not see it, and half the bytes arrive
-// sooner.
+// On phones slightly less than the actual width: the difference is invisible, and half the bytes
+// arrive sooner.
 const sizes = '(min-width: 768px) 60vw, 88vw'
-const looks = ['btn btn-light', 'btn btn-on-navy']
+const linkClasses = ['btn btn-light', 'btn btn-on-navy']
 
-interface Seen {
+interface HeroProduct {
   product: ProductCard
-  mark: Of<'hero'>['products'][number]['mark']
+  mark: PublicSectionOf<'hero'>['products'][number]['mark']
 }
 
 interface HeroData {
-  links: ShownLink[]
-  seen: Seen[]
+  links: ResolvedLink[]
+  products: HeroProduct[]
 }
 
-/** The one scene of the shop; numbers tie what is seen to what is sold. */
+/** The shop's main picture. Numbers link the products in it to the list below. */
 function Hero({
   section: { title, text, picture },
-  data: { links, seen },
+  data: { links, products },
   isFirst,
-}: SectionProps<Of<'hero'>, HeroData>) {
+}: SectionProps<PublicSectionOf<'hero'>, HeroData>) {
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <section className="hero" aria-label={isFirst ? frontWords.home.welcome : title}>
@@ -39,7 +39,7 @@ function Hero({
           {links.length > 0 && (
             <div className="hero-do">
               {links.map(({ label, to }, index) => (
-                <Link key={label} className={looks[index]} to={to}>
+                <Link key={label} className={linkClasses[index]} to={to}>
                   {label}
                 </Link>
               ))}
@@ -48,11 +48,17 @@ function Hero({
         </div>
         <div className="scene">
           {picture ? (
-            <OwnPicture picture={picture} sizes={sizes} width={1200} height={864} eager={isFirst} />
+            <UploadedPicture
+              picture={picture}
+              sizes={sizes}
+              width={1200}
+              height={864}
+              eager={isFirst}
+            />
           ) : (
             <HeroScene sizes={sizes} alt={frontWords.home.scene} eager />
           )}
-          {seen.map(
+          {products.map(
             ({ product, mark }, index) =>
               mark && (
                 <span
@@ -66,9 +72,9 @@ function Hero({
               ),
           )}
         </div>
-        {seen.length > 0 && (
+        {products.length > 0 && (
           <ol className="key">
-            {seen.map(({ product }, index) => (
+            {products.map(({ product }, index) => (
               <li key={product.id}>
                 <Link to={paths.product(product.id)}>
                   <i>{index + 1}</i>
@@ -85,10 +91,10 @@ function Hero({
 }
 
 export const hero = defineSection('hero', {
-  load: ({ links, products }, shelves): HeroData => ({
-    links: links.flatMap((link) => resolveLink(link, shelves) ?? []),
-    seen: products.flatMap(({ id, mark }) =>
-      shelves.products([id]).map((product) => ({ product, mark })),
+  load: ({ links, products }, catalog): HeroData => ({
+    links: links.flatMap((link) => resolveLink(link, catalog) ?? []),
+    products: products.flatMap(({ id, mark }) =>
+      catalog.products([id]).map((product) => ({ product, mark })),
     ),
   }),
   Component: Hero,

@@ -3,15 +3,19 @@ import { ProductGrid } from '#catalog/shop/product-grid.tsx'
 import { sectionPlaces } from '#content/home-model.ts'
 import { useArrival } from '#delivery/shop/use-arrival.ts'
 import { paths } from '#shop-pages.ts'
-import { actionsOf } from '../../card-actions.tsx'
+import { renderCardActions } from '../../card-actions.tsx'
 import { SectionFrame } from '../section-frame.tsx'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 interface NewArrivalsData {
   products: ProductCard[]
 }
 
-function NewArrivals({ section, data, isFirst }: SectionProps<Of<'newArrivals'>, NewArrivalsData>) {
+function NewArrivals({
+  section,
+  data,
+  isFirst,
+}: SectionProps<PublicSectionOf<'newArrivals'>, NewArrivalsData>) {
   const arrives = useArrival()?.first
   return (
     <SectionFrame
@@ -20,14 +24,14 @@ function NewArrivals({ section, data, isFirst }: SectionProps<Of<'newArrivals'>,
       title={section.title}
       more={paths.listing({ sort: 'new' })}
     >
-      <ProductGrid products={data.products} arrives={arrives} wide action={actionsOf} />
+      <ProductGrid products={data.products} arrives={arrives} wide action={renderCardActions} />
     </SectionFrame>
   )
 }
 
 export const newArrivals = defineSection('newArrivals', {
-  load: async ({ count }, shelves): Promise<NewArrivalsData | null> => {
-    const products = (await shelves.newProducts()).slice(0, count)
+  load: async ({ count }, catalog): Promise<NewArrivalsData | null> => {
+    const products = (await catalog.newProducts()).slice(0, count)
     return products.length > 0 ? { products } : null
   },
   Component: NewArrivals,

@@ -2,10 +2,10 @@ import type { ProductCard } from '#catalog/product.ts'
 import { topCategories } from '#catalog/shop/find-categories.ts'
 import { ProductTable } from '#catalog/shop/product-table.tsx'
 import { paths } from '#shop-pages.ts'
-import { addOf } from '../../card-actions.tsx'
+import { renderAddButton } from '../../card-actions.tsx'
 import { frontWords } from '../../front-words.ts'
 import { SectionFrame } from '../section-frame.tsx'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
 interface PriceListData {
   category: string
@@ -15,7 +15,7 @@ interface PriceListData {
 function PriceList({
   section,
   data: { category, products },
-}: SectionProps<Of<'priceList'>, PriceListData>) {
+}: SectionProps<PublicSectionOf<'priceList'>, PriceListData>) {
   const title = section.title || category
   return SectionFrame({
     title,
@@ -26,18 +26,18 @@ function PriceList({
       facts: frontWords.home.facts,
       products,
       rated: true,
-      action: addOf,
+      action: renderAddButton,
     }),
   })
 }
 
 export const priceList = defineSection('priceList', {
-  load: async ({ categoryId, count }, shelves): Promise<PriceListData | null> => {
+  load: async ({ categoryId, count }, catalog): Promise<PriceListData | null> => {
     const category =
       categoryId === null
-        ? (topCategories(shelves.categories)[0] ?? null)
-        : shelves.category(categoryId)
-    const products = category ? await shelves.bestOf(category, count) : []
+        ? (topCategories(catalog.categories)[0] ?? null)
+        : catalog.category(categoryId)
+    const products = category ? await catalog.topProducts(category, count) : []
     return category && products.length > 0 ? { category: category.categoryName, products } : null
   },
   Component: PriceList,

@@ -1,7 +1,7 @@
 import { TestimonialPanel } from '../../testimonial-panel.tsx'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
-const Testimonials = ({ section }: SectionProps<Of<'testimonials'>, true>) => (
+const Testimonials = ({ section }: SectionProps<PublicSectionOf<'testimonials'>, true>) => (
   <TestimonialPanel title={section.title} quotes={section.quotes} />
 )
 

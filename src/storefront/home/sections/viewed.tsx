@@ -1,15 +1,15 @@
 import { useViewed } from '#catalog/shop/viewed/viewed.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
-import { actionsOf } from '../../card-actions.tsx'
+import { renderCardActions } from '../../card-actions.tsx'
 import { defineSection } from '../section-view.ts'
 
 const loadViewed = async () =>
   (await import('#catalog/shop/viewed/recently-viewed.tsx')).RecentlyViewed
 
-/** What this browser looked at: the server does not know. */
+/** Products viewed in this browser, which the server does not know. */
 function Viewed() {
   const { Part: RecentlyViewed } = usePart(useViewed().length > 0, loadViewed)
-  return RecentlyViewed && <RecentlyViewed action={actionsOf} />
+  return RecentlyViewed && <RecentlyViewed action={renderCardActions} />
 }
 
 export const viewed = defineSection('viewed', { load: () => true as const, Component: Viewed })

@@ -1,8 +1,8 @@
 import { useShopFacts } from '#settings/shop/use-shop-facts.ts'
 import { VisitPanel } from '../../visit-panel.tsx'
-import { defineSection, type Of, type SectionProps } from '../section-view.ts'
+import { defineSection, type PublicSectionOf, type SectionProps } from '../section-view.ts'
 
-const Visit = ({ section }: SectionProps<Of<'visit'>, true>) => (
+const Visit = ({ section }: SectionProps<PublicSectionOf<'visit'>, true>) => (
   <VisitPanel title={section.title} facts={useShopFacts()} />
 )
 
