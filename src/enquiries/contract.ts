@@ -20,14 +20,14 @@ export const Enquiry = z.object({
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),
-  /** Closed without an answer by mail. */
+  /** Set if the enquiry was closed without an answer by e-mail. */
   closed: z.nullable(
     z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.enum(closeReasons) }),
   ),
 })
 export type Enquiry = z.output<typeof Enquiry>
 
-/** An enquiry with what the shop knows about the holder of its e-mail. */
+/** An enquiry with the account and orders that belong to its e-mail address. */
 export const EnquiryFile = z.object({
   ...Enquiry.def.shape,
   customer: z.nullable(
@@ -36,7 +36,7 @@ export const EnquiryFile = z.object({
       name: z.string(),
       since: z.string(),
       orderCount: z.number(),
-      /** The newest ones. */
+      /** The newest orders. */
       orders: z.array(
         z.object({
           id: z.string(),
@@ -48,7 +48,7 @@ export const EnquiryFile = z.object({
       ),
     }),
   ),
-  /** How many other enquiries came from this e-mail. */
+  /** The number of other enquiries from this e-mail address. */
   otherCount: z.number(),
 })
 export type EnquiryFile = z.output<typeof EnquiryFile>
@@ -79,7 +79,7 @@ export const enquiries = {
     path: '/queries',
     access: 'public',
     whenOpen: true,
-    summary: 'Write to the shop',
+    summary: 'Send an enquiry to the shop',
     body: SendEnquiry,
     reply: Message,
     status: 201,
@@ -89,7 +89,7 @@ export const enquiries = {
     method: 'GET',
     path: '/queries',
     access: 'enquiries',
-    summary: 'What customers wrote, newest first',
+    summary: 'Enquiries, newest first',
     query: EnquiryQuery,
     reply: z.array(Enquiry),
     paged: true,
@@ -98,7 +98,7 @@ export const enquiries = {
     method: 'PUT',
     path: '/queries/answer',
     access: 'enquiries',
-    summary: 'Answer an enquiry by mail',
+    summary: 'Answer an enquiry by e-mail',
     body: AnswerEnquiry,
     reply: z.object({ message: z.string(), data: Enquiry }),
   }),
@@ -106,7 +106,7 @@ export const enquiries = {
     method: 'GET',
     path: '/queries/{id}',
     access: 'enquiries',
-    summary: 'One enquiry, with the account and orders of the holder of its e-mail',
+    summary: 'One enquiry, with the account and orders that belong to its e-mail address',
     params: byId,
     reply: EnquiryFile,
   }),

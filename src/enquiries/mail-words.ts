@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.mails.ts'
 
-// Separate from what customers read on pages, so that they need not load it.
+// Separate from page words so that browsers don’t load them.
 export const enquiryMailWords = inLanguages({ en: en.mails })

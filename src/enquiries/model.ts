@@ -1,7 +1,7 @@
 export const enquiryStates = ['open', 'answered', 'closed'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** Why an enquiry needs no answer by mail. */
+/** Why an enquiry was closed without an answer by e-mail. */
 export const closeReasons = ['solved', 'spam'] as const
 export type CloseReason = (typeof closeReasons)[number]
 

@@ -4,7 +4,7 @@ import { accountFieldWords } from '#accounts/field-words.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { enquiryFieldWords } from './field-words.ts'
 
-/** Separate from what staff do with it, so that the contact form need not load that. */
+/** Separate from the staff’s schemas so that the contact form doesn’t load them. */
 export const SendEnquiry = z.strictObject({
   name: z
     .string()
@@ -31,7 +31,7 @@ export const SendEnquiry = z.strictObject({
       z.minLength(1, enquiryFieldWords.messageRequired),
       z.maxLength(5_000, fieldWords.tooLong),
     ),
-  /** Hidden from people; whoever fills it in is a bot. */
+  /** Hidden from visitors: only bots fill it in. */
   website: z._default(z.string().check(z.maxLength(500)), ''),
 })
 export type SendEnquiry = z.output<typeof SendEnquiry>

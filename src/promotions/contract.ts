@@ -5,7 +5,6 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { paging, search } from '#kit/contract/paging.ts'
 import { promotionFieldWords } from './field-words.ts'
-
 import { promoStates } from './model.ts'
 import { promotionOfficeWords } from './office-words.ts'
 import { promoCodeText } from './promo-code-text.ts'
@@ -56,7 +55,7 @@ export const PromoCodeInput = z.strictObject({
 })
 export type PromoCodeInput = z.output<typeof PromoCodeInput>
 
-/** `version` must be the one that was read. */
+/** `version` is the version the caller read. */
 export const UpdatePromoCode = z.strictObject({ ...PromoCodeInput.def.shape, version: z.int() })
 export type UpdatePromoCode = z.output<typeof UpdatePromoCode> & { id: string }
 
@@ -83,7 +82,6 @@ const PromoQuery = z.strictObject({
   state: z.optional(z.enum(promoStates)),
   ...paging,
 })
-export type PromoQuery = z.output<typeof PromoQuery>
 
 export const promotions = {
   list: endpoint({

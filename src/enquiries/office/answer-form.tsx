@@ -11,7 +11,7 @@ import { enquiryOfficeWords as words } from '../office-words.ts'
 
 const schema = async () => z.pick(AnswerEnquiry, { answer: true })
 
-/** Answers by mail; a refused answer stays in the field. */
+/** Answers by e-mail. A refused answer stays in the field. */
 export function AnswerForm({ id, name }: { id: string; name: string }) {
   const form = useForm({ id: 'answer', schema, values: { answer: '' } })
   const { run } = useAction()

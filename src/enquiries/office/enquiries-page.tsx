@@ -12,10 +12,9 @@ import { officePaths } from '#office-pages.ts'
 import type { Enquiry } from '../contract.ts'
 import { enquiryStates } from '../model.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
-
 import { EnquiryBadge } from './enquiry-badge.tsx'
 
-/** An address without a state shows what is waiting for an answer. */
+/** Needed in the URL because a URL without a state shows the open enquiries. */
 const anyState = 'all'
 
 export async function loader({ api, url }: LoaderArgs) {

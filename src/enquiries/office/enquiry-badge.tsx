@@ -2,9 +2,13 @@ import type { Enquiry } from '../contract.ts'
 import { type EnquiryState, stateOf } from '../model.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
 
-const looks: Record<EnquiryState, string> = { open: 'is-warning', answered: 'is-good', closed: '' }
+const badgeClasses: Record<EnquiryState, string> = {
+  open: 'is-warning',
+  answered: 'is-good',
+  closed: '',
+}
 
 export function EnquiryBadge({ enquiry }: { enquiry: Enquiry }) {
   const state = stateOf(enquiry)
-  return <span className={`status ${looks[state]}`}>{words.states[state]}</span>
+  return <span className={`status ${badgeClasses[state]}`}>{words.states[state]}</span>
 }

@@ -9,21 +9,20 @@ import { WriteMessage } from '#messages/office/write-message.tsx'
 import { officePaths } from '#office-pages.ts'
 import { type CloseReason, closeReasons, stateOf } from '../model.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
-
 import { AnswerForm } from './answer-form.tsx'
 import { EnquiryBadge } from './enquiry-badge.tsx'
 import { Sender } from './sender.tsx'
 
-export async function loader({ api: calls, params: { id = '' } }: LoaderArgs) {
-  const [enquiry, ready] = await Promise.all([
-    calls.enquiries.one({ id }),
-    calls.desk.readyForEnquiry({ id }),
+export async function loader({ api: loaderApi, params: { id = '' } }: LoaderArgs) {
+  const [enquiry, readyTexts] = await Promise.all([
+    loaderApi.enquiries.one({ id }),
+    loaderApi.desk.readyForEnquiry({ id }),
   ])
-  return { enquiry, ready }
+  return { enquiry, readyTexts }
 }
 
 export function Component() {
-  const { enquiry, ready } = useLoaderData<typeof loader>()
+  const { enquiry, readyTexts } = useLoaderData<typeof loader>()
   const { id, name, message, createdAt, answer, answeredAt, answeredBy, closed } = enquiry
   const { isBusy, run } = useAction()
   const state = stateOf(enquiry)
@@ -82,7 +81,7 @@ export function Component() {
             </p>
           )}
           {state === 'open' && <AnswerForm id={id} name={name} />}
-          {ready.phone && <WriteMessage ready={ready} />}
+          {readyTexts.phone && <WriteMessage ready={readyTexts} />}
         </div>
         <Sender enquiry={enquiry} />
       </div>

@@ -9,7 +9,7 @@ import { orderOfficeWords } from '#orders/office-words.ts'
 import type { EnquiryFile } from '../contract.ts'
 import { enquiryOfficeWords as words } from '../office-words.ts'
 
-/** What the shop knows about the sender. */
+/** The sender’s details, with the account and orders of their e-mail address. */
 export function Sender({
   enquiry: { name, email, phone, customer, otherCount },
 }: {
@@ -46,8 +46,8 @@ export function Sender({
           </>
         )}
       </dl>
-      <p className="soft">{words.typed}</p>
-      {customer ? <Account {...customer} /> : <p>{words.unknown}</p>}
+      <p className="soft">{words.unverified}</p>
+      {customer ? <Account {...customer} /> : <p>{words.noAccount}</p>}
     </aside>
   )
 }

@@ -63,9 +63,9 @@ export async function insertEnquiry(db: Db, input: SendEnquiry): Promise<Enquiry
 }
 
 const isOpen = sql`answered_at is null and closed_at is null`
-/** Those waiting for an answer. */
+/** Open enquiries, for counting. */
 export const waitingEnquiries = sql`enquiries where ${isOpen}`
-const ofState: Record<EnquiryState, Sql> = {
+const stateConditions: Record<EnquiryState, Sql> = {
   open: isOpen,
   answered: sql`answered_at is not null`,
   closed: sql`closed_at is not null`,
@@ -78,9 +78,13 @@ export async function listEnquiries(
   offset: number,
   limit: number,
 ) {
-  const filter = sql`${state ? ofState[state] : sql`true`}
+  const matchesSearch = search
+    ? sql`and lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.phone || ' ' ||
+        message) like ${likePattern(search)}`
+    : sql``
+  const filter = sql`${state ? stateConditions[state] : sql`true`}
     and (${email ?? null}::text is null or enquiries.email = ${email ?? null}::text)
-    ${search ? sql`and lower(enquiries.name || ' ' || enquiries.email || ' ' || enquiries.phone || ' ' || message) like ${likePattern(search)}` : sql``}`
+    ${matchesSearch}`
   const rows = await many<EnquiryRow>(
     db,
     sql`select ${enquiryColumns} from enquiries where ${filter}
@@ -89,41 +93,44 @@ export async function listEnquiries(
   return { items: rows.map(toEnquiry), total: await countRows(db, sql`enquiries where ${filter}`) }
 }
 
-type Known = NonNullable<EnquiryFile['customer']>
+type Account = NonNullable<EnquiryFile['customer']>
 interface FileRow extends EnquiryRow {
-  customer: Omit<Known, 'orders'> | null
+  customer: Omit<Account, 'orders'> | null
   orders: {
     id: string
     number: number
     createdAt: string
-    stage: Known['orders'][number]['stage']
+    stage: Account['orders'][number]['stage']
     totalPaisa: number
   }[]
   other_count: number
 }
 
-const ordersShown = 5
+const maxOrders = 5
 
-/** One enquiry with what is known about its sender; null when there is none. */
+/** An enquiry with the account of its e-mail address, which may be a former one. */
 export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile | null> {
   const row = await maybeOne<FileRow>(
     db,
-    sql`select ${enquiryColumns}, (select count(*) from enquiries other
-      where other.email = enquiries.email and other.id <> enquiries.id) as other_count,
-          case when known.id is not null
-            then json_build_object('id', known.id, 'name', known.name, 'since', known.created_at,
-            'orderCount', (select count(*) from orders where user_id = known.id)) end as customer,
-          (select coalesce(json_agg(newest), '[]') from (
-            select id, number, created_at as "createdAt", status as stage,
-              total_paisa as "totalPaisa" from orders
-            where user_id = known.id order by created_at desc limit ${ordersShown}
-          ) newest) as orders
-        from enquiries left join lateral (
-          select id, name, created_at from users
-            where email = lower(enquiries.email)
+    sql`select ${enquiryColumns},
+        (select count(*) from enquiries other
+          where other.email = enquiries.email and other.id <> enquiries.id) as other_count,
+        case when account.id is not null then json_build_object(
+          'id', account.id, 'name', account.name, 'since', account.created_at,
+          'orderCount', (select count(*) from orders where user_id = account.id)
+        ) end as customer,
+        (select coalesce(json_agg(newest), '[]') from (
+          select id, number, created_at as "createdAt", status as stage,
+            total_paisa as "totalPaisa"
+          from orders where user_id = account.id order by created_at desc limit ${maxOrders}
+        ) newest) as orders
+      from enquiries left join lateral (
+        select id, name, created_at from users
+          where email = lower(enquiries.email)
             or (former_emails <> '{}' and former_emails @> array[lower(enquiries.email)])
           order by (email = lower(enquiries.email)) desc nulls last limit 1
-        ) known on true where enquiries.id = ${id}`,
+      ) account on true
+      where enquiries.id = ${id}`,
   )
   if (!row) return null
   const orders = row.orders.map(({ totalPaisa, createdAt, ...order }) => ({
@@ -140,10 +147,10 @@ export async function findEnquiryFile(db: Db, id: string): Promise<EnquiryFile |
 }
 
 /**
- * Changes the enquiry if the condition holds; null if it does not, or if there is no such enquiry.
- * Of two at once, one wins.
+ * Updates the enquiry if the condition holds, else returns null. Of two simultaneous updates, only
+ * one succeeds.
  */
-async function changeEnquiry(
+async function updateEnquiry(
   db: Db,
   id: string,
   values: Sql,
@@ -157,66 +164,66 @@ async function changeEnquiry(
   return row && toEnquiry(row)
 }
 
-export const setAnswer = (db: Db, id: string, answer: string, staffId: string) =>
-  changeEnquiry(
+export const updateAnswer = (db: Db, id: string, answer: string, staffId: string) =>
+  updateEnquiry(
     db,
     id,
     sql`answer = ${answer}, answered_at = now(), answered_by = ${staffId}`,
     isOpen,
   )
 
-export const setClosed = (db: Db, id: string, reason: CloseReason, staffId: string) =>
-  changeEnquiry(
+export const updateClosed = (db: Db, id: string, reason: CloseReason, staffId: string) =>
+  updateEnquiry(
     db,
     id,
     sql`closed_at = now(), closed_by = ${staffId}, closed_reason = ${reason}`,
     isOpen,
   )
 
-export const setReopened = (db: Db, id: string) =>
-  changeEnquiry(
+export const updateReopened = (db: Db, id: string) =>
+  updateEnquiry(
     db,
     id,
     sql`closed_at = null, closed_by = null, closed_reason = null`,
     sql`closed_at is not null`,
   )
 
-/** Null where there is none. */
+/** Null if there is no such enquiry. */
 export const findAnswered = (db: Db, id: string) =>
   maybeOne<{ answered: boolean }>(
     db,
     sql`select answered_at is not null as answered from enquiries where id = ${id}`,
   )
 
-const removed = '(removed)'
+const removedText = '(removed)'
 
 /**
- * Removes the sender and the text from every enquiry from this e-mail; an open one is closed, as
- * nobody is left to answer.
+ * Removes the sender and the text of all enquiries from this e-mail address. Open ones are closed
+ * because they can no longer be answered.
  */
 export const anonymiseEnquiries = (db: Db, email: string, name: string) =>
   execute(
     db,
-    sql`update enquiries set name = ${name}, email = '', phone = '', message = ${removed},
-      answer = case when answer is not null then ${removed} end,
-          closed_at = case when answer is null then coalesce(closed_at, now()) end,
-            closed_reason = case when answer is null then coalesce(closed_reason, 'solved') end
-        where email = ${email}`,
+    sql`update enquiries set name = ${name}, email = '', phone = '', message = ${removedText},
+        answer = case when answer is not null then ${removedText} end,
+        closed_at = case when answer is null then coalesce(closed_at, now()) end,
+        closed_reason = case when answer is null then coalesce(closed_reason, 'solved') end
+      where email = ${email}`,
   )
 
-export const listEnquiryIdsOf = async (db: Db, email: string) =>
+export const listEnquiryIds = async (db: Db, email: string) =>
   (await many<{ id: string }>(db, sql`select id::text from enquiries where email = ${email}`)).map(
     ({ id }) => id,
   )
 
-export const tellEnquiries = (db: Db, email: string) =>
+export const exportEnquiries = (db: Db, email: string) =>
   many(
     db,
     sql`select name, email, phone, message, created_at as "sentAt", answer,
       answered_at as "answeredAt" from enquiries where lower(email) = ${email} order by id`,
   )
 
-export const listKnownEnquiries = async (db: Db, ids: string[]) =>
+export const listExistingEnquiryIds = async (db: Db, ids: string[]) =>
   (
     await many<{ id: string }>(
       db,

@@ -11,7 +11,7 @@ const enquiry = {
   message: 'Do you repair hinges?',
 }
 
-test('an enquiry is stored, both sides are told, and an answer goes out by mail, once', async () => {
+test('an enquiry is stored, both sides are notified, and it is answered by mail once', async () => {
   const staff = await shop.signIn('staff')
   await shop.visitor.enquiries.send(enquiry)
   const mails = await shop.mails()
@@ -53,7 +53,7 @@ test('a bot that fills in the hidden field is thanked and ignored', async () => 
   expect(rows).toHaveLength(1)
 })
 
-const received = async (change: Partial<typeof enquiry>) => {
+const receiveEnquiry = async (change: Partial<typeof enquiry>) => {
   await shop.visitor.enquiries.send({ ...enquiry, ...change })
   const [newest] = (await (await shop.signIn('staff')).api.enquiries.list({ limit: '1' })).items
   if (!newest) throw new Error('there is no enquiry')
@@ -62,7 +62,7 @@ const received = async (change: Partial<typeof enquiry>) => {
 
 test('an enquiry that needs no mail is closed, and can be reopened and answered', async () => {
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
-  const id = await received({ email: 'phoned@example.com' })
+  const id = await receiveEnquiry({ email: 'phoned@example.com' })
   expect(await staff.api.enquiries.close({ id, reason: 'solved' })).toMatchObject({
     closed: { reason: 'solved', by: expect.stringContaining('Person') },
   })
@@ -89,12 +89,12 @@ test('an enquiry that needs no mail is closed, and can be reopened and answered'
 })
 
 test(
-  'answered and closed at once, it ends as one of the two, and a mail goes out only with an ' +
-    'answer',
+  'an enquiry answered and closed at the same moment ends as one of them, and is mailed only ' +
+    'if answered',
   async () => {
     const staff = await shop.signIn('staff')
     const email = 'both@example.com'
-    const id = await received({ email })
+    const id = await receiveEnquiry({ email })
     const outcomes = await Promise.allSettled([
       staff.api.enquiries.answer({ id, answer: 'Yes.' }),
       staff.api.enquiries.close({ id, reason: 'spam' }),
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('staff see the account and orders of the e-mail’s holder', async () => {
+test('staff see the account and orders of the sender’s e-mail', async () => {
   const [person, staff] = [await shop.signIn(), await shop.signIn('staff')]
   const product = await makeProduct(shop.shop, { priceRs: 1234.5 })
   await person.api.cart.addItem({ product, quantity: 2 })
@@ -116,8 +116,8 @@ test('staff see the account and orders of the e-mail’s holder', async () => {
     items: [{ product: { id: product }, quantity: 2 }],
     shippingAddress: 'Patan',
   })
-  const first = await received({ email: person.email, message: 'First' })
-  const second = await received({ email: person.email, message: 'Second' })
+  const first = await receiveEnquiry({ email: person.email, message: 'First' })
+  const second = await receiveEnquiry({ email: person.email, message: 'Second' })
   expect(await staff.api.enquiries.one({ id: second })).toMatchObject({
     message: 'Second',
     otherCount: 1,
@@ -130,7 +130,7 @@ test('staff see the account and orders of the e-mail’s holder', async () => {
   expect(
     (await staff.api.enquiries.list({ email: person.email })).items.map(({ id }) => id),
   ).toEqual([second, first])
-  const stranger = await received({ email: 'stranger@example.com' })
+  const stranger = await receiveEnquiry({ email: 'stranger@example.com' })
   expect(await staff.api.enquiries.one({ id: stranger })).toMatchObject({
     customer: null,
     otherCount: 0,
@@ -140,14 +140,14 @@ test('staff see the account and orders of the e-mail’s holder', async () => {
 
 test('staff find an enquiry by name, phone and text', async () => {
   const staff = await shop.signIn('staff')
-  const id = await received({
+  const id = await receiveEnquiry({
     name: 'Hari 100% Bahadur',
     phone: '9812000111',
     email: 'hari@example.com',
     message: 'Where is my motor?',
   })
   for (const search of ['hari 100%', '9812000111', 'MOTOR?'])
-    expect((await staff.api.enquiries.list({ search })).items.map((found) => found.id)).toEqual([
+    expect((await staff.api.enquiries.list({ search })).items.map((match) => match.id)).toEqual([
       id,
     ])
   expect(await staff.api.enquiries.list({ search: 'hari 1000' })).toEqual({ items: [], total: 0 })
@@ -156,7 +156,7 @@ test('staff find an enquiry by name, phone and text', async () => {
 test('the last page still gives the total when its only enquiry is answered', async () => {
   const staff = await shop.signIn('staff')
   const email = 'twice@example.com'
-  const [last] = [await received({ email }), await received({ email })]
+  const [last] = [await receiveEnquiry({ email }), await receiveEnquiry({ email })]
   const secondPage = { state: 'open', email, limit: '1', page: '2' } as const
   expect(await staff.api.enquiries.list(secondPage)).toMatchObject({
     items: [{ id: last }],
@@ -166,7 +166,7 @@ test('the last page still gives the total when its only enquiry is answered', as
   expect(await staff.api.enquiries.list(secondPage)).toEqual({ items: [], total: 1 })
 })
 
-test('nobody can write endlessly', async () => {
+test('the number of enquiries is limited', async () => {
   const write = () => shop.visitor.enquiries.send({ ...enquiry, email: 'often@example.com' })
   for (let n = 0; n < 10; n++) await write()
   await expect(write()).rejects.toMatchObject({ status: 429 })
@@ -174,7 +174,7 @@ test('nobody can write endlessly', async () => {
 
 test.each([
   { name: '' },
-  { email: 'nobody' },
+  { email: 'no-address' },
   { message: ' ' },
   { message: 'x'.repeat(5001) },
   { phone: 'call me' },

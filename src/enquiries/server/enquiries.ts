@@ -14,15 +14,15 @@ import {
   findAnswered,
   findEnquiryFile,
   insertEnquiry,
-  setAnswer,
-  setClosed,
-  setReopened,
+  updateAnswer,
+  updateClosed,
+  updateReopened,
 } from './enquiries.queries.ts'
 import { answerMail, newEnquiryMail, receivedMail } from './enquiry-mails.ts'
 
 /**
- * Stores an enquiry and tells both sides. A bot that fills in the hidden field is thanked and
- * ignored.
+ * Stores an enquiry and notifies the shop and the sender. Bots that fill in the hidden field are
+ * thanked and ignored.
  */
 export async function sendEnquiry(shop: Shop, caller: Visitor, input: SendEnquiry) {
   if (input.website !== '') return
@@ -38,27 +38,27 @@ export async function sendEnquiry(shop: Shop, caller: Visitor, input: SendEnquir
   })
 }
 
-/** Answers once: the answer is kept and mailed together, or neither. */
+/** Answers once. The answer is stored and mailed together, or neither happens. */
 export const answerEnquiry = (
   shop: Shop,
   caller: SignedIn,
   { id, answer }: { id: string; answer: string },
 ) =>
   change(shop, caller, id, 'answered', async (tx) => {
-    const enquiry = await setAnswer(tx, id, answer, caller.id)
+    const enquiry = await updateAnswer(tx, id, answer, caller.id)
     if (enquiry) await enqueueMail(tx, answerMail(shop, enquiry))
     return enquiry
   })
 
-/** Closes an open enquiry: it was solved another way, or needs no answer. */
+/** Closes an open enquiry that was solved another way or needs no answer. */
 export const closeEnquiry = (
   shop: Shop,
   caller: SignedIn,
   { id, reason }: { id: string; reason: CloseReason },
-) => change(shop, caller, id, 'closed', (tx) => setClosed(tx, id, reason, caller.id))
+) => change(shop, caller, id, 'closed', (tx) => updateClosed(tx, id, reason, caller.id))
 
 export const reopenEnquiry = (shop: Shop, caller: SignedIn, id: string) =>
-  change(shop, caller, id, 'reopened', (tx) => setReopened(tx, id))
+  change(shop, caller, id, 'reopened', (tx) => updateReopened(tx, id))
 
 export async function getEnquiry(shop: Shop, id: string) {
   const enquiry = await findEnquiryFile(shop.db, id)
@@ -66,7 +66,7 @@ export async function getEnquiry(shop: Shop, id: string) {
   return enquiry
 }
 
-/** Changes an enquiry and records who did it; whoever comes second is told. */
+/** Changes an enquiry and records who did it. A second, simultaneous change is refused. */
 function change(
   shop: Shop,
   caller: SignedIn,
@@ -92,7 +92,7 @@ function change(
 }
 
 async function refusalOf(tx: Db, id: string) {
-  const found = await findAnswered(tx, id)
-  if (!found) return new ShopError('not_found')
-  return new ShopError(found.answered ? 'already_answered' : 'changed_meanwhile')
+  const existing = await findAnswered(tx, id)
+  if (!existing) return new ShopError('not_found')
+  return new ShopError(existing.answered ? 'already_answered' : 'changed_meanwhile')
 }

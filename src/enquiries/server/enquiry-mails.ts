@@ -4,18 +4,18 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { shopRecipient } from '#settings/server/index.ts'
 import type { Enquiry } from '../contract.ts'
-import { enquiryMailWords as say } from '../mail-words.ts'
+import { enquiryMailWords as words } from '../mail-words.ts'
 
-const forShop = mailKind('enquiry-for-shop', say.forShop)
-const received = mailKind('enquiry-received', say.received)
-const answered = mailKind('enquiry-answered', say.answered, { answer: { isRequired: true } })
+const forShop = mailKind('enquiry-for-shop', words.forShop)
+const received = mailKind('enquiry-received', words.received)
+const answered = mailKind('enquiry-answered', words.answered, { answer: { isRequired: true } })
 
-/** To the shop: somebody wrote. */
+/** Notifies the shop of a new enquiry. */
 export const newEnquiryMail = (shop: Shop, { name, email, phone, message }: Enquiry) =>
   mail(
     shop,
     forShop,
-    { name, sender: say.sender(name, email, phone), message },
+    { name, sender: words.sender(name, email, phone), message },
     {
       recipient: shopRecipient(shop) ?? { ...shop.sender(), isVerified: true },
       isUrgent: true,
@@ -23,13 +23,13 @@ export const newEnquiryMail = (shop: Shop, { name, email, phone, message }: Enqu
   )
 
 /**
- * To the customer: it has arrived. Anybody can enter any address, so it says nothing of what was
- * entered.
+ * Confirms to the sender that the enquiry has arrived. Any address can be entered, so the mail
+ * repeats nothing that was entered.
  */
 export const receivedMail = (shop: Shop, { email }: Enquiry) =>
   mail(shop, received, {}, { recipient: { email, isVerified: false }, isFromAnybody: true })
 
-/** Says nothing but what staff wrote: nobody has verified the address. */
+/** Contains only what staff wrote, because the address is not verified. */
 export const answerMail = (shop: Shop, { email, answer, createdAt }: Enquiry) =>
   mail(
     shop,
@@ -38,7 +38,7 @@ export const answerMail = (shop: Shop, { email, answer, createdAt }: Enquiry) =>
     { recipient: { email, isVerified: false }, isUrgent: true },
   )
 
-/** What the owner may word, with values to look at. */
+/** The mails whose wording the owner can change, with sample values. */
 export const enquiryMails = [
   { ...received, sample: () => ({}) },
   {

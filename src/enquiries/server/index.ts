@@ -1,3 +1,3 @@
-// What other nouns may call; the rest is this noun’s own business.
+// What other nouns may call. Everything else is internal.
 
 export { findEnquiryFile, waitingEnquiries } from './enquiries.queries.ts'

@@ -11,20 +11,19 @@ import { NeedsScript } from '#kit/web/ui/needs-script.tsx'
 import { enquiryWords } from '../words.ts'
 
 const schema = async () => (await import('../send-enquiry.ts')).SendEnquiry
-const empty = { name: '', email: '', phone: '', message: '', website: '' }
+const emptyValues = { name: '', email: '', phone: '', message: '', website: '' }
 
-/** A message to the shop; once it is sent, the thanks stand in its place. */
+/** The enquiry form. Once the enquiry is sent, a thank-you replaces it. */
 export function ContactForm() {
   const { user } = useSession()
-  const form = useForm({ id: 'contact', schema, values: empty })
+  const form = useForm({ id: 'contact', schema, values: emptyValues })
   const [thanks, setThanks] = useState<string>()
   const { isChanged, reset } = form
 
-  // once, when it is known who writes, and never over what was typed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the user is known
   useEffect(() => {
     if (user && !isChanged)
-      reset({ ...empty, name: user.name, email: user.email, phone: user.number })
+      reset({ ...emptyValues, name: user.name, email: user.email, phone: user.number })
   }, [user])
 
   const send = form.submit(async (enquiry) => {
@@ -75,7 +74,7 @@ export function ContactForm() {
           {...message}
         />
       </FieldFrame>
-      {/* Nobody sees it: whoever fills it in is a machine. */}
+      {/* Hidden from visitors: only bots fill it in. */}
       <div className="hidden" aria-hidden="true">
         <label>
           {enquiryWords.labels.website}

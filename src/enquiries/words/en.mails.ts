@@ -1,10 +1,10 @@
 export const mails = {
-  /** To the shop itself, and so the one mail that nobody words. */
+  /** Sent to the shop itself, so its wording can’t be changed. */
   forShop: {
     title: 'Enquiry, to the shop',
     usual: {
       subject: 'Enquiry from {name}',
-      heading: 'Somebody wrote to you',
+      heading: 'You have a new enquiry',
       text: `{sender} wrote:
 
 {message}
@@ -12,9 +12,9 @@ export const mails = {
 Answer it in the back office, under Enquiries.`,
     },
     placeholders: {
-      name: 'Who wrote',
+      name: 'The sender’s name',
       sender: 'Name, e-mail and phone',
-      message: 'What they wrote',
+      message: 'The message',
     },
   },
   sender: (name: string, email: string, phone: string) =>
@@ -37,6 +37,6 @@ Answer it in the back office, under Enquiries.`,
 
 This answers what you wrote to us on {when} (Nepal time).`,
     },
-    placeholders: { answer: 'What staff wrote', when: 'When the customer wrote' },
+    placeholders: { answer: 'The answer that staff wrote', when: 'When the enquiry was sent' },
   },
 }

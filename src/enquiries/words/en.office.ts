@@ -11,9 +11,9 @@ export const office = {
   allStates: 'All',
   caption: 'Enquiries, newest first',
   noneOpen:
-    'No enquiries are waiting for an answer. What customers write on the contact page shows ' +
-    'up here by itself.',
-  none: 'No enquiries match. Search for less, or look at all states.',
+    'No enquiries are waiting for an answer. Messages from the contact page appear here ' +
+    'automatically.',
+  none: 'No enquiries match. Shorten the search, or show all states.',
   columns: { from: 'From', message: 'Message', state: 'State', received: 'Received' },
 
   from: (name: string) => `Enquiry from ${name}`,
@@ -23,11 +23,12 @@ export const office = {
   closed: 'Enquiry closed.',
   reopened: 'The enquiry is open again.',
   closedAs: (reason: CloseReason, moment: string, staff: string | null) =>
-    `Closed as ${{ solved: 'solved another way', spam: 'spam' }[reason]} on ${moment}${staff ? ` by ${staff}` : ''}.`,
+    `Closed as ${{ solved: 'solved another way', spam: 'spam' }[reason]} on ${moment}` +
+    `${staff ? ` by ${staff}` : ''}.`,
 
   answer: 'Answer',
   answerTo: (name: string) => `Answer to ${name}`,
-  answerHint: 'The answer is sent by mail, with the enquiry below it.',
+  answerHint: 'The answer is sent by e-mail.',
   send: 'Send answer',
   answered: 'Answer sent.',
   mailed: (moment: string, staff: string | null) =>
@@ -39,8 +40,8 @@ export const office = {
   phone: 'Phone',
   wroteBefore: 'Wrote before',
   more: (count: number) => `${count} more ${count === 1 ? 'enquiry' : 'enquiries'}`,
-  typed: 'The sender typed this e-mail: it says where to answer, not who wrote.',
-  unknown: 'Nobody has an account with this e-mail.',
+  unverified: 'This e-mail address is not verified. Anyone could have entered it.',
+  noAccount: 'There is no account with this e-mail.',
   account: 'Account',
   since: (day: string) => `, since ${day}`,
   orders: (count: number) => `Orders (${count})`,

@@ -4,7 +4,6 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { officePaths } from '#office-pages.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
-
 import { PromoForm } from './promo-form.tsx'
 import { emptyPromo } from './typed-promo.ts'
 

@@ -13,26 +13,26 @@ import { SelectField } from '#kit/web/ui/select-field.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { PromoCode, PromoCodeInput } from '../contract.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
-
-import { type PromoFields, TypedPromo } from './typed-promo.ts'
+import { PromoFormSchema, type PromoFormValues } from './typed-promo.ts'
 
 interface PromoFormProps {
-  values: PromoFields
+  values: PromoFormValues
   categories: Category[]
   save: (input: PromoCodeInput) => Promise<PromoCode>
+  /** The message once the code is saved. */
   saved: (code: string) => string
 }
 
-const schema = async () => TypedPromo
+const schema = async () => PromoFormSchema
 
-/** All fields of a promo code; refusals appear beside their fields. */
+/** All fields of a promo code. Refusals appear beside their fields. */
 export function PromoForm({ values, categories, save, saved }: PromoFormProps) {
   const form = useForm({ id: 'promo', schema, values })
   const [isSaved, setIsSaved] = useState(false)
   const warning = useUnsavedWarning(form.isChanged && !isSaved)
   const navigate = useNavigate()
 
-  // Only once the page knows that nothing is left to save.
+  // In an effect: by then the warning knows that nothing is left to save.
   useEffect(() => {
     if (isSaved) void navigate(officePaths.promotions)
   }, [isSaved, navigate])

@@ -4,10 +4,9 @@ import type { LoaderArgs } from '#kit/web/app/page.ts'
 import { PageFrame } from '#kit/web/office/page-frame.tsx'
 import { officePaths } from '#office-pages.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
-
-import { countUses } from './count-uses.ts'
+import { formatUses } from './count-uses.ts'
 import { PromoForm } from './promo-form.tsx'
-import { toTyped } from './typed-promo.ts'
+import { toFormValues } from './typed-promo.ts'
 
 export async function loader(args: LoaderArgs) {
   const [promo, categories] = await Promise.all([
@@ -22,10 +21,10 @@ export function Component() {
   const { id, version } = promo
   return (
     <PageFrame title={promo.code} back={{ to: officePaths.promotions, label: words.title }}>
-      <p className="order-facts">{words.standing(promo.state, countUses(promo))}</p>
+      <p className="order-facts">{words.summary(promo.state, formatUses(promo))}</p>
       <PromoForm
         key={version}
-        values={toTyped(promo)}
+        values={toFormValues(promo)}
         categories={categories}
         save={(input) => api.promotions.update({ id, version, ...input })}
         saved={words.updated}

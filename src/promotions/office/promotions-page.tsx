@@ -14,8 +14,7 @@ import { officePaths } from '#office-pages.ts'
 import type { PromoCode } from '../contract.ts'
 import { type PromoStateName, promoStates } from '../model.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
-
-import { countUses } from './count-uses.ts'
+import { formatUses } from './count-uses.ts'
 import { SwitchPromo } from './switch-promo.tsx'
 
 export function loader({ api, url }: LoaderArgs) {
@@ -23,7 +22,7 @@ export function loader({ api, url }: LoaderArgs) {
   return api.promotions.list({ ...query, state: oneOf(promoStates, state) })
 }
 
-const looks: Record<PromoStateName, string> = {
+const badgeClasses: Record<PromoStateName, string> = {
   active: 'is-good',
   notYet: 'is-info',
   over: '',
@@ -31,8 +30,7 @@ const looks: Record<PromoStateName, string> = {
   off: 'is-bad',
 }
 
-/** From when until when, where that is limited. */
-function showPeriod({ startsAt, endsAt }: PromoCode) {
+function formatPeriod({ startsAt, endsAt }: PromoCode) {
   if (startsAt && endsAt) return words.between(formatMoment(startsAt), formatMoment(endsAt))
   if (startsAt) return words.from(formatMoment(startsAt))
   return endsAt ? words.until(formatMoment(endsAt)) : words.always
@@ -51,7 +49,9 @@ const columns: Column<PromoCode>[] = [
   {
     key: 'state',
     label: words.columns.state,
-    cell: ({ state }) => <span className={`status ${looks[state]}`}>{words.states[state]}</span>,
+    cell: ({ state }) => (
+      <span className={`status ${badgeClasses[state]}`}>{words.states[state]}</span>
+    ),
   },
   {
     key: 'value',
@@ -69,9 +69,9 @@ const columns: Column<PromoCode>[] = [
   {
     key: 'period',
     label: words.columns.period,
-    cell: (promo) => <span className="num">{showPeriod(promo)}</span>,
+    cell: (promo) => <span className="num">{formatPeriod(promo)}</span>,
   },
-  { key: 'uses', label: words.columns.uses, numeric: true, cell: countUses },
+  { key: 'uses', label: words.columns.uses, numeric: true, cell: formatUses },
   { key: 'switch', label: words.columns.switch, cell: (promo) => <SwitchPromo promo={promo} /> },
 ]
 

@@ -4,21 +4,21 @@ import { Button } from '#kit/web/ui/button.tsx'
 import type { PromoCode } from '../contract.ts'
 import { promotionOfficeWords as words } from '../office-words.ts'
 
-/** Switches a code off or on at once; either can be undone. */
+/** Switches a code on or off immediately. Both can be undone. */
 export function SwitchPromo({ promo }: { promo: PromoCode }) {
   const { isBusy, run } = useAction()
-  const turn = ({ uses: _, state: __, ...input }: PromoCode) =>
+  const toggle = ({ uses: _, state: __, ...input }: PromoCode) =>
     api.promotions.update({ ...input, active: !input.active })
 
   async function press() {
-    let turned = promo
+    let switched = promo
     await run(
       async () => {
-        turned = await turn(promo)
+        switched = await toggle(promo)
       },
       {
         done: promo.active ? words.switchedOff(promo.code) : words.switchedOn(promo.code),
-        undo: () => turn(turned),
+        undo: () => toggle(switched),
       },
     )
   }

@@ -5,8 +5,8 @@ import { type PromoCode, PromoCodeInput } from '../contract.ts'
 
 const toText = (value: number | null) => (value === null ? '' : String(value))
 
-/** A promo code as it is typed. */
-export const toTyped = (promo: PromoCode) => ({
+/** A promo code as the values of its form. */
+export const toFormValues = (promo: PromoCode) => ({
   code: promo.code,
   kind: promo.percent === null ? 'amount' : 'percent',
   percent: toText(promo.percent),
@@ -19,9 +19,9 @@ export const toTyped = (promo: PromoCode) => ({
   customerLimit: toText(promo.customerLimit),
   state: promo.active ? 'on' : 'off',
 })
-export type PromoFields = ReturnType<typeof toTyped>
+export type PromoFormValues = ReturnType<typeof toFormValues>
 
-export const emptyPromo: PromoFields = {
+export const emptyPromo: PromoFormValues = {
   code: '',
   kind: 'percent',
   percent: '10',
@@ -43,7 +43,7 @@ function toInput({
   amount,
   state,
   ...fields
-}: PromoFields): z.input<typeof PromoCodeInput> {
+}: PromoFormValues): z.input<typeof PromoCodeInput> {
   return {
     code: fields.code,
     percent: kind === 'percent' ? toNumber(percent) : null,
@@ -58,5 +58,5 @@ function toInput({
   }
 }
 
-/** What was typed, as the API takes it. */
-export const TypedPromo = z.pipe(z.transform(toInput), PromoCodeInput)
+/** Turns the form’s values into the input of the API. */
+export const PromoFormSchema = z.pipe(z.transform(toInput), PromoCodeInput)

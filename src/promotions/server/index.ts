@@ -1,4 +1,4 @@
-// What other nouns may call; the rest is this noun’s own business.
+// What other nouns may call. Everything else is internal.
 
 export {
   findPromo,

@@ -31,10 +31,10 @@ interface PromoRow {
   version: number
 }
 
-/** Why a code cannot be used, whoever asks. */
-const unusable = sql`when starts_at > now() then 'notYet' when ends_at <= now() then 'over'
+/** Why no customer can use a code. */
+const unusableStates = sql`when starts_at > now() then 'notYet' when ends_at <= now() then 'over'
   when uses >= total_limit then 'usedUp'`
-const currentState = sql`case when not active then 'off' ${unusable} else 'active' end`
+const currentState = sql`case when not active then 'off' ${unusableStates} else 'active' end`
 const promoColumns = sql`id, code, percent, amount_paisa, minimum_paisa, category_id, starts_at,
   ends_at, total_limit, customer_limit, active, uses, version, ${currentState} as state`
 
@@ -103,7 +103,7 @@ export async function insertPromoCode(db: Db, input: PromoCodeInput): Promise<Pr
   )
 }
 
-/** Null when somebody changed it since this version was read. */
+/** Null if the code has changed since this version was read. */
 export async function updatePromoCode(
   db: Db,
   { id, version, ...input }: UpdatePromoCode,
@@ -120,14 +120,14 @@ export async function updatePromoCode(
   return row && toPromoCode(row)
 }
 
-/** What the rules need to know to check a code for one customer. */
+/** A code as the rules check it for one customer. */
 export interface PromoState {
   id: string
   code: string
   value: { percent: number } | { amountPaisa: number }
   minimumPaisa: number
   state: 'valid' | 'notYet' | 'over' | 'usedUp' | 'usedByYou'
-  /** Null when it covers everything; otherwise its category and all below. */
+  /** The code’s category and all below it. Null if the code covers everything. */
   categoryIds: string[] | null
 }
 
@@ -144,7 +144,7 @@ interface StateRow {
 const stateColumns = (
   userId: string,
 ) => sql`promo_codes.id::text, code, percent, amount_paisa, minimum_paisa,
-  case ${unusable}
+  case ${unusableStates}
     when customer_limit <= (select uses from promo_uses
       where promo_code_id = promo_codes.id and user_id = ${userId}) then 'usedByYou'
     else 'valid' end as state,
@@ -168,9 +168,7 @@ export async function findPromo(db: Db, code: string, userId: string): Promise<P
   return row && toState(row)
 }
 
-/**
- * What a code takes off an order that has used it already, whatever has become of the code since.
- */
+/** The code of an order that already uses it. It stays valid even if it has ended since. */
 export async function findUsedPromo(
   db: Db,
   id: number,
@@ -184,9 +182,9 @@ export async function findUsedPromo(
 }
 
 /**
- * What a code is for a customer, with its row locked until the transaction ends: uses are counted
- * one after another.
- * Somebody who has guessed wrong too often finds nothing.
+ * Counts one use of an active code and returns its state for the customer. The code’s row stays
+ * locked until the transaction ends, so uses are counted one after another. After too many wrong
+ * guesses, no code is found.
  */
 export async function lockPromo(
   db: Db,
@@ -194,14 +192,14 @@ export async function lockPromo(
   userId: string,
   guesses: { key: string; max: number }[],
 ): Promise<PromoState | null> {
-  const [keys, max] = [guesses.map((guess) => guess.key), guesses.map((guess) => guess.max)]
+  const [keys, max] = [guesses.map((limit) => limit.key), guesses.map((limit) => limit.max)]
   const row = await maybeOne<StateRow>(
     db,
     sql`with used as (
           update promo_codes set uses = uses + 1 where code = ${code} and ${currentState} = 'active'
             and not exists (
               select from attempts join unnest(${keys}::text[], ${max}::int[])
-                as guessed (key, allowed) using (key)
+                as guess_limits (key, allowed) using (key)
                 where count >= allowed and window_ends_at > now()
             )
           returning id
@@ -211,11 +209,11 @@ export async function lockPromo(
   return row && toState({ ...row, state: row.state === 'usedUp' ? 'valid' : row.state })
 }
 
-/** Gives one use back, when its order is cancelled. */
+/** Returns one use when its order is cancelled. */
 export const returnPromoUse = (db: Db, id: number) =>
   execute(db, sql`update promo_codes set uses = uses - 1 where id = ${id} and uses > 0`)
 
-export const moveUses = (db: Db, { from, into }: Merged) =>
+export const mergeUses = (db: Db, { from, into }: Merged) =>
   execute(
     db,
     sql`with moved as (delete from promo_uses where user_id = ${from} returning promo_code_id, uses)
@@ -225,7 +223,7 @@ export const moveUses = (db: Db, { from, into }: Merged) =>
   )
 
 /**
- * Counts one use again, when the cancelling of its order is taken back; false where it has been
+ * Counts one use again when the cancellation of its order is undone. False if the code has been
  * used up since.
  */
 export const reusePromo = async (db: Db, id: number) =>

@@ -24,7 +24,7 @@ const code = async (change: object) => {
   ).code
 }
 
-test('promo codes take a percentage or an amount off, in the cart and in the order', async () => {
+test('promo codes take a percentage or an amount off the cart and the order', async () => {
   const [person, product] = [
     await shop.signIn(),
     await makeProduct(shop.shop, { priceRs: 999, discount: 10 }),
@@ -53,7 +53,7 @@ test('promo codes take a percentage or an amount off, in the cart and in the ord
 })
 
 test.each([
-  ['that nobody knows', async () => 'NO-SUCH', 'There is no such promo code.'],
+  ['that do not exist', async () => 'NO-SUCH', 'There is no such promo code.'],
   [
     'before its time',
     () => code({ percent: 5, startsAt: new Date(Date.now() + 3_600_000).toISOString() }),
@@ -91,7 +91,7 @@ test.each([
   expect(await stockOf(shop.shop, product)).toBe(10)
 })
 
-test('promo codes cannot be guessed, and whoever tried too many still has a cart', async () => {
+test('promo codes cannot be guessed, and the cart still works after too many tries', async () => {
   const [person, product, promoCode] = [
     await shop.signIn(),
     await makeProduct(shop.shop),
@@ -111,7 +111,7 @@ test('promo codes cannot be guessed, and whoever tried too many still has a cart
   await person.api.orders.place(body)
 })
 
-test('promo codes also work on what is already free', async () => {
+test('promo codes also work on products that are already free', async () => {
   const [person, product, promoCode] = [
     await shop.signIn(),
     await makeProduct(shop.shop, { priceRs: 1, discount: 90 }),
@@ -124,7 +124,7 @@ test('promo codes also work on what is already free', async () => {
   expect(data).toMatchObject({ totalPrice: 0, promoDiscount: 0, promoCode })
 })
 
-test('promo codes for a category cover what is in it and below, and nothing else', async () => {
+test('promo codes for a category cover only its products and those below', async () => {
   const parent = await makeCategory(shop.shop, 'Covered')
   const child = await makeCategory(shop.shop, 'Covered child', parent)
   const [person, inside, outside] = [
@@ -141,8 +141,8 @@ test('promo codes for a category cover what is in it and below, and nothing else
 })
 
 test(
-  'promo codes with 5 uses serve 5 of 40 customers who order at once, and a cancelled order ' +
-    'gives its use back',
+  'a promo code with 5 uses serves 5 of 40 simultaneous customers, and a cancelled order ' +
+    'returns its use',
   async () => {
     const [promoCode, product] = [
       await code({ percent: 10, totalLimit: 5 }),
@@ -183,38 +183,34 @@ test('promo codes with a limit per customer work that often for each customer', 
   await other.api.orders.place({ ...(await fill(other, { [product]: 1 })), promoCode })
 })
 
-test(
-  'promo codes with a limit of one per customer work once when customer and staff order at the ' +
-    'same moment',
-  async () => {
-    for (let round = 0; round < 5; round++) {
-      const [person, staff, product] = [
-        await shop.signIn(),
-        await shop.signIn('staff'),
-        await makeProduct(shop.shop),
-      ]
-      const promoCode = await code({ percent: 10, customerLimit: 1 })
-      const body = { ...(await fill(person, { [product]: 1 })), promoCode }
-      const items = [{ product: { id: product }, quantity: 1 }]
-      const placed = await Promise.allSettled([
-        person.api.orders.place(body),
-        staff.api.orders.placeFor({
-          customerId: person.id,
-          items,
-          shippingAddress: 'Patan',
-          promoCode,
-        }),
-      ])
-      expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      expect(placed.find(({ status }) => status === 'rejected')).toMatchObject({
-        reason: { status: 409, code: 'promo_refused', params: { reason: 'usedByYou' } },
-      })
-      expect(await stockOf(shop.shop, product)).toBe(9)
-    }
-  },
-)
+test('a code with one use per customer works once, even if staff order as well', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [person, staff, product] = [
+      await shop.signIn(),
+      await shop.signIn('staff'),
+      await makeProduct(shop.shop),
+    ]
+    const promoCode = await code({ percent: 10, customerLimit: 1 })
+    const body = { ...(await fill(person, { [product]: 1 })), promoCode }
+    const items = [{ product: { id: product }, quantity: 1 }]
+    const placed = await Promise.allSettled([
+      person.api.orders.place(body),
+      staff.api.orders.placeFor({
+        customerId: person.id,
+        items,
+        shippingAddress: 'Patan',
+        promoCode,
+      }),
+    ])
+    expect(placed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(placed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'promo_refused', params: { reason: 'usedByYou' } },
+    })
+    expect(await stockOf(shop.shop, product)).toBe(9)
+  }
+})
 
-test('promo codes are managed by staff: one value each, unique names', async () => {
+test('staff manage promo codes, with one value each and unique names', async () => {
   const staff = await shop.signIn('staff')
   await expect(
     staff.api.promotions.create({ code: 'BOTH', percent: 5, amount: 5 }),
@@ -243,7 +239,7 @@ test('promo codes are managed by staff: one value each, unique names', async () 
   expect((await staff.api.promotions.list()).total).toBeGreaterThan(0)
 })
 
-test('two editors of one code: the second is told, and the log says who changed what', async () => {
+test('of two editors of a code the second is refused, and the log names the first', async () => {
   const [staff, owner] = [await shop.signIn('staff'), await shop.signIn('owner')]
   const created = await staff.api.promotions.create({ code: 'TIHAR-5', percent: 5 })
   await staff.api.promotions.update({ ...inputOf(created), percent: 7 })
@@ -261,7 +257,7 @@ test('two editors of one code: the second is told, and the log says who changed 
   ])
 })
 
-test('a code that makes no sense is refused at the field', async () => {
+test('an inconsistent code is refused at the field', async () => {
   const staff = await shop.signIn('staff')
   const [start, end] = ['2026-11-20T10:00:00+05:45', '2026-11-20T10:00:00+05:45']
   await expect(

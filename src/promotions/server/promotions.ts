@@ -11,12 +11,11 @@ import type { PromoCode, PromoCodeInput, UpdatePromoCode } from '../contract.ts'
 import { promotionFieldWords } from '../field-words.ts'
 import type { PromoRefusal } from '../model.ts'
 import { promotionOfficeWords } from '../office-words.ts'
-
 import {
   findPromoCode,
   insertPromoCode,
   type PromoState,
-  updatePromoCode as setPromoCode,
+  updatePromoCode as updatePromoCodeRow,
 } from './promotions.queries.ts'
 
 const refusals: Parameters<typeof refusing>[0] = {
@@ -29,7 +28,7 @@ const refusals: Parameters<typeof refusing>[0] = {
   ],
 }
 
-function requireSense({ percent, amount, startsAt, endsAt }: PromoCodeInput) {
+function requireConsistent({ percent, amount, startsAt, endsAt }: PromoCodeInput) {
   const problems: Record<string, string> = {}
   if ((percent === null) === (amount === null)) problems.percent = promotionFieldWords.promoValue
   if (startsAt && endsAt && new Date(startsAt) >= new Date(endsAt))
@@ -48,7 +47,7 @@ export async function createPromoCode(
   caller: SignedIn,
   input: PromoCodeInput,
 ): Promise<PromoCode> {
-  requireSense(input)
+  requireConsistent(input)
   const create = transaction(shop.db, async (tx) => {
     const created = await insertPromoCode(tx, input)
     await recordAction(tx, caller.id, {
@@ -62,40 +61,40 @@ export async function createPromoCode(
   return refusing(refusals, create)
 }
 
-/** Changes a code, unless somebody changed it since it was read; its uses stay as they are. */
+/** Changes a code unless it has changed since the caller read it. Its uses stay. */
 export async function updatePromoCode(
   shop: Shop,
   caller: SignedIn,
   input: UpdatePromoCode,
 ): Promise<PromoCode> {
-  requireSense(input)
+  requireConsistent(input)
   const update = transaction(shop.db, async (tx) => {
-    const before = await getPromoCode(tx, input.id)
-    const after = await setPromoCode(tx, input)
-    if (!after) throw new ShopError('changed_meanwhile')
-    const { version: _, state: __, uses: ___, ...changes } = changesBetween(before, after)
+    const previous = await getPromoCode(tx, input.id)
+    const updated = await updatePromoCodeRow(tx, input)
+    if (!updated) throw new ShopError('changed_meanwhile')
+    const { version: _, state: __, uses: ___, ...changes } = changesBetween(previous, updated)
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'promo',
-      subjectId: after.id,
-      title: after.code,
+      subjectId: updated.id,
+      title: updated.code,
       changes,
     })
-    return after
+    return updated
   })
   return refusing(refusals, update)
 }
 
 /**
- * Codes are words people remember, so they could be guessed: wrong ones are counted, per account
- * and per address.
+ * Promo codes are memorable words, so they can be guessed: wrong codes are limited per account and
+ * per IP address.
  */
 export const wrongGuesses = (caller: SignedIn): Limit[] => [
   { key: limitKey('promo', caller.id), max: 30, seconds: 900 },
   { key: `promo-from:${caller.address}`, max: 300, seconds: 3600 },
 ]
 
-/** Why a code cannot be used for a cart that costs this much; null when it can. */
+/** Why a code cannot be used for a cart with this total. Null if it can. */
 export function refusalOf(
   promo: PromoState | null,
   coversAny: boolean,

@@ -15,8 +15,8 @@ export const office = {
   } satisfies Record<PromoStateName, string>,
   caption: 'Promo codes, newest first',
   none:
-    'No promo codes here. Make one, and customers get its discount when they enter it in their ' +
-    'cart.',
+    'No promo codes here. Create one, and customers get its discount when they enter it in ' +
+    'their cart.',
   columns: {
     code: 'Code',
     state: 'State',
@@ -33,7 +33,7 @@ export const office = {
   from: (start: string) => `from ${start}`,
   until: (end: string) => `until ${end}`,
   always: 'always',
-  standing: (state: PromoStateName, uses: string) => `${office.states[state]} · used ${uses}`,
+  summary: (state: PromoStateName, uses: string) => `${office.states[state]} · used ${uses}`,
 
   code: 'Code',
   codeHint: 'What customers type',
