@@ -140,9 +140,7 @@ export const proof: Proof = {
       await next.end()
       const what = /^(\d+ rows and \d+ pictures)/.exec(made.output)?.[1]
       figures.push(
-        `${from} into ${into}: ${what} beside ${ordering.acknowledged.length} orders,
-          backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s,
-          ${rows.length - 1} orders back`,
+        `${from} into ${into}: ${what} beside ${ordering.acknowledged.length} orders, backup ${secondsIn(made.output)} s, restore ${secondsIn(restored.output)} s, ${rows.length - 1} orders back`,
       )
     }
     return { figures: [...figures, `${broken.length} mismatches`], broken }

@@ -68,8 +68,7 @@ export const proof: Proof = {
         `${name}: nobody could order for ${gapSeconds.toFixed(1)} s`,
       )
       figures.push(
-        `${name}: ${before} orders acknowledged before, ${all - before} after,
-          0 may be lost: ${losses.length === 0 ? 'none is' : losses.join(', ')}; first order ${gapSeconds.toFixed(1)} s after the loss`,
+        `${name}: ${before} orders acknowledged before, ${all - before} after, 0 may be lost: ${losses.length === 0 ? 'none is' : losses.join(', ')}; first order ${gapSeconds.toFixed(1)} s after the loss`,
       )
     }
     return { figures, broken }

@@ -127,8 +127,7 @@ export const proof: Proof = {
     )
     expect(
       late.largestMB - early.largestMB < maxGrowthMB,
-      `a process of PostgreSQL grew
-        from ${early.largestMB.toFixed(1)} to ${late.largestMB.toFixed(1)} MB`,
+      `a process of PostgreSQL grew from ${early.largestMB.toFixed(1)} to ${late.largestMB.toFixed(1)} MB`,
     )
     expect(
       late.largestMB < maxBackendMB,

@@ -25,9 +25,7 @@ export const proof: Proof = {
   promise:
     'Many customers at once are served without a single error, by one process or several, and ' +
     'memory does not grow.',
-  test: `${atOnce} shoppers for two minutes, and two more
-    where memory grew, on ${products} products, 90 % looking, 9 % cart, 1 % ordering; one process,
-    then two on the same PostgreSQL; doctor afterwards.`,
+  test: `${atOnce} shoppers for two minutes, and two more where memory grew, on ${products} products, 90 % looking, 9 % cart, 1 % ordering; one process, then two on the same PostgreSQL; doctor afterwards.`,
   seconds: 600,
   alone: true,
   async run({ brief }) {

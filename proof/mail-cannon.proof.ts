@@ -84,9 +84,7 @@ export const proof: Proof = {
     }
     return {
       figures: [
-        `${calls} calls that cause mails,
-          to ${victims} strangers: ${counts.map(({ length }) => length).join(', ')} mails arrived,
-          none with a word of the sender`,
+        `${calls} calls that cause mails, to ${victims} strangers: ${counts.map(({ length }) => length).join(', ')} mails arrived, none with a word of the sender`,
       ],
       broken: [...new Set(broken)],
     }

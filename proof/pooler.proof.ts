@@ -30,10 +30,7 @@ async function startPooler(program: string, server: OwnServer) {
   await writeFile(join(dir, 'users'), `"shop" "${server.password}"\n`)
   await writeFile(
     join(dir, 'pgbouncer.ini'),
-    `[databases]\npostgres = host=127.0.0.1 port=${server.port}\n[pgbouncer]\nlisten_addr
-      = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = plain\nauth_file
-      = ${join(dir, 'users')}\npool_mode = transaction\ndefault_pool_size
-      = ${poolSize}\nmax_client_conn = 500\n`,
+    `[databases]\npostgres = host=127.0.0.1 port=${server.port}\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = plain\nauth_file = ${join(dir, 'users')}\npool_mode = transaction\ndefault_pool_size = ${poolSize}\nmax_client_conn = 500\n`,
   )
   // It refuses to run as root.
   const asRoot = process.getuid?.() === 0

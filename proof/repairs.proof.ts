@@ -154,8 +154,7 @@ async function breakRepairs(brief: boolean): Promise<Outcome> {
   return {
     figures: [
       `${rounds * 8} repairs for ${rounds} last pieces, each answered three times at once: every piece was reserved or for sale`,
-      `${rounds} devices handed over by three at once: paid, billed and taken
-        from the shelf once each`,
+      `${rounds} devices handed over by three at once: paid, billed and taken from the shelf once each`,
       `killed at ${repairFaultPoints.length} points of an answer, a part and a handing over: nothing half done, and what was asked again was done once`,
     ],
     broken,

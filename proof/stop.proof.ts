@@ -78,8 +78,7 @@ export const proof: Proof = {
     const dropped = statuses.filter((status) => status === 0 || status >= 500)
     expect(
       dropped.length === 0,
-      `${dropped.length} of ${inFlight} were dropped
-        or refused (${[...new Set(dropped)].join(', ')})`,
+      `${dropped.length} of ${inFlight} were dropped or refused (${[...new Set(dropped)].join(', ')})`,
     )
     const { rows } = await db.query<{ placed: number }>(
       "select count(*)::int as placed from orders join users on users.id = user_id where email like 'buyer-%'",

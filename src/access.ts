@@ -1,7 +1,7 @@
 import { customerRole, type Grants, type May, ownerRole, type Role } from './kit/contract/access.ts'
 
-// The one table of what can be allowed. Endpoints and back-office pages say which permission they
-// need; who has it, the roles say, which are data.
+// The one table of permissions. Endpoints and office pages name the permission they need. Which
+// role has which permissions is data.
 export const switches = [
   'orders',
   'discounts',
@@ -27,10 +27,7 @@ export const switches = [
 ] as const
 type Switch = (typeof switches)[number]
 
-/**
- * What comes along: whoever edits something that has pictures may upload them, and whoever works on
- * products may look at them.
- */
+/** Permissions that follow from switches: any of these switches gives the permission. */
 const included = {
   pictures: ['products', 'content'],
   goods: ['products', 'prices', 'stock'],
@@ -44,22 +41,19 @@ export const permissions: readonly Permission[] = [
   ...(Object.keys(included) as (keyof typeof included)[]),
 ]
 
-/**
- * Asked on both sides of the wire: of the caller on the server, of the signed-in user in the
- * browser.
- */
+/** Used on both sides: for the caller on the server, for the signed-in user in the browser. */
 export const may: May = (holder, access) =>
   access === 'public' ||
   access === 'customer' ||
   (givers[access] ?? [access as Switch]).some((each) => holder.permissions.includes(each))
 
 /**
- * What a role gives as it is stored; an owner has everything. What an older or newer version of the
- * shop knows, and this one does not, counts for nothing.
+ * The permissions of a stored role. An owner has all. Names that this version does not know are
+ * dropped, because an older or newer version may have written them.
  */
 export const grantsOf = ({
   role,
-  permissions: given,
+  permissions: stored,
   maxDiscountPercent,
 }: {
   role: Role
@@ -68,13 +62,13 @@ export const grantsOf = ({
 }): Grants =>
   role === ownerRole
     ? { role, permissions: switches, maxDiscountPercent: 100 }
-    : { role, permissions: switches.filter((each) => given.includes(each)), maxDiscountPercent }
+    : { role, permissions: switches.filter((each) => stored.includes(each)), maxDiscountPercent }
 
-/** By how many percent somebody may go below the price, at most. */
+/** The highest discount that the holder may give. */
 export const maxDiscountPercent = (holder: Pick<Grants, 'permissions' | 'maxDiscountPercent'>) =>
   may(holder, 'discounts') ? holder.maxDiscountPercent : 0
 
-/** Nobody gives what they do not have. */
+/** Staff can only give permissions that they have. */
 export const mayGive = (giver: Grants, given: Grants) =>
   giver.role === ownerRole ||
   (given.role !== ownerRole &&

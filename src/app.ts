@@ -27,21 +27,21 @@ import { registerStaticFiles } from '#storefront/server/static-files.ts'
 import { endpoints } from './api.ts'
 import { nouns } from './nouns.ts'
 
-/** An answer may have its own. */
+/** Replies may set these headers themselves. */
 const ownHeaders = ['content-security-policy', 'cross-origin-resource-policy'] as const
 
 export interface AppOptions {
-  /** Refuses work while the process cannot keep up; for a process that only serves customers. */
+  /** Refuses requests while the process is overloaded. */
   shedsLoad?: boolean
-  /** Whether a balancer may send customers. */
+  /** Whether a load balancer may send customers. */
   isServing?: () => boolean
-  /** Of several processes that serve one port, this one. */
+  /** Null if no other process serves this port. */
   worker?: Worker | null
-  /** In development, pages are rendered from the sources; null serves only the API. */
+  /** Null serves only the API. */
   renderer?: Renderer | null
 }
 
-/** The composition root: puts every noun on one Fastify, pages last. Starts nothing. */
+/** Registers every noun and the pages on one Fastify instance. Starts nothing. */
 export async function createApp(
   shop: Shop,
   { shedsLoad = false, isServing = () => true, worker = null, renderer }: AppOptions = {},
@@ -52,13 +52,13 @@ export async function createApp(
     loggerInstance: shop.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    // No logger for each request: most write nothing, and what is written names its request.
+    // Requests share one logger: most log nothing, and entries name their request.
     childLoggerFactory: (log, bindings, options) =>
       options.level ? log.child(bindings, options) : log,
     trustProxy: config.trustProxy || false,
     bodyLimit: 64 * 1024,
     connectionTimeout: 20_000,
-    // A photo may come over a slow line in the mountains; headers are short.
+    // A photo may take long over a slow connection in the mountains. Headers are short.
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
@@ -68,10 +68,10 @@ export async function createApp(
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: createClientErrorHandler(headers),
   })
-  // Only JSON is read; text, forms and the rest are refused unparsed.
+  // Only JSON is parsed. Text, forms and other types are refused.
   app.removeContentTypeParser('text/plain')
-  // On send: a cached page already carries the headers and bypasses this. An answer with its own
-  // policy keeps it.
+  // Cached pages contain these headers already and bypass the hook. Replies that set a policy keep
+  // it.
   app.addHook('onSend', (_request, reply, payload, done) => {
     const own = ownHeaders.flatMap((name) =>
       reply.hasHeader(name) ? [[name, reply.getHeader(name)] as const] : [],
@@ -99,7 +99,7 @@ export async function createApp(
 
   const stopFollowing = followInvalidations(shop.signals, cache)
   app.addHook('onClose', async () => void stopFollowing())
-  // Again when the new settings have arrived: a page made in between still showed the old ones.
+  // A page rendered before the new settings arrived may still show the old ones.
   shop.settings.onChange(() => cache.dropTags(['facts']))
   shop.sellers.onChange(() => cache.dropTags(['facts', 'sellers']))
   const observe = registerMetrics(

@@ -23,7 +23,7 @@ test('a sound shop has no problems', async () => {
   expect(await findProblems(shop.shop.db)).toEqual([])
 })
 
-// Each corruption bypasses every rule, and must be found.
+// Each corruption bypasses the rules, and the doctor must find it.
 test.each([
   [
     'stock',
@@ -88,19 +88,19 @@ test.each([
   [
     'more pieces arrived than came back',
     'update return_lines set quantity = quantity + 1, sellable = sellable + 1 where sellable > 0',
-    'no more pieces arrived',
+    'no more items arrived',
   ],
-  ['a return of nothing', 'delete from return_lines', 'a return has pieces'],
-  ['a return without history', 'delete from return_events', 'in the state where its history ends'],
+  ['a return of nothing', 'delete from return_lines', 'a return has items'],
+  ['a return without history', 'delete from return_events', 'in the state of its last event'],
   [
     'a return of more than was delivered',
     'update return_lines set quantity = 1000',
-    'pieces of one consignment that were delivered',
+    'items of one consignment',
   ],
   [
     'money that nobody booked',
     'update orders set received_paisa = received_paisa + 1',
-    'are its payments',
+    'equal its payments',
   ],
   [
     'cash that a courier never collected',
@@ -117,7 +117,7 @@ test.each([
   [
     'a refund of something else',
     "insert into payment_refunds (order_id, payment_id, amount_paisa, reason, staff_id) select order_id, payments.id, 1, 'Wrong', users.id from payments, users where role = 'owner' limit 1",
-    'never given back beyond itself',
+    'never exceed their payment',
   ],
   [
     'a payment state that no payment explains',

@@ -6,5 +6,5 @@ const checks = nouns.flatMap((noun) => noun.checks ?? [])
 
 export const checkNames = checks.map(({ name }) => name)
 
-/** What is wrong with the shop's data; an empty list when every invariant holds. */
+/** Problems in the shop's data. The list is empty if every invariant holds. */
 export const findProblems = (db: Db) => findBroken(db, checks)

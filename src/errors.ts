@@ -67,7 +67,7 @@ type Together<Each> = (Each extends unknown ? (each: Each) => void : never) exte
   : never
 type Sentences = Together<(typeof all)[number]['words']>
 
-/** The closed list of ways a call can fail, each with its sentence. */
+/** The sentence of every error that a call can return. */
 export const errorWords: Sentences = Object.assign({}, ...all.map(({ words }) => words))
 
 knowErrors({ status: Object.assign({}, ...all.map(({ status }) => status)), words: errorWords })

@@ -2,9 +2,9 @@ import { flushCompileCache } from 'node:module'
 import { ConfigError, readConfig } from '#kit/server/config.ts'
 import { findWorker, type Opened } from '#kit/server/workers/worker.ts'
 
-// Longer than the shop takes for any answer; a slower upload is cut off, and sent again.
+// Longer than any reply takes. A slower upload is cut off, and the browser sends it again.
 const hardStopSeconds = 25
-/** Whoever leads others waits until they have stopped. */
+/** The process that leads workers waits until they have stopped. */
 const leadingHardStopSeconds = 27
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -12,14 +12,11 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const worker = findWorker()
 let isLeading = false
 
-/**
- * The whole shop in this process, or several workers that it leads; returns what stops everything
- * again.
- */
+/** Starts the shop in this process, or several workers. Returns the function that stops it. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   isLeading = config.workers > 1 && !worker
-  // Loaded only where it is needed: whoever leads does nothing else.
+  // Imported on demand, because the process that leads workers needs little memory.
   const { opened, stop } = isLeading
     ? await (await import('#kit/server/workers/lead.ts')).leadWorkers({
         config,
@@ -41,7 +38,7 @@ function printWelcome(address: string, owner: Opened['owner']) {
   say(`\nThe shop is open at ${address}\nThe owner signs in as ${signIn}\n`)
 }
 
-// Whoever read what is printed has gone: nobody can be told, and the shop goes on.
+// The terminal may be closed while the shop runs.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 /**
@@ -62,10 +59,10 @@ function stopOnSignal(stop: () => Promise<void>) {
       (error) => fail(error),
     )
   }
-  // Ctrl-C reaches workers, too, but whoever leads them says when they stop.
+  // Ctrl-C reaches workers too, but the leading process tells them when to stop.
   process.on('SIGINT', () => worker || end(0, 'Ctrl-C'))
   process.on('SIGTERM', () => end(0, 'SIGTERM'))
-  worker?.onStop(() => end(0, 'told'))
+  worker?.onStop(() => end(0, 'by the leading process'))
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${error.stack}\n`)
     end(1, 'an unexpected error')
@@ -74,13 +71,13 @@ function stopOnSignal(stop: () => Promise<void>) {
 
 function fail(error: unknown): never {
   const { code, message, stack } = error as NodeJS.ErrnoException
-  const known =
+  const expected =
     error instanceof ConfigError
       ? message
       : code === 'EADDRINUSE'
         ? 'PORT is taken by another program: set PORT to a free one.'
         : undefined
-  process.stderr.write(`${known ?? stack}\n`)
+  process.stderr.write(`${expected ?? stack}\n`)
   process.exit(1)
 }
 

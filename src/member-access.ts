@@ -1,10 +1,9 @@
 import type { MemberPermission } from './kit/contract/member.ts'
 
-// The one table of what each role may do for a seller. Endpoints say which permission they need
-// (`member`).
+// The one table of what each role may do for a seller. Endpoints name the permission (`member`).
 export const memberPermissions = ['products', 'orders', 'payouts', 'profile', 'members'] as const
 
-/** From the most to the least powerful. */
+/** The most powerful role first. */
 export const memberRoles = ['owner', 'manager', 'packer'] as const
 type Role = (typeof memberRoles)[number]
 
@@ -14,21 +13,18 @@ export const memberGrants: Record<Role, readonly (typeof memberPermissions)[numb
   packer: ['orders'],
 }
 
-/**
- * Who sees a seller's PAN, bank account and documents: whoever keeps its profile or sees what is
- * paid.
- */
+/** The roles that see a seller's PAN, bank account and documents. */
 export const confidentialRoles: readonly Role[] = memberRoles.filter((role) =>
   memberGrants[role].some((may) => may === 'profile' || may === 'payouts'),
 )
 
-/** Who is told by mail about a seller's orders. */
+/** The roles that get mails about a seller's orders. */
 export const orderMailRoles: readonly Role[] = ['owner', 'manager']
 
 export const memberMay = (role: Role, permission: MemberPermission) =>
   memberGrants[role].includes(permission)
 
-/** What has become of a seller's application. Only who is verified sells. */
+/** Only verified sellers may sell. */
 export const sellerStatuses = ['requested', 'verified', 'rejected', 'suspended'] as const
 
 declare module './kit/contract/register.ts' {

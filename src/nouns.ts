@@ -37,7 +37,7 @@ import { warranties } from '#warranties/server/noun.ts'
 import { wishlist } from '#wishlist/server/noun.ts'
 import type { Noun } from './kit/server/noun.ts'
 
-/** The server side of every noun, from left to right. */
+/** The server's part of every noun, from left to right. */
 export const nouns: readonly Noun[] = [
   accounts,
   audit,

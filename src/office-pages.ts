@@ -5,9 +5,9 @@ import { paths } from './shop-pages.ts'
 
 export interface OfficePage {
   path: string
-  /** Names the file, in `office/` or in a noun's `office/`: `order` is `order-page.tsx`. */
+  /** The file in `office/` or a noun's `office/`: `order` stands for `order-page.tsx`. */
   file: string
-  /** The permission it takes to open it; without it, it is for members of sellers alone. */
+  /** The permission to open it. Without one, only members of sellers see the page. */
   needs?: Permission
   /**
    * What members of a seller need to open it in their own office; without it, it is for staff
@@ -20,8 +20,7 @@ export interface OfficePage {
 
 const root = '/admin'
 
-// The one table of the back office's pages: routes and links follow from it. Customers' pages never
-// need it.
+// The one table of the office's pages. Routes and links follow from it.
 const table = {
   dashboard: { path: '/admin', file: 'dashboard', needs: 'reports' },
   firstSteps: { path: '/admin/first-steps', file: 'first-steps', needs: 'settings' },
@@ -133,7 +132,7 @@ const table = {
   sellers: { path: '/admin/sellers', file: 'sellers', needs: 'sellers', query: true },
   sellerFile: { path: '/admin/sellers/:id', file: 'seller-file', needs: 'sellers' },
   sellerProfile: { path: '/admin/profile', file: 'seller-profile', member: 'profile' },
-  // Whoever works for a seller sees with whom; what else they may do there, their role says.
+  // All members of a seller see each other. Their role decides what they may change.
   sellerMembers: { path: '/admin/members', file: 'seller-members', member: 'orders' },
   dayBook: { path: '/admin/money/book', file: 'day-book', needs: 'money', query: true },
   couriers: { path: '/admin/money/couriers', file: 'couriers', needs: 'money' },
@@ -217,8 +216,8 @@ const table = {
 } as const satisfies Record<string, OfficePage>
 
 /**
- * The office of a seller has the same pages below its handle: an address says whose it is, so two
- * tabs can be about two sellers.
+ * A seller's office has the same pages below the seller's handle, so that two tabs can show two
+ * sellers.
  */
 const rootOf = (tag: string | null) => (tag === null ? root : paths.sellerOffice(tag))
 const inSellersOffice = /^\/admin\/@([^/]+)/
@@ -232,22 +231,18 @@ const pagesOf = (tag: string | null) =>
   ) as typeof table
 
 /**
- * The handle of the seller whose office this document shows, as its address has it; null in the
- * shop's own, and on the server.
+ * The handle in the address of a seller's office. Null in the shop's office and on the server.
  */
 export const officeTag =
   typeof location === 'undefined' ? null : (inSellersOffice.exec(location.pathname)?.[1] ?? null)
 
-/** The pages of the office that this document shows. */
+/** The pages of the current office. */
 export const officePages = pagesOf(officeTag)
 
 export const paperKinds = ['slip', 'bill', 'label'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
-/**
- * What each can be printed on, the usual first: a sheet of A4, a roll of 80 mm, a label of 100 by
- * 150 mm, a sheet of A6.
- */
+/** The default size first. A roll is 80 mm wide, a label 100 by 150 mm. */
 export const paperSizes = {
   slip: ['a4', 'roll'],
   bill: ['a4', 'roll'],
@@ -255,17 +250,15 @@ export const paperSizes = {
 } as const satisfies Record<PaperKind, readonly string[]>
 export type PaperSize = (typeof paperSizes)[PaperKind][number]
 
-/** The address in a seller's office of a page that was asked for without naming any seller. */
+/** The same page in the office of this seller. */
 export const inOfficeOf = (tag: string, address: string) => address.replace(root, rootOf(tag))
 
-/** Links to the pages of the shop's own office, or of a seller's. */
+/** Links to the pages of the shop's office, or of a seller's. */
 export function officePathsOf(tag: string | null) {
   const pages = pagesOf(tag)
   return {
     ...pathsOf(pages),
-    /**
-     * The papers of these orders; of one order, those of one consignment alone where it is named.
-     */
+    /** Documents of these orders, or of one consignment. */
     printOrders: (
       ids: string[],
       paper: PaperKind,
@@ -280,28 +273,21 @@ export function officePathsOf(tag: string | null) {
         size,
         now: now ? 'yes' : undefined,
       }),
-    /** These invoices as they are on paper; `now` prints them at once. */
+    /** `now` prints immediately. */
     printInvoices: (ids: string[], format: 'a4' | 'roll', now?: boolean) =>
       withQuery(pages.printedInvoices.path, {
         ids: ids.join(),
         format,
         now: now ? 'yes' : undefined,
       }),
-    /** Labels of these products. */
     printLabels: (ids: string[]) => withQuery(pages.labels.path, { ids: ids.join() }),
-    /**
-     * A step of an import that one can leave and come back to: a table, or the job that works on
-     * it.
-     */
+    /** A step of an import: an uploaded table, or the job that imports it. */
     importStep: (query: { file?: string; job?: string }) =>
       withQuery(pages.importProducts.path, query),
-    /**
-     * Where an invited colleague chooses a password; reachable without an account. What stands
-     * after `#` is never sent to a server.
-     */
+    /** Browsers never send the part after `#`, so the token stays out of logs. */
     acceptInvite: (token: string) => `/admin/invite#${token}`,
   }
 }
 
-/** Links to the pages of the office that this document shows. */
+/** Links to the pages of the current office. */
 export const officePaths = officePathsOf(officeTag)

@@ -2,11 +2,10 @@ import { pathsOf, withQuery } from './kit/contract/address.ts'
 
 export interface ShopPage {
   path: string
-  /** Names the file, in `storefront/` or in a noun's `shop/`: `home` is `home-page.tsx`. */
+  /** The file in `storefront/` or a noun's `shop/`: `home` stands for `home-page.tsx`. */
   file: string
   /**
-   * Pages that are alike, or that people visit one after the other, share a file in the browser;
-   * some are like two kinds.
+   * Pages that share code, or that customers visit one after another, share a file in the browser.
    */
   families?: readonly (
     | 'front'
@@ -17,21 +16,21 @@ export interface ShopPage {
     | 'repairs'
     | 'builds'
   )[]
-  /** What it shows belongs to whoever is signed in, and is loaded by the browser. */
+  /** Its content belongs to the signed-in customer, and is loaded by the browser. */
   personal?: boolean
   /**
-   * It reads something of its query (`shop-queries.ts`); without this, the page is the same for
-   * every query.
+   * Reads some query parameters (`shop-queries.ts`). Otherwise the page is the same for every
+   * query.
    */
   query?: boolean
-  /** Also shown while the shop is closed: staff need it. */
+  /** Open while the shop is closed, because staff need it. */
   whenClosed?: boolean
-  /** Listed for search engines; products and categories are listed separately. */
+  /** Products and categories have their own entries in the sitemap. */
   inSitemap?: boolean
 }
 
-// The one table of the shop's pages (specification §2): routes, links, sitemap and the browser's
-// files follow from it.
+// The one table of the shop's pages (specification §2). Routes, links, the sitemap and the
+// browser's files follow from it.
 export const shopPages = {
   home: { path: '/', file: 'home', families: ['front'], inSitemap: true },
   listing: {
@@ -70,7 +69,7 @@ export const shopPages = {
     families: ['orders', 'account'],
     personal: true,
   },
-  /** Where a gateway leads back to; for ConnectIPS, which knows one address, by `TXNID`. */
+  /** Gateways redirect here. ConnectIPS allows a single address and adds `TXNID`. */
   pay: { path: '/pay/:id', file: 'pay', families: ['orders', 'account'], whenClosed: true },
   askReturn: {
     path: '/profile/myOrder/return/:id',
@@ -91,10 +90,7 @@ export const shopPages = {
     query: true,
     inSitemap: true,
   },
-  /**
-   * For whoever has the link. It has no loader: what it shows is fetched by the browser, and no
-   * server keeps it.
-   */
+  /** Open to anyone with the link. The browser loads its content, so no cache stores it. */
   trackRepair: { path: '/repair/:id', file: 'track-repair', families: ['repairs'] },
   repairs: {
     path: '/profile/myRepairs',
@@ -142,7 +138,7 @@ export const shopPages = {
   about: { path: '/about', file: 'about', families: ['front'], inSitemap: true },
   services: { path: '/services', file: 'services', families: ['repairs'], inSitemap: true },
   contact: { path: '/contactUs', file: 'contact-us', families: ['account'], inSitemap: true },
-  /** A draft as the page would show it, for whoever writes it. */
+  /** Shows the author a draft in its page. */
   preview: {
     path: '/preview/:kind/:key',
     file: 'preview',
@@ -159,7 +155,6 @@ export const shopPages = {
   exportPolicy: { path: '/export-policy', file: 'text' },
 } as const satisfies Record<string, ShopPage>
 
-/** Shown for every address without a page. */
 export const notFoundPage = { path: '*', file: 'not-found' } as const satisfies ShopPage
 
 const first = (page: number) => (page > 1 ? page : undefined)
@@ -167,13 +162,10 @@ const first = (page: number) => (page > 1 ? page : undefined)
 export const paths = {
   ...pathsOf(shopPages),
   preview: ({ kind, key }: { kind: string; key: string }) => `/preview/${kind}/${key}`,
-  /**
-   * Where an invited member of a seller accepts. What stands after `#` is never sent to a server.
-   */
+  /** Browsers never send the part after `#`, so the token stays out of logs. */
   acceptSellerInvitation: (token: string) => `/sell/join#${token}`,
-  /** The office of a seller, for its members. */
   sellerOffice: (tag: string) => `/admin/@${tag}`,
-  // Places on a page.
+  // Anchors on a page.
   categories: '/#categories',
   careers: '/contactUs#careers',
   findUs: '/contactUs#map',
@@ -182,7 +174,7 @@ export const paths = {
   cartStep: (step: 1 | 2) => withQuery(shopPages.cart.path, { step }),
   orderThanks: (id: string) => withQuery(shopPages.orderSuccess.path, { order: id }),
   wishlistPage: (page: number) => withQuery(shopPages.wishlist.path, { page: first(page) }),
-  /** A page of one's orders; `placed` marks the one just placed. */
+  /** `placed` marks the order that was just placed. */
   orderList: ({ page = 1, placed }: { page?: number; placed?: string }) =>
     withQuery(shopPages.orders.path, { page: first(page), placed }),
 }

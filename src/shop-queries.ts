@@ -1,7 +1,7 @@
 import type { QueryRules } from './kit/contract/read-query.ts'
 import type { shopPages } from './shop-pages.ts'
 
-// The database knows no text with this sign in it.
+// PostgreSQL refuses text with this character.
 const text = /^[^\0]+$/
 const choice = /^[^\0]{1,120}$/
 const typedPrice = /\d/
@@ -20,7 +20,7 @@ const listing = {
   brand: [choice],
   seller: [choice],
   facet: [choice],
-  // Sent by the form itself where no script runs.
+  // Submitted by the form if scripts don't run.
   min: typedPrice,
   max: typedPrice,
 } as const satisfies QueryRules
@@ -31,26 +31,23 @@ const product = {
   page: laterPage,
 } as const satisfies QueryRules
 
-/** The order of the products is that of the columns; a phone shows the first two. */
+/** Columns follow the order of the ids. A phone shows the first two. */
 const compare = {
   id: [/^(0|[1-9]\d{0,17})$/, 4],
   only: /^differences$/,
 } as const satisfies QueryRules
 
-/** What somebody typed to find a device. */
+/** The text typed to find a device. */
 const fits = { q: /^[^\0]{1,120}$/ } as const satisfies QueryRules
 const device = { year: /^(19[5-9]|20)\d{1,2}$/ } as const satisfies QueryRules
-/**
- * What is known of the device before somebody books: what it is, what is wrong, or the piece of an
- * order that it is.
- */
+/** Fills in the booking form: kind and faults of the device, or the order line it comes from. */
 const bookRepair = {
   kind: choice,
   fault: [/^(0|[1-9]\d{0,17})$/, 8],
   order: /^[0-9a-f-]{36}$/,
   line: /^\d{1,4}$/,
 } as const satisfies QueryRules
-/** `parts` as `writeParts` says them; `slot` where a part of the build is being chosen. */
+/** `parts` in the format of `writeParts`; `slot` while a part is being chosen. */
 const build = {
   parts: /^([1-9]\d{0,17}(x[1-9])?)(\.[1-9]\d{0,17}(x[1-9])?){0,23}$/,
   slot: /^(processor|board|memory|graphics|storage|case|power|cooler|monitor|extras)$/,
@@ -64,13 +61,13 @@ const build = {
 
 const { seller: _, ...seller } = listing
 
-type Asked = {
+type PageWithQuery = {
   [Name in keyof typeof shopPages]: (typeof shopPages)[Name] extends { query: true } ? Name : never
 }[keyof typeof shopPages]
 
 /**
- * What each page reads of its query. The rest never reaches it: addresses that show the same are
- * the same, and are rendered once.
+ * The query parameters that each page reads. All others are dropped, so that addresses which show
+ * the same are rendered and cached once.
  */
 export const shopQueries = {
   listing,
@@ -81,4 +78,4 @@ export const shopQueries = {
   device,
   build,
   bookRepair,
-} as const satisfies Record<Asked, QueryRules>
+} as const satisfies Record<PageWithQuery, QueryRules>

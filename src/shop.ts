@@ -29,7 +29,7 @@ interface ShopParts {
   clock?: Clock
 }
 
-/** The shop on an open database: what every rule gets. */
+/** Composes the shop, which every rule gets as its first argument. */
 export async function createShop({
   config,
   db,
@@ -55,7 +55,7 @@ export async function createShop({
     payments,
     messages: await followMessages(db, signals, config),
     brand,
-    // Its e-mail is what mails come from, invented or not.
+    // Mails come from the configured address, even if it is the sample's.
     sender: () => ({
       ...settings.shown,
       email: settings.current.email,

@@ -11,9 +11,9 @@ import { nouns } from './nouns.ts'
 const findPapers: FindPapers = async (shop, mailId) =>
   (await Promise.all(nouns.map((noun) => noun.findPapers?.(shop, mailId) ?? []))).flat()
 
-/** Every kind of work the shop does in the background. */
+/** All background tasks. */
 export const createTaskKinds = (shop: Shop): TaskKind[] => [
-  // A mail server takes its time for each; writing files would only compete with customers.
+  // A mail server is slow per mail. Writing files would only compete with customers.
   createMailTask(createDelivery(shop), shop.config.smtpUrl ? 4 : 1, findPapers),
   recurring('mail-blanking', 600, ({ db }) => blankExpired(db)),
   recurring('task-cleaning', 3600, ({ db }) => deleteOldTasks(db)),

@@ -65,7 +65,7 @@ test(
     await page.getByRole('button', { name: words.takeBack.button }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.takeBack.confirm }).click()
     await expect(toast(page, words.takeBack.done(order.number))).toBeVisible()
-    await expect(page.getByText('Taken back: Confirmed')).toBeVisible()
+    await expect(page.getByText('Undone: Confirmed')).toBeVisible()
     await page.getByRole('link', { name: words.title }).and(page.locator('.office-back')).click()
     await expect(page.getByRole('searchbox')).toHaveValue(person.email)
   },

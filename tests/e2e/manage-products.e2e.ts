@@ -90,7 +90,7 @@ test(
       if ((await field.evaluate((element) => element.tagName)) === 'SELECT')
         await field.selectOption({ index: 1 })
       else await field.fill('500')
-    await page.getByLabel('Pieces in stock').fill('7')
+    await page.getByLabel('Quantity in stock').fill('7')
 
     await page
       .getByLabel('Add pictures')
@@ -171,7 +171,7 @@ test(
     })
     await page.getByRole('button', { name: 'Save' }).click()
 
-    const conflict = page.getByRole('dialog', { name: 'Somebody else has changed this' })
+    const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' })
     await expect(
       conflict.getByRole('group', { name: 'Brand' }).getByLabel('Yours Mine'),
     ).toBeChecked()
@@ -267,7 +267,7 @@ test(
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Correct stock' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct stock' })
-    await dialog.getByLabel('Pieces received').fill('5')
+    await dialog.getByLabel('Quantity received').fill('5')
     await expect(dialog.getByText(says.availableThen(10, 15))).toBeVisible()
     await dialog.getByLabel('Note').fill('Invoice 12')
     await dialog.getByRole('button', { name: 'Book' }).click()
@@ -296,7 +296,7 @@ test(
     await visit(page, officePaths.product(id))
     await page.getByRole('button', { name: 'Correct stock' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct stock' })
-    await dialog.getByLabel('Pieces received').fill('5')
+    await dialog.getByLabel('Quantity received').fill('5')
     await page.route(
       `**/product/${id}/stock`,
       async (route) => {

@@ -16,7 +16,7 @@ test(
     await moveOrder(office, newest, 'cancelled')
 
     await visit(page, officePaths.orders({ search: person.email, limit: '2' }))
-    await page.getByLabel(words.payment).selectOption('unpaid')
+    await page.getByLabel(words.payment, { exact: true }).selectOption('unpaid')
     await page.getByLabel(words.way).selectOption('cash_on_delivery')
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(page.getByRole('link', { name: person.number }).first()).toHaveAttribute(

@@ -79,7 +79,7 @@ test(
       await window.getByLabel('Link to follow it').fill('https://courier.example/HC-204411')
     })
     const choose: Fill = async (window) => {
-      await window.getByText('Only some of the pieces').click()
+      await window.getByText('Only some of the items').click()
       await window.getByLabel(`Everest Digital: ${person.email}`).fill('1')
       await expectGoodScreen(page)
     }

@@ -31,7 +31,7 @@ test(
     const api = shop.as(token)
     await fillCart(shop, token)
     await visit(page, paths.cartStep(2))
-    await expect(page.getByText('Practice: no money moves.')).toBeVisible()
+    await expect(page.getByText('Practice mode: no real money is charged.')).toBeVisible()
     await chooseAddress(page)
     await page.getByRole('radio', { name: /^Khalti/ }).check()
     await expect(page.getByText(say.holds(15))).toBeVisible()

@@ -116,7 +116,7 @@ test(
     await dialog
       .getByRole('button', { name: orderOfficeWords.moves.came_back, exact: true })
       .click()
-    await expect(dialog.getByText('Say why: the customer reads it')).toBeVisible()
+    await expect(dialog.getByText('Give a reason: the customer will read it')).toBeVisible()
     await dialog
       .getByLabel(orderOfficeWords.reason)
       .fill('Nobody was at home, and the phone was off.')

@@ -39,7 +39,7 @@ test(
     }
     await page.getByRole('button', { name: words.moves.cancelled }).click()
     await page.getByRole('dialog').getByRole('button', { name: words.moves.cancelled }).click()
-    await expect(page.getByLabel(words.reason)).toHaveAccessibleDescription(/Say why/)
+    await expect(page.getByLabel(words.reason)).toHaveAccessibleDescription(/Give a reason/)
     await expectGoodScreen(page)
     await page.getByRole('button', { name: words.leaveIt }).click()
 

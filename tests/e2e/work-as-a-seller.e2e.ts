@@ -105,7 +105,7 @@ test(
   async ({ page, shop, person, isMobile }) => {
     const token = await signInAs(page, shop, person)
     await visit(page, officePaths.products())
-    await expect(page.getByText('This is a customer’s account.')).toBeVisible()
+    await expect(page.getByText('This is a customer account.')).toBeVisible()
     expect(await keptToken(page)).toBe(token)
     await sell(shop, person, 'Everest Digital', 'everest-one')
     await visit(page, officePaths.products({ state: 'draft' }))

@@ -240,7 +240,7 @@ test('a parcel that comes back: the question at the desk, and what its customer 
   await page.getByRole('button', { name: move }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: move, exact: true }).click()
-  await expect(dialog.getByText('Say why: the customer reads it')).toBeVisible()
+  await expect(dialog.getByText('Give a reason: the customer will read it')).toBeVisible()
   await inspect(page)
   await dialog.getByLabel(words.reason).fill('Nobody was at home.')
   await dialog.getByRole('button', { name: move, exact: true }).click()

@@ -74,7 +74,7 @@ test('a product that is new, changed by two people, or without its attributes', 
     model: 'T-1',
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog', { name: 'Somebody else has changed this' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Someone else has changed this' })).toBeVisible()
   await inspect(page)
   await page.keyboard.press('Escape')
 

@@ -95,7 +95,7 @@ test('the office, while it looks at an applicant and sends an order in two parts
   await inspect(page)
   await page.keyboard.press('Escape')
   await step('Everest Digital', 'Cancel part').click()
-  await dialog.getByText('Only some of the pieces').click()
+  await dialog.getByText('Only some of the items').click()
   await dialog.getByLabel(`Everest Digital: ${person.email}`).fill('1')
   await inspect(page)
 
@@ -157,7 +157,7 @@ test('the orders of a seller, as its packer sees them', async ({ page, shop, per
   await page.getByRole('link', { name: String(order.number) }).click()
   await page.getByRole('button', { name: words.moves.cancelled }).click()
   await dialog.getByRole('button', { name: words.moves.cancelled }).click()
-  await expect(page.getByLabel(words.reason)).toHaveAccessibleDescription(/Say why/)
+  await expect(page.getByLabel(words.reason)).toHaveAccessibleDescription(/Give a reason/)
   await inspect(page)
   await page.getByRole('button', { name: words.leaveIt }).click()
   await expect(dialog).toHaveCount(0)
