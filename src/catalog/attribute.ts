@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { id } from '#kit/contract/id.ts'
 import { catalogFieldWords } from './field-words.ts'
-import { maybeText, shortText } from './fields.ts'
+import { optionalText, shortText } from './fields.ts'
 import { attributeTypes, betterValues, generalGroup } from './model.ts'
 
 export const AttributeInput = z.strictObject({
   name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,59}$/, catalogFieldWords.attributeName)),
   label: shortText(80),
-  unit: maybeText(20),
+  unit: optionalText(20),
   type: z.enum(attributeTypes),
   options: z._default(z.array(shortText(100)).check(z.maxLength(200, fieldWords.tooLong)), []),
   group: z._default(shortText(60), generalGroup),
   filterable: z._default(z.boolean(), false),
   comparable: z._default(z.boolean(), true),
-  /** Which value a comparison marks as the better one; null where that is a matter of taste. */
+  /** The value that comparisons mark as better. Null if that is a matter of taste. */
   better: z._default(z.nullable(z.enum(betterValues)), null),
   required: z._default(z.boolean(), false),
-  help: maybeText(300),
+  help: optionalText(300),
   position: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
-  /** Categories that have it; those below have it too. */
+  /** Their subcategories inherit the attribute. */
   categoryIds: z
     .array(id)
     .check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
@@ -52,7 +52,7 @@ export const AttributeValue = z.union([
 ])
 export type AttributeValue = z.output<typeof AttributeValue>
 
-/** One row of the spec table: a value as its attribute's definition shows it. */
+/** One row of the spec table, with the value as text. */
 export const Specification = z.object({
   name: z.string(),
   label: z.string(),

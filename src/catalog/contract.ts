@@ -4,7 +4,7 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
 import { Attribute, AttributeInput } from './attribute.ts'
-import { Category, CategoryAsRead, CategoryInput } from './category.ts'
+import { Category, CategoryInput, UpdateCategory } from './category.ts'
 import { maxCards } from './model.ts'
 import { Product, ProductCard } from './product.ts'
 import { CreateProduct, UpdateProduct } from './product-input.ts'
@@ -40,15 +40,15 @@ export const catalog = {
     access: 'products',
     summary: 'Change a category',
     params: byId,
-    body: CategoryAsRead,
+    body: UpdateCategory,
     reply: Category,
   }),
   updateNamedCategory: endpoint({
     method: 'PUT',
     path: '/category',
     access: 'products',
-    summary: 'The same, with its id in the body',
-    body: z.strictObject({ id, ...CategoryAsRead.def.shape }),
+    summary: 'Change a category, with its id in the body',
+    body: z.strictObject({ id, ...UpdateCategory.def.shape }),
     reply: Category,
   }),
   deleteCategory: endpoint({
@@ -63,7 +63,7 @@ export const catalog = {
     method: 'DELETE',
     path: '/category',
     access: 'products',
-    summary: 'The same, with its id in the body',
+    summary: 'Remove an empty category, with its id in the body',
     body: byId,
     reply: Message,
   }),
@@ -72,7 +72,7 @@ export const catalog = {
     path: '/attribute',
     access: 'goods',
     member: { may: 'products' },
-    summary: 'Attribute definitions, all or those of a category',
+    summary: 'Attribute definitions: all of them, or those of a category',
     query: z.strictObject({ businessId: z.optional(id), categoryId: z.optional(id) }),
     reply: z.array(Attribute),
   }),
@@ -103,7 +103,7 @@ export const catalog = {
     method: 'GET',
     path: '/product/similar',
     access: 'public',
-    summary: 'Products like this one; without one, those that the shop puts first',
+    summary: 'Products similar to this one; without `productId`, featured products first',
     query: z.strictObject({ productId: z.optional(id) }),
     reply: z.array(ProductCard),
   }),
@@ -120,7 +120,7 @@ export const catalog = {
     method: 'GET',
     path: '/product/cards',
     access: 'public',
-    summary: 'Some products by their ids, in the order of these; what is not on sale is left out',
+    summary: 'Products by their ids, sorted by id; products that are not on sale are left out',
     query: z.strictObject({ id: oneOrMoreIds }),
     reply: z.array(ProductCard),
   }),
@@ -146,9 +146,9 @@ export const catalog = {
     path: '/product/{id}',
     access: 'products',
     summary:
-      'Change a product; `version` must be the one that was read. A `stock` changes by its ' +
-      'difference from `stockSeen`, the stock that was read; without `stockSeen` it is ' +
-      'refused (409) if pieces came or went since this version was written',
+      'Change a product; `version` must be the one that was read. `stock` changes by its ' +
+      'difference from `stockSeen`, the stock that was read. Without `stockSeen`, a new `stock` ' +
+      'is refused (409) if the stock has changed since this version was written',
     params: byId,
     body: UpdateProduct,
     reply: Product,
@@ -157,7 +157,7 @@ export const catalog = {
     method: 'PUT',
     path: '/product',
     access: 'products',
-    summary: 'The same, with its id in the body',
+    summary: 'Change a product, with its id in the body',
     body: z.strictObject({ ...UpdateProduct.def.shape, id }),
     reply: Product,
   }),

@@ -3,13 +3,13 @@ import { accountFieldWords } from '#accounts/field-words.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { catalogFieldWords } from './field-words.ts'
 
-// What categories, attributes and products are entered with.
+// Field schemas shared by the inputs of categories, attributes and products.
 
 export const shortText = (max: number) =>
   z
     .string()
     .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-export const maybeText = (max: number) =>
+export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong)), '')
 export const slug = z
   .string()

@@ -1,7 +1,6 @@
 /**
- * What a customer pays and saves: the discount is rounded to whole rupees and is never more than
- * the price has,
- * as the database does with every product.
+ * What a customer pays and saves. The discount is rounded to whole rupees and never exceeds the
+ * price. The database calculates the price of every product in the same way.
  */
 export function afterDiscount(pricePaisa: number, percent: number) {
   const savedPaisa =

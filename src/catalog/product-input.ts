@@ -4,7 +4,7 @@ import { id } from '#kit/contract/id.ts'
 import { AttributeValue } from './attribute.ts'
 import { isBarcode, maxSkuLength, skuPattern } from './codes.ts'
 import { catalogFieldWords } from './field-words.ts'
-import { maybeText, picturePath, shortText, slug } from './fields.ts'
+import { optionalText, picturePath, shortText, slug } from './fields.ts'
 import { maxStock, reviewStates } from './model.ts'
 import { Product } from './product.ts'
 
@@ -24,21 +24,21 @@ const cost = z
     z.multipleOf(0.01, catalogFieldWords.pricePaisa),
   )
 
-const whole = (max: number) =>
+const wholeNumber = (max: number) =>
   z
     .int(fieldWords.notANumber)
     .check(z.minimum(0, fieldWords.invalid), z.maximum(max, fieldWords.invalid))
 
-export const warrantyMonths = whole(240)
+export const warrantyMonths = wholeNumber(240)
 
 export const ProductInput = z.strictObject({
   productName: shortText(250),
   slug: z.optional(slug),
-  brand: maybeText(60),
-  model: maybeText(100),
+  brand: optionalText(60),
+  model: optionalText(100),
   /**
-   * The shop's own number for it, which no other of its products has; if omitted, as with the two
-   * below, a product that is changed keeps what it has.
+   * The shop's own code for the product; unique. If this or one of the two fields below is omitted,
+   * an update leaves it unchanged.
    */
   sku: z.optional(
     z
@@ -49,7 +49,7 @@ export const ProductInput = z.strictObject({
         z.regex(skuPattern, catalogFieldWords.sku),
       ),
   ),
-  /** EAN-8, EAN-13 or UPC-A, as it is printed on the box. */
+  /** EAN-8, EAN-13 or UPC-A, as printed on the box. */
   barcode: z.optional(
     z.string().check(
       z.trim(),
@@ -58,20 +58,18 @@ export const ProductInput = z.strictObject({
       z.refine((text) => text === '' || isBarcode(text), catalogFieldWords.barcode),
     ),
   ),
-  /** What a piece costs whoever sells it; null where nobody says. Customers never see it. */
+  /** What a unit costs the seller; null if unknown. Customers never see it. */
   costPrice: z.optional(z.nullable(cost)),
   productCategoryId: id,
   productMarkedPrice: price,
-  discount: z._default(whole(90), 0),
-  stock: z._default(whole(maxStock), 0),
+  discount: z._default(wholeNumber(90), 0),
+  stock: z._default(wholeNumber(maxStock), 0),
   /**
-   * At this many or fewer, staff are told to order more; if omitted, a new product gets the number
-   * in the settings.
+   * At this stock or less, the product counts as low in stock, for staff to reorder. If omitted, a
+   * new product gets the number in the settings.
    */
-  lowStock: z.optional(whole(maxStock)),
-  /**
-   * With its box; null where nobody knows. If omitted, a product that is changed keeps what it has.
-   */
+  lowStock: z.optional(wholeNumber(maxStock)),
+  /** Including the box; null if unknown. If omitted, an update leaves it unchanged. */
   weightGrams: z.optional(
     z.nullable(
       z
@@ -79,15 +77,15 @@ export const ProductInput = z.strictObject({
         .check(z.minimum(1, fieldWords.min(1)), z.maximum(1_000_000, fieldWords.max(1_000_000))),
     ),
   ),
-  color: maybeText(60),
-  /** 0 where its category says how long. */
+  color: optionalText(60),
+  /** 0 to use the warranty of the category. */
   warrantyMonths: z._default(warrantyMonths, 0),
-  keyFeature: maybeText(1_000),
-  productDescription: maybeText(20_000),
+  keyFeature: optionalText(1_000),
+  productDescription: optionalText(20_000),
   attributes: z._default(z.record(z.string().check(z.maxLength(60)), AttributeValue), {}),
   pictures: z._default(
     z
-      .array(z.strictObject({ path: picturePath, alt: maybeText(300) }))
+      .array(z.strictObject({ path: picturePath, alt: optionalText(300) }))
       .check(z.maxLength(20, fieldWords.tooLong)),
     [],
   ),
@@ -97,10 +95,10 @@ export const ProductInput = z.strictObject({
 export type ProductInput = z.output<typeof ProductInput>
 
 /**
- * What reading a product gives besides: taken back, so that it can be sent as it was read. The
- * pictures count where `pictures` are not given.
+ * Further fields of a product's reply. They are accepted, so that callers can send a product as
+ * they read it. The pictures among them apply if `pictures` is empty.
  */
-const asRead = {
+const replyFields = {
   displayImage: z.optional(z.union([z.literal(''), picturePath])),
   productImageUrls: z.optional(z.array(picturePath).check(z.maxLength(20, fieldWords.tooLong))),
   imageAlts: z.optional(
@@ -125,33 +123,33 @@ const asRead = {
 
 export const CreateProduct = z.strictObject({
   ...ProductInput.def.shape,
-  ...asRead,
-  /** Of the product that this is a copy of. A copy gets a slug of its own. */
+  ...replyFields,
+  /** The product that this is a copy of. A copy gets a new slug. */
   id: z.optional(id),
   version: z.optional(z.int()),
-  /** The seller it is for; without it, the shop itself. */
+  /** The seller of the product. Omitted or null for the shop itself. */
   businessId: z.optional(z.nullable(id)),
 })
 export type CreateProduct = z.output<typeof CreateProduct>
 
 export const UpdateProduct = z.strictObject({
   ...ProductInput.def.shape,
-  ...asRead,
+  ...replyFields,
   /**
-   * If omitted, it stays as it is; if given, it changes by the difference from the stock that was
-   * seen, as a correction in the ledger.
+   * If omitted, the stock stays. Otherwise it changes by the difference from `stockSeen`, as a
+   * correction in the ledger.
    */
-  stock: z.optional(whole(maxStock)),
+  stock: z.optional(wholeNumber(maxStock)),
   /**
-   * The stock that was read. Without it, a different stock is accepted only while no piece has come
-   * or gone since this version was written.
+   * The stock that the caller read. Without it, a different stock is accepted only if the stock has
+   * not changed since this version was written.
    */
-  stockSeen: z.optional(whole(2_000_000_000)),
-  /** As in the path. */
+  stockSeen: z.optional(wholeNumber(2_000_000_000)),
+  /** Must equal the id in the path. */
   id: z.optional(id),
   version: z.int(),
   archived: z._default(z.boolean(), false),
-  /** The seller it is moved to, or null for the shop itself; if omitted, it stays where it is. */
+  /** Moves the product to this seller, or to the shop itself if null. If omitted, it stays. */
   businessId: z.optional(z.nullable(id)),
 })
 export type UpdateProduct = z.output<typeof UpdateProduct> & { id: string }

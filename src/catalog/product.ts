@@ -27,11 +27,11 @@ export const Product = z.object({
   color: z.string(),
   warrantyMonths: z.number(),
   productImageUrls: z.array(z.string()),
-  /** What each picture shows, in the order of `productImageUrls`. */
+  /** Alternative texts, in the order of `productImageUrls`. */
   imageAlts: z.array(z.string()),
   keyFeature: z.string(),
   productDescription: z.string(),
-  /** The same as a page shows it: with headings, lists and links. */
+  /** The description as pages show it, with headings, lists and links. */
   descriptionBlocks: z.array(Block),
   attributes: z.record(z.string(), AttributeValue),
   specifications: z.array(Specification),
@@ -39,7 +39,7 @@ export const Product = z.object({
   category: z.object({ id: z.string(), categoryName: z.string(), slug: z.string() }),
   reviews: z.object({ averageRating: z.number(), totalCount: z.number() }),
   featured: z.boolean(),
-  /** Who sells it; null for the shop itself. */
+  /** Null for the shop itself. */
   seller: z.nullable(z.object({ id: z.string(), name: z.string(), tag: z.string() })),
   version: z.number(),
 })

@@ -14,7 +14,7 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldW
 const CreateSellerProduct = z.strictObject({
   ...CreateProduct.def.shape,
   businessId: z.optional(id),
-  /** Kept back until it is sent. */
+  /** A draft is not reviewed until the seller submits it. */
   draft: z._default(z.boolean(), false),
 })
 export type CreateSellerProduct = z.output<typeof CreateSellerProduct>
@@ -48,7 +48,7 @@ export type CategoryProposal = z.output<typeof CategoryProposal>
 const DecideProposal = z.strictObject({ accepted: z.boolean(), answer: z._default(text(500), '') })
 export type DecideProposal = z.output<typeof DecideProposal> & { id: string }
 
-/** What sellers add to the catalogue, and what staff say to it. */
+/** Products and categories that sellers add, and the decisions of staff about them. */
 export const sellerCatalog = {
   createSellerProduct: endpoint({
     method: 'POST',
@@ -56,7 +56,7 @@ export const sellerCatalog = {
     access: 'customer',
     member: { may: 'products' },
     part,
-    summary: 'Add a product of a seller; it is on sale at once, or after staff have looked at it',
+    summary: 'Add a product of a seller; it goes on sale immediately, or after a review by staff',
     body: CreateSellerProduct,
     reply: Product,
     status: 201,
@@ -68,8 +68,8 @@ export const sellerCatalog = {
     member: { may: 'products' },
     part,
     summary:
-      'Change a product of a seller; `version` must be the one that was read. Once it is ' +
-      'approved, changes are on sale at once',
+      'Change a product of a seller; `version` must be the one that was read. Changes to an ' +
+      'approved product go on sale immediately',
     params: byId,
     body: UpdateSellerProduct,
     reply: Product,
@@ -80,7 +80,7 @@ export const sellerCatalog = {
     access: 'customer',
     member: { may: 'products' },
     part,
-    summary: 'Propose a category; staff decide about it',
+    summary: 'Propose a category, which staff accept or refuse',
     body: ProposeCategory,
     reply: Message,
     status: 201,
@@ -91,7 +91,7 @@ export const sellerCatalog = {
     path: '/category/proposal',
     access: 'products',
     part,
-    summary: 'Categories that sellers propose, oldest first',
+    summary: 'Categories that sellers have proposed, oldest first',
     reply: z.array(CategoryProposal),
   }),
   decideProposal: endpoint({
@@ -109,7 +109,7 @@ export const sellerCatalog = {
     path: '/product/business/{id}',
     access: 'public',
     part,
-    summary: 'What a seller has on sale, newest first',
+    summary: 'The products that a seller has on sale, newest first',
     params: byId,
     query: z.strictObject(paging),
     reply: z.array(ProductCard),

@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { AttributeValue } from './attribute.ts'
 import { reviewStates } from './model.ts'
 
-/** A product as it is stored, archived or not. */
+/** A product as staff edit it, archived or not. */
 export const StaffProduct = z.object({
   id: z.string(),
   slug: z.string(),
   productName: z.string(),
   brand: z.string(),
   model: z.string(),
-  /** The shop's own number for it; empty where it has none. */
+  /** The shop's own code for the product; may be empty. */
   sku: z.string(),
-  /** As it is printed on the box. */
+  /** As printed on the box; may be empty. */
   barcode: z.string(),
   productCategoryId: z.string(),
   productMarkedPrice: z.number(),
   discount: z.number(),
-  /** What a piece costs whoever sells it; null where nobody said. */
+  /** What a unit costs the seller; null if unknown. */
   costPrice: z.nullable(z.number()),
   stock: z.number(),
   lowStock: z.number(),
-  /** With its box; null where nobody knows. */
+  /** Including the box; null if unknown. */
   weightGrams: z.nullable(z.number()),
   color: z.string(),
   warrantyMonths: z.number(),
@@ -31,9 +31,8 @@ export const StaffProduct = z.object({
   featured: z.boolean(),
   isNew: z.boolean(),
   archived: z.boolean(),
-  /** Who sells it; null for the shop itself. */
+  /** The seller; null for the shop itself. */
   businessId: z.nullable(z.string()),
-  /** What staff say of a seller's product before it is on sale for the first time. */
   review: z.enum(reviewStates),
   reviewReason: z.string(),
   version: z.number(),

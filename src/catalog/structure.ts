@@ -3,7 +3,6 @@ import { endpoint } from '#kit/contract/endpoint.ts'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { byId, id } from '#kit/contract/id.ts'
 import { Message } from '#kit/contract/message.ts'
-
 import { percent } from '#sellers/business.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { Attribute, AttributeInput } from './attribute.ts'
@@ -11,23 +10,22 @@ import { Category } from './category.ts'
 import { serialRules } from './model.ts'
 import { warrantyMonths } from './product-input.ts'
 
-// What staff need beyond the categories and attributes customers see; separate, so that customers
-// need not load it.
+// Categories and attributes as staff edit them. Separate, so that customers need not load it.
 
-const { productCount: _counted, ...asCustomersSeeIt } = Category.def.shape
+const { productCount: _productCount, ...publicFields } = Category.def.shape
 
 export const CategoryNode = z.object({
-  ...asCustomersSeeIt,
-  /** In this category itself, including archived ones: it can be removed only without any. */
+  ...publicFields,
+  /** In this category itself, including archived products. Only an empty one can be removed. */
   products: z.number(),
   /**
-   * What the shop keeps of sellers' prices here and below, in percent; null where that of the
-   * category above applies. Only where others sell.
+   * The shop's share of sellers' prices here and below, in percent; null to inherit it from the
+   * category above. Omitted in a shop without sellers.
    */
   commission: z.optional(z.nullable(z.number())),
   /**
-   * Whether pieces here and below have serial numbers, and how long their warranty lasts; null
-   * where that of the category above applies.
+   * Whether units here and below have serial numbers, and how long their warranty lasts; null to
+   * inherit it from the category above.
    */
   serials: z.nullable(z.enum(serialRules)),
   warrantyMonths: z.nullable(z.number()),
@@ -36,9 +34,9 @@ export const CategoryNode = z.object({
 export type CategoryNode = z.output<typeof CategoryNode>
 
 export const CategoryTree = z.object({
-  /** Changes whenever the shape of the tree does. */
+  /** A fingerprint that changes with the shape of the tree. */
   shape: z.string(),
-  /** In their order within the same parent. */
+  /** Siblings are in their order. */
   categories: z.array(CategoryNode),
 })
 export type CategoryTree = z.output<typeof CategoryTree>
@@ -51,17 +49,17 @@ const Aftercare = z.strictObject({
 export type Aftercare = z.output<typeof Aftercare>
 
 const OrderCategories = z.strictObject({
-  /** The shape of the tree that was seen; if it has changed since, nothing happens. */
+  /** The shape that the caller saw. If the tree has changed since, the request is refused. */
   shape: z.string().check(z.maxLength(100)),
   parentId: z.nullable(id),
-  /** All that are to be below the parent, in order; those from elsewhere are moved here. */
+  /** All children of the parent, in order. Categories from elsewhere are moved here. */
   ids: z.array(id).check(z.minLength(1, fieldWords.required), z.maxLength(500, fieldWords.tooLong)),
 })
 export type OrderCategories = z.output<typeof OrderCategories>
 
-const { name: _, ...editable } = AttributeInput.def.shape
-/** All except its name, which products carry. */
-export const UpdateAttribute = z.strictObject({ ...editable, version: z.int() })
+const { name: _name, ...editableFields } = AttributeInput.def.shape
+/** The name cannot change, because products store their values by it. */
+export const UpdateAttribute = z.strictObject({ ...editableFields, version: z.int() })
 export type UpdateAttribute = z.output<typeof UpdateAttribute> & { id: string }
 
 export const structure = {
@@ -69,14 +67,14 @@ export const structure = {
     method: 'GET',
     path: '/category/tree',
     access: 'products',
-    summary: 'All categories as staff see them',
+    summary: 'All categories, as staff edit them',
     reply: CategoryTree,
   }),
   orderCategories: endpoint({
     method: 'PUT',
     path: '/category/order',
     access: 'products',
-    summary: 'Put the categories below one parent in order, and move others there',
+    summary: 'Reorder the categories below one parent, and move others there',
     body: OrderCategories,
     reply: CategoryTree,
   }),
@@ -86,8 +84,8 @@ export const structure = {
     access: 'settings',
     part: sellersPart,
     summary:
-      'Set the commission of a category and those below it, or null for that of the category ' +
-      'above; orders keep what held when they were placed',
+      'Set the commission of a category and those below it, or null to inherit it from the ' +
+      'category above; placed orders keep their commission',
     params: byId,
     body: z.strictObject({ commission: z.nullable(percent), version: z.int() }),
     reply: z.object({ commission: z.nullable(z.number()), version: z.number() }),
@@ -97,9 +95,9 @@ export const structure = {
     path: '/category/{id}/aftercare',
     access: 'products',
     summary:
-      'Say whether pieces of a category and of those below it have serial numbers, and how ' +
-      'long the warranty lasts of products that say nothing themselves; null for what the ' +
-      'category above says',
+      'Set whether units of a category and those below it have serial numbers, and the ' +
+      'warranty of products without one of their own; null to inherit it from the category ' +
+      'above',
     params: byId,
     body: Aftercare,
     reply: Aftercare,
@@ -108,7 +106,7 @@ export const structure = {
     method: 'PUT',
     path: '/attribute/{id}',
     access: 'products',
-    summary: 'Change an attribute, as long as what products carry still fits',
+    summary: 'Change an attribute, as long as the values of all products still fit',
     params: byId,
     body: UpdateAttribute,
     reply: Attribute,
@@ -117,7 +115,7 @@ export const structure = {
     method: 'DELETE',
     path: '/attribute/{id}',
     access: 'products',
-    summary: 'Remove an attribute that no product carries',
+    summary: 'Remove an attribute that no product has',
     params: byId,
     reply: Message,
   }),

@@ -1,35 +1,34 @@
 /**
- * Whatever browsers drop from an address before they follow it, read as a slash, or write
- * differently: no address has them.
+ * Characters that browsers drop from a URL, read as a slash or rewrite. No address may contain
+ * them, or it could lead elsewhere than our checks see.
  */
-const misread = /[\s\p{Cc}\p{Cf}\\"<>]/u
-const elsewhere = /^(https?:\/\/|mailto:|tel:)[^/]/i
-/** A path of the shop, or a place on the page; `//host` is neither. */
-const ofOurs = /^(\/(?!\/)|#)/
+const misleadingCharacters = /[\s\p{Cc}\p{Cf}\\"<>]/u
+const externalAddress = /^(https?:\/\/|mailto:|tel:)[^/]/i
+/** A path of the shop or an anchor; `//host` is neither. */
+const internalAddress = /^(\/(?!\/)|#)/
 
 /**
- * Whether the owner may link to it: never a script, data, or another host that looks like one of
- * our paths.
+ * Whether the owner may link to this address. Refuses scripts, data URLs, and other hosts that look
+ * like one of our paths.
  */
 export const isSafeAddress = (address: string) =>
-  !misread.test(address) &&
-  (ofOurs.test(address) || (elsewhere.test(address) && URL.canParse(address)))
+  !misleadingCharacters.test(address) &&
+  (internalAddress.test(address) || (externalAddress.test(address) && URL.canParse(address)))
 
-/** Whether it leads out of the shop. */
-export const isElsewhere = (address: string) => /^https?:/i.test(address)
+export const isExternal = (address: string) => /^https?:/i.test(address)
 
-const upload = /^(\/uploads\/[0-9a-f]{32}\.webp)(?:#(\d{1,5})x(\d{1,5}))?$/
+const uploadPattern = /^(\/uploads\/[0-9a-f]{32}\.webp)(?:#(\d{1,5})x(\d{1,5}))?$/
 
 /**
- * One of our own pictures; its size stands behind its path, so that a page keeps its place free.
- * Null for any other.
+ * Parses the address of an uploaded picture; null for any other address. Its size follows the path,
+ * so that pages can reserve the space.
  */
-export function readPictureAddress(address: string) {
-  const [, src, width, height] = upload.exec(address) ?? []
+export function parsePictureAddress(address: string) {
+  const [, src, width, height] = uploadPattern.exec(address) ?? []
   return src ? { src, width: Number(width ?? 0), height: Number(height ?? 0) } : null
 }
 
-export const pictureAddress = ({
+export const formatPictureAddress = ({
   src,
   width,
   height,

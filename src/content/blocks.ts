@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** How long a text may be, and how deep quotes and lists in it are shown as such. */
-export const textLimits = { letters: 20_000, depth: 4 }
+/** `depth`: quotes and lists nested deeper are flattened. */
+export const textLimits = { length: 20_000, depth: 4 }
 
 export type Inline =
   | { type: 'text'; text: string }
@@ -27,9 +27,8 @@ const blockTypes = [
 ] as const satisfies Block['type'][]
 
 /**
- * What a text of the owner's is made of once the server has read it: everything that a page can
- * show of it, and nothing else.
+ * A part of the owner's text as the server parsed it: everything that pages can render, and nothing
+ * else.
  */
-// On the wire each is as its type says: a schema that names itself cannot be made into a
-// serializer.
+// The schema is looser than the type, because a recursive schema cannot become a serializer.
 export const Block = z.looseObject({ type: z.enum(blockTypes) }) as unknown as z.ZodMiniType<Block>

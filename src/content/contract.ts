@@ -10,30 +10,26 @@ export const DocumentVersion = z.object({
 })
 export type DocumentVersion = z.output<typeof DocumentVersion>
 
-/** One thing that the owner writes, as staff see it. What its body may hold is up to its kind. */
+/** A document of the owner as staff see it. Its kind defines the shape of the body. */
 export const Document = z.object({
   kind: z.string(),
   key: z.string(),
-  /** What visitors see; null for a page that was never published. */
+  /** The body that visitors see; null for a page that was never published. */
   shown: z.unknown(),
-  /**
-   * The number of what they see; 0 where nothing was published, and they see what the shop came
-   * with.
-   */
+  /** The number of the published version; 0 if visitors see the standard body of the shop. */
   version: z.number(),
-  /** What somebody is working on; null if nobody is. */
+  /** Null if there is no unpublished draft. */
   draft: z.unknown(),
-  /** To be sent with every change: one that was made meanwhile is then not overwritten. */
+  /** Sent with every change, so that a change made in the meantime is not overwritten. */
   revision: z.number(),
-  /** Who touched the draft last. */
+  /** The name of who changed the draft last. */
   changedBy: z.string(),
   changedAt: z.nullable(z.string()),
-  /** What was published before, newest first. */
+  /** The published versions, newest first. */
   versions: z.array(DocumentVersion),
 })
 export type Document = z.output<typeof Document>
 
-/** A line in a list of documents. */
 export const DocumentEntry = z.object({
   key: z.string(),
   title: z.string(),
@@ -47,7 +43,7 @@ export type DocumentEntry = z.output<typeof DocumentEntry>
 
 const kind = z.string().check(z.regex(/^[a-z]{1,30}$/))
 const byKey = { kind, key: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,80}$/)) }
-/** What every change names: the one that was read. */
+/** Every change names the revision that it is based on. */
 export const revision = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 const number = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
 const numberInPath = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/))
@@ -57,28 +53,28 @@ export const content = {
     method: 'GET',
     path: '/content/home',
     access: 'public',
-    summary: 'The sections of the home page, in their order',
+    summary: 'The sections of the home page, in order',
     reply: z.object({ sections: z.array(PublicSection) }),
   }),
   homeDraft: endpoint({
     method: 'GET',
     path: '/content/home/draft',
     access: 'content',
-    summary: 'The same with its draft, where there is one',
+    summary: 'The sections of the home page as its draft has them, if there is one',
     reply: z.object({ sections: z.array(PublicSection) }),
   }),
   testimonials: endpoint({
     method: 'GET',
     path: '/content/testimonials',
     access: 'public',
-    summary: 'What customers said, as the home page quotes it',
+    summary: 'The customer quotes of the home page',
     reply: z.array(PublicQuote),
   }),
   documents: endpoint({
     method: 'GET',
     path: '/content/documents/{kind}',
     access: 'content',
-    summary: 'What the owner has written of one kind',
+    summary: 'The documents of one kind',
     params: z.strictObject({ kind }),
     reply: z.array(DocumentEntry),
   }),
@@ -94,7 +90,7 @@ export const content = {
     method: 'GET',
     path: '/content/documents/{kind}/{key}/versions/{number}',
     access: 'content',
-    summary: 'What a version said; 0 is what the shop came with',
+    summary: 'The body of a version; 0 is the standard body of the shop',
     params: z.strictObject({ ...byKey, number: numberInPath }),
     reply: z.object({ body: z.unknown() }),
   }),
@@ -102,7 +98,7 @@ export const content = {
     method: 'PUT',
     path: '/content/documents/{kind}/{key}',
     access: 'content',
-    summary: 'Save a draft; `revision` must be the one that was read, 0 for a new document',
+    summary: 'Save a draft; `revision` must be the current one, 0 for a new document',
     params: z.strictObject(byKey),
     body: z.strictObject({ body: z.looseObject({}), revision }),
     maxBytes: maxDocumentBytes,
@@ -112,7 +108,7 @@ export const content = {
     method: 'POST',
     path: '/content/documents/{kind}/{key}/publish',
     access: 'content',
-    summary: 'Show the draft to everybody',
+    summary: 'Publish the draft',
     params: z.strictObject(byKey),
     body: z.strictObject({ revision }),
     reply: Document,
@@ -121,7 +117,7 @@ export const content = {
     method: 'POST',
     path: '/content/documents/{kind}/{key}/discard',
     access: 'content',
-    summary: 'Drop the draft',
+    summary: 'Discard the draft',
     params: z.strictObject(byKey),
     body: z.strictObject({ revision }),
     reply: Document,
@@ -130,7 +126,7 @@ export const content = {
     method: 'POST',
     path: '/content/documents/{kind}/{key}/restore',
     access: 'content',
-    summary: 'Make an earlier version the draft; 0 is what the shop came with',
+    summary: 'Make an earlier version the draft; 0 is the standard body of the shop',
     params: z.strictObject(byKey),
     body: z.strictObject({ number, revision }),
     reply: Document,
@@ -139,7 +135,7 @@ export const content = {
     method: 'POST',
     path: '/content/documents/{kind}/{key}/remove',
     access: 'content',
-    summary: 'Remove a document with all its versions; what the shop came with is shown again',
+    summary: 'Remove a document with all its versions; visitors see the standard body again',
     params: z.strictObject(byKey),
     body: z.strictObject({ revision }),
     reply: z.object({ message: z.string() }),

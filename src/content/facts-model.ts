@@ -1,4 +1,4 @@
-/** What the shop knows of itself: a text that names one in braces shows it as it is today. */
+/** Facts about the shop. Texts name them in braces; pages show the current value. */
 export const factNames = [
   'name',
   'phone',
@@ -21,7 +21,7 @@ export const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-export const isFact = (name: string): name is FactName => factNames.some((known) => known === name)
+export const isFact = (name: string): name is FactName => factNames.some((fact) => fact === name)
 
-/** A fact as texts name it. */
-export const inBraces = /\{([a-z]+)\}/gi
+/** A fact's name in braces. */
+export const factPattern = /\{([a-z]+)\}/gi

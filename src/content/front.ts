@@ -7,21 +7,21 @@ import { Document, revision } from './contract.ts'
 import { PublicLinks } from './links.ts'
 import { linkFieldWords } from './links-words.ts'
 import { PublicPage } from './page.ts'
-import { slugLetters, slugPattern } from './page-model.ts'
+import { maxSlugLength, slugPattern } from './page-model.ts'
 import { Promises } from './promises.ts'
 
 const slug = z
   .string()
-  .check(z.maxLength(slugLetters, fieldWords.tooLong), z.regex(slugPattern, linkFieldWords.slug))
+  .check(z.maxLength(maxSlugLength, fieldWords.tooLong), z.regex(slugPattern, linkFieldWords.slug))
 const strip = Promises.def.shape.strip
 
-/** What visitors read of the owner's pages, links and promises. */
+/** The owner's pages, links, guarantees and brand as visitors read them. */
 export const front = {
   page: endpoint({
     method: 'GET',
     path: '/content/pages/{key}',
     access: 'public',
-    summary: 'A page of the owner’s as it is published, its text as blocks',
+    summary: 'A published page, its text as blocks',
     params: z.strictObject({ key: slug }),
     reply: PublicPage,
   }),
@@ -29,7 +29,7 @@ export const front = {
     method: 'GET',
     path: '/content/pages/{key}/draft',
     access: 'content',
-    summary: 'The same with its draft, where there is one',
+    summary: 'A page as its draft has it, if there is one',
     params: z.strictObject({ key: slug }),
     reply: PublicPage,
   }),
@@ -37,7 +37,7 @@ export const front = {
     method: 'POST',
     path: '/content/pages/{key}/rename',
     access: 'content',
-    summary: 'Give a page of one’s own another address; whoever comes by the old one is led there',
+    summary: 'Change the address of a custom page; the old address redirects to the new one',
     params: z.strictObject({ key: slug }),
     body: z.strictObject({ to: slug, revision }),
     reply: Document,
@@ -46,32 +46,32 @@ export const front = {
     method: 'GET',
     path: '/content/frame',
     access: 'public',
-    summary: 'What stands around every page: menu, footer, promises, and how it looks',
+    summary: 'The frame of every page: menu, footer, guarantees and brand',
     reply: z.object({ menu: PublicLinks, footer: PublicLinks, strip, brand: PublicBrand }),
   }),
   brand: endpoint({
     method: 'GET',
     path: '/content/brand',
     access: 'public',
-    summary: 'The shop’s logo, and what is made of it',
+    summary: 'The shop’s logo and the files generated from it',
     reply: PublicBrand,
   }),
   promises: endpoint({
     method: 'GET',
     path: '/content/promises',
     access: 'public',
-    summary: 'What the shop promises',
+    summary: 'The guarantees of the shop',
     reply: Promises,
   }),
   readText: endpoint({
     method: 'POST',
     path: '/content/text',
     access: 'content',
-    summary: 'How the shop shows a text',
+    summary: 'Parse a text into the blocks that the shop renders',
     body: z.strictObject({
-      text: z.string().check(z.maxLength(textLimits.letters, fieldWords.tooLong)),
+      text: z.string().check(z.maxLength(textLimits.length, fieldWords.tooLong)),
     }),
-    maxBytes: textLimits.letters * 6,
+    maxBytes: textLimits.length * 6,
     reply: z.object({ blocks: z.array(Block) }),
   }),
 }

@@ -1,4 +1,4 @@
-/** What a home page is made of. Stored by these names, so none may ever be renamed. */
+/** Stored by these names, so none may ever be renamed. */
 export const sectionKinds = [
   'hero',
   'categories',
@@ -16,15 +16,15 @@ export const sectionKinds = [
 export type SectionKind = (typeof sectionKinds)[number]
 
 /**
- * Where links on other pages lead to the first section of its kind. The categories are no such
- * place: in the menu they open anywhere.
+ * The anchor of the first section of each kind, for links from other pages. Categories have none:
+ * their menu entry opens on every page.
  */
 export const sectionPlaces = {
   banner: 'repair',
   newArrivals: 'new',
   featured: 'featured',
 } as const satisfies Partial<Record<SectionKind, string>>
-export const sectionsWithPlaces = [
+export const anchoredSections = [
   'banner',
   'newArrivals',
   'featured',

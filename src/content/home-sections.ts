@@ -1,14 +1,13 @@
 import type { HomeSection, PublicSection } from './home.ts'
 
-/** The products that a section names. */
 export function productsIn(section: HomeSection | PublicSection): string[] {
   if (section.kind === 'hero') return section.products.map(({ id }) => id)
   return section.kind === 'featured' ? section.productIds : []
 }
 
-/** The categories that a section names, also where its links lead. */
+/** The categories of a section, including those that its links lead to. */
 export function categoriesIn(section: HomeSection | PublicSection): string[] {
-  const named = ((): (string | null)[] => {
+  const ids = ((): (string | null)[] => {
     switch (section.kind) {
       case 'hero':
         return section.links.map(({ categoryId }) => categoryId)
@@ -27,5 +26,5 @@ export function categoriesIn(section: HomeSection | PublicSection): string[] {
         return []
     }
   })()
-  return named.filter((id) => id !== null)
+  return ids.filter((id) => id !== null)
 }

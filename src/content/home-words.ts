@@ -1,5 +1,5 @@
 import { inLanguages } from '#kit/contract/language.ts'
 import * as en from './words/en.home.ts'
 
-/** What a home page says until its owner says something else. */
+/** The texts of the standard home page. */
 export const contentHomeWords = inLanguages({ en: en.home })

@@ -5,23 +5,16 @@ import { isSafeAddress } from './address.ts'
 import { Block } from './blocks.ts'
 import { contentFieldWords as words } from './field-words.ts'
 import { homeLimits, quoteSources } from './home-model.ts'
+import { listUpTo, optionalText, requiredText } from './text-schemas.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const maybeText = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
-const atMost = <Item extends z.ZodMiniType>(
-  item: Item,
-  max: number,
-  complaint: string = fieldWords.max(max),
-) => z.array(item).check(z.maxLength(max, complaint))
+const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  listUpTo(item, max, fieldWords.max(max))
 const count = (max: number) =>
   z
     .int(fieldWords.notANumber)
     .check(z.minimum(1, fieldWords.min(1)), z.maximum(max, fieldWords.max(max)))
 
-const maybeAddress = z.string().check(
+const optionalAddress = z.string().check(
   z.trim(),
   z.maxLength(500, fieldWords.tooLong),
   z.refine((address) => address === '' || isSafeAddress(address), words.link),
@@ -29,10 +22,10 @@ const maybeAddress = z.string().check(
 
 const ContentLink = z
   .strictObject({
-    label: text(60),
-    /** Empty where it leads to a category. */
-    to: maybeAddress,
-    /** Under whatever name it has now; the link is left out when the category is gone. */
+    label: requiredText(60),
+    /** Empty if the link leads to a category. */
+    to: optionalAddress,
+    /** The link shows the category's current name, and is left out once the category is deleted. */
     categoryId: z.nullable(id),
   })
   .check(
@@ -45,39 +38,37 @@ export type ContentLink = z.output<typeof ContentLink>
 
 const Picture = z.strictObject({
   path: z.string().check(z.regex(/^\/uploads\/[0-9a-f]{32}\.webp$/, words.picture)),
-  alt: maybeText(300),
+  alt: optionalText(300),
 })
 export type Picture = z.output<typeof Picture>
 
 const percent = z
   .number(fieldWords.notANumber)
   .check(z.minimum(0, fieldWords.min(0)), z.maximum(100, fieldWords.max(100)))
-/** A product of the hero and, where the picture shows it, the place of its number there. */
+/** A product of the hero. `mark` is the position of its number in the picture, if it is there. */
 const HeroProduct = z.strictObject({
   id,
   mark: z.nullable(z.strictObject({ left: percent, top: percent })),
 })
 
-const shownQuote = {
-  /** 0 where none were given. */
+const publicQuoteFields = {
+  /** 0: no stars. */
   stars: z
     .int(fieldWords.notANumber)
     .check(z.minimum(0, fieldWords.min(0)), z.maximum(5, fieldWords.max(5))),
-  text: text(1_000),
-  name: text(80),
-  about: maybeText(120),
+  text: requiredText(1_000),
+  name: requiredText(80),
+  about: optionalText(120),
 }
-/** A copy of what a customer said. */
+/** A copy of a customer's words. */
 export const Quote = z
   .strictObject({
-    ...shownQuote,
+    ...publicQuoteFields,
     source: z.enum(quoteSources),
-    /** The review or enquiry it comes from: when that goes, so does the quote. */
+    /** The review or enquiry that it comes from. Deleting the source deletes the quote. */
     sourceId: z.nullable(id),
-    /**
-     * Who agreed to its being shown, when and how. What customers wrote for everybody needs none.
-     */
-    consent: maybeText(300),
+    /** Who agreed to publish the quote, when and how. Public reviews need no consent. */
+    consent: optionalText(300),
   })
   .check(
     z.refine(
@@ -96,117 +87,120 @@ export const Quote = z
   )
 export type Quote = z.output<typeof Quote>
 
-const every = {
-  /** Tells sections of the same kind apart. */
+const commonFields = {
+  /** Distinguishes sections of the same kind. */
   id: z.string().check(z.regex(/^[a-zA-Z0-9-]{1,40}$/, fieldWords.invalid)),
   hidden: z.boolean(),
 }
 
 const sections = [
   z.strictObject({
-    ...every,
+    ...commonFields,
     kind: z.literal('hero'),
-    title: text(80),
-    text: maybeText(300),
-    links: atMost(ContentLink, homeLimits.heroLinks),
-    /** Null shows the shop's own scene. */
+    title: requiredText(80),
+    text: optionalText(300),
+    links: listOf(ContentLink, homeLimits.heroLinks),
+    /** Null: the shop's default scene. */
     picture: z.nullable(Picture),
-    products: atMost(HeroProduct, homeLimits.heroProducts),
+    products: listOf(HeroProduct, homeLimits.heroProducts),
   }),
   z.strictObject({
-    ...every,
+    ...commonFields,
     kind: z.literal('categories'),
-    title: maybeText(80),
-    /** None: all of the first level. */
-    categoryIds: atMost(id, homeLimits.categories),
-    /** Whether the repair service stands among them. */
+    title: optionalText(80),
+    /** Empty: all top-level categories. */
+    categoryIds: listOf(id, homeLimits.categories),
+    /** Whether the repair service is one of the tiles. */
     repair: z.boolean(),
   }),
   z.strictObject({
-    ...every,
+    ...commonFields,
     kind: z.literal('banner'),
-    title: text(120),
-    text: maybeText(600),
+    title: requiredText(120),
+    text: optionalText(600),
     link: z.nullable(ContentLink),
     picture: z.nullable(Picture),
-    /** Whether the promises of the repair service stand below. */
+    /** Whether the guarantees of the repair service are shown below. */
     promises: z.boolean(),
   }),
   z.strictObject({
-    ...every,
+    ...commonFields,
     kind: z.literal('newArrivals'),
-    title: text(80),
+    title: requiredText(80),
     count: count(homeLimits.products),
   }),
   z.strictObject({
-    ...every,
+    ...commonFields,
     kind: z.literal('featured'),
-    title: text(80),
+    title: requiredText(80),
     count: count(homeLimits.products),
-    /** None: those that are marked as featured. */
-    productIds: atMost(id, homeLimits.products),
+    /** Empty: products marked as featured. */
+    productIds: listOf(id, homeLimits.products),
   }),
   z.strictObject({
-    ...every,
+    ...commonFields,
     kind: z.literal('priceList'),
-    /** Empty: what the category is called. */
-    title: maybeText(80),
-    /** Null: the first that there is. */
+    /** Empty: the name of the category. */
+    title: optionalText(80),
+    /** Null: the first category. */
     categoryId: z.nullable(id),
     count: count(homeLimits.products),
-    /** What the link to all of it says. */
-    more: maybeText(60),
+    /** The text of the link to the whole category. */
+    more: optionalText(60),
   }),
   z.strictObject({
-    ...every,
+    ...commonFields,
     kind: z.literal('explore'),
-    title: text(80),
-    cards: atMost(
+    title: requiredText(80),
+    cards: listOf(
       z.strictObject({
         categoryId: id,
-        to: z.optional(maybeAddress),
-        title: text(80),
-        text: maybeText(200),
-        link: text(60),
+        to: z.optional(optionalAddress),
+        title: requiredText(80),
+        text: optionalText(200),
+        link: requiredText(60),
       }),
       homeLimits.cards,
     ),
   }),
   z.strictObject({
-    ...every,
+    ...commonFields,
     kind: z.literal('bySize'),
-    title: text(80),
+    title: requiredText(80),
     firstCategoryId: z.nullable(id),
     firstCount: count(homeLimits.products),
     secondCategoryId: z.nullable(id),
     secondCount: count(homeLimits.products),
   }),
-  z.strictObject({ ...every, kind: z.literal('visit'), title: text(80) }),
-  z.strictObject({ ...every, kind: z.literal('viewed') }),
+  z.strictObject({ ...commonFields, kind: z.literal('visit'), title: requiredText(80) }),
+  z.strictObject({ ...commonFields, kind: z.literal('viewed') }),
 ] as const
 
-const freeText = {
-  ...every,
+const freeTextFields = {
+  ...commonFields,
   kind: z.literal('text'),
-  title: maybeText(120),
+  title: optionalText(120),
   picture: z.nullable(Picture),
   side: z.enum(['left', 'right']),
   link: z.nullable(ContentLink),
 }
 
-const testimonials = { ...every, kind: z.literal('testimonials'), title: text(80) }
+const testimonialFields = {
+  ...commonFields,
+  kind: z.literal('testimonials'),
+  title: requiredText(80),
+}
 
 export const HomeSection = z.discriminatedUnion('kind', [
   ...sections,
-  z.strictObject({ ...freeText, text: maybeText(homeLimits.letters) }),
-  z.strictObject({ ...testimonials, quotes: atMost(Quote, homeLimits.quotes) }),
+  z.strictObject({ ...freeTextFields, text: optionalText(homeLimits.letters) }),
+  z.strictObject({ ...testimonialFields, quotes: listOf(Quote, homeLimits.quotes) }),
 ])
 export type HomeSection = z.output<typeof HomeSection>
 export type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>
 
-/** The home page as its owner arranges it. */
 export const Home = z.strictObject({
-  sections: atMost(
+  sections: listUpTo(
     HomeSection,
     homeLimits.sections,
     words.tooManySections(homeLimits.sections),
@@ -216,13 +210,12 @@ export const Home = z.strictObject({
 })
 export type Home = z.output<typeof Home>
 
-/** A quote as visitors see it. */
-export const PublicQuote = z.object(shownQuote)
+export const PublicQuote = z.object(publicQuoteFields)
 export type PublicQuote = z.output<typeof PublicQuote>
 
 export const PublicSection = z.discriminatedUnion('kind', [
   ...sections,
-  z.object({ ...freeText, blocks: z.array(Block) }),
-  z.object({ ...testimonials, quotes: z.array(PublicQuote) }),
+  z.object({ ...freeTextFields, blocks: z.array(Block) }),
+  z.object({ ...testimonialFields, quotes: z.array(PublicQuote) }),
 ])
 export type PublicSection = z.output<typeof PublicSection>

@@ -1,31 +1,30 @@
 import * as z from 'zod/mini'
-import { fieldWords } from '#kit/contract/field-words.ts'
 import { isSafeAddress } from './address.ts'
 import { linkLimits } from './links-model.ts'
 import { linkFieldWords as words } from './links-words.ts'
+import { listUpTo, requiredText } from './text-schemas.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const atMost = <Item extends z.ZodMiniType>(item: Item, max: number) =>
-  z.array(item).check(z.maxLength(max, words.tooMany(max)))
+const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  listUpTo(item, max, words.tooMany(max))
 
-/** What the settings may fill in as a whole address. */
+/** Facts of the settings that may be a whole address. */
 const fromSettings = /^\{(chat|facebook)\}$/
 
 const Link = z.strictObject({
-  label: text(linkLimits.label),
-  to: text(linkLimits.address).check(
+  label: requiredText(linkLimits.label),
+  to: requiredText(linkLimits.address).check(
     z.refine((address) => fromSettings.test(address) || isSafeAddress(address), words.address),
   ),
 })
 
-/** The links of the menu, or the footer's groups with the row below them. */
+/** The links of the menu; for the footer, its groups and the row of links below them. */
 export const Links = z.strictObject({
-  links: atMost(Link, linkLimits.links),
-  groups: atMost(
-    z.strictObject({ heading: text(linkLimits.heading), links: atMost(Link, linkLimits.links) }),
+  links: listOf(Link, linkLimits.links),
+  groups: listOf(
+    z.strictObject({
+      heading: requiredText(linkLimits.heading),
+      links: listOf(Link, linkLimits.links),
+    }),
     linkLimits.groups,
   ),
 })

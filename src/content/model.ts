@@ -1,8 +1,7 @@
-/** How many versions of a document are kept: the newest. */
-export const keptVersions = 50
+/** Per document; older versions are deleted. */
+export const maxVersions = 50
 
-/** What one document may hold, as it is sent. */
 export const maxDocumentBytes = 512 * 1024
 
-/** What an editor tells the preview beside it when it has saved. */
+/** The message that an editor posts to its preview after saving. */
 export const previewMessage = 'draft saved'

@@ -1,6 +1,6 @@
 /**
- * Pages that every shop has, at addresses of their own. Documents are kept by these names, so none
- * may ever be renamed.
+ * Pages that every shop has, at fixed addresses. Documents are stored by these names, so none may
+ * ever be renamed.
  */
 export const policies = [
   'delivery',
@@ -18,17 +18,17 @@ export const isBuiltIn = (key: string): key is BuiltInPage =>
 export const isPolicy = (key: string) => policies.some((page) => page === key)
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-export const slugLetters = 60
-/** Whether a page may have this address below `/pages/`. */
-export const isSlug = (text: string) => text.length <= slugLetters && slugPattern.test(text)
+export const maxSlugLength = 60
+/** Whether a page below `/pages/` may have this address. */
+export const isSlug = (text: string) => text.length <= maxSlugLength && slugPattern.test(text)
 
-/** An address for a page with this title, as far as its letters go. */
-export const slugOf = (title: string) =>
+/** Suggests an address for a page with this title. */
+export const toSlug = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, slugLetters)
+    .slice(0, maxSlugLength)
     .replace(/^-+|-+$/g, '')
 
 export const pageLimits = {

@@ -2,28 +2,23 @@ import * as z from 'zod/mini'
 import { fieldWords } from '#kit/contract/field-words.ts'
 import { Block, textLimits } from './blocks.ts'
 import { pageLimits } from './page-model.ts'
-
-const text = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const maybeText = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
+import { optionalText, requiredText } from './text-schemas.ts'
 
 const Entry = z.strictObject({
-  title: text(pageLimits.entryTitle),
-  text: maybeText(pageLimits.entryText),
+  title: requiredText(pageLimits.entryTitle),
+  text: optionalText(pageLimits.entryText),
 })
 
-/** A page as its owner writes it. */
+/** A page as the owner writes it. */
 export const PageText = z.strictObject({
-  title: text(pageLimits.title),
-  /** What search engines show below the title. */
-  description: maybeText(pageLimits.description),
-  /** The sentence that the page begins with. */
-  lead: maybeText(pageLimits.lead),
-  text: maybeText(textLimits.letters),
-  /** What the shop does, on the page about its services. */
-  listTitle: maybeText(pageLimits.title),
+  title: requiredText(pageLimits.title),
+  /** Search engines show it below the title. */
+  description: optionalText(pageLimits.description),
+  /** The opening sentence. */
+  lead: optionalText(pageLimits.lead),
+  text: optionalText(textLimits.length),
+  /** The services of the shop, on the services page only. */
+  listTitle: optionalText(pageLimits.title),
   list: z.array(Entry).check(z.maxLength(pageLimits.entries, fieldWords.max(pageLimits.entries))),
 })
 export type PageText = z.output<typeof PageText>
@@ -37,7 +32,7 @@ export const PublicPage = z.object({
   blocks: z.array(Block),
   listTitle: z.string(),
   list: z.array(z.object({ title: z.string(), text: z.string() })),
-  /** When it was published; null for what the shop came with. */
+  /** When the page was published; null for standard and sample pages. */
   changedAt: z.nullable(z.string()),
 })
 export type PublicPage = z.output<typeof PublicPage>

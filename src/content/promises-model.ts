@@ -1,4 +1,4 @@
-/** The pictures that a promise may have. Stored by these names, so none may ever be renamed. */
+/** Stored by these names, so none may ever be renamed. */
 export const promiseIcons = [
   'truck',
   'shield',

@@ -1,33 +1,28 @@
 import * as z from 'zod/mini'
-import { fieldWords } from '#kit/contract/field-words.ts'
 import { linkFieldWords as words } from './links-words.ts'
 import { promiseLimits as limits, promiseIcons } from './promises-model.ts'
+import { listUpTo, optionalText, requiredText } from './text-schemas.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(1, fieldWords.required), z.maxLength(max, fieldWords.tooLong))
-const maybeText = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldWords.tooLong))
-const atMost = <Item extends z.ZodMiniType>(item: Item, max: number) =>
-  z.array(item).check(z.maxLength(max, words.tooMany(max)))
+const listOf = <Item extends z.ZodMiniType>(item: Item, max: number) =>
+  listUpTo(item, max, words.tooMany(max))
 
-/** What the shop promises: in the strip above the footer, and of its services. */
+/** The guarantees of the shop: in the strip above the footer, and for its services. */
 export const Promises = z.strictObject({
-  strip: atMost(
+  strip: listOf(
     z.strictObject({
       icon: z.enum(promiseIcons),
-      title: text(limits.title),
-      text: maybeText(limits.text),
+      title: requiredText(limits.title),
+      text: optionalText(limits.text),
     }),
     limits.strip,
   ),
-  benefitsTitle: maybeText(limits.text),
-  /** `lead` and `rest` read as one; `text` says what it means. */
-  benefits: atMost(
+  benefitsTitle: optionalText(limits.text),
+  /** `lead` and `rest` form one heading; `text` explains it. */
+  benefits: listOf(
     z.strictObject({
-      lead: text(limits.title),
-      rest: maybeText(limits.title),
-      text: maybeText(limits.about),
+      lead: requiredText(limits.title),
+      rest: optionalText(limits.title),
+      text: optionalText(limits.about),
     }),
     limits.benefits,
   ),

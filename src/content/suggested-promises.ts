@@ -1,8 +1,8 @@
 import type { Promises } from './promises.ts'
 
 /**
- * The specification's promises (§1), word for word: the sample makes them, and an owner may take
- * them over.
+ * The guarantees of the specification (§1), their titles word for word: for the sample, and for
+ * owners who adopt them.
  */
 export const suggestedPromises: Promises = {
   strip: [
@@ -17,52 +17,54 @@ export const suggestedPromises: Promises = {
       lead: '11 years',
       rest: 'of expertise',
       text:
-        'We have been opening, mending and closing laptops for 11 years and keep notes on every ' +
-        'fault.',
+        'We have been opening, repairing and closing laptops for 11 years and keep notes on ' +
+        'every fault.',
     },
     {
       lead: 'Pick',
       rest: 'and drop',
-      text: 'Inside the Kathmandu valley we collect the laptop at your door and bring it back.',
+      text: 'In the Kathmandu Valley we pick up the laptop at your door and bring it back.',
     },
     {
       lead: 'Repair',
       rest: 'by engineers',
-      text: 'The person who finds the fault is the person who mends it, and will explain it to you.',
+      text:
+        'The person who finds the fault is the person who fixes it, and will explain it to ' +
+        'you.',
     },
     {
       lead: 'Genuine',
       rest: 'parts',
       text:
-        'Where the maker still sells a part we fit that one. Where it does not, we tell you ' +
-        'before we order.',
+        'If the manufacturer still sells a part, we fit that one. If not, we tell you before we ' +
+        'order.',
     },
     {
       lead: 'Cost-to-cost',
       rest: 'price',
       text:
-        'You see what the part cost us. The rest of the bill is work, and it is named in ' +
+        'You see what the part cost us. The rest of the bill is labour, and we name it in ' +
         'advance.',
     },
     {
       lead: '7 days',
       rest: 'a week',
-      text: 'The workshop takes laptops on every day of the week, whenever the shop is open.',
+      text: 'The workshop accepts laptops every day of the week, whenever the shop is open.',
     },
     {
       lead: 'No fix',
       rest: 'no fee',
-      text: 'If we cannot mend it, you pay nothing and get the laptop back as it came.',
+      text: 'If we cannot fix it, you pay nothing and get the laptop back as it came.',
     },
     {
       lead: '3 month',
       rest: 'warranty on repair',
-      text: 'If the same fault returns within three months, we mend it again without a bill.',
+      text: 'If the same fault returns within three months, we fix it again free of charge.',
     },
     {
       lead: '100%',
       rest: 'data privacy',
-      text: 'We ask for a password only when a test needs it, and look at nothing that is yours.',
+      text: 'We ask for a password only if a test needs it, and never look at your data.',
     },
   ],
 }

@@ -1,21 +1,21 @@
-/** What staff may upload: JPEG, PNG, WebP or AVIF. */
+/** Limits of an upload in JPEG, PNG, WebP or AVIF. */
 export const uploadLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 }
 
-/** The widths in which pictures are served; pages ask for them by `srcset`. */
+/** The widths in which pictures are served. Pages list them in `srcset`. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
-/** JPEG is for mails: some of their programs show nothing else. */
+/** JPEG is for mails: some mail programs support no newer format. */
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 interface PictureFiles {
-  /** For browsers that know no better format. */
+  /** For browsers without AVIF. */
   plain: string
-  /** All widths, as `srcset` wants them. */
+  /** The value of `srcset`. */
   set: string
 }
 
-/** What a page names of one of our pictures; null for pictures from elsewhere. */
+/** The addresses that a page needs for an uploaded picture; null for external pictures. */
 export function pictureFiles(
   path: string,
   widths: readonly PictureWidth[],
@@ -29,8 +29,8 @@ export function pictureFiles(
 }
 
 /**
- * A variant of one of our pictures: `/uploads/HASH.webp` has `/uploads/HASH-320.avif`. Null for
- * pictures from elsewhere.
+ * The path of an uploaded picture in another width and format: `/uploads/HASH.webp` becomes
+ * `/uploads/HASH-320.avif`. Null for external pictures.
  */
 export function pictureVariant(
   path: string,
@@ -41,7 +41,7 @@ export function pictureVariant(
   return stem && `${stem}-${width}.${format}`
 }
 
-/** All of these widths, as `srcset` wants them. */
+/** The value of `srcset` for these widths; undefined for external pictures. */
 export function pictureSet(
   path: string,
   widths: readonly PictureWidth[],

@@ -6,7 +6,6 @@ import { fieldWords } from '#kit/contract/field-words.ts'
 import { line, maybeLine } from '#kit/contract/line.ts'
 import { Message } from '#kit/contract/message.ts'
 import { officeFieldWords } from '#kit/contract/office-fields.ts'
-
 import { settingsOfficeWords } from './office-words.ts'
 
 const words = settingsOfficeWords.fields
@@ -18,7 +17,7 @@ const link = maybeLine(300).check(
     words.link,
   ),
 )
-/** An origin alone: no path, nobody's name, nothing that a browser would read differently. */
+/** An origin only: no path, user name or characters that browsers would read differently. */
 const publicUrl = maybeLine(200).check(
   z.regex(/^(https?:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?)?$/i, words.publicUrl),
   z.refine(
@@ -31,49 +30,47 @@ const degrees = (max: number) =>
     .number(fieldWords.notANumber)
     .check(z.minimum(-max, words.degrees(max)), z.maximum(max, words.degrees(max)))
 const count = (min: number, max: number) => {
-  const complaint = officeFieldWords.wholeBetween(min, max)
-  return z.int(complaint).check(z.minimum(min, complaint), z.maximum(max, complaint))
+  const message = officeFieldWords.wholeBetween(min, max)
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, message))
 }
 
-/** What the owner decides about the shop. */
+/** The settings of the owner. */
 export const SettingsInput = z.strictObject({
   name: line(60),
   phone: line(40).check(z.regex(/^[+\d\s()-]+$/, accountFieldWords.mobileInvalid)),
   email,
   address: line(200),
   hours: line(60),
-  /** Where customers reach the shop, for links in mails; PUBLIC_URL goes before it. */
+  /** The shop's address for links in mails. PUBLIC_URL overrides it. */
   publicUrl: z._default(publicUrl, ''),
-  /** Visitors read that the shop opens soon, until the owner opens it. */
+  /** Until the owner opens the shop, visitors see a page that says it opens soon. */
   closed: z._default(z.boolean(), false),
-  /** What they read; empty where the usual sentence does. */
+  /** The text of that page; empty for the standard text. */
   closedText: z._default(z.string().check(z.trim(), z.maxLength(300, fieldWords.tooLong)), ''),
   facebook: link,
   chat: link,
   latitude: degrees(90),
   longitude: degrees(180),
   registration: maybeLine(40),
-  /**
-   * What the E-Commerce Act 2081 asks a shop to show; each is left out until the owner gives it.
-   */
+  /** The E-Commerce Act 2081 requires these facts. Pages omit those not entered yet. */
   registeredName: maybeLine(120),
   companyNumber: maybeLine(40),
   listingNumber: maybeLine(40),
   grievanceOfficer: maybeLine(80),
   grievancePhone: maybeLine(40).check(z.regex(/^[+\d\s()-]*$/, accountFieldWords.mobileInvalid)),
   grievanceEmail: z.union([z.literal(''), email]),
-  /** The Consumer Protection Act 2075 gives customers seven days; the shop may promise more. */
+  /** The Consumer Protection Act 2075 gives customers seven days; the shop may offer more. */
   returnDays: count(7, 365),
-  /** At this number or fewer, staff are told to order more; a product may have its own number. */
+  /** At this stock or below, staff are notified. A product may have its own number. */
   lowStock: count(0, 10_000),
-  /** How many orders that are neither paid nor over a customer may have. */
+  /** The maximum of unpaid open orders per customer. */
   openOrders: count(1, 1_000),
-  /** How many pieces a customer may order within a day. */
+  /** The maximum of items that a customer may order per day. */
   piecesPerDay: count(1, 10_000),
-  /** The same for those whose e-mail is not verified. */
+  /** The same for customers without a verified e-mail. */
   openOrdersUnverified: count(1, 1_000),
   piecesPerDayUnverified: count(1, 10_000),
-  /** What the shop mails to itself, and where to; without an address, to its own. */
+  /** Mails to the shop itself, and their recipient; if empty, the shop's e-mail. */
   mailOrders: z._default(z.boolean(), true),
   mailEnquiries: z._default(z.boolean(), true),
   mailLowStock: z._default(z.boolean(), true),
@@ -84,38 +81,32 @@ export type SettingsInput = z.output<typeof SettingsInput>
 export const Settings = z.object({ ...SettingsInput.def.shape, version: z.number() })
 export type Settings = z.output<typeof Settings>
 
-/** What of the sample an owner may want for their own products. */
+/** Parts of the sample that an owner may keep for their own products. */
 export const sampleParts = ['categories', 'synonyms'] as const
 export type SamplePart = (typeof sampleParts)[number]
 
-/** What came with the sample catalogue and is still here. */
+/** Counts of the remaining sample data. */
 export const SampleData = z.object({
   products: z.number(),
-  /**
-   * How many of these were ordered, reviewed by a real customer, or edited. They are archived
-   * instead of removed.
-   */
+  /** Of these, ordered, reviewed by a real customer, or edited: archived instead of removed. */
   inUse: z.number(),
   customers: z.number(),
   reviews: z.number(),
-  /** Placed by nobody: the sample's history. */
+  /** The invented order history of the sample. */
   orders: z.number(),
-  /** As they came; what the owner edited is the owner's. */
+  /** Unmodified ones only: edited categories belong to the owner. */
   categories: z.number(),
   attributes: z.number(),
   synonyms: z.number(),
-  /** No product is on sale, so the sample catalogue can be filled in. */
+  /** True if no product is on sale, so that the sample can be added. */
   canFill: z.boolean(),
 })
 export type SampleData = z.output<typeof SampleData>
 
-/** Where links in mails lead. */
+/** The address used for links in mails. */
 export const ShopAddress = z.object({
   origin: z.nullable(z.string()),
-  /**
-   * Who said so: whoever runs the server, or the owner; `machine` is this computer itself, for want
-   * of anything better.
-   */
+  /** The source of the address. `machine`: this computer, because neither source names one. */
   from: z.nullable(z.enum(['environment', 'owner', 'machine'])),
 })
 export type ShopAddress = z.output<typeof ShopAddress>
@@ -132,7 +123,7 @@ export const settings = {
     method: 'PUT',
     path: '/settings',
     access: 'settings',
-    summary: 'Change the settings; `version` must be the one that was read',
+    summary: 'Change the settings; `version` must be the current one',
     body: z.strictObject({ ...SettingsInput.def.shape, version: z.int() }),
     reply: Settings,
   }),
@@ -140,14 +131,14 @@ export const settings = {
     method: 'GET',
     path: '/settings/address',
     access: 'settings',
-    summary: 'Where links in mails lead',
+    summary: 'The address used for links in mails',
     reply: ShopAddress,
   }),
   confirmAddress: endpoint({
     method: 'PUT',
     path: '/settings/address',
     access: 'settings',
-    summary: 'Confirm the address at which customers reach the shop',
+    summary: 'Confirm the address that customers use for the shop',
     body: z.strictObject({ publicUrl: publicUrl.check(z.minLength(1, fieldWords.required)) }),
     reply: ShopAddress,
   }),
@@ -155,7 +146,7 @@ export const settings = {
     method: 'PUT',
     path: '/settings/closed',
     access: 'settings',
-    summary: 'Open the shop, or close it: visitors then read that it opens soon',
+    summary: 'Open the shop, or close it; visitors then see that it opens soon',
     body: z.strictObject({ closed: z.boolean() }),
     reply: Settings,
   }),
@@ -163,14 +154,14 @@ export const settings = {
     method: 'GET',
     path: '/settings/look',
     access: 'products',
-    summary: 'The link with which the shop can be looked at while it is closed',
+    summary: 'The link to preview the shop while it is closed',
     reply: z.object({ closed: z.boolean(), path: z.string() }),
   }),
   sample: endpoint({
     method: 'GET',
     path: '/settings/sample',
     access: 'settings',
-    summary: 'What is left of the sample catalogue',
+    summary: 'Counts of the remaining sample data',
     reply: SampleData,
   }),
   removeSample: endpoint({
@@ -178,8 +169,8 @@ export const settings = {
     path: '/settings/sample',
     access: 'settings',
     summary:
-      'Remove everything that came with the sample; what is in use is archived, and what the ' +
-      'owner edited or keeps stays, synonyms unless told otherwise',
+      'Remove the sample data; products in use are archived, and edited or kept parts stay. ' +
+      'Synonyms are kept by default',
     query: z.strictObject({
       keep: z.optional(
         z.union([z.literal('nothing'), z.enum(sampleParts), z.array(z.enum(sampleParts))]),
@@ -191,7 +182,7 @@ export const settings = {
     method: 'POST',
     path: '/settings/sample',
     access: 'settings',
-    summary: 'Fill a shop that sells nothing with the sample catalogue',
+    summary: 'Add the sample data to a shop without products on sale',
     reply: Message,
   }),
 }

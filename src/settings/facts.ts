@@ -11,31 +11,28 @@ export const ShopFacts = z.object({
   hours: z.string(),
   facebook: z.string(),
   chat: z.string(),
-  /** Its place on the map, in degrees. */
+  /** The shop's location, in degrees. */
   latitude: z.number(),
   longitude: z.number(),
   /** The PAN or VAT number. */
   registration: z.string(),
-  /**
-   * As the business is registered; empty where that is not known, like the others that the law asks
-   * for.
-   */
+  /** Required by law, like the next five. Empty if not entered yet. */
   registeredName: z.string(),
   companyNumber: z.string(),
-  /** At the Department of Commerce, for shops that sell online. */
+  /** Of the Department of Commerce, for online shops. */
   listingNumber: z.string(),
   grievanceOfficer: z.string(),
   grievancePhone: z.string(),
   grievanceEmail: z.string(),
   /** Money back for this many days after delivery (specification §9). */
   returnDays: z.number(),
-  /** Not opened yet: visitors see that it opens soon. */
+  /** If true, visitors see a page that says the shop opens soon. */
   closed: z.boolean(),
   /** Whether other businesses sell in the shop. */
   sellers: z.boolean(),
-  /** Payments only pretend: the shop is being tried out. */
+  /** Whether payments are in practice mode, without real money. */
   practice: z.boolean(),
-  /** Present when sign-in with Google is set up. */
+  /** Null unless sign-in with Google is set up. */
   googleClientId: z.nullable(z.string()),
 })
 export type ShopFacts = z.output<typeof ShopFacts>

@@ -1,4 +1,4 @@
 import type { SamplePart } from './contract.ts'
 
-/** General words serve every shop that sells computers. */
+/** Synonyms are useful for every shop that sells computers. */
 export const keptByDefault: SamplePart[] = ['synonyms']

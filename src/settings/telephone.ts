@@ -1,2 +1,2 @@
-/** A number as a telephone dials it from anywhere: `01-5970000` is in Kathmandu, Nepal. */
+/** A Nepali phone number in international format: `01-5970000` becomes `+97715970000`. */
 export const dialled = (phone: string) => phone.replace(/[^\d+]/g, '').replace(/^0/, '+977')

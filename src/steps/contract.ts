@@ -5,17 +5,17 @@ import { lacks, stepNames } from './model.ts'
 export const Step = z.object({
   name: z.enum(stepNames),
   done: z.boolean(),
-  /** The owner does not want to take it. */
+  /** The owner chose to skip it. */
   skipped: z.boolean(),
-  /** What is left to do of it, where that can be named. */
+  /** Facts and settings that the step still needs. */
   lacks: z.array(z.enum(lacks)),
 })
 export type Step = z.output<typeof Step>
 
-/** What is left until the shop is its owner's; it follows from what is in the shop. */
+/** The setup steps of a new shop. Whether one is done follows from the shop's contents. */
 export const FirstSteps = z.object({
   steps: z.array(Step),
-  /** The owner does not want to be reminded. */
+  /** The owner switched the reminder off. */
   dismissed: z.boolean(),
   closed: z.boolean(),
 })
@@ -26,14 +26,14 @@ export const steps = {
     method: 'GET',
     path: '/steps',
     access: 'settings',
-    summary: 'What a new owner has done and what is left',
+    summary: 'The setup steps of a new shop, done and open',
     reply: FirstSteps,
   }),
   skip: endpoint({
     method: 'PUT',
     path: '/steps/{name}',
     access: 'settings',
-    summary: 'Leave a step out, or take it up again',
+    summary: 'Skip a step, or resume it',
     params: z.strictObject({ name: z.enum(stepNames) }),
     body: z.strictObject({ skipped: z.boolean() }),
     reply: FirstSteps,
@@ -42,7 +42,7 @@ export const steps = {
     method: 'PUT',
     path: '/steps',
     access: 'settings',
-    summary: 'Stop reminding of the first steps, or begin again',
+    summary: 'Switch the reminder of the first steps off or on',
     body: z.strictObject({ dismissed: z.boolean() }),
     reply: FirstSteps,
   }),

@@ -1,4 +1,4 @@
-/** What a new owner does, in this order. */
+/** The setup steps of a new owner, in this order. Stored by these names when skipped. */
 export const stepNames = [
   'contact',
   'logo',
@@ -14,7 +14,7 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-/** The page of the back office on which a step is taken, by its name in the table. */
+/** The office page of each step, by its name in `officePages`. */
 export const pagesOf = {
   contact: 'settings',
   logo: 'brand',
@@ -29,14 +29,14 @@ export const pagesOf = {
   open: 'settings',
 } as const satisfies Record<StepName, string>
 
-/** The part of the page, where that is long. */
-export const placesOf: Partial<Record<StepName, string>> = {
+/** The section of the page, if the page is long. */
+export const anchorsOf: Partial<Record<StepName, string>> = {
   payment: 'law',
   sample: 'sample',
   open: 'opening',
 }
 
-/** What a step may still lack. */
+/** Facts and settings that a step may need. */
 export const lacks = [
   'name',
   'phone',

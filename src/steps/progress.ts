@@ -1,8 +1,8 @@
 import type { FirstSteps, Step } from './contract.ts'
 
-/** What is left out counts neither as done nor as to do. */
+/** Counts the steps. Skipped steps count neither as done nor as open. */
 export function progressOf({ steps }: Pick<FirstSteps, 'steps'>) {
-  const wanted = steps.filter(({ skipped }) => !skipped)
-  const left: Step[] = wanted.filter(({ done }) => !done)
-  return { all: wanted.length, done: wanted.length - left.length, next: left[0] ?? null }
+  const counted = steps.filter(({ skipped }) => !skipped)
+  const open: Step[] = counted.filter(({ done }) => !done)
+  return { all: counted.length, done: counted.length - open.length, next: open[0] ?? null }
 }

@@ -84,7 +84,7 @@ test(
     await page.getByLabel('Title').fill('Our workshop')
     await page.getByLabel('Text', { exact: true }).fill('## What we mend\n\n- Laptops')
     await press(page, 'Add a link')
-    await page.getByLabel('What it says').fill('Look')
+    await page.getByLabel('Link text').fill('Look')
     await page.getByLabel('Address').fill('javascript:alert(1)')
     await expect(status(page)).toContainText(words.status.refused)
     await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/begins with https/)
@@ -121,7 +121,7 @@ test('whoever saves after a colleague is told, and chooses', onDesktop, async ({
   await press(page, /^Edit Hero/)
   await page.getByLabel('Title').fill('Mine')
   const dialog = page.getByRole('dialog', { name: words.conflictTitle })
-  await expect(dialog).toContainText('Nothing of theirs was overwritten')
+  await expect(dialog).toContainText('Their changes were not overwritten')
   expect((await api.content.document(homeName)).draft).toMatchObject({
     sections: [{ title: 'The colleague’s' }, ...Array(sections.length - 1).fill(expect.anything())],
   })

@@ -1,24 +1,25 @@
 import type { CSSProperties } from 'react'
 import { catalogOfficeWords } from '../office-words.ts'
-
 import type { TreeRow } from './category-tree.ts'
 
 interface AttributeCategoriesProps {
   categories: TreeRow[]
-  chosen: string[]
+  chosenIds: string[]
   error: string | undefined
   onChange: (ids: string[]) => void
 }
 
-/** The categories whose products have the attribute, including those below them. */
+/** Chooses the categories whose products have the attribute. Their subcategories inherit it. */
 export function AttributeCategories({
   categories,
-  chosen,
+  chosenIds,
   error,
   onChange,
 }: AttributeCategoriesProps) {
   const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+    onChange(
+      chosenIds.includes(id) ? chosenIds.filter((other) => other !== id) : [...chosenIds, id],
+    )
   return (
     <fieldset
       className="attribute-categories"
@@ -34,7 +35,7 @@ export function AttributeCategories({
         {categories.map(({ category: { id, categoryName }, depth }) => (
           <li key={id} style={{ '--depth': depth } as CSSProperties}>
             <label>
-              <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+              <input type="checkbox" checked={chosenIds.includes(id)} onChange={() => toggle(id)} />
               {categoryName}
             </label>
           </li>

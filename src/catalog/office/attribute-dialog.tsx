@@ -1,22 +1,14 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
-import type { ApiError } from '#kit/contract/wire.ts'
-import { api } from '#kit/web/app/api.ts'
-import { useForm } from '#kit/web/app/use-form.ts'
 import { CheckField, TextAreaField } from '#kit/web/office/fields.tsx'
 import { FormDialog } from '#kit/web/office/form-dialog.tsx'
-import { typedNumber } from '#kit/web/office/typed-number.ts'
-import { useAction } from '#kit/web/office/use-action.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Field } from '#kit/web/ui/field.tsx'
 import { SelectField } from '#kit/web/ui/select-field.tsx'
-import { type Attribute, AttributeInput } from '../attribute.ts'
-import { catalogFieldWords } from '../field-words.ts'
+import type { Attribute } from '../attribute.ts'
 import { attributeTypes, betterValues } from '../model.ts'
 import { catalogOfficeWords } from '../office-words.ts'
-
 import { AttributeCategories } from './attribute-categories.tsx'
 import type { TreeRow } from './category-tree.ts'
+import { useAttributeForm } from './use-attribute-form.ts'
 
 const words = catalogOfficeWords.attributes
 const typeOptions = attributeTypes.map((type) => [type, words.types[type]] as const)
@@ -25,108 +17,17 @@ const betterOptions = [
   ...betterValues.map((value) => [value, words.betterValues[value]] as const),
 ]
 
-const { name, label, unit, type, group, help, position } = AttributeInput.def.shape
-const toLines = (text: string) =>
-  [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
-const TypedAttribute = z.strictObject({
-  label,
-  name: z.union([z.literal(''), name], catalogFieldWords.attributeName),
-  type,
-  better: z.pipe(
-    z.enum(['', ...betterValues]),
-    z.transform((value) => value || null),
-  ),
-  unit,
-  options: z.pipe(z.string(), z.transform(toLines)),
-  group,
-  position: typedNumber(position.def.innerType),
-  help,
-})
-
-/** `Screen size` becomes `screenSize`. */
-const toName = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+([a-z0-9])?/g, (_, next: string | undefined) => next?.toUpperCase() ?? '')
-    .replace(/^[^a-z]+/i, '')
-    .replace(/^./, (first) => first.toLowerCase())
-
-const fresh: Omit<Attribute, 'id' | 'version'> = {
-  name: '',
-  label: '',
-  unit: '',
-  type: 'text',
-  options: [],
-  group: 'General',
-  filterable: false,
-  comparable: true,
-  better: null,
-  required: false,
-  help: '',
-  position: 0,
-  categoryIds: [],
-}
-
 interface AttributeDialogProps {
-  /** Null to create one. */
+  /** Null for a new attribute. */
   attribute: Attribute | null
   categories: TreeRow[]
   groups: string[]
   onClose: () => void
 }
 
-const schema = async () => TypedAttribute
-
 export function AttributeDialog({ attribute, categories, groups, onClose }: AttributeDialogProps) {
-  const { run } = useAction()
-  const start = attribute ?? fresh
-  const [uses, setUses] = useState({
-    filterable: start.filterable,
-    comparable: start.comparable,
-    required: start.required,
-  })
-  const [categoryIds, setCategoryIds] = useState(start.categoryIds)
-  const [categoryError, setCategoryError] = useState<string>()
-  const form = useForm({
-    id: 'attribute',
-    schema,
-    values: {
-      label: start.label,
-      name: start.name,
-      type: start.type,
-      better: start.better ?? '',
-      unit: start.unit,
-      options: start.options.join('\n'),
-      group: start.group,
-      position: String(start.position),
-      help: start.help,
-    },
-  })
-
-  /** A complaint about one option is shown for all of them. */
-  function refuse({ message, fields: refused }: ApiError) {
-    const byField = Object.fromEntries(
-      Object.entries(refused).map(([field, text]) => [field.split('.')[0], text]),
-    )
-    setCategoryError(byField.categoryIds)
-    if (!byField.categoryIds || Object.keys(byField).length > 1) form.fail(message, byField)
-  }
-  const save = form.submit(async ({ name: typedName, ...typed }) => {
-    const input = { ...typed, ...uses, categoryIds }
-    const work = () =>
-      attribute
-        ? api.catalog.updateAttribute({ ...input, id: attribute.id, version: attribute.version })
-        : api.catalog.createAttribute({ ...input, name: typedName || toName(typed.label) })
-    if (await run(work, { done: words.saved(typed.label), refused: refuse })) onClose()
-  })
-  const isChanged =
-    form.isChanged ||
-    JSON.stringify([uses, categoryIds]) !== JSON.stringify([pickUses(start), start.categoryIds])
-  const use = (field: keyof typeof uses) => ({
-    id: `attribute-${field}`,
-    checked: uses[field],
-    onChange: () => setUses({ ...uses, [field]: !uses[field] }),
-  })
+  const { form, save, isChanged, checkField, categoryIds, setCategoryIds, categoryError } =
+    useAttributeForm(attribute, onClose)
   return (
     <FormDialog
       title={attribute ? commonWords.editThis(attribute.label) : words.define}
@@ -172,32 +73,22 @@ export function AttributeDialog({ attribute, categories, groups, onClose }: Attr
           {...form.field('better')}
         />
         <datalist id="attribute-groups">
-          {groups.map((known) => (
-            <option key={known} value={known} />
+          {groups.map((group) => (
+            <option key={group} value={group} />
           ))}
         </datalist>
       </div>
       <div className="fields">
-        <CheckField label={words.filterable} {...use('filterable')} />
-        <CheckField label={words.comparable} {...use('comparable')} />
-        <CheckField label={words.required} {...use('required')} />
+        <CheckField label={words.filterable} {...checkField('filterable')} />
+        <CheckField label={words.comparable} {...checkField('comparable')} />
+        <CheckField label={words.required} {...checkField('required')} />
       </div>
       <AttributeCategories
         categories={categories}
-        chosen={categoryIds}
+        chosenIds={categoryIds}
         error={categoryError}
         onChange={setCategoryIds}
       />
     </FormDialog>
   )
 }
-
-const pickUses = ({
-  filterable,
-  comparable,
-  required,
-}: Pick<Attribute, 'filterable' | 'comparable' | 'required'>) => ({
-  filterable,
-  comparable,
-  required,
-})

@@ -11,19 +11,18 @@ import { commonWords } from '#kit/web/office/words.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import type { Attribute } from '../attribute.ts'
 import { catalogOfficeWords } from '../office-words.ts'
-
 import { AttributeDialog } from './attribute-dialog.tsx'
-import { indented, toRows } from './category-tree.ts'
+import { indentedName, toRows } from './category-tree.ts'
 import { RemoveAttribute } from './remove-attribute.tsx'
 
 const words = catalogOfficeWords.attributes
-const maxOptions = 4
+const maxListedOptions = 4
 
-/** What the attribute of a product may be, in short. */
 function describeValues({ type, unit, options }: Attribute) {
   if (type !== 'choice') return unit ? words.withUnit(words.types[type], unit) : words.types[type]
-  const shown = options.slice(0, maxOptions).join(', ')
-  return options.length > maxOptions ? words.moreOptions(shown, options.length - maxOptions) : shown
+  const listed = options.slice(0, maxListedOptions).join(', ')
+  const more = options.length - maxListedOptions
+  return more > 0 ? words.moreOptions(listed, more) : listed
 }
 
 const uses = ['filterable', 'comparable', 'required'] as const
@@ -35,22 +34,22 @@ const describeUses = (attribute: Attribute) =>
 
 export async function loader({ api, url }: LoaderArgs) {
   const { search = '', group, category, page = '1' } = listQuery(url, 'search', 'group', 'category')
-  const [all, found, { categories }] = await Promise.all([
+  const [all, inCategory, { categories }] = await Promise.all([
     api.catalog.attributes(),
     api.catalog.attributes({ categoryId: category }),
     api.catalog.categoryTree(),
   ])
-  const wanted = search.toLowerCase()
-  const attributes = found.filter(
+  const searchText = search.toLowerCase()
+  const attributes = inCategory.filter(
     (attribute) =>
       (!group || attribute.group === group) &&
       [attribute.label, attribute.name, ...attribute.options].some((text) =>
-        text.toLowerCase().includes(wanted),
+        text.toLowerCase().includes(searchText),
       ),
   )
-  const first = (Number(page) - 1) * defaultPageSize
+  const offset = (Number(page) - 1) * defaultPageSize
   return {
-    attributes: attributes.slice(first, first + defaultPageSize),
+    attributes: attributes.slice(offset, offset + defaultPageSize),
     total: attributes.length,
     groups: [...new Set(all.map((attribute) => attribute.group))].sort(),
     categories,
@@ -116,7 +115,7 @@ export function Component() {
           name="category"
           options={[
             ['', words.allCategories],
-            ...rows.map((row) => [row.category.id, indented(row)] as const),
+            ...rows.map((row) => [row.category.id, indentedName(row)] as const),
           ]}
         />
         <FilterSelect

@@ -9,7 +9,6 @@ import { useAction } from '#kit/web/office/use-action.ts'
 import { Button } from '#kit/web/ui/button.tsx'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { CategoryNode, CategoryTree } from '../structure.ts'
-
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryProposals } from './category-proposals.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -19,9 +18,9 @@ import { useCategoryDrag } from './use-category-drag.ts'
 
 const words = catalogOfficeWords.categories
 
-export async function loader({ api: calls }: LoaderArgs) {
-  const [tree, { sellers }] = await Promise.all([calls.catalog.categoryTree(), calls.shop.facts()])
-  return { tree, sellers, proposals: sellers ? await calls.catalog.proposals() : [] }
+export async function loader({ api: { catalog, shop } }: LoaderArgs) {
+  const [tree, { sellers }] = await Promise.all([catalog.categoryTree(), shop.facts()])
+  return { tree, sellers, proposals: sellers ? await catalog.proposals() : [] }
 }
 
 export function Component() {
@@ -83,12 +82,11 @@ export function Component() {
   )
 }
 
-/** Moves a category, offers to undo it, and keeps the focus on the button that was pressed. */
+/** Moves a category, offers to undo the move, and keeps the focus on the pressed button. */
 function useMove({ shape, categories }: CategoryTree) {
   const { run } = useAction()
   const pressed = useRef<Element | null>(null)
-  // after every change of the tree, because a row that moved lost it
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves loses the focus
   useEffect(() => {
     if (pressed.current instanceof HTMLElement && pressed.current.isConnected)
       pressed.current.focus()
@@ -98,14 +96,14 @@ function useMove({ shape, categories }: CategoryTree) {
   return (category: CategoryNode, placement: Placement) => {
     pressed.current = document.activeElement
     const { parentId } = category
-    const before = { parentId, ids: childrenOf(categories, parentId).map(({ id }) => id) }
-    let after = shape
-    const work = async () => {
-      after = (await api.catalog.orderCategories({ shape, ...placement })).shape
+    const oldPlacement = { parentId, ids: childrenOf(categories, parentId).map(({ id }) => id) }
+    let newShape = shape
+    const send = async () => {
+      newShape = (await api.catalog.orderCategories({ shape, ...placement })).shape
     }
-    void run(work, {
+    void run(send, {
       done: words.moved(category.categoryName),
-      undo: () => api.catalog.orderCategories({ shape: after, ...before }),
+      undo: () => api.catalog.orderCategories({ shape: newShape, ...oldPlacement }),
     })
   }
 }

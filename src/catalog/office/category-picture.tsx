@@ -5,9 +5,7 @@ import { ProductImage } from '../shop/product-image.tsx'
 
 const words = catalogOfficeWords.categories
 
-/**
- * The picture on the category's tile: uploaded when it is chosen, kept when the category is saved.
- */
+/** The picture on the category's tile. It uploads when chosen, and is saved with the category. */
 export function CategoryPicture({
   path,
   onChange,

@@ -6,7 +6,6 @@ import type { CategoryProposal } from '../seller-catalog.ts'
 
 const words = catalogOfficeWords.categories
 
-/** Categories that sellers wish for. */
 export function CategoryProposals({ proposals }: { proposals: CategoryProposal[] }) {
   return (
     <section className="sheet" aria-labelledby="proposals">

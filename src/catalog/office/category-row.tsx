@@ -14,7 +14,6 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { catalogOfficeWords } from '../office-words.ts'
 import { ProductImage } from '../shop/product-image.tsx'
 import type { CategoryNode } from '../structure.ts'
-
 import { type Placement, placeByStep, type Step } from './category-tree.ts'
 
 interface CategoryRowProps {
@@ -84,7 +83,7 @@ interface ToolProps {
   onPress: () => void
 }
 
-/** A disabled tool can still be reached by the Tab key, so that the focus is never lost. */
+/** A disabled tool remains reachable by the Tab key, so that the focus is never lost. */
 function Tool({ icon, label, disabled = false, onPress }: ToolProps) {
   return (
     <button

@@ -1,12 +1,11 @@
 import type { CategoryNode } from '../structure.ts'
 
-/** A category where the list shows it. */
 export interface TreeRow {
   category: CategoryNode
   depth: number
 }
 
-/** Everything below one parent, in its new order. */
+/** All children of a parent, in their new order. */
 export interface Placement {
   parentId: string | null
   ids: string[]
@@ -26,8 +25,8 @@ export const toRows = (
     ...toRows(categories, category.id, depth + 1),
   ])
 
-/** A category’s name in a list of choices, indented by its depth. */
-export const indented = ({ category, depth }: TreeRow) =>
+/** The category’s name as an option of a select, indented by its depth. */
+export const indentedName = ({ category, depth }: TreeRow) =>
   '\u2003'.repeat(depth) + category.categoryName
 
 function isBelow(categories: CategoryNode[], below: string | null, above: string): boolean {
@@ -38,23 +37,23 @@ function isBelow(categories: CategoryNode[], below: string | null, above: string
   )
 }
 
-/** The category at this place among its new siblings; null where it cannot go, or already is. */
+/** Puts a category at this index among its new siblings. Null if it cannot go there or is there. */
 function placeAt(
   categories: CategoryNode[],
-  { id, parentId: from }: CategoryNode,
+  { id, parentId: oldParentId }: CategoryNode,
   parentId: string | null,
   index: number,
 ): Placement | null {
-  const now = childrenOf(categories, parentId).map((sibling) => sibling.id)
-  const others = now.filter((sibling) => sibling !== id)
+  const oldIds = childrenOf(categories, parentId).map((sibling) => sibling.id)
+  const others = oldIds.filter((sibling) => sibling !== id)
   if (index < 0 || index > others.length || isBelow(categories, parentId, id)) return null
   const ids = others.toSpliced(index, 0, id)
-  return from === parentId && ids.join() === now.join() ? null : { parentId, ids }
+  return oldParentId === parentId && ids.join() === oldIds.join() ? null : { parentId, ids }
 }
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** One step by button: among its siblings, into the one before, or next to its parent. */
+/** One step by button: among its siblings, into the previous sibling, or next to its parent. */
 export function placeByStep(
   categories: CategoryNode[],
   category: CategoryNode,
@@ -65,25 +64,25 @@ export function placeByStep(
   if (step === 'up' || step === 'down')
     return placeAt(categories, category, category.parentId, index + (step === 'up' ? -1 : 1))
   if (step === 'in') {
-    const before = siblings[index - 1]
-    return before
-      ? placeAt(categories, category, before.id, childrenOf(categories, before.id).length)
+    const previous = siblings[index - 1]
+    return previous
+      ? placeAt(categories, category, previous.id, childrenOf(categories, previous.id).length)
       : null
   }
   const parent = categories.find(({ id }) => id === category.parentId)
   if (!parent) return null
-  const aunts = childrenOf(categories, parent.parentId)
+  const parentSiblings = childrenOf(categories, parent.parentId)
   return placeAt(
     categories,
     category,
     parent.parentId,
-    aunts.findIndex(({ id }) => id === parent.id) + 1,
+    parentSiblings.findIndex(({ id }) => id === parent.id) + 1,
   )
 }
 
 export type Edge = 'before' | 'inside' | 'after'
 
-/** Dropped on another one: before it, inside it as the last, or after it. */
+/** Drops a category before or after another one, or inside it as the last child. */
 export function placeByDrop(
   categories: CategoryNode[],
   category: CategoryNode,

@@ -11,12 +11,12 @@ const words = catalogOfficeWords.categories
 
 interface RemoveCategoryProps {
   category: CategoryNode
-  /** How many categories stand below it. */
+  /** The number of direct subcategories. */
   below: number
   onClose: () => void
 }
 
-/** Asks for confirmation, or says what the category still contains. */
+/** Asks for confirmation, or lists what the category still contains. */
 export function RemoveCategory({
   category: { id, categoryName, products },
   below,

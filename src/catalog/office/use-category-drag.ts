@@ -2,14 +2,14 @@ import { type DragEvent, useState } from 'react'
 import type { CategoryNode } from '../structure.ts'
 import { type Edge, type Placement, placeByDrop } from './category-tree.ts'
 
-/** The outer quarters of a row mean before and after it, its middle means inside it. */
+/** The top and bottom quarters of a row mean before and after it, its middle means inside. */
 function edgeOf({ clientY, currentTarget }: DragEvent): Edge {
   const { top, height } = currentTarget.getBoundingClientRect()
   const share = (clientY - top) / height
   return share < 0.25 ? 'before' : share > 0.75 ? 'after' : 'inside'
 }
 
-/** Drags one row to its new place; gives each row its listeners and its look. */
+/** Lets staff drag one row to a new position. Returns the attributes and listeners of a row. */
 export function useCategoryDrag(
   categories: CategoryNode[],
   onPlace: (category: CategoryNode, placement: Placement) => void,

@@ -4,7 +4,7 @@ import { dropAfterCommit } from '#kit/server/cache/invalidate.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Product } from '../product.ts'
 
-// Specification §7 names bare paths; and whoever has read a product can send it back.
+// Specification §7 lists paths without ids. Callers can send a product as they read it.
 
 const shop = setUpShop()
 let staff: ApiClient
@@ -16,9 +16,9 @@ const pictures = ['front', 'back'].map((name) => ({
 }))
 
 beforeAll(async () => {
-  const person = await shop.signIn('staff')
-  staff = person.api
-  headers = { authorization: `Bearer ${person.token}` }
+  const { api, token } = await shop.signIn('staff')
+  staff = api
+  headers = { authorization: `Bearer ${token}` }
   const category = await staff.catalog.createCategory({ categoryName: 'Mice' })
   product = await staff.catalog.createProduct({
     productName: 'Quiet mouse',
@@ -38,7 +38,7 @@ describe('a product as it was read', () => {
     const reply = await send('PUT', `/product/${product.id}`, product)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ ...product, version: product.version + 1 })
-    // It is young, which is not the same as being marked as new.
+    // A recent product is not marked as new.
     expect((await staff.inventory.product({ id: product.id })).isNew).toBe(false)
     product = reply.json()
   })
@@ -53,7 +53,7 @@ describe('a product as it was read', () => {
     product = reply.json()
   })
 
-  test('is the beginning of another one, with its pictures and an address of its own', async () => {
+  test('can be copied to a new product, with its pictures and a new slug', async () => {
     const reply = await send('POST', '/product', {
       ...product,
       productName: 'Silent mouse, white',
@@ -69,18 +69,18 @@ describe('a product as it was read', () => {
     expect(reply.json().id).not.toBe(product.id)
   })
 
-  test('says what of it cannot be set', async () => {
-    const now = await read()
+  test('is refused with changes to read-only fields, which are named', async () => {
+    const current = await read()
     const reply = await send('PUT', '/product', {
-      ...now,
+      ...current,
       discountedPrice: 1,
-      category: { ...now.category, id: '999999' },
+      category: { ...current.category, id: '999999' },
     })
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(reply.json().fields)).toEqual(['discountedPrice', 'category'])
   })
 
-  test('is not written over another one', async () => {
+  test('cannot overwrite another product', async () => {
     const reply = await send('PUT', `/product/${product.id}`, { ...product, id: '999999' })
     expect(reply.json()).toMatchObject({
       code: 'invalid_input',
@@ -89,7 +89,7 @@ describe('a product as it was read', () => {
   })
 })
 
-test('a category is changed and removed with its id in the body', async () => {
+test('a category can be changed and removed with its id in the body', async () => {
   const { id } = await staff.catalog.createCategory({ categoryName: 'Short-lived' })
   expect(
     (await send('PUT', '/category', { id, categoryName: 'Shorter-lived' })).json(),
@@ -104,7 +104,7 @@ test('a category is changed and removed with its id in the body', async () => {
   expect((await send('DELETE', '/category', { id })).statusCode).toBe(404)
 })
 
-test('without a product to be like, the shop shows what it puts first', async () => {
+test('without a product, similar products are featured products first', async () => {
   await staff.catalog.createProduct({
     productName: 'Loud mouse',
     productCategoryId: product.productCategoryId,
@@ -118,13 +118,13 @@ test('without a product to be like, the shop shows what it puts first', async ()
   expect(others.length).toBeGreaterThan(0)
 })
 
-test('of more featured products than are shown, all of the same second, the last ones are', async () => {
-  let made = 0
-  const make = async (featured: boolean) => {
+test('of many featured products from the same second, the newest are shown', async () => {
+  let count = 0
+  const create = async (featured: boolean) => {
     const { productCategoryId } = product
     return (
       await staff.catalog.createProduct({
-        productName: `One of many, ${++made}`,
+        productName: `One of many, ${++count}`,
         productCategoryId,
         productMarkedPrice: 900,
         stock: 1,
@@ -133,12 +133,12 @@ test('of more featured products than are shown, all of the same second, the last
     ).id
   }
   const ids: string[] = []
-  for (let number = 0; number < 12; number++) ids.push(await make(true))
-  for (let number = 0; number < 12; number++) await make(false)
+  for (let number = 0; number < 12; number++) ids.push(await create(true))
+  for (let number = 0; number < 12; number++) await create(false)
   await shop.shop.db.query(
     "update products set created_at = date_trunc('day', now()) where featured",
   )
   dropAfterCommit(shop.shop.db, ['catalogue'])
-  const shown = await shop.visitor.catalog.similarProducts()
-  expect(shown.map(({ id }) => id)).toEqual(ids.reverse().slice(0, shown.length))
+  const similar = await shop.visitor.catalog.similarProducts()
+  expect(similar.map(({ id }) => id)).toEqual(ids.reverse().slice(0, similar.length))
 })

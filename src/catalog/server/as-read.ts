@@ -4,53 +4,56 @@ import type { Product } from '../product.ts'
 import type { CreateProduct, ProductInput } from '../product-input.ts'
 import type { StaffProduct } from '../staff-product.ts'
 
-type AsRead = Omit<CreateProduct, 'stock'>
+type ProductAsRead = Omit<CreateProduct, 'stock'>
 
-/** Pictures under the names by which they are read; the one on display comes first. */
+/** The pictures from the fields of a product's reply, with the display image first. */
 function picturesOf({
   displayImage,
   productImageUrls = [],
   imageAlts = [],
-}: AsRead): ProductInput['pictures'] {
+}: ProductAsRead): ProductInput['pictures'] {
   const pictures = productImageUrls.map((path, index) => ({
     path,
     alt: imageAlts[index]?.trim() ?? '',
   }))
   if (!displayImage || displayImage === pictures[0]?.path) return pictures
-  const shown = pictures.find(({ path }) => path === displayImage) ?? {
+  const displayed = pictures.find(({ path }) => path === displayImage) ?? {
     path: displayImage,
     alt: '',
   }
-  return [shown, ...pictures.filter(({ path }) => path !== displayImage)]
+  return [displayed, ...pictures.filter(({ path }) => path !== displayImage)]
 }
 
 /**
- * What to write of a product that may come as it was read. Read back, `isNew` only repeats that the
- * product is young
- * (there is no `createdAt` where staff set it), so it changes nothing.
+ * The input to store for a product that may have been sent as it was read. An input with a
+ * `createdAt` comes from a reply, where `isNew` also stands for a recent product: it then leaves
+ * the mark of staff unchanged.
  */
-export const toWritten = <Given extends AsRead>(given: Given, isMarkedNew = false): Given => ({
-  ...given,
-  pictures: given.pictures.length > 0 ? given.pictures : picturesOf(given),
-  isNew: given.createdAt !== undefined && given.isNew ? isMarkedNew : given.isNew,
+export const normalizeProduct = <Input extends ProductAsRead>(
+  input: Input,
+  isMarkedNew = false,
+): Input => ({
+  ...input,
+  pictures: input.pictures.length > 0 ? input.pictures : picturesOf(input),
+  isNew: input.createdAt !== undefined && input.isNew ? isMarkedNew : input.isNew,
 })
 
 /**
- * What follows from other fields may be sent along, but not changed: whoever tries to is told.
- * Ratings come from others, who may add one meanwhile.
+ * Refuses changes of read-only fields, which callers may only send as they read them. Ratings are
+ * not compared, because customers may have added some since.
  */
-export function requireUnchanged(
-  given: AsRead,
-  now: Omit<Product, 'specifications' | 'descriptionBlocks'> &
+export function requireReadOnlyUnchanged(
+  input: ProductAsRead,
+  stored: Omit<Product, 'specifications' | 'descriptionBlocks'> &
     Pick<StaffProduct, 'review' | 'reviewReason'>,
 ) {
-  const { summary, discountedPrice, createdAt, review, reviewReason } = now
-  const settled = { summary, discountedPrice, createdAt, review, reviewReason }
-  const changed = Object.entries(settled).filter(
-    ([name, value]) => ![undefined, value].includes(given[name as keyof typeof settled]),
+  const { summary, discountedPrice, createdAt, review, reviewReason } = stored
+  const readOnly = { summary, discountedPrice, createdAt, review, reviewReason }
+  const changed = Object.entries(readOnly).filter(
+    ([name, value]) => ![undefined, value].includes(input[name as keyof typeof readOnly]),
   )
   const names = changed.map(([name]) => name)
-  if (given.category && given.category.id !== now.category.id) names.push('category')
+  if (input.category && input.category.id !== stored.category.id) names.push('category')
   if (names.length > 0)
     throw new ShopError('invalid_input', {
       fields: Object.fromEntries(names.map((name) => [name, catalogFieldWords.notSettable])),

@@ -15,7 +15,7 @@ export function listAttributes(db: Db) {
   )
 }
 
-export function listAttributesNamed(db: Db, names: string[]) {
+export function listAttributesByName(db: Db, names: string[]) {
   return many<Attribute>(
     db,
     sql`select ${attributeColumns} from attributes where name = any(${names})
@@ -23,7 +23,7 @@ export function listAttributesNamed(db: Db, names: string[]) {
   )
 }
 
-/** The attributes of a category: its own and those of the categories above it. */
+/** The attributes of a category, including those inherited from the categories above it. */
 export function listAttributesOfCategory(db: Db, categoryId: string) {
   return many<Attribute>(
     db,
@@ -34,12 +34,12 @@ export function listAttributesOfCategory(db: Db, categoryId: string) {
   )
 }
 
-export interface CategoryAttribute {
+interface CategoryAttribute {
   categoryId: string
   name: string
 }
 
-/** The attributes that the products of these categories, and of those below them, can have. */
+/** The attributes, including inherited ones, of these categories and all categories below them. */
 export function listCategoryAttributes(db: Db, categoryIds: string[]) {
   return many<CategoryAttribute>(
     db,
@@ -56,28 +56,27 @@ export function listCategoryAttributes(db: Db, categoryIds: string[]) {
   )
 }
 
-/** How many products carry one of these attributes in its category. */
-export const countCarrying = (db: Db, given: CategoryAttribute[]) =>
+/** Counts the products that have one of these attributes and are in its category. */
+export const countProductsWithAttributes = (db: Db, categoryAttributes: CategoryAttribute[]) =>
   countRows(
     db,
     sql`products where exists (
-          select from unnest(${given.map(({ categoryId }) => categoryId)}::bigint[],
-            ${given.map(({ name }) => name)}::text[]) as given (category, name)
-          where category = category_id and attributes ? given.name)`,
+          select from unnest(${categoryAttributes.map(({ categoryId }) => categoryId)}::bigint[],
+            ${categoryAttributes.map(({ name }) => name)}::text[]) as pair (category, name)
+          where category = category_id and attributes ? pair.name)`,
   )
 
 const definitions = sql`hashtextextended('attribute definitions', 0)`
 
 /**
- * For whoever changes definitions: no product is written meanwhile, and later writers see the
- * change.
+ * Taken to change definitions: no product is written meanwhile, and later writers see the change.
  */
 export const lockDefinitions = (db: Db) =>
   execute(db, sql`select pg_advisory_xact_lock(${definitions})`)
 
 /**
- * For whoever writes products: definitions stay as they are, for any number of writers at once.
- * Taken before any product is locked, as above.
+ * Taken to write products: definitions do not change meanwhile, and writers do not block each
+ * other. Like the lock above, it is taken before any product is locked.
  */
 export const holdDefinitions = (db: Db) =>
   execute(db, sql`select pg_advisory_xact_lock_shared(${definitions})`)
@@ -95,13 +94,13 @@ export async function insertAttribute(db: Db, input: AttributeInput): Promise<At
   const { id } = await one<{ id: string }>(
     db,
     sql`insert into attributes (name, label, unit, type, options, group_name, filterable,
-      comparable, better, required, help, position)
+          comparable, better, required, help, position)
         values (${input.name}, ${input.label}, ${input.unit}, ${input.type}, ${input.options},
-          ${input.group}, ${input.filterable}, ${input.comparable},
-          ${input.better}, ${input.required}, ${input.help}, ${input.position})
+          ${input.group}, ${input.filterable}, ${input.comparable}, ${input.better},
+          ${input.required}, ${input.help}, ${input.position})
         returning id::text`,
   )
-  await setCategories(db, id, input.categoryIds)
+  await linkAttribute(db, id, input.categoryIds)
   return getAttribute(db, id)
 }
 
@@ -111,59 +110,62 @@ export async function updateAttribute(
 ): Promise<Attribute> {
   await execute(
     db,
-    sql`update attributes set label = ${input.label}, unit = ${input.unit}, type = ${input.type},
-      options = ${input.options}, group_name = ${input.group},
+    sql`update attributes
+        set label = ${input.label}, unit = ${input.unit}, type = ${input.type},
+          options = ${input.options}, group_name = ${input.group},
           filterable = ${input.filterable}, comparable = ${input.comparable},
-            better = ${input.better}, required = ${input.required}, help = ${input.help},
-            position = ${input.position},
-          version = version + 1
+          better = ${input.better}, required = ${input.required}, help = ${input.help},
+          position = ${input.position}, version = version + 1
         where id = ${id}`,
   )
   await execute(db, sql`delete from category_attributes where attribute_id = ${id}`)
-  await setCategories(db, id, input.categoryIds)
+  await linkAttribute(db, id, input.categoryIds)
   return getAttribute(db, id)
 }
 
-const setCategories = (db: Db, id: string, categoryIds: string[]) =>
+/** Adds the attribute to categories. Those that already have it are skipped. */
+export const linkAttribute = (db: Db, id: string, categoryIds: string[]) =>
   execute(
     db,
     sql`insert into category_attributes (category_id, attribute_id)
-      select distinct category, ${id}::bigint from unnest(${categoryIds}::bigint[]) as category`,
+        select category, ${id}::bigint from unnest(${categoryIds}::bigint[]) as category
+        on conflict do nothing`,
   )
 
 export const deleteAttribute = (db: Db, id: string) =>
   execute(db, sql`delete from attributes where id = ${id}`)
 
-export interface Carried {
-  /** How many products carry the attribute. */
+/** Counts of products that have an attribute. */
+export interface AttributeUsage {
   all: number
-  /** Of these, those whose value is of another type … */
+  /** The value is of another type. */
   otherType: number
-  /** … is not among the options … */
+  /** The value is not among the options. */
   otherOption: number
-  /** … or whose category would not have the attribute. */
+  /** The category of the product would not have the attribute. */
   otherCategory: number
 }
 
-/** How many products carry an attribute, and how many of them would not fit a definition of it. */
-export const countCarried = (
+/** Counts the products that have an attribute, and those that would not fit this definition. */
+export const countUsage = (
   db: Db,
   name: string,
   { type, options, categoryIds }: Pick<AttributeInput, 'type' | 'options' | 'categoryIds'>,
 ) =>
-  one<Carried>(
+  one<AttributeUsage>(
     db,
     sql`select count(*) as all,
           count(*) filter (where jsonb_typeof(attributes -> ${name})
             <> ${type === 'number' || type === 'boolean' ? type : 'string'}) as "otherType",
           count(*) filter (where ${type === 'choice'}
             and attributes ->> ${name} <> all(${options}::text[])) as "otherOption",
-          count(*) filter (where category_id not
-            in (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)})) as "otherCategory"
+          count(*) filter (where category_id not in
+            (${categoriesBelow(sql`id = any(${categoryIds}::bigint[])`)})) as "otherCategory"
         from products where attributes ? ${name}`,
   )
 
-export const listCategoriesCarrying = async (db: Db, attributeName: string) =>
+/** Ids of the categories whose products have the attribute. */
+export const listCategoriesUsing = async (db: Db, attributeName: string) =>
   (
     await many<{ id: string }>(
       db,
@@ -172,15 +174,7 @@ export const listCategoriesCarrying = async (db: Db, attributeName: string) =>
     )
   ).map((row) => row.id)
 
-/** Gives it to further categories. */
-export const linkAttribute = (db: Db, id: string, categoryIds: string[]) =>
-  execute(
-    db,
-    sql`insert into category_attributes (category_id, attribute_id) select category, ${id}::bigint
-      from unnest(${categoryIds}::bigint[]) as category on conflict do nothing`,
-  )
-
-/** Only if no product carries it. */
+/** Deletes the attribute unless a product has it. */
 export const deleteUnusedAttribute = (db: Db, id: string) =>
   maybeOne<{ title: string }>(
     db,

@@ -9,26 +9,26 @@ import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Attribute, AttributeInput, AttributeValue } from '../attribute.ts'
 import { catalogFieldWords } from '../field-words.ts'
-import type { AttributeUse } from '../model.ts'
+import type { AttributeInUse } from '../model.ts'
 import { catalogOfficeWords } from '../office-words.ts'
 import type { UpdateAttribute } from '../structure.ts'
-
 import {
-  type Carried,
-  countCarried,
+  type AttributeUsage,
+  countUsage,
   deleteAttribute,
   findAttribute,
   insertAttribute,
   listAttributes,
-  listAttributesNamed,
+  listAttributesByName,
   listAttributesOfCategory,
-  listCategoriesCarrying,
+  listCategoriesUsing,
   listCategoryAttributes,
   lockDefinitions,
-  updateAttribute as setAttribute,
+  updateAttribute as updateAttributeRow,
 } from './attributes.queries.ts'
 
-export const listAttributesOf = (
+/** All attributes, or those of a category. */
+export const listDefinitions = (
   shop: Shop,
   categoryId: string | undefined,
 ): Promise<Attribute[]> =>
@@ -39,12 +39,13 @@ export async function mapAttributes(
   db: Db,
   categoryIds: string[],
 ): Promise<Map<string, Attribute[]>> {
-  const belonging = await listCategoryAttributes(db, categoryIds)
-  const definitions = await listAttributesNamed(db, [...new Set(belonging.map(({ name }) => name))])
-  const names = Map.groupBy(belonging, ({ categoryId }) => categoryId)
+  const categoryAttributes = await listCategoryAttributes(db, categoryIds)
+  const allNames = new Set(categoryAttributes.map(({ name }) => name))
+  const definitions = await listAttributesByName(db, [...allNames])
+  const byCategory = Map.groupBy(categoryAttributes, ({ categoryId }) => categoryId)
   const attributesOf = (id: string) => {
-    const own = new Set(names.get(id)?.map(({ name }) => name))
-    return definitions.filter(({ name }) => own.has(name))
+    const names = new Set(byCategory.get(id)?.map(({ name }) => name))
+    return definitions.filter(({ name }) => names.has(name))
   }
   return new Map(categoryIds.map((id) => [id, attributesOf(id)]))
 }
@@ -60,10 +61,10 @@ function requireOptions({ type, options }: Pick<AttributeInput, 'type' | 'option
     throw new ShopError('invalid_input', { fields: { options: fieldWords.required } })
 }
 
-const inUse = (field: string, params: AttributeUse) =>
+const attributeInUse = (field: string, params: AttributeInUse) =>
   new ShopError('attribute_in_use', { field, params })
 
-/** Defines an attribute; products that already carry it can be filtered by it at once. */
+/** Defines an attribute. Products that already have a value for it can be filtered immediately. */
 export async function createAttribute(
   shop: Shop,
   caller: SignedIn,
@@ -79,15 +80,15 @@ export async function createAttribute(
       subjectId: attribute.id,
       title: attribute.label,
     })
-    await showChange(tx, attribute.name)
+    await invalidateAttribute(tx, attribute.name)
     return attribute
   })
   return refusing(refusals, create)
 }
 
 /**
- * Changes a definition, unless somebody changed it since it was read; what products carry must
- * still fit it.
+ * Changes a definition, unless it has changed since the caller read it. The values of all products
+ * must still fit.
  */
 export async function updateAttribute(
   shop: Shop,
@@ -97,45 +98,44 @@ export async function updateAttribute(
   requireOptions(input)
   const update = transaction(shop.db, async (tx) => {
     await lockDefinitions(tx)
-    const before = await findAttribute(tx, input.id)
-    if (!before) throw new ShopError('not_found')
-    if (before.version !== input.version) throw new ShopError('changed_meanwhile')
-    requireFit(before, input, await countCarried(tx, before.name, input))
-    const after = await setAttribute(tx, input)
-    const { version: _, ...fieldsBefore } = before
-    const { version: __, ...fieldsAfter } = after
-    const changes = changesBetween(fieldsBefore, fieldsAfter)
+    const stored = await findAttribute(tx, input.id)
+    if (!stored) throw new ShopError('not_found')
+    if (stored.version !== input.version) throw new ShopError('changed_meanwhile')
+    requireFit(stored, input, await countUsage(tx, stored.name, input))
+    const updated = await updateAttributeRow(tx, input)
+    const { version: _oldVersion, ...oldFields } = stored
+    const { version: _newVersion, ...newFields } = updated
     await recordAction(tx, caller.id, {
       action: 'changed',
       subject: 'attribute',
-      subjectId: after.id,
-      title: after.label,
-      changes,
+      subjectId: updated.id,
+      title: updated.label,
+      changes: changesBetween(oldFields, newFields),
     })
-    await showChange(tx, after.name)
-    return after
+    await invalidateAttribute(tx, updated.name)
+    return updated
   })
   return refusing(refusals, update)
 }
 
 /**
- * Only what the change itself would break counts: a product that did not fit before is no reason to
- * refuse a new label.
+ * Refuses only what the change itself would break: a product that did not fit the old definition
+ * must not prevent a new label.
  */
 function requireFit(
-  before: Attribute,
+  stored: Attribute,
   { type, categoryIds }: UpdateAttribute,
-  { otherType, otherOption, otherCategory }: Carried,
+  { otherType, otherOption, otherCategory }: AttributeUsage,
 ) {
-  if (type !== before.type && otherType > 0)
-    throw inUse('type', { reason: 'typeMisfits', products: otherType })
+  if (type !== stored.type && otherType > 0)
+    throw attributeInUse('type', { reason: 'typeMisfits', products: otherType })
   if (type === 'choice' && otherOption > 0)
-    throw inUse('options', { reason: 'optionMissing', products: otherOption })
-  if (before.categoryIds.some((id) => !categoryIds.includes(id)) && otherCategory > 0)
-    throw inUse('categoryIds', { reason: 'categoryMissing', products: otherCategory })
+    throw attributeInUse('options', { reason: 'optionMissing', products: otherOption })
+  if (stored.categoryIds.some((id) => !categoryIds.includes(id)) && otherCategory > 0)
+    throw attributeInUse('categoryIds', { reason: 'categoryMissing', products: otherCategory })
 }
 
-/** Removes a definition that no product carries. */
+/** Removes a definition that no product uses. */
 export function removeAttribute(
   shop: Shop,
   caller: SignedIn,
@@ -145,7 +145,7 @@ export function removeAttribute(
     await lockDefinitions(tx)
     const attribute = await findAttribute(tx, id)
     if (!attribute) throw new ShopError('not_found')
-    const { all } = await countCarried(tx, attribute.name, attribute)
+    const { all } = await countUsage(tx, attribute.name, attribute)
     if (all > 0)
       throw new ShopError('attribute_in_use', { params: { reason: 'carried', products: all } })
     await deleteAttribute(tx, id)
@@ -160,25 +160,23 @@ export function removeAttribute(
   })
 }
 
-/** Facets, spec tables and lists are made from definitions. */
-async function showChange(tx: Db, name: string) {
-  const categories = await listCategoriesCarrying(tx, name)
+/** Facets, spec tables and lists depend on definitions. */
+async function invalidateAttribute(tx: Db, name: string) {
+  const categories = await listCategoriesUsing(tx, name)
   await invalidate(tx, ['catalogue', ...categories.map((id): Tag => `category:${id}`)])
 }
 
-/**
- * What is wrong with a product's attributes, field by field, by the definitions of its category.
- */
+/** A message for each attribute of a product that does not fit the definitions of its category. */
 export function findAttributeProblems(
   definitions: Attribute[],
-  given: Record<string, AttributeValue>,
+  attributes: Record<string, AttributeValue>,
 ): Record<string, string> {
   const problems: Record<string, string> = {}
-  const known = new Map(definitions.map((definition) => [definition.name, definition]))
-  for (const name of Object.keys(given))
-    if (!known.has(name)) problems[`attributes.${name}`] = catalogFieldWords.notAnAttribute
+  const names = new Set(definitions.map(({ name }) => name))
+  for (const name of Object.keys(attributes))
+    if (!names.has(name)) problems[`attributes.${name}`] = catalogFieldWords.notAnAttribute
   for (const definition of definitions) {
-    const problem = problemOf(definition, given[definition.name])
+    const problem = problemOf(definition, attributes[definition.name])
     if (problem) problems[`attributes.${definition.name}`] = problem
   }
   return problems

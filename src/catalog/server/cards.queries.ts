@@ -3,7 +3,6 @@ import { type Db, many, type Sql, sql } from '#kit/server/db/sql.ts'
 import { newBadgeDays } from '../model.ts'
 import type { ProductCard } from '../product.ts'
 
-/** A product as lists show it, straight from the database. */
 export interface CardRow {
   id: number
   name: string
@@ -20,14 +19,13 @@ export interface CardRow {
 }
 
 export const cardColumns = sql`products.id, products.name, products.key_features as summary,
-  picture.path as image, products.price_paisa, products.pay_paisa,
-  products.discount_percent, products.marked_new
+  picture.path as image, products.price_paisa, products.pay_paisa, products.discount_percent,
+  products.marked_new
     or products.created_at > now() - make_interval(days => ${newBadgeDays}) as is_new,
-    products.stock,
-  products.average_rating, products.review_count, products.created_at`
+  products.stock, products.average_rating, products.review_count, products.created_at`
 
-export const firstPicture = sql`left
-  join product_pictures picture on picture.product_id = products.id and picture.position = 0`
+export const firstPicture = sql`left join product_pictures picture
+  on picture.product_id = products.id and picture.position = 0`
 
 export const toCard = (row: CardRow): ProductCard => ({
   id: String(row.id),
@@ -44,11 +42,11 @@ export const toCard = (row: CardRow): ProductCard => ({
   createdAt: new Date(row.created_at).toISOString(),
 })
 
-/** Products on sale, as cards; `which` continues the `where`. */
-export async function listCards(db: Db, which: Sql): Promise<ProductCard[]> {
+/** Cards of products on sale. `clauses` continues the `where` clause. */
+export async function listCards(db: Db, clauses: Sql): Promise<ProductCard[]> {
   const rows = await many<CardRow>(
     db,
-    sql`select ${cardColumns} from products ${firstPicture} where products.on_sale ${which}`,
+    sql`select ${cardColumns} from products ${firstPicture} where products.on_sale ${clauses}`,
   )
   return rows.map(toCard)
 }

@@ -6,23 +6,23 @@ import { setUpShop } from '../../../tests/support/test-shop.ts'
 const shop = setUpShop()
 
 const cards = (...id: string[]) => shop.visitor.catalog.cards({ id })
-const ask = async (query: string) =>
+const statusOf = async (query: string) =>
   (await shop.app.inject({ url: `/api/v1/product/cards?${query}` })).statusCode
 
 describe('cards of some products', () => {
-  test('are those asked for, in the order of their ids and each once', async () => {
+  test('are the requested products, in the order of their ids and each once', async () => {
     const [first, second, third] = [
       await makeProduct(shop.shop),
       await makeProduct(shop.shop, { priceRs: 2000, discount: 10 }),
       await makeProduct(shop.shop),
     ]
-    const found = await cards(third, second, third)
-    expect(found.map(({ id }) => id)).toEqual([second, third])
-    expect(found[0]).toMatchObject({ productMarkedPrice: 2000, discountedPrice: 1800, stock: 10 })
+    const results = await cards(third, second, third)
+    expect(results.map(({ id }) => id)).toEqual([second, third])
+    expect(results[0]).toMatchObject({ productMarkedPrice: 2000, discountedPrice: 1800, stock: 10 })
     expect((await cards(first)).map(({ id }) => id)).toEqual([first])
   })
 
-  test('leave out what nobody sells, and what is no longer on sale', async () => {
+  test('leave out unknown products and those no longer on sale', async () => {
     const [sold, archived] = [await makeProduct(shop.shop), await makeProduct(shop.shop)]
     expect(await cards(sold, archived, '999999999999999999')).toHaveLength(2)
     const { api } = await shop.signIn('staff')
@@ -40,18 +40,18 @@ describe('cards of some products', () => {
     expect(await cards('999999999999999999')).toEqual([])
   })
 
-  test('show the stock that is left after an order', async () => {
+  test('show the stock that remains after an order', async () => {
     const product = await makeProduct(shop.shop, { stock: 3 })
     expect(await cards(product)).toMatchObject([{ stock: 3 }])
-    const person = await shop.signIn()
-    await person.api.orders.place(await fill(person, { [product]: 2 }))
+    const customer = await shop.signIn()
+    await customer.api.orders.place(await fill(customer, { [product]: 2 }))
     expect(await cards(product)).toMatchObject([{ stock: 1 }])
   })
 
-  test('can be asked for twelve products at a time, by ids alone', async () => {
+  test('are limited to twelve products per request, by ids alone', async () => {
     const ids = Array.from({ length: 13 }, (_, index) => `id=${index + 1}`)
-    expect(await ask(ids.slice(0, 12).join('&'))).toBe(200)
-    expect(await ask(ids.join('&'))).toBe(400)
+    expect(await statusOf(ids.slice(0, 12).join('&'))).toBe(200)
+    expect(await statusOf(ids.join('&'))).toBe(400)
     for (const query of [
       '',
       'id=',
@@ -62,6 +62,6 @@ describe('cards of some products', () => {
       `id=${'9'.repeat(19)}`,
       'id=1&name=x',
     ])
-      expect(await ask(query)).toBe(400)
+      expect(await statusOf(query)).toBe(400)
   })
 })

@@ -1,10 +1,8 @@
 import { gather, idList } from '#kit/server/db/gather.ts'
 import { constant, type Db, many, maybeOne, type Sql, sql } from '#kit/server/db/sql.ts'
 import type { Attribute } from '../attribute.ts'
-import type { Category } from '../category.ts'
 import type { Product, ProductCard } from '../product.ts'
 import { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
-import { shownCategories } from './category-tree.queries.ts'
 
 export const listNewProducts = (db: Db, max: number) =>
   listCards(db, sql`order by products.created_at desc, products.id desc limit ${max}`)
@@ -12,102 +10,110 @@ export const listNewProducts = (db: Db, max: number) =>
 export const listFeaturedProducts = (db: Db, max: number) =>
   listCards(db, sql`and products.featured order by products.created_at desc limit ${max}`)
 
-/** As many as are shown beside a product or in its place. */
-const maxShown = constant(8)
+/** The number of products shown beside a product, or in its place. */
+const maxRelated = constant(8)
 
 /**
- * Of two ways to look for products, what the first finds; where that is too little, also what the
- * second does. Each reads its index only until it has enough.
+ * Ids from the preferred query and, if those are too few, also from the fallback. Each query reads
+ * its index only until it has enough.
  */
-const firstOf = (first: Sql, second: Sql) =>
-  sql`with found as materialized (${first}) select id from found union all select id
-    from (${second}) more where (select count(*) from found) < ${maxShown}`
+const withFallback = (preferred: Sql, fallback: Sql) =>
+  sql`with preferred as materialized (${preferred})
+    select id from preferred
+    union all
+    select id from (${fallback}) fallback where (select count(*) from preferred) < ${maxRelated}`
 
-const among = (ids: Sql) => sql`and products.id = any(array(${ids}))`
+const withIds = (ids: Sql) => sql`and products.id = any(array(${ids}))`
 
-/** Featured ones, then the newest; what is out of stock comes last. */
-export const listShownFirst = (db: Db) => {
-  const shown = (which: Sql) => sql`
-    (select id from products where on_sale and featured and ${which}
-      order by created_at desc, id desc limit ${maxShown})
-    union (select id from products where on_sale and ${which}
-      order by created_at desc, id desc limit ${maxShown})`
+/** Featured products, then the newest. Products that are out of stock come last. */
+export const listFeaturedFirst = (db: Db) => {
+  const candidates = (condition: Sql) => sql`
+    (select id from products where on_sale and featured and ${condition}
+      order by created_at desc, id desc limit ${maxRelated})
+    union (select id from products where on_sale and ${condition}
+      order by created_at desc, id desc limit ${maxRelated})`
+  const ids = withFallback(candidates(sql`in_stock`), candidates(sql`not in_stock`))
   return listCards(
     db,
-    sql`${among(firstOf(shown(sql`in_stock`), shown(sql`not in_stock`)))}
+    sql`${withIds(ids)}
         order by products.in_stock desc, products.featured desc, products.created_at desc,
-          products.id desc limit ${maxShown}`,
+          products.id desc limit ${maxRelated}`,
   )
 }
 
-/** In the order of their ids, whatever order was asked for: the reply is kept for all of them. */
-export const listCardsOf = (db: Db, ids: string[]) =>
+/** Sorted by id, whatever order was requested: all orders of the same ids share a cached reply. */
+export const listCardsById = (db: Db, ids: string[]) =>
   listCards(db, sql`and products.id = any(${ids}::bigint[]) order by products.id`)
 
-/** Without a product, from the cheapest on. */
+/** Zero without a product, so that the cheapest products count as closest. */
 const priceOf = (productId: Sql) =>
   sql`coalesce((select pay_paisa from products where id = ${productId}), 0)`
 
 /**
- * Others of a category that are closest in price; what is out of stock where nothing else is left.
+ * Ids of others in a category that are closest in price. Products that are out of stock only make
+ * up the number.
  */
-function closest(categoryId: Sql, productId: Sql): Sql {
-  const of = (which: Sql) => {
+function closestInPrice(categoryId: Sql, productId: Sql): Sql {
+  const candidates = (condition: Sql) => {
     const others = sql`select id from products
-      where on_sale and category_id = ${categoryId} and id is distinct
-      from ${productId} and ${which}`
+      where on_sale and category_id = ${categoryId} and id is distinct from ${productId}
+        and ${condition}`
     return sql`
-      (${others} and pay_paisa >= ${priceOf(productId)} order by pay_paisa, id limit ${maxShown})
+      (${others} and pay_paisa >= ${priceOf(productId)}
+        order by pay_paisa, id limit ${maxRelated})
       union all (${others} and pay_paisa < ${priceOf(productId)}
-        order by pay_paisa desc, id limit ${maxShown})`
+        order by pay_paisa desc, id limit ${maxRelated})`
   }
-  return firstOf(of(sql`in_stock`), of(sql`not in_stock`))
+  return withFallback(candidates(sql`in_stock`), candidates(sql`not in_stock`))
 }
 
-const byDistance = (productId: Sql) =>
+const byPriceDistance = (productId: Sql) =>
   sql`products.in_stock desc, abs(products.pay_paisa - ${priceOf(productId)}), products.id`
 
-/** Others of a category, closest in price first. */
-export const listOthers = gather(
+/** Other products in a category, closest in price first. */
+export const listOthersInCategory = gather(
   async (
     db,
-    asked: readonly { categoryId: string; productId?: string }[],
+    requests: readonly { categoryId: string; productId?: string }[],
   ): Promise<ProductCard[][]> => {
-    const [category, product] = [sql`asked.category_id`, sql`asked.product_id`]
-    const rows = await many<CardRow & { place: number }>(
+    const [categoryId, productId] = [sql`request.category_id`, sql`request.product_id`]
+    const rows = await many<CardRow & { ordinal: number }>(
       db,
-      sql`select asked.place, others.*
-        from unnest(${idList(asked.map(({ categoryId }) => categoryId))},
-          ${idList(asked.map(({ productId }) => productId ?? null))})
-          with ordinality asked(category_id, product_id, place)
+      sql`select request.ordinal, others.*
+        from unnest(${idList(requests.map((request) => request.categoryId))},
+          ${idList(requests.map((request) => request.productId ?? null))})
+          with ordinality request(category_id, product_id, ordinal)
         cross join lateral (
-          select ${cardColumns}, row_number() over (order by ${byDistance(product)}) as rank
-            from products ${firstPicture}
-          where products.on_sale ${among(closest(category, product))}
-            order by rank limit ${maxShown}
-        ) others order by asked.place, others.rank`,
+          select ${cardColumns}, row_number() over (order by ${byPriceDistance(productId)}) as rank
+          from products ${firstPicture}
+          where products.on_sale ${withIds(closestInPrice(categoryId, productId))}
+          order by rank limit ${maxRelated}
+        ) others order by request.ordinal, others.rank`,
     )
-    return asked.map((_, place) => rows.filter((row) => row.place === place + 1).map(toCard))
+    return requests.map((_, index) =>
+      rows.filter(({ ordinal }) => ordinal === index + 1).map(toCard),
+    )
   },
 )
 
 /**
- * What was ordered with this product most often, then others of its category; nothing where it is
+ * The products most often ordered with this one, then others in its category. Empty if this one is
  * not on sale.
  */
 export const listSimilar = (db: Db, id: string) => {
   const productId = sql`${id}::bigint`
-  const itself = sql`from products where id = ${productId} and on_sale`
-  const together = sql`select other_id from bought_together
-    where product_id = (select id ${itself})`
+  const fromProduct = sql`from products where id = ${productId} and on_sale`
+  const boughtTogether = sql`select other_id from bought_together
+    where product_id = (select id ${fromProduct})`
+  const closest = closestInPrice(sql`(select category_id ${fromProduct})`, productId)
   return listCards(
     db,
-    sql`${among(sql`${together} union all (${closest(sql`(select category_id ${itself})`, productId)})`)}
+    sql`${withIds(sql`${boughtTogether} union all (${closest})`)}
         and products.id <> ${productId}
         order by coalesce((select times from bought_together
           where product_id = ${productId} and other_id = products.id), 0) desc,
-          ${byDistance(productId)}
-        limit ${maxShown}`,
+          ${byPriceDistance(productId)}
+        limit ${maxRelated}`,
   )
 }
 
@@ -137,46 +143,44 @@ export interface ProductWithDefinitions {
   definitions: ProductRow['definitions']
 }
 
-/** Products with everything their pages show, in one round trip; archived ones only on request. */
+/** Products with everything their pages show, in one round trip. Null for those not found. */
 async function findProducts(
   db: Db,
   ids: readonly string[],
-  { archivedToo = false } = {},
+  { includeOffSale = false } = {},
 ): Promise<(ProductWithDefinitions | null)[]> {
   const rows = await many<ProductRow>(
     db,
     sql`select ${cardColumns}, products.slug, products.brand, products.model, products.color,
           promised_months(products.warranty_months, products.category_id) as warranty_months,
-            products.description,
-          products.attributes, products.featured, products.version,
-          (select json_build_object('id', id::text, 'name', name, 'tag', tag) from businesses
-            where id = products.business_id) as seller,
-          json_build_object('id', categories.id::text, 'categoryName', categories.name, 'slug',
-            categories.slug) as category,
-          (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position),
-            '[]') from product_pictures where product_id = products.id) as pictures,
+          products.description, products.attributes, products.featured, products.version,
+          (select json_build_object('id', id::text, 'name', name, 'tag', tag)
+            from businesses where id = products.business_id) as seller,
+          json_build_object('id', categories.id::text, 'categoryName', categories.name,
+            'slug', categories.slug) as category,
+          (select coalesce(json_agg(json_build_object('path', path, 'alt', alt)
+              order by position), '[]')
+            from product_pictures where product_id = products.id) as pictures,
           (select coalesce(json_agg(json_build_object('name', name, 'label', label, 'unit', unit,
-            'type', type, 'group', group_name, 'help', help, 'position', position)
-             order by position, id), '[]') from attributes where products.attributes ? name)
-               as definitions
+              'type', type, 'group', group_name, 'help', help, 'position', position)
+              order by position, id), '[]')
+            from attributes where products.attributes ? name) as definitions
         from products ${firstPicture} join categories on categories.id = products.category_id
-        where products.id = any(${idList(ids)}) and (${archivedToo} or products.on_sale)`,
+        where products.id = any(${idList(ids)}) and (${includeOffSale} or products.on_sale)`,
   )
-  const byId = new Map(
-    rows.map((row) => [String(row.id), { product: toProduct(row), definitions: row.definitions }]),
-  )
+  const byId = new Map(rows.map((row) => [String(row.id), withDefinitions(row)]))
   return ids.map((id) => byId.get(id) ?? null)
 }
 
 export const findProductOnSale = gather(findProducts)
 
-/** Also an archived one. */
+/** Also finds products that are not on sale, such as archived ones. */
 export const findProduct = async (db: Db, id: string) =>
-  (await findProducts(db, [id], { archivedToo: true }))[0] ?? null
+  (await findProducts(db, [id], { includeOffSale: true }))[0] ?? null
 
-function toProduct(row: ProductRow): Omit<Product, 'specifications' | 'descriptionBlocks'> {
+function withDefinitions(row: ProductRow): ProductWithDefinitions {
   const card = toCard(row)
-  return {
+  const product = {
     ...card,
     slug: row.slug,
     brand: row.brand,
@@ -195,38 +199,10 @@ function toProduct(row: ProductRow): Omit<Product, 'specifications' | 'descripti
     featured: row.featured,
     version: row.version,
   }
+  return { product, definitions: row.definitions }
 }
 
-// Categories
-
-export function listCategories(db: Db, onlyId?: string) {
-  return many<Category>(
-    db,
-    sql`with recursive tree as (
-          select id as root, id, 0 as depth from categories
-          union all
-          select tree.root, categories.id, tree.depth + 1 from tree
-            join categories on categories.parent_id = tree.id where tree.depth < 20
-        ), counts as (
-          select category_id, count(*) as products from products where on_sale group by category_id
-        )
-        select categories.id::text, slug, name as "categoryName", parent_id::text as "parentId",
-          description, image,
-          (select coalesce(sum(counts.products), 0)::int from tree
-            join counts on counts.category_id = tree.id where tree.root = categories.id)
-            as "productCount"
-        from categories where ${onlyId ? sql`id = ${onlyId}` : sql`id in (${shownCategories})`}
-          order by position, name`,
-  )
-}
-
-export async function getCategory(db: Db, id: string): Promise<Category> {
-  const [category] = await listCategories(db, id)
-  if (!category) throw new Error(`category ${id} has vanished`)
-  return category
-}
-
-/** The pictures of the catalogue: those on cards and of the newest products first. */
+/** Paths of the catalogue's pictures: those on cards first, then by newest product. */
 export function listPicturePaths(
   db: Db,
   max: number,
@@ -236,8 +212,10 @@ export function listPicturePaths(
     sql`select path, bool_and(sample) as "isExample" from (
           select path, position, product_id as id, sample from product_pictures
             join products on products.id = product_id
-          union all select image, 0, id, sample from categories where image <> ''
-        ) pictures group by path having min(position) = 0 or not bool_and(sample)
-          order by min(position), max(id) desc limit ${max}`,
+          union all
+          select image, 0, id, sample from categories where image <> ''
+        ) pictures
+        group by path having min(position) = 0 or not bool_and(sample)
+        order by min(position), max(id) desc limit ${max}`,
   )
 }

@@ -3,43 +3,28 @@ import { catalog } from '../contract.ts'
 import type { ProductCard } from '../product.ts'
 import type { CreateProduct } from '../product-input.ts'
 import { structure } from '../structure.ts'
-import {
-  createAttribute,
-  listAttributesOf,
-  removeAttribute,
-  updateAttribute,
-} from './attributes.ts'
+import { createAttribute, listDefinitions, removeAttribute, updateAttribute } from './attributes.ts'
 import { getProduct, listProductsOfCategory, listSimilarProducts } from './browse.ts'
-import {
-  listCardsOf,
-  listCategories,
-  listFeaturedProducts,
-  listNewProducts,
-} from './catalog.queries.ts'
-import {
-  createCategory,
-  orderCategories,
-  removeCategory,
-  setCategoryAftercare,
-  setCategoryCommission,
-  showCategoryTree,
-  updateCategory,
-} from './categories.ts'
-import { createProduct, requireForNew, updateProduct } from './products.ts'
+import { listCardsById, listFeaturedProducts, listNewProducts } from './catalog.queries.ts'
+import { listCategories } from './categories.queries.ts'
+import { createCategory, removeCategory, updateCategory } from './categories.ts'
+import { setCategoryAftercare, setCategoryCommission } from './category-settings.ts'
+import { getStaffTree, orderCategories } from './order-categories.ts'
+import { createProduct, requireCreatePermissions, updateProduct } from './products.ts'
 
 const shelfSize = 12
 
 /**
- * A list changes when the catalogue does, or one of the products it shows. What is not there comes
- * with a change of the catalogue.
+ * A list changes with the catalogue and with each of its products. A list without products only
+ * changes with the catalogue.
  */
 const tagsFor = (products: readonly Pick<ProductCard, 'id'>[] = []) => [
   'catalogue',
   ...products.map(({ id }) => `product:${id}`),
 ]
 
-/** What staff add for a seller needs no review. */
-const ofSeller = ({ businessId }: CreateProduct) =>
+/** Products that staff add for a seller need no review. */
+const sellerOf = ({ businessId }: CreateProduct) =>
   businessId ? ({ businessId, review: 'approved' } as const) : null
 
 export function registerCatalog(api: Api) {
@@ -50,7 +35,7 @@ export function registerCatalog(api: Api) {
   bind(api, catalog.updateNamedCategory, (input, caller) => updateCategory(shop, caller, input))
   bind(api, catalog.deleteCategory, (input, caller) => removeCategory(shop, caller, input.id))
   bind(api, catalog.deleteNamedCategory, (input, caller) => removeCategory(shop, caller, input.id))
-  bind(api, structure.categoryTree, () => showCategoryTree(shop, shop.db))
+  bind(api, structure.categoryTree, () => getStaffTree(shop, shop.db))
   bind(api, structure.setCategoryAftercare, (input, caller) =>
     setCategoryAftercare(shop, caller, input),
   )
@@ -58,7 +43,7 @@ export function registerCatalog(api: Api) {
     setCategoryCommission(shop, caller, input),
   )
   bind(api, structure.orderCategories, (input, caller) => orderCategories(shop, caller, input))
-  bind(api, catalog.attributes, (input) => listAttributesOf(shop, input.categoryId))
+  bind(api, catalog.attributes, (input) => listDefinitions(shop, input.categoryId))
   bind(api, catalog.createAttribute, (input, caller) => createAttribute(shop, caller, input))
   bind(api, structure.updateAttribute, (input, caller) => updateAttribute(shop, caller, input))
   bind(api, structure.deleteAttribute, (input, caller) => removeAttribute(shop, caller, input.id))
@@ -75,11 +60,9 @@ export function registerCatalog(api: Api) {
     api,
     catalog.productsOfCategory,
     (input) => listProductsOfCategory(shop, input.categoryId, input.productId),
-    {
-      tags: (_, others) => tagsFor(others?.data),
-    },
+    { tags: (_, others) => tagsFor(others?.data) },
   )
-  bind(api, catalog.cards, (input) => listCardsOf(shop.db, input.id), {
+  bind(api, catalog.cards, (input) => listCardsById(shop.db, input.id), {
     tags: (_, products) => tagsFor(products),
   })
   bind(api, catalog.product, (input) => getProduct(shop, input.id), {
@@ -89,8 +72,8 @@ export function registerCatalog(api: Api) {
     ],
   })
   bind(api, catalog.createProduct, (input, caller) => {
-    requireForNew(caller, input)
-    return createProduct(shop, caller, input, ofSeller(input))
+    requireCreatePermissions(caller, input)
+    return createProduct(shop, caller, input, sellerOf(input))
   })
   bind(api, catalog.updateProduct, (input, caller) => updateProduct(shop, caller, input))
   bind(api, catalog.updateNamedProduct, (input, caller) => updateProduct(shop, caller, input))

@@ -23,9 +23,9 @@ describe('the sample shop', () => {
     const { products } = await list({ limit: '100', category: 'mice' })
     expect(products.find((product) => product.productName.includes('M331'))?.reviewCount).toBe(300)
     const { rows } = await shop.shop.db.query(
-      `
-        select count(*) filter (where review_count = 0) as none,
-          count(*) filter (where stock = 0) as out, max(length(name)) as longest from products`,
+      `select count(*) filter (where review_count = 0) as none,
+         count(*) filter (where stock = 0) as out, max(length(name)) as longest
+       from products`,
     )
     expect(rows[0].none).toBeGreaterThan(0)
     expect(rows[0].out).toBeGreaterThan(3)
@@ -36,9 +36,9 @@ describe('the sample shop', () => {
     const { rows } = await shop.shop.db.query(
       `select count(*) as wrong from products where star_counts <> array[
          (select count(*) from reviews where product_id = products.id and rating = 1),
-           (select count(*) from reviews where product_id = products.id and rating = 2),
+         (select count(*) from reviews where product_id = products.id and rating = 2),
          (select count(*) from reviews where product_id = products.id and rating = 3),
-           (select count(*) from reviews where product_id = products.id and rating = 4),
+         (select count(*) from reviews where product_id = products.id and rating = 4),
          (select count(*) from reviews where product_id = products.id and rating = 5)]::int[]`,
     )
     expect(rows[0].wrong).toBe(0)
@@ -46,7 +46,7 @@ describe('the sample shop', () => {
 })
 
 describe('a product', () => {
-  test('has everything the specification names', async () => {
+  test('has every field of the specification', async () => {
     const [card] = (await list({ search: 'Ryzen 5 5600G' })).products
     const product = await shop.visitor.catalog.product({ id: card?.id ?? '' })
     expect(product).toMatchObject({
@@ -73,7 +73,9 @@ describe('a product', () => {
     const id = String(rows[0].id)
     const update = (days: number) =>
       shop.shop.db.query(
-        "with changed as (update products set created_at = now() - make_interval(days => $2) where id = $1) select pg_notify('cache', 'product:' || $1)",
+        `with changed as (
+           update products set created_at = now() - make_interval(days => $2) where id = $1
+         ) select pg_notify('cache', 'product:' || $1)`,
         [id, days],
       )
     await update(59)
@@ -84,7 +86,7 @@ describe('a product', () => {
     expect((await shop.visitor.catalog.product({ id })).isNew).toBe(false)
   })
 
-  test('has others shown with it, never itself', async () => {
+  test('is never among the products shown with it', async () => {
     const [card] = (await list({ category: 'Monitors' })).products
     const id = card?.id ?? ''
     const product = await shop.visitor.catalog.product({ id })
@@ -100,7 +102,7 @@ describe('a product', () => {
   })
 
   test.each(['Monitors', 'Laptops', 'Mice', 'Laptop spares'])(
-    'of %s, those closest in price are shown, what is in stock before the rest',
+    'of %s has others of its category, in stock first, then closest in price',
     async (category) => {
       const { products } = await list({ category, limit: '100' })
       for (const product of products) {
@@ -117,10 +119,10 @@ describe('a product', () => {
           'select id::text from products where category_id = $1',
           [categoryId],
         )
-        const alike = products.filter(
+        const others = products.filter(
           ({ id }) => id !== product.id && rows.some((row) => row.id === id),
         )
-        const wanted = alike
+        const expected = others
           .toSorted(
             (a, b) =>
               Number(b.stock > 0) - Number(a.stock > 0) ||
@@ -128,32 +130,32 @@ describe('a product', () => {
               Number(a.id) - Number(b.id),
           )
           .slice(0, 8)
-        expect(data.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+        expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
         expect(await shop.visitor.catalog.similarProducts({ productId: product.id })).toEqual(data)
       }
     },
   )
 })
 
-describe('many products asked for at the same moment', () => {
-  const idsAndMore = async () => [
+describe('many products requested at the same moment', () => {
+  const idsAndUnknown = async () => [
     ...(await list({ limit: '30' })).products.map(({ id }) => id),
     '999999999999999999',
   ]
 
-  test('are answered one by one, and one that does not exist spoils no other answer', async () => {
-    const ids = await idsAndMore()
-    const told = await Promise.allSettled(ids.map((id) => shop.visitor.catalog.product({ id })))
+  test('are answered one by one, even if one of them does not exist', async () => {
+    const ids = await idsAndUnknown()
+    const replies = await Promise.allSettled(ids.map((id) => shop.visitor.catalog.product({ id })))
     expect(
-      told.map((each) => (each.status === 'fulfilled' ? each.value.id : each.reason.status)),
+      replies.map((reply) => (reply.status === 'fulfilled' ? reply.value.id : reply.reason.status)),
     ).toEqual([...ids.slice(0, -1), 404])
   })
 
-  test('have the same similar products and the same fits as when asked for alone', async () => {
+  test('have the same similar products and fits as when requested alone', async () => {
     const products = await Promise.all(
-      (await idsAndMore()).slice(0, -1).map((id) => shop.visitor.catalog.product({ id })),
+      (await idsAndUnknown()).slice(0, -1).map((id) => shop.visitor.catalog.product({ id })),
     )
-    const asks = products.map(({ id, productCategoryId: categoryId }) => ({
+    const requests = products.map(({ id, productCategoryId: categoryId }) => ({
       others: async () =>
         (await shop.visitor.catalog.productsOfCategory({ categoryId, productId: id })).data.map(
           (other) => other.id,
@@ -161,14 +163,14 @@ describe('many products asked for at the same moment', () => {
       fits: () => shop.visitor.fitment.product({ id }),
     }))
     const together = await Promise.all(
-      asks.map(async ({ others, fits }) => Promise.all([others(), fits()])),
+      requests.map(async ({ others, fits }) => Promise.all([others(), fits()])),
     )
     dropAfterCommit(shop.shop.db, [
       'catalogue',
       ...products.map(({ id }) => `product:${id}` as const),
     ])
-    for (const [place, { others, fits }] of asks.entries())
-      expect(together[place]).toEqual([await others(), await fits()])
+    for (const [index, { others, fits }] of requests.entries())
+      expect(together[index]).toEqual([await others(), await fits()])
   })
 })
 

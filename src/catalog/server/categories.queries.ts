@@ -1,28 +1,57 @@
 import { type Db, execute, many, maybeOne, one, sql } from '#kit/server/db/sql.ts'
-import type { CategoryInput } from '../category.ts'
+import type { Category, CategoryInput } from '../category.ts'
 import type { Aftercare, CategoryTree } from '../structure.ts'
-import { categoriesAbove, categoriesBelow } from './category-tree.queries.ts'
+import { categoriesAbove, categoriesBelow, shownCategories } from './category-tree.queries.ts'
 
-/** The tree as staff see it, with a fingerprint of its shape. */
+/** The categories that customers see, or the one with this id, even if it is hidden from them. */
+export function listCategories(db: Db, onlyId?: string) {
+  return many<Category>(
+    db,
+    sql`with recursive tree as (
+          select id as root, id, 0 as depth from categories
+          union all
+          select tree.root, categories.id, tree.depth + 1 from tree
+            join categories on categories.parent_id = tree.id where tree.depth < 20
+        ), counts as (
+          select category_id, count(*) as products from products where on_sale group by category_id
+        )
+        select categories.id::text, slug, name as "categoryName", parent_id::text as "parentId",
+          description, image,
+          (select coalesce(sum(counts.products), 0)::int from tree
+            join counts on counts.category_id = tree.id where tree.root = categories.id)
+            as "productCount"
+        from categories where ${onlyId ? sql`id = ${onlyId}` : sql`id in (${shownCategories})`}
+        order by position, name`,
+  )
+}
+
+export async function getCategory(db: Db, id: string): Promise<Category> {
+  const [category] = await listCategories(db, id)
+  if (!category) throw new Error(`category ${id} has vanished`)
+  return category
+}
+
+/** The tree that staff edit, with a fingerprint of its shape. */
 export const getCategoryTree = (db: Db) =>
   one<CategoryTree>(
     db,
-    sql`select coalesce(md5(string_agg(concat_ws(':', id, coalesce(parent_id, 0), position), ','
-      order by id)), '') as shape,
+    sql`select
+          coalesce(md5(string_agg(concat_ws(':', id, coalesce(parent_id, 0), position), ','
+            order by id)), '') as shape,
           coalesce(json_agg(json_build_object('id', id::text, 'slug', slug, 'categoryName', name,
             'parentId', parent_id::text, 'description', description, 'image', image,
-            'commission', commission_bp / 100.0, 'serials', serials, 'warrantyMonths',
-              warranty_months, 'version', version, 'products',
-              (select count(*) from products where category_id = categories.id))
-              order by position, name), '[]') as categories
+            'commission', commission_bp / 100.0, 'serials', serials,
+            'warrantyMonths', warranty_months, 'version', version,
+            'products', (select count(*) from products where category_id = categories.id))
+            order by position, name), '[]') as categories
         from categories`,
   )
 
 type CategoryRow = CategoryInput & { slug: string }
 
-const lastPosition = (parentId: string | null) =>
-  sql`(select coalesce(max(position) + 1, 0) from categories where parent_id is not distinct
-    from ${parentId}::bigint)`
+const nextPosition = (parentId: string | null) =>
+  sql`(select coalesce(max(position) + 1, 0) from categories
+    where parent_id is not distinct from ${parentId}::bigint)`
 
 export async function insertCategory(db: Db, category: CategoryRow) {
   return (
@@ -31,13 +60,13 @@ export async function insertCategory(db: Db, category: CategoryRow) {
       sql`insert into categories (slug, name, parent_id, description, image, position)
           values (${category.slug}, ${category.categoryName}, ${category.parentId},
             ${category.description}, ${category.image},
-            coalesce(${category.position ?? null}::int, ${lastPosition(category.parentId)}))
+            coalesce(${category.position ?? null}::int, ${nextPosition(category.parentId)}))
           returning id::text`,
     )
   ).id
 }
 
-export interface StoredCategory {
+interface StoredCategory {
   slug: string
   categoryName: string
   parentId: string | null
@@ -53,27 +82,27 @@ export const findCategory = (db: Db, id: string) =>
   maybeOne<StoredCategory>(
     db,
     sql`select slug, name as "categoryName", parent_id::text as "parentId", description, image,
-      commission_bp as "commissionBp",
-          serials, warranty_months as "warrantyMonths", version from categories where id = ${id}`,
+          commission_bp as "commissionBp", serials, warranty_months as "warrantyMonths", version
+        from categories where id = ${id}`,
   )
 
-/** Under a new parent it comes last, unless a position is given. */
+/** Below a new parent, the category comes last unless the input has a position. */
 export function updateCategory(db: Db, id: string, category: CategoryRow) {
   const { parentId } = category
   return execute(
     db,
-    sql`update categories set slug = ${category.slug}, name = ${category.categoryName},
-      parent_id = ${parentId}, description = ${category.description},
-          image = ${category.image}, version = version + 1,
+    sql`update categories
+        set slug = ${category.slug}, name = ${category.categoryName}, parent_id = ${parentId},
+          description = ${category.description}, image = ${category.image}, version = version + 1,
           position = coalesce(${category.position ?? null}::int,
-            case when parent_id is distinct
-              from ${parentId}::bigint then ${lastPosition(parentId)} else position end)
+            case when parent_id is distinct from ${parentId}::bigint
+              then ${nextPosition(parentId)} else position end)
         where id = ${id}`,
   )
 }
 
-/** False when the version is no longer the newest. */
-export const setCommission = async (
+/** False if the version is outdated. */
+export const updateCommission = async (
   db: Db,
   id: string,
   basisPoints: number | null,
@@ -85,7 +114,8 @@ export const setCommission = async (
       where id = ${id} and version = ${version}`,
   )) === 1
 
-export const setAftercare = async (
+/** False if the version is outdated. */
+export const updateAftercare = async (
   db: Db,
   id: string,
   { serials, warrantyMonths, version }: Aftercare,
@@ -96,8 +126,8 @@ export const setAftercare = async (
       version = version + 1 where id = ${id} and version = ${version}`,
   )) === 1
 
-/** It and the categories below. */
-export const listBelow = async (db: Db, id: string) =>
+/** The ids of a category and of all categories below it. */
+export const listIdsBelow = async (db: Db, id: string) =>
   (
     await many<{ id: string }>(
       db,
@@ -106,30 +136,30 @@ export const listBelow = async (db: Db, id: string) =>
   ).map((row) => row.id)
 
 /**
- * Puts these below one parent, in this order; one that came from another parent gets a new version,
- * so that its editors are told.
+ * Puts these categories below one parent, in this order. A category from another parent gets a new
+ * version, so that edits begun before the move are refused.
  */
-export const placeCategories = (db: Db, parentId: string | null, ids: string[]) =>
+export const updateCategoryOrder = (db: Db, parentId: string | null, ids: string[]) =>
   execute(
     db,
-    sql`update categories set parent_id = ${parentId}, position = place - 1,
-      version = version + (parent_id is distinct from ${parentId}::bigint)::int
-        from unnest(${ids}::bigint[]) with ordinality as given (category, place)
-          where id = category`,
+    sql`update categories
+        set parent_id = ${parentId}, position = ordinal - 1,
+          version = version + (parent_id is distinct from ${parentId}::bigint)::int
+        from unnest(${ids}::bigint[]) with ordinality as new_order (category, ordinal)
+        where id = category`,
   )
 
-/** Whether `below` is `above` itself or somewhere under it. */
+/** Whether `below` is `above` itself or anywhere below it. */
 export async function isBelow(db: Db, below: string, above: string) {
-  const row = await one<{ found: boolean }>(
+  const row = await one<{ isBelow: boolean }>(
     db,
-    sql`select ${above}::bigint in (${categoriesAbove(below)}) as found`,
+    sql`select ${above}::bigint in (${categoriesAbove(below)}) as "isBelow"`,
   )
-  return row.found
+  return row.isBelow
 }
 
 /**
- * Serialises everything that changes the shape of the tree, so that two moves cannot form a cycle
- * together.
+ * Serializes all changes to the shape of the tree, so that two moves cannot form a cycle together.
  */
 export const lockCategories = (db: Db) =>
   execute(db, sql`lock table categories in share row exclusive mode`)
@@ -138,8 +168,8 @@ export const deleteCategory = (db: Db, id: string) =>
   maybeOne<{ name: string }>(db, sql`delete from categories where id = ${id} returning name`)
 
 /**
- * Keeps these categories from being removed until the transaction ends; returns those that there
- * are.
+ * Prevents the removal of these categories until the transaction ends. Returns the ids of those
+ * that exist.
  */
 export const holdCategories = async (db: Db, ids: string[]) =>
   (
@@ -150,7 +180,7 @@ export const holdCategories = async (db: Db, ids: string[]) =>
     )
   ).map(({ id }) => id)
 
-/** Only if nothing is in it, below it or refers to it. */
+/** Deletes the category unless it has products or subcategories, or something refers to it. */
 export const deleteUnusedCategory = (db: Db, id: string) =>
   maybeOne<{ title: string }>(
     db,

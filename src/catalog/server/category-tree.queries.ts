@@ -1,33 +1,33 @@
 import { type Sql, sql } from '#kit/server/db/sql.ts'
 
-// The category tree is walked here and nowhere else. `union` leaves out what was seen, so that even
-// a cycle would end.
+// Only these queries walk the category tree. `union` leaves out duplicates, so even a cycle would
+// end. All of them select ids.
 
-/** The categories for which `start` is true, and all below them, as a select of their ids. */
-export const categoriesBelow = (start: Sql) => sql`with recursive below as (
-    select categories.id from categories where ${start}
+/** The categories that match the condition, and all below them. */
+export const categoriesBelow = (condition: Sql) => sql`with recursive below as (
+    select categories.id from categories where ${condition}
     union
     select categories.id from categories join below on categories.parent_id = below.id
   ) select id from below`
 
 /**
- * The categories that customers see: one that came with the sample goes when nothing is sold in it,
- * unless it has become the owner's.
+ * The categories that customers see. A category of the sample is hidden while it has no products,
+ * unless the owner has edited it.
  */
-export const shownCategories = sql`with recursive shown as (
+export const shownCategories = sql`with recursive visible as (
     select categories.id, parent_id from categories
     where not sample or version > 1
       or exists (select from products where category_id = categories.id and archived_at is null)
     union
     select categories.id, categories.parent_id from categories
-      join shown on categories.id = shown.parent_id
-  ) select id from shown`
+      join visible on categories.id = visible.parent_id
+  ) select id from visible`
 
-/** The categories that archived products need, and all above them. */
+/** The categories with archived products, and all above them. */
 export const categoriesOfArchived = sql`with recursive needed as (
     select categories.id, parent_id from categories
-      where exists (select from products
-      where category_id = categories.id and archived_at is not null)
+      where exists (
+        select from products where category_id = categories.id and archived_at is not null)
     union
     select categories.id, categories.parent_id from categories
       join needed on categories.id = needed.parent_id

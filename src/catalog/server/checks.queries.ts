@@ -3,9 +3,10 @@ import type { Check } from '#kit/server/doctor.ts'
 
 export const catalogChecks: Check[] = [
   {
-    name: 'products of sellers are shown exactly as long as these may sell',
+    name: 'products of sellers are in the shop exactly while the seller may sell',
     broken: sql`select products.id::text as what from products
-      join businesses on businesses.id = business_id cross join seller_settings
+      join businesses on businesses.id = business_id
+      cross join seller_settings
       where withheld <> not (is_on and status = 'verified')`,
   },
 ]

@@ -15,8 +15,8 @@ import { addCategory } from './categories.ts'
 import { toSlug } from './slug.ts'
 
 /**
- * Makes the categories of these paths, from the top down, where they are missing; returns the id of
- * each path, and which are new.
+ * Adds missing categories of these paths, from the top down. Returns the id for each path (joined
+ * by null characters), and the ids of the new categories.
  */
 export async function ensureCategories(
   tx: Db,
@@ -29,57 +29,57 @@ export async function ensureCategories(
   const slugs = new Set(categories.map(({ slug }) => slug))
   const ids = new Map<string, string>()
   const made: string[] = []
+  const add = async (categoryName: string, parentId: string | null) => {
+    const slug = takeFreeName(slugs, toSlug(categoryName), '-')
+    const input = { categoryName, slug, parentId, description: '', image: '' }
+    return (await addCategory(tx, { id: staffId }, input)).id
+  }
   for (const path of paths) {
     let parentId: string | null = null
-    for (const [place, categoryName] of path.entries()) {
-      const known = byName.get(categoryName.toLowerCase())
-      const id: string =
-        known ??
-        (
-          await addCategory(
-            tx,
-            { id: staffId },
-            {
-              categoryName,
-              slug: freeSlug(slugs, categoryName),
-              parentId,
-              description: '',
-              image: '',
-            },
-          )
-        ).id
-      if (!known) made.push(id)
+    for (const [level, categoryName] of path.entries()) {
+      const existingId = byName.get(categoryName.toLowerCase())
+      const id: string = existingId ?? (await add(categoryName, parentId))
+      if (!existingId) made.push(id)
       byName.set(categoryName.toLowerCase(), id)
-      if (place === path.length - 1) ids.set(path.join('\0'), id)
+      if (level === path.length - 1) ids.set(path.join('\0'), id)
       parentId = id
     }
   }
   return { ids, made }
 }
 
-function freeSlug(taken: Set<string>, name: string) {
-  const slug = toSlug(name)
-  const free =
-    [slug, ...Array.from({ length: 1_000 }, (_, place) => `${slug}-${place + 2}`)].find(
-      (candidate) => !taken.has(candidate),
-    ) ?? slug
-  taken.add(free)
-  return free
+/** The stem, or the stem with the first number that makes it unique. Adds it to the taken ones. */
+function takeFreeName(taken: Set<string>, stem: string, separator = '') {
+  const numbered = Array.from({ length: 1_000 }, (_, index) => `${stem}${separator}${index + 2}`)
+  const name = [stem, ...numbered].find((candidate) => !taken.has(candidate)) ?? stem
+  taken.add(name)
+  return name
 }
 
-export interface WantedAttribute {
+interface AttributeRequest {
   label: string
   categoryIds: string[]
 }
 
+const newAttribute = {
+  type: 'text',
+  unit: '',
+  group: generalGroup,
+  filterable: false,
+  comparable: true,
+  better: null,
+  required: false,
+  help: '',
+} as const
+
 /**
- * Makes texts of what the shop has no attribute for, and gives categories those that others have;
- * returns their names by label, and which are new.
+ * Adds a text attribute for each label that the shop does not have, and links existing attributes
+ * to further categories. Returns the names by label, and the ids of the new attributes.
  */
 export async function ensureAttributes(
   tx: Db,
   staffId: string,
-  wanted: WantedAttribute[],
+  requests: AttributeRequest[],
 ): Promise<{ names: Map<string, string>; made: string[] }> {
   await lockDefinitions(tx)
   const attributes = await listAttributes(tx)
@@ -87,25 +87,14 @@ export async function ensureAttributes(
   const taken = new Set(attributes.map(({ name }) => name))
   const names = new Map<string, string>()
   const made: string[] = []
-  for (const { label, categoryIds } of wanted) {
-    const known = byLabel.get(label.toLowerCase())
-    const name = known?.name ?? nameFor(label, taken)
+  for (const { label, categoryIds } of requests) {
+    const existing = byLabel.get(label.toLowerCase())
+    const name = existing?.name ?? takeFreeName(taken, toName(label))
     names.set(label.toLowerCase(), name)
-    if (known) await linkAttribute(tx, known.id, categoryIds)
+    if (existing) await linkAttribute(tx, existing.id, categoryIds)
     else {
-      const text = {
-        type: 'text',
-        unit: '',
-        options: [],
-        group: generalGroup,
-        filterable: false,
-        comparable: true,
-        better: null,
-        required: false,
-        help: '',
-      } as const
       const attribute = await insertAttribute(tx, {
-        ...text,
+        ...newAttribute,
         options: [],
         name,
         label,
@@ -125,37 +114,31 @@ export async function ensureAttributes(
   return { names, made }
 }
 
-/** `Screen size` becomes `screenSize`; what has no Latin letters gets a name that says nothing. */
-function nameFor(label: string, taken: Set<string>) {
-  const [first = '', ...rest] = label
+/** `Screen size` becomes `screenSize`. Labels without Latin letters become a hash. */
+function toName(label: string) {
+  const [first = '', ...others] = label
     .normalize('NFKD')
     .replace(/[^a-zA-Z0-9]+/g, ' ')
     .trim()
     .toLowerCase()
     .split(' ')
-  const joined = [first, ...rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1))]
+  const name = [first, ...others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))]
     .join('')
     .slice(0, 50)
-  const stem = /^[a-z]/.test(joined)
-    ? joined
+  return /^[a-z]/.test(name)
+    ? name
     : `a${createHash('sha256').update(label).digest('hex').slice(0, 10)}`
-  const name =
-    [stem, ...Array.from({ length: 1_000 }, (_, place) => `${stem}${place + 2}`)].find(
-      (candidate) => !taken.has(candidate),
-    ) ?? stem
-  taken.add(name)
-  return name
 }
 
-/** Removes those of these that nothing needs any more, the deepest first. */
+/** Removes the categories and attributes that nothing uses any more, deepest categories first. */
 export async function removeUnusedStructure(
   tx: Db,
   staffId: string,
-  made: { categories: string[]; attributes: string[] },
+  { categories, attributes }: { categories: string[]; attributes: string[] },
 ) {
   await lockCategories(tx)
   await lockDefinitions(tx)
-  for (const id of made.attributes) {
+  for (const id of attributes) {
     const removed = await deleteUnusedAttribute(tx, id)
     if (removed)
       await recordAction(tx, staffId, {
@@ -165,7 +148,7 @@ export async function removeUnusedStructure(
         title: removed.title,
       })
   }
-  for (const id of made.categories.toReversed()) {
+  for (const id of categories.toReversed()) {
     const removed = await deleteUnusedCategory(tx, id)
     if (removed)
       await recordAction(tx, staffId, {

@@ -1,22 +1,14 @@
-// What other nouns may call; the rest is this noun’s own business.
-
 export { holdDefinitions, listAttributes, listAttributesOfCategory } from './attributes.queries.ts'
 export { findAttributeProblems, mapAttributes } from './attributes.ts'
 export { type CardRow, cardColumns, firstPicture, listCards, toCard } from './cards.queries.ts'
-export { listCategories } from './catalog.queries.ts'
-export { holdCategories } from './categories.queries.ts'
+export { holdCategories, listCategories } from './categories.queries.ts'
 export {
   categoriesAbove,
   categoriesBelow,
   categoriesOfArchived,
   shownCategories,
 } from './category-tree.queries.ts'
-export {
-  ensureAttributes,
-  ensureCategories,
-  removeUnusedStructure,
-  type WantedAttribute,
-} from './ensure-structure.ts'
+export { ensureAttributes, ensureCategories, removeUnusedStructure } from './ensure-structure.ts'
 export { invalidateProducts } from './invalidate-products.ts'
 export { toProductEntry } from './product-entries.ts'
 export type { OfSeller } from './products.queries.ts'

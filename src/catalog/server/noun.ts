@@ -4,7 +4,7 @@ import { catalogChecks } from './checks.queries.ts'
 import { proposalMails } from './proposal-mails.ts'
 import { registerSellerCatalog } from './seller-catalog.routes.ts'
 import { countForSellers } from './seller-products.queries.ts'
-import { renameOnProducts, showProductsOfSellers } from './seller-products.ts'
+import { invalidateRenamedSeller, updateProductsOfSellers } from './seller-products.ts'
 
 export const catalog: Noun = {
   register: (api) => {
@@ -12,8 +12,8 @@ export const catalog: Noun = {
     registerSellerCatalog(api)
   },
   checks: catalogChecks,
-  sellersChanged: showProductsOfSellers,
-  sellerRenamed: renameOnProducts,
+  sellersChanged: updateProductsOfSellers,
+  sellerRenamed: invalidateRenamedSeller,
   countForSellers,
   mailKinds: proposalMails,
 }

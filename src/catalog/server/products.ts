@@ -11,7 +11,7 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { Product } from '../product.ts'
 import type { CreateProduct, ProductInput, UpdateProduct } from '../product-input.ts'
 import type { StaffProduct } from '../staff-product.ts'
-import { requireUnchanged, toWritten } from './as-read.ts'
+import { normalizeProduct, requireReadOnlyUnchanged } from './as-read.ts'
 import { holdDefinitions, listAttributesOfCategory } from './attributes.queries.ts'
 import { findAttributeProblems } from './attributes.ts'
 import { findProduct } from './catalog.queries.ts'
@@ -19,9 +19,9 @@ import { toProductEntry } from './product-entries.ts'
 import {
   insertProduct,
   type OfSeller,
-  setPictures,
-  updateProduct as setProduct,
-  setSeller,
+  replacePictures,
+  updateProduct as updateProductRow,
+  updateSeller,
 } from './products.queries.ts'
 import { toSlug } from './slug.ts'
 import { toProduct } from './specifications.ts'
@@ -34,11 +34,11 @@ const refusals: Parameters<typeof refusing>[0] = {
   products_seller_verified: ['seller_not_selling', { field: 'businessId' }],
 }
 
-type Writable = Omit<ProductInput, 'stock'>
+type ProductFields = Omit<ProductInput, 'stock'>
 
-const slugOf = (input: Writable) => input.slug ?? toSlug(input.productName)
+const slugOf = (input: ProductFields) => input.slug ?? toSlug(input.productName)
 
-async function requireAttributes(tx: Db, input: Writable) {
+async function requireAttributes(tx: Db, input: ProductFields) {
   const problems = findAttributeProblems(
     await listAttributesOfCategory(tx, input.productCategoryId),
     input.attributes,
@@ -47,131 +47,117 @@ async function requireAttributes(tx: Db, input: Writable) {
     throw new ShopError('attributes_invalid', { fields: problems })
 }
 
-async function finish(
+/** The part of saving that new and changed products have in common. */
+async function finishSaving(
   tx: Db,
   caller: SignedIn,
   id: string,
-  input: Writable,
-  before: StaffProduct | null,
+  input: ProductFields,
+  previous: StaffProduct | null,
 ): Promise<Product> {
-  await setPictures(tx, id, input.pictures)
+  await replacePictures(tx, id, input.pictures)
   await invalidate(tx, ['catalogue', `product:${id}`])
-  const [found, after] = [await findProduct(tx, id), await findStaffProduct(tx, id)]
-  if (!found || !after) throw new Error(`product ${id} has vanished`)
-  await recordAction(tx, caller.id, toProductEntry(before ? 'changed' : 'created', before, after))
-  return toProduct(found)
+  const [product, current] = [await findProduct(tx, id), await findStaffProduct(tx, id)]
+  if (!product || !current) throw new Error(`product ${id} has vanished`)
+  const action = previous ? 'changed' : 'created'
+  await recordAction(tx, caller.id, toProductEntry(action, previous, current))
+  return toProduct(product)
 }
 
 /**
- * Puts a product on sale, or a seller's before staff. Its attributes must fit what its category
- * defines.
+ * Adds a product: the shop's own goes on sale, a seller's may need a review first. Its attributes
+ * must fit the definitions of its category.
  */
 export function createProduct(
   shop: Shop,
   caller: SignedIn,
-  given: CreateProduct,
+  product: CreateProduct,
   seller: OfSeller | null = null,
 ): Promise<Product> {
-  const input = toWritten(given.id ? { ...given, slug: undefined } : given)
+  const input = normalizeProduct(product.id ? { ...product, slug: undefined } : product)
   if (seller && !shop.has('sellers'))
     throw new ShopError('seller_not_selling', { field: 'businessId' })
   const create = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
     await requireAttributes(tx, input)
-    return finish(
-      tx,
-      caller,
-      await insertProduct(
-        tx,
-        {
-          ...input,
-          slug: slugOf(input),
-          lowStock: input.lowStock ?? shop.settings.current.lowStock,
-        },
-        seller,
-      ),
-      input,
-      null,
-    )
+    const lowStock = input.lowStock ?? shop.settings.current.lowStock
+    const id = await insertProduct(tx, { ...input, slug: slugOf(input), lowStock }, seller)
+    return finishSaving(tx, caller, id, input, null)
   })
   return refusing(refusals, create)
 }
 
-/** A shop that sells alone knows no sellers. */
-async function move(shop: Shop, tx: Db, id: string, businessId: string | null) {
+/** Refused in a shop without sellers. */
+async function moveToSeller(shop: Shop, tx: Db, id: string, businessId: string | null) {
   if (!shop.has('sellers')) throw new ShopError('seller_not_selling', { field: 'businessId' })
-  await setSeller(tx, id, businessId)
+  await updateSeller(tx, id, businessId)
 }
 
 /**
- * By how much the stock changes: never by more than whoever asks for it meant, so what was sold
- * meanwhile stays sold.
+ * The change of the stock that the caller intended: their stock minus the one they saw. Sales since
+ * then are thereby preserved.
  */
-async function findDifference(
+async function getStockDifference(
   tx: Db,
-  before: StaffProduct,
+  stored: StaffProduct,
   { stock, stockSeen }: UpdateProduct,
 ): Promise<number> {
   if (stock === undefined) return 0
-  const isKnown =
+  const hasSeenStock =
     stockSeen !== undefined ||
-    stock === before.stock ||
-    (await findEditedStock(tx, before.id)) === before.stock
-  const difference = stock - (stockSeen ?? before.stock)
-  if (!isKnown || before.stock + difference < 0)
+    stock === stored.stock ||
+    (await findEditedStock(tx, stored.id)) === stored.stock
+  const difference = stock - (stockSeen ?? stored.stock)
+  if (!hasSeenStock || stored.stock + difference < 0)
     throw new ShopError('changed_meanwhile', { field: 'stock' })
   return difference
 }
 
-/** Prices and stock take permissions of their own. */
-function requireSwitches(
+/** Prices and stock have separate permissions. */
+function requireUpdatePermissions(
   caller: SignedIn,
-  before: StaffProduct,
-  { productMarkedPrice, discount }: Writable,
+  stored: StaffProduct,
+  { productMarkedPrice, discount }: ProductFields,
   difference: number,
 ) {
-  if (productMarkedPrice !== before.productMarkedPrice || discount !== before.discount)
+  if (productMarkedPrice !== stored.productMarkedPrice || discount !== stored.discount)
     requirePermission(caller, 'prices')
   if (difference !== 0) requirePermission(caller, 'stock')
 }
 
-/** A new product has a price, and pieces where somebody says how many. */
-export const requireForNew = (caller: SignedIn, { stock }: CreateProduct) =>
+/** Every new product has a price, but not all have stock. */
+export const requireCreatePermissions = (caller: SignedIn, { stock }: CreateProduct) =>
   requirePermission(caller, 'prices', ...(stock > 0 ? (['stock'] as const) : []))
 
 /**
- * Changes a product, unless somebody changed it since it was read. An archived one leaves the shop
- * and stays in old orders.
+ * Changes a product, unless it has changed since the caller read it. An archived product leaves the
+ * shop but remains in old orders.
  */
 export function updateProduct(
   shop: Shop,
   caller: SignedIn,
-  asked: UpdateProduct,
+  product: UpdateProduct,
   scope: Scope = null,
 ): Promise<Product> {
   const update = transaction(shop.db, async (tx) => {
     await holdDefinitions(tx)
-    const before = await findStaffProduct(tx, asked.id, { lock: true, scope })
-    if (!before) throw new ShopError('not_found')
-    // What the shop puts first is for the shop to say.
-    const given = scope === null ? asked : { ...asked, featured: before.featured }
-    if (before.version !== given.version) throw new ShopError('changed_meanwhile')
-    const now = await findProduct(tx, given.id)
-    if (now)
-      requireUnchanged(given, {
-        ...now.product,
-        review: before.review,
-        reviewReason: before.reviewReason,
-      })
-    const input = toWritten(given, before.isNew)
-    const difference = await findDifference(tx, before, input)
-    if (scope === null) requireSwitches(caller, before, input, difference)
-    if (!(await setProduct(tx, caller.id, { ...input, slug: slugOf(input) }, difference)))
+    const stored = await findStaffProduct(tx, product.id, { lock: true, scope })
+    if (!stored) throw new ShopError('not_found')
+    if (stored.version !== product.version) throw new ShopError('changed_meanwhile')
+    const current = await findProduct(tx, product.id)
+    const { review, reviewReason } = stored
+    if (current) requireReadOnlyUnchanged(product, { ...current.product, review, reviewReason })
+    // Sellers cannot feature their products.
+    const featured = scope === null ? product.featured : stored.featured
+    const input = normalizeProduct({ ...product, featured }, stored.isNew)
+    const difference = await getStockDifference(tx, stored, input)
+    if (scope === null) requireUpdatePermissions(caller, stored, input, difference)
+    if (!(await updateProductRow(tx, caller.id, { ...input, slug: slugOf(input) }, difference)))
       throw new ShopError('changed_meanwhile')
     await requireAttributes(tx, input)
-    if (given.businessId !== undefined && given.businessId !== before.businessId)
-      await move(shop, tx, given.id, given.businessId)
-    return finish(tx, caller, input.id, input, before)
+    if (input.businessId !== undefined && input.businessId !== stored.businessId)
+      await moveToSeller(shop, tx, input.id, input.businessId)
+    return finishSaving(tx, caller, input.id, input, stored)
   })
   return refusing(refusals, update)
 }

@@ -3,12 +3,14 @@ import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { sellersPart } from '#sellers/model.ts'
 import { mailOwners, sampleSeller } from '#sellers/server/index.ts'
-import { catalogMailWords as say } from '../mail-words.ts'
+import { catalogMailWords } from '../mail-words.ts'
 import type { CategoryProposal } from '../seller-catalog.ts'
 
 const kinds = {
-  accepted: mailKind('category-accepted', say.accepted, { answer: { isOptional: true } }),
-  refused: mailKind('category-refused', say.refused, { answer: { isOptional: true } }),
+  accepted: mailKind('category-accepted', catalogMailWords.accepted, {
+    answer: { isOptional: true },
+  }),
+  refused: mailKind('category-refused', catalogMailWords.refused, { answer: { isOptional: true } }),
 }
 
 const valuesOf = ({ categoryName, answer }: Pick<CategoryProposal, 'categoryName' | 'answer'>) => ({
@@ -16,13 +18,13 @@ const valuesOf = ({ categoryName, answer }: Pick<CategoryProposal, 'categoryName
   answer: answer || null,
 })
 
-/** Tells the owners of a seller what became of a category that they proposed. */
-export async function tellDecision(shop: Shop, tx: Db, proposal: CategoryProposal) {
+/** Notifies the owners of a seller of the decision about a category that they proposed. */
+export async function notifyDecision(shop: Shop, tx: Db, proposal: CategoryProposal) {
   if (proposal.status !== 'waiting')
     await mailOwners(shop, tx, proposal.seller.id, kinds[proposal.status], () => valuesOf(proposal))
 }
 
-/** What the owner may word, with values to look at. */
+/** Mails that the owner can edit, with sample values for the preview. */
 export const proposalMails = Object.values(kinds).map((kind) => ({
   ...kind,
   part: sellersPart,

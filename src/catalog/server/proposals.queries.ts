@@ -6,13 +6,14 @@ type Row = Omit<CategoryProposal, 'proposedAt'> & { proposedAt: Date }
 const columns = sql`category_proposals.id::text, category_name as "categoryName",
   parent_id::text as "parentId", category_proposals.reason,
   json_build_object('id', businesses.id::text, 'name', businesses.name) as seller,
-    category_proposals.status, answer, proposed_at as "proposedAt"`
-const list = async (db: Db, rest: Sql) =>
+  category_proposals.status, answer, proposed_at as "proposedAt"`
+
+const list = async (db: Db, clauses: Sql) =>
   (
     await many<Row>(
       db,
       sql`select ${columns} from category_proposals
-        join businesses on businesses.id = business_id ${rest}`,
+        join businesses on businesses.id = business_id ${clauses}`,
     )
   ).map((row) => ({
     ...row,
@@ -40,7 +41,7 @@ export const insertProposal = (
       values (${businessId}, ${categoryName}, ${parentId}, ${reason})`,
   )
 
-/** One of two who decide at once wins: null for the other. */
+/** Null if the proposal has already been decided. */
 export const decideProposal = (
   db: Db,
   id: string,

@@ -8,8 +8,12 @@ import { ShopError } from '#kit/server/shop-error.ts'
 import type { CategoryProposal, DecideProposal, ProposeCategory } from '../seller-catalog.ts'
 import { catalogWords } from '../words.ts'
 import { addCategory, categoryRefusals } from './categories.ts'
-import { tellDecision } from './proposal-mails.ts'
-import { findProposal, insertProposal, decideProposal as setProposal } from './proposals.queries.ts'
+import { notifyDecision } from './proposal-mails.ts'
+import {
+  findProposal,
+  insertProposal,
+  decideProposal as updateProposal,
+} from './proposals.queries.ts'
 
 export async function proposeCategory(
   shop: Shop,
@@ -24,7 +28,7 @@ export async function proposeCategory(
   return { message: catalogWords.proposed }
 }
 
-/** One of two who decide at once wins. Accepting adds the category, in the same transaction. */
+/** Only the first of two concurrent decisions counts. Accepting adds the category. */
 export function decideProposal(
   shop: Shop,
   caller: SignedIn,
@@ -34,7 +38,7 @@ export function decideProposal(
     const proposal = await findProposal(tx, id)
     if (!proposal) throw new ShopError('not_found')
     const status = accepted ? 'accepted' : 'refused'
-    if (!(await setProposal(tx, id, { status, answer }))) throw new ShopError('proposal_decided')
+    if (!(await updateProposal(tx, id, { status, answer }))) throw new ShopError('proposal_decided')
     const { categoryName, parentId } = proposal
     if (accepted)
       await addCategory(tx, caller, { categoryName, parentId, description: '', image: '' })
@@ -45,7 +49,7 @@ export function decideProposal(
         title: categoryName,
       })
     const decided = { ...proposal, status, answer } as const
-    await tellDecision(shop, tx, decided)
+    await notifyDecision(shop, tx, decided)
     return decided
   })
   return refusing(categoryRefusals, decide)

@@ -7,16 +7,16 @@ create table categories (
   image text not null default '',
   position int not null default 0,
   version int not null default 1,
-  -- What came with the sample, so that it can go with it. Categories and attributes of before are
-  -- marked at the next start.
+  -- Belongs to the sample data and is removed with it. Older shops mark their sample categories and
+  -- attributes at the next start.
   sample boolean not null default false,
-  -- In hundredths of a percent, for the products in it and below; null: that of the category above,
-  -- else the shop's.
+  -- In hundredths of a percent, for products here and in subcategories. Null inherits from the
+  -- parent category, else from the shop.
   commission_bp int check (commission_bp between 0 and 10000),
-  -- Whether pieces of its products, and of those below it, have serial numbers; null where the
-  -- category above says so, at the top: never.
+  -- Whether items of products here and in subcategories have serial numbers. Null inherits from the
+  -- parent category; without a parent, never.
   serials text check (serials in ('never', 'optional', 'required')),
-  -- For products that say nothing themselves; null where the category above says so.
+  -- For products without their own warranty. Null inherits from the parent category.
   warranty_months int check (warranty_months between 0 and 240),
   check (parent_id <> id)
 );
@@ -24,7 +24,7 @@ create table categories (
 create unique index categories_name on categories (lower(name));
 create index categories_parent_id on categories (parent_id);
 
--- One definition drives the spec table, the facets, the back office's form and the comparison.
+-- Each definition drives the spec table, the filters, the product form and the comparison.
 create table attributes (
   id bigint generated always as identity primary key,
   name text not null unique check (name ~ '^[a-z][a-zA-Z0-9]{0,59}$'),
@@ -39,22 +39,21 @@ create table attributes (
   help text not null default '',
   position int not null default 0,
   version int not null default 1,
-  -- Which value of an attribute is the better one in a comparison; null where nobody can say.
+  -- The better value in a comparison; null if neither is better.
   better text check (better in ('higher', 'lower')),
   sample boolean not null default false,
   check (type <> 'choice' or cardinality(options) > 0)
 );
 
--- The attribute stays in the upper half of a key, as a hash of its name; brands come before all
--- attributes.
+-- The upper half of a key is a hash of the attribute's name. Brands sort before all attributes.
 create function attribute_key_of(name text) returns bigint language sql immutable as $$
   select case when name = '' then -2147483648 else hashtext(name)::bigint end << 32
 $$;
 
--- Refuses the name whose hash another one has.
+-- Refuses a name with the same hash as another.
 create unique index attributes_key on attributes (attribute_key_of(name));
 
--- An attribute of a category belongs to the categories below it as well.
+-- Subcategories inherit the attributes of a category.
 create table category_attributes (
   category_id bigint references categories on delete cascade,
   attribute_id bigint references attributes on delete cascade,
@@ -63,10 +62,10 @@ create table category_attributes (
 
 create index category_attributes_attribute_id on category_attributes (attribute_id);
 
--- The number of a product's values now also counts those that decide whether it fits a device
--- (`ruledAttributes` in `src/fitment/rules.ts`): what fits
--- a laptop is found by judging each number once.
-create function fit_key_of(attributes jsonb) returns bigint language plpgsql immutable strict parallel safe as $$
+-- A hash of the values that decide whether a product fits a device (`ruledAttributes` in
+-- `src/fitment/rules.ts`). Each distinct hash is checked only once per device.
+create function fit_key_of(attributes jsonb) returns bigint
+  language plpgsql immutable strict parallel safe as $$
 begin
   return (select hashtextextended(coalesce(string_agg(key || '=' || value::text, ',' order by key),
     ''), 0)
@@ -104,13 +103,13 @@ create table products (
   in_stock boolean generated always as (stock > 0) stored not null,
   color text not null default '',
   warranty_months int not null default 0 check (warranty_months >= 0),
-  -- Comma-separated, as the screens show it (specification, section 3).
+  -- Comma-separated (specification §3).
   key_features text not null default '',
   description text not null default '',
   attributes jsonb not null default '{}' check (jsonb_typeof(attributes) = 'object'),
   featured boolean not null default false,
   marked_new boolean not null default false,
-  -- How many reviews gave one star, two, … five; kept by a trigger on reviews.
+  -- The number of reviews with one to five stars, updated by a trigger on reviews.
   star_counts int[] not null default '{0,0,0,0,0}' check (cardinality(star_counts) = 5),
   review_count int generated always as (star_counts[1] + star_counts[2] + star_counts[3]
     + star_counts[4] + star_counts[5]) stored not null,
@@ -118,40 +117,40 @@ create table products (
     as ((star_counts[1] + 2 * star_counts[2] + 3 * star_counts[3] + 4 * star_counts[4] + 5
     * star_counts[5])::real / greatest(star_counts[1] + star_counts[2] + star_counts[3]
     + star_counts[4] + star_counts[5], 1)::double precision) stored not null,
-  -- Grows with every edit by staff: whoever edits an older version is told.
+  -- Grows with every edit by staff, so that saving an outdated version is refused.
   version int not null default 1,
   created_at timestamptz not null default now(),
   archived_at timestamptz,
-  -- At this many pieces or fewer, the staff should order more.
+  -- At this stock or below, staff should order more.
   low_stock int not null default 5 check (low_stock >= 0),
-  -- Which products came with the sample catalogue, so that they can go with it.
+  -- Belongs to the sample data and is removed with it.
   sample boolean not null default false,
-  -- The stock when the current version of a product was written: if it is still the same, nothing
-  -- was sold since. Of versions written before, nobody knows.
+  -- The stock at the last edit: if it is unchanged, nothing was sold since. Null for edits by older
+  -- versions of the shop.
   edited_stock int,
-  -- What a customer pays, rounded to whole rupees off; every filter and sort works on it.
+  -- The price that customers pay. The discount is rounded to whole rupees. Filters and sorting use
+  -- this column.
   pay_paisa bigint generated always as (price_paisa
     - least(round((price_paisa * discount_percent)::numeric / 10000.0)::bigint, price_paisa / 100)
     * 100) stored not null,
   business_id bigint references businesses,
   review text not null default 'approved' check (review
     in ('draft', 'waiting', 'approved', 'refused')),
-  -- Why it was refused.
+  -- The reason for a refusal.
   review_reason text not null default '',
-  -- Its seller may not sell now.
+  -- True while the seller may not sell.
   withheld boolean not null default false,
   on_sale boolean generated always
     as (archived_at is null and review = 'approved' and not withheld) stored not null,
-  -- What a piece weighs with its box, for charges by weight; null where nobody has said.
+  -- The weight of an item with its box, for charges by weight. Null if unknown.
   weight_grams int check (weight_grams between 1 and 1000000),
-  -- The shop's own number for it.
+  -- The shop's own number for the product.
   sku text not null default '' check (length(sku) <= 40),
-  -- As it is printed on the box: EAN-8, UPC-A or EAN-13.
+  -- As printed on the box: EAN-8, UPC-A or EAN-13.
   barcode text not null default '' check (barcode ~ '^(|\d{8}|\d{12,13})$'),
-  -- What the shop pays for a piece; nobody but its own people sees it.
+  -- The purchase price of an item. Only staff may see it.
   cost_paisa bigint check (cost_paisa between 0 and 10000000000),
-  -- What a customer may type to find it; the blank in front lets the index find the start of the
-  -- first word, too.
+  -- The searchable text. The leading blank lets the index match the start of the first word, too.
   search text generated always as (' '
     || lower((((((((name || ' ') || brand) || ' ') || model) || ' ') || sku) || ' ')
     || barcode)) stored not null,
@@ -160,27 +159,27 @@ create table products (
   constraint products_pay_not_negative check (pay_paisa >= 0)
 );
 
--- A code is the same however it is written, and a UPC-A the same as its EAN-13.
+-- Normalizes a code, so that its spelling does not matter.
 create function code_key(code text) returns text language sql immutable parallel safe as $$
   select regexp_replace(upper(code), '[^A-Z0-9]', '', 'g')
 $$;
 
--- Of a large catalogue few products are archived; what still needs them is asked of those alone.
+-- Few products of a large catalogue are archived, so queries for them need their own small index.
 create index products_archived on products (category_id) where archived_at is not null;
 create index products_barcode_key on products (lpad(barcode, 14, '0')) where barcode <> '';
 create index products_business_id on products (business_id, id) where business_id is not null;
 create index products_category_id on products (category_id);
 create index products_featured on products (created_at desc) where featured and on_sale;
 create index products_fit on products (category_id, fit_key, id) where on_sale;
--- Tables name products by their models and names.
+-- Imports refer to products by model or name.
 create index products_model on products (lower(model)) where model <> '';
 create index products_name on products (lower(name));
 create index products_newest on products (created_at desc, id desc) where on_sale;
--- A product's page shows others of its category, closest in price first: these are found beside it
--- in this order, however many there are.
+-- Product pages list similar products by price distance: the index yields them in this order, in
+-- categories of any size.
 create index products_price on products (category_id, pay_paisa, id) where on_sale;
 create index products_search on products using gin (search gin_trgm_ops);
--- A number means one product of the shop, or of a seller.
+-- A SKU is unique within the shop's products, and within each seller's.
 create unique index products_sku on products (coalesce(business_id, 0::bigint), upper(sku))
   where sku <> '';
 create index products_sku_key on products (code_key(sku)) where sku <> '';
@@ -196,8 +195,7 @@ create table product_pictures (
   primary key (product_id, position)
 );
 
--- Every piece that came or went: the sum of a product's moves is its stock, and `npm run doctor`
--- proves it.
+-- Every change of stock. The sum of a product's moves is its stock, which `npm run doctor` checks.
 create table stock_moves (
   id bigint generated always as identity primary key,
   product_id bigint not null references products,
@@ -212,11 +210,11 @@ create table stock_moves (
 
 create index stock_moves_order_id on stock_moves (order_id) where order_id is not null;
 create index stock_moves_product_id on stock_moves (product_id, id);
--- How fast a product sells.
+-- For the sales rate of products.
 create index stock_moves_sold on stock_moves (created_at) include (product_id, quantity)
   where reason in ('sale', 'cancel', 'return');
 
--- How often two products were ordered together; worked out from the orders now and then.
+-- How often two products were ordered together, recomputed regularly from the orders.
 create table bought_together (
   product_id bigint references products,
   other_id bigint references products,
@@ -224,7 +222,7 @@ create table bought_together (
   primary key (product_id, other_id)
 );
 
--- Categories that sellers wish for.
+-- Categories proposed by sellers.
 create table category_proposals (
   id bigint generated always as identity primary key,
   business_id bigint not null references businesses on delete cascade,
@@ -242,7 +240,7 @@ create index category_proposals_parent_id on category_proposals (parent_id);
 create unique index category_proposals_waiting
   on category_proposals (business_id, lower(category_name)) where status = 'waiting';
 
--- Numbers that other makers give the same part.
+-- Numbers of the same part by other makers.
 create table part_numbers (
   product_id bigint not null references products on delete cascade,
   number text not null check (number ~ '[A-Za-z0-9]' and length(number) <= 60),
@@ -254,7 +252,7 @@ create table part_numbers (
 create index part_numbers_key on part_numbers (code_key(number));
 create unique index part_numbers_once on part_numbers (product_id, code_key(number));
 
--- What a product is created with is its first delivery.
+-- Records the initial stock of a product as its first delivery.
 create function record_first_stock() returns trigger language plpgsql as $$
 begin
   insert into stock_moves (product_id, quantity, reason) select id, stock, 'delivery' from created
@@ -268,7 +266,8 @@ begin
   return new;
 end $$;
 
--- Being clicked or featured is no reason to keep a product either.
+-- Products that other tables still refer to. Some references, such as pictures and search clicks,
+-- do not count.
 create function products_in_use(ids bigint[]) returns setof bigint language plpgsql stable as $$
 declare
   reference record;
@@ -305,7 +304,7 @@ begin
   return null;
 end $$;
 
--- Whether anything but its attributes refers to a category.
+-- Whether anything except its attributes refers to a category.
 create function category_in_use(category bigint) returns boolean language plpgsql stable as $$
 declare
   reference record;
@@ -334,7 +333,7 @@ create function category_serials(category bigint) returns text language sql stab
     'never')
 $$;
 
--- What a product promises: what it says itself, else its category, else nothing.
+-- The warranty of a product: its own, else that of the nearest category, else none.
 create function promised_months(own int, category bigint) returns int language sql stable as $$
   with recursive above as (
     select id, parent_id, categories.warranty_months as months, 1 as steps from categories
@@ -346,8 +345,8 @@ create function promised_months(own int, category bigint) returns int language s
     where months is not null order by steps limit 1), 0) end
 $$;
 
--- What the shop keeps of a seller's product, in hundredths of a percent: the seller's own
--- commission, else the nearest category's, else the shop's.
+-- The commission on a seller's product, in hundredths of a percent: the seller's own, else that of
+-- the nearest category, else the shop's.
 create function commission_of(business bigint, product bigint) returns int language sql stable as $$
   select coalesce(businesses.commission_bp, category_commission(products.category_id),
     (select commission_bp from seller_settings))

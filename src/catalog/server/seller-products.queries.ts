@@ -22,22 +22,23 @@ export async function listProductsOfSeller(
 }
 
 /**
- * Shows or withholds the products of these sellers as they may now sell; without ids, of all.
- * Locked in id order, as orders do.
+ * Withholds products whose seller may not sell, and releases the others. Without ids: for all
+ * sellers. Products are locked in id order, as in orders. Returns the ids of changed products.
  */
-export async function setWithheld(db: Db, businessIds: string[] | undefined): Promise<string[]> {
+export async function updateWithheld(db: Db, businessIds: string[] | undefined): Promise<string[]> {
   const rows = await many<{ id: string }>(
     db,
-    sql`with due as materialized (
+    sql`with changed as materialized (
           select products.id, not (is_on and status = 'verified') as withheld
-          from products join businesses on businesses.id = business_id cross join seller_settings
+          from products join businesses on businesses.id = business_id
+            cross join seller_settings
           where (${businessIds ?? null}::bigint[] is null
             or business_id = any(${businessIds ?? null}::bigint[]))
             and products.withheld is distinct from not (is_on and status = 'verified')
           order by products.id for no key update of products
         )
-        update products set withheld = due.withheld from due where products.id = due.id
-          returning products.id::text`,
+        update products set withheld = changed.withheld from changed
+        where products.id = changed.id returning products.id::text`,
   )
   return rows.map(({ id }) => id)
 }
@@ -45,14 +46,16 @@ export async function setWithheld(db: Db, businessIds: string[] | undefined): Pr
 export const countForSellers = (db: Db, businessIds: string[]) =>
   many<SellerFigures>(
     db,
-    sql`select business_id::text as "businessId", count(*) filter (where on_sale) as "productCount",
-      sum(review_count)::int as "reviewCount",
-          coalesce(round((sum(average_rating * review_count) / nullif(sum(review_count),
-            0))::numeric, 1), 0)::float8 as "averageRating"
+    sql`select business_id::text as "businessId",
+          count(*) filter (where on_sale) as "productCount",
+          sum(review_count)::int as "reviewCount",
+          coalesce(round((sum(average_rating * review_count)
+            / nullif(sum(review_count), 0))::numeric, 1), 0)::float8 as "averageRating"
         from products where business_id = any(${businessIds}::bigint[]) group by business_id`,
   )
 
-export const listIdsOfSeller = async (db: Db, businessId: string): Promise<string[]> =>
+/** The ids of a seller's products that are not withheld. */
+export const listProductIdsOfSeller = async (db: Db, businessId: string): Promise<string[]> =>
   (
     await many<{ id: string }>(
       db,

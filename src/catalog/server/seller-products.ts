@@ -6,13 +6,13 @@ import type { Product } from '../product.ts'
 import type { CreateSellerProduct, UpdateSellerProduct } from '../seller-catalog.ts'
 import { invalidateProducts } from './invalidate-products.ts'
 import { createProduct, updateProduct } from './products.ts'
-import { listIdsOfSeller, setWithheld } from './seller-products.queries.ts'
+import { listProductIdsOfSeller, updateWithheld } from './seller-products.queries.ts'
 
-/** Where a seller's new product starts. */
+/** The review state of a product that a seller submits. */
 export const firstReview = ({ sellers }: Pick<Shop, 'sellers'>) =>
   sellers.current.reviewsProducts ? 'waiting' : 'approved'
 
-/** A product of a seller. What the shop puts first is for the shop to say. */
+/** Sellers cannot feature their products. */
 export function createSellerProduct(
   shop: Shop,
   caller: SignedIn,
@@ -27,7 +27,7 @@ export function createSellerProduct(
   )
 }
 
-/** It stays with its seller, and where the shop has put it. */
+/** Sellers can neither move a product to another seller nor feature it. */
 export const updateSellerProduct = (
   shop: Shop,
   caller: SignedIn,
@@ -35,14 +35,14 @@ export const updateSellerProduct = (
   { businessId: _, ...input }: UpdateSellerProduct,
 ): Promise<Product> => updateProduct(shop, caller, input, scope)
 
-/** Products leave the shop with their seller and come back with it, in every process at once. */
-export const showProductsOfSellers: SellersChanged = async (tx, businessIds) => {
-  const changed = await setWithheld(tx, businessIds)
-  if (changed.length > 0) await invalidateProducts(tx, changed)
+/** Products leave the shop with their seller and come back with it, in all processes. */
+export const updateProductsOfSellers: SellersChanged = async (tx, businessIds) => {
+  const ids = await updateWithheld(tx, businessIds)
+  if (ids.length > 0) await invalidateProducts(tx, ids)
 }
 
-/** Products say by whom they are sold. */
-export const renameOnProducts: SellerRenamed = async (tx, businessId) => {
-  const ids = await listIdsOfSeller(tx, businessId)
+/** Product pages show the name of the seller. */
+export const invalidateRenamedSeller: SellerRenamed = async (tx, businessId) => {
+  const ids = await listProductIdsOfSeller(tx, businessId)
   if (ids.length > 0) await invalidateProducts(tx, ids)
 }

@@ -7,28 +7,24 @@ import type { ProductWithDefinitions } from './catalog.queries.ts'
 
 type Definition = Pick<Attribute, 'label' | 'unit' | 'type'>
 
-/** `screenSize` becomes "Screen Size": for attributes that nobody defined (specification §2). */
-export const splitName = (name: string) =>
+/** `screenSize` becomes "Screen Size", for attributes without a definition (specification §2). */
+const splitName = (name: string) =>
   name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase())
 
-/** As it stands on the box: a terabyte is 1,000 gigabytes there, and 1,024 in some catalogues. */
-function inTerabytes(gigabytes: number) {
+/** As printed on boxes. A terabyte has 1,000 gigabytes there, and 1,024 in some catalogues. */
+function formatTerabytes(gigabytes: number) {
   const terabytes = gigabytes % 1024 === 0 ? gigabytes / 1024 : gigabytes / 1000
   return `${Number(terabytes.toFixed(2))} TB`
 }
 
-/** A value as people read it: with its unit, and yes or no for true or false. */
 export function formatValue(definition: Pick<Definition, 'unit'>, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? catalogWords.yes : catalogWords.no
-  if (definition.unit === 'GB' && Number(value) >= 1000) return inTerabytes(Number(value))
+  if (definition.unit === 'GB' && Number(value) >= 1000) return formatTerabytes(Number(value))
   return definition.unit ? `${value} ${definition.unit}` : String(value)
 }
 
-/** The spec table: defined attributes in their order, then whatever else the product carries. */
-export function toSpecifications({
-  product,
-  definitions,
-}: ProductWithDefinitions): Specification[] {
+/** The spec table: defined attributes in their order, then the product's other attributes. */
+function toSpecifications({ product, definitions }: ProductWithDefinitions): Specification[] {
   const defined = definitions.flatMap((definition) => {
     const value = product.attributes[definition.name]
     const { name, label, group, help } = definition
@@ -36,8 +32,8 @@ export function toSpecifications({
       ? []
       : [{ name, label, group, help, value: formatValue(definition, value) }]
   })
-  const known = new Set(definitions.map((definition) => definition.name))
-  const others = Object.entries(product.attributes).filter(([name]) => !known.has(name))
+  const definedNames = new Set(definitions.map(({ name }) => name))
+  const others = Object.entries(product.attributes).filter(([name]) => !definedNames.has(name))
   return [
     ...defined,
     ...others.map(([name, value]) => ({
@@ -50,8 +46,8 @@ export function toSpecifications({
   ]
 }
 
-export const toProduct = (found: ProductWithDefinitions): Product => ({
-  ...found.product,
-  descriptionBlocks: readText(found.product.productDescription),
-  specifications: toSpecifications(found),
+export const toProduct = (stored: ProductWithDefinitions): Product => ({
+  ...stored.product,
+  descriptionBlocks: readText(stored.product.productDescription),
+  specifications: toSpecifications(stored),
 })

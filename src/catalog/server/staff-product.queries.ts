@@ -12,13 +12,13 @@ type Row = Omit<StaffProduct, 'productMarkedPrice' | 'costPrice' | 'createdAt'> 
 const columns = sql`products.id::text, slug, name as "productName", brand, model, sku, barcode,
   category_id::text as "productCategoryId", price_paisa, cost_paisa, discount_percent as discount,
   stock, low_stock as "lowStock", weight_grams as "weightGrams", color,
-    warranty_months as "warrantyMonths", key_features as "keyFeature",
-    description as "productDescription", attributes,
+  warranty_months as "warrantyMonths", key_features as "keyFeature",
+  description as "productDescription", attributes,
   (select coalesce(json_agg(json_build_object('path', path, 'alt', alt) order by position), '[]')
     from product_pictures where product_id = products.id) as pictures,
   featured, marked_new as "isNew", archived_at is not null as archived,
-    business_id::text as "businessId", review, review_reason as "reviewReason", version,
-    average_rating as "averageRating", review_count as "reviewCount", created_at`
+  business_id::text as "businessId", review, review_reason as "reviewReason", version,
+  average_rating as "averageRating", review_count as "reviewCount", created_at`
 
 const toStaffProduct = ({ price_paisa, cost_paisa, created_at, ...row }: Row): StaffProduct => ({
   ...row,
@@ -28,11 +28,11 @@ const toStaffProduct = ({ price_paisa, cost_paisa, created_at, ...row }: Row): S
   createdAt: created_at.toISOString(),
 })
 
-/** The whole shop has the products of sellers as well. */
-const isWithin = (scope: Scope) =>
+/** The scope of the whole shop includes the products of sellers. */
+const isInScope = (scope: Scope) =>
   scope === null ? sql`true` : sql`products.business_id = ${scope}`
 
-/** A product as it is stored, archived or not; locked if it is about to be changed. */
+/** A product, archived or not. With `lock`, it is locked for a change. */
 export async function findStaffProduct(
   db: Db,
   id: string,
@@ -41,12 +41,12 @@ export async function findStaffProduct(
   const row = await maybeOne<Row>(
     db,
     sql`select ${columns} from products
-      where products.id = ${id} and ${isWithin(scope)} ${lock ? sql`for update` : sql``}`,
+      where products.id = ${id} and ${isInScope(scope)} ${lock ? sql`for update` : sql``}`,
   )
   return row && toStaffProduct(row)
 }
 
-interface Called {
+interface ProductIdentifiers {
   slugs: string[]
   names: string[]
   skus?: string[]
@@ -54,43 +54,43 @@ interface Called {
 }
 
 /**
- * All that have one of these slugs, one of these names or models in any case, or one of these SKUs
- * however it is written.
+ * The products with one of these slugs, names, models or SKUs. Names and models match in any case,
+ * SKUs in any spelling.
  */
 export async function listStaffProductsCalled(
   db: Db,
-  { slugs, names, skus = [], models = [] }: Called,
+  { slugs, names, skus = [], models = [] }: ProductIdentifiers,
 ): Promise<StaffProduct[]> {
   const rows = await many<Row>(
     db,
-    // One after the other: each has an index, which a condition with several of them would not use.
+    // A union, because each condition has an index, which an `or` of them would not use.
     sql`select ${columns} from products
         where products.id in (
           select id from products where slug = any(${slugs}::text[])
-          union all select id from products where lower(name)
-            = any(array(select lower(given) from unnest(${names}::text[]) as given))
-          union all select id from products where model <> ''
-            and lower(model)
-            = any(array(select lower(given) from unnest(${models}::text[]) as given))
-          union all select id from products where sku <> ''
-            and code_key(sku)
-            = any(array(select code_key(given) from unnest(${skus}::text[]) as given)))
+          union all select id from products
+            where lower(name) = any(array(
+              select lower(given_name) from unnest(${names}::text[]) as given_name))
+          union all select id from products
+            where model <> '' and lower(model) = any(array(
+              select lower(given_model) from unnest(${models}::text[]) as given_model))
+          union all select id from products
+            where sku <> '' and code_key(sku) = any(array(
+              select code_key(given_sku) from unnest(${skus}::text[]) as given_sku)))
         order by products.id`,
   )
   return rows.map(toStaffProduct)
 }
 
-const withIds = (ids: string[], scope: Scope = null) =>
+const selectByIds = (ids: string[], scope: Scope = null) =>
   sql`select ${columns} from products
-    where products.id = any(${ids}::bigint[]) and ${isWithin(scope)} order by products.id`
+    where products.id = any(${ids}::bigint[]) and ${isInScope(scope)} order by products.id`
 
-/** For going through all of them in batches. */
 export const listStaffProducts = async (db: Db, ids: string[]) =>
-  (await many<Row>(db, withIds(ids))).map(toStaffProduct)
+  (await many<Row>(db, selectByIds(ids))).map(toStaffProduct)
 
-/** Locked in id order, as orders do, so that the two do not deadlock. */
+/** Locks in id order, as orders do, so that the two do not deadlock. */
 export const lockStaffProducts = async (db: Db, ids: string[], scope: Scope = null) =>
-  (await many<Row>(db, sql`${withIds(ids, scope)} for update`)).map(toStaffProduct)
+  (await many<Row>(db, sql`${selectByIds(ids, scope)} for update`)).map(toStaffProduct)
 
 /** The stock when the current version of a product was written. */
 export const findEditedStock = async (db: Db, id: string) =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
-
 import { fill } from '../../../tests/support/orders.ts'
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Attribute } from '../attribute.ts'
@@ -64,14 +63,14 @@ describe('categories', () => {
     })
   })
 
-  test('have unique names, whatever the case', async () => {
+  test('have unique names in any case', async () => {
     await expect(staff.catalog.createCategory({ categoryName: 'PARTS' })).rejects.toMatchObject({
       status: 409,
       code: 'category_name_taken',
     })
   })
 
-  test('cannot be below themselves, even when two are moved at once', async () => {
+  test('cannot be below themselves, even if two are moved concurrently', async () => {
     await expect(
       staff.catalog.updateCategory({
         id: parts.id,
@@ -111,7 +110,7 @@ describe('categories', () => {
     })
   })
 
-  test('cannot be removed while a promo code is for them', async () => {
+  test('cannot be removed while a promo code is limited to them', async () => {
     const { api: owner } = await shop.signIn('owner')
     const category = await staff.catalog.createCategory({ categoryName: 'On offer' })
     const code = { code: 'OFFER10', percent: 10, active: true }
@@ -161,7 +160,7 @@ describe('attributes', () => {
     await shop.shop.db.query('delete from attributes where id = $1', [socket.id])
   })
 
-  test('of a category are its own and those of the categories above', async () => {
+  test('of a category include those of the categories above', async () => {
     expect(
       (await staff.catalog.attributes({ categoryId: processors.id }))
         .map(({ name }) => name)
@@ -181,7 +180,7 @@ describe('attributes', () => {
       { socket: 'AM5', flavour: 'sweet' },
       { 'attributes.flavour': 'The category has no such attribute' },
     ],
-  ])('decide what a product carries: %j', async (attributes, fields) => {
+  ])('decide which values a product can have: %j', async (attributes, fields) => {
     await expect(create({ attributes })).rejects.toMatchObject({
       status: 422,
       code: 'attributes_invalid',
@@ -189,7 +188,7 @@ describe('attributes', () => {
     })
   })
 
-  test('turn a value into a row of the spec table and a facet', async () => {
+  test('show a value in the spec table and as a facet', async () => {
     const product = await create({ attributes: { socket: 'AM5', weight: 0.4 } })
     expect(product.specifications).toEqual([
       expect.objectContaining({ label: 'Socket', value: 'AM5' }),
@@ -205,7 +204,7 @@ describe('attributes', () => {
     })
   })
 
-  test('can be chosen by any of their values, however many and long', async () => {
+  test('filter by any value, however many and long', async () => {
     const fans = await staff.catalog.createCategory({ categoryName: 'Fans' })
     await staff.catalog.createAttribute({
       name: 'fits',
@@ -230,39 +229,35 @@ describe('attributes', () => {
     }
   })
 
-  test(
-    'are inherited from the category above, which a category cannot leave while its products ' +
-      'carry them',
-    async () => {
-      const coolers = await staff.catalog.createCategory({
-        categoryName: 'Coolers',
-        parentId: parts.id,
-      })
-      const definition = {
-        name: 'noise',
-        label: 'Noise',
-        type: 'number' as const,
-        filterable: true,
-        categoryIds: [parts.id],
-      }
-      await staff.catalog.createAttribute(definition)
-      for (const noise of [22, 30])
-        await create({ productCategoryId: coolers.id, attributes: { noise } })
-      const noises = async () => {
-        await shop.signalsReceived()
-        const { facets } = await shop.visitor.search.listing({ category: 'Coolers' })
-        const chosen = await shop.visitor.search.listing({ category: 'Coolers', facet: 'noise=22' })
-        return [facets.find(({ name }) => name === 'noise')?.values.length, chosen.total]
-      }
-      expect(await noises()).toEqual([2, 1])
-      await expect(
-        staff.catalog.updateCategory({ id: coolers.id, categoryName: 'Coolers' }),
-      ).rejects.toMatchObject({ code: 'attribute_in_use' })
-      expect(await noises()).toEqual([2, 1])
-    },
-  )
+  test('are inherited; a category keeps its parent while its products use them', async () => {
+    const coolers = await staff.catalog.createCategory({
+      categoryName: 'Coolers',
+      parentId: parts.id,
+    })
+    const definition = {
+      name: 'noise',
+      label: 'Noise',
+      type: 'number' as const,
+      filterable: true,
+      categoryIds: [parts.id],
+    }
+    await staff.catalog.createAttribute(definition)
+    for (const noise of [22, 30])
+      await create({ productCategoryId: coolers.id, attributes: { noise } })
+    const noises = async () => {
+      await shop.signalsReceived()
+      const { facets } = await shop.visitor.search.listing({ category: 'Coolers' })
+      const chosen = await shop.visitor.search.listing({ category: 'Coolers', facet: 'noise=22' })
+      return [facets.find(({ name }) => name === 'noise')?.values.length, chosen.total]
+    }
+    expect(await noises()).toEqual([2, 1])
+    await expect(
+      staff.catalog.updateCategory({ id: coolers.id, categoryName: 'Coolers' }),
+    ).rejects.toMatchObject({ code: 'attribute_in_use' })
+    expect(await noises()).toEqual([2, 1])
+  })
 
-  test('have one definition per name, and a choice has options', async () => {
+  test('have one definition per name, and a choice needs options', async () => {
     const input = {
       name: 'socket',
       label: 'Socket',
@@ -282,7 +277,7 @@ describe('attributes', () => {
 })
 
 describe('products', () => {
-  test('show in the shop as soon as they are created, changed or archived', async () => {
+  test('are updated in the shop when they are created, changed or archived', async () => {
     expect((await shop.visitor.search.listing({ search: 'unicorn' })).total).toBe(0)
     const product = await create({
       productName: 'Unicorn 3000',
@@ -309,7 +304,7 @@ describe('products', () => {
     expect((await shop.visitor.search.listing({ search: 'unicorn' })).total).toBe(0)
   })
 
-  test('edited by two people at once: the second is told, nothing is overwritten', async () => {
+  test('edited by two staff concurrently are not overwritten by the second', async () => {
     const product = await create()
     const edits = await Promise.allSettled([
       edit(product, { brand: 'First' }),
@@ -321,7 +316,7 @@ describe('products', () => {
     await expect(edit({ ...product, id: '99999999' })).rejects.toMatchObject({ status: 404 })
   })
 
-  describe('that are saved with a stock', () => {
+  describe('saved with a stock', () => {
     const stocked = async (sold: number) => {
       const product = await create({ stock: 60 })
       const customer = await shop.signIn()
@@ -330,14 +325,14 @@ describe('products', () => {
     }
     const stockOf = async (id: string) => (await staff.inventory.product({ id })).stock
 
-    test('get the difference from what the form saw: what was sold meanwhile does not come back', async () => {
+    test('get the difference from the stock seen, so concurrent sales stay sold', async () => {
       const product = await stocked(4)
       await edit(product, { stock: 60, stockSeen: 60, productMarkedPrice: 9 })
       expect(await stockOf(product.id)).toBe(56)
-      const again = await staff.inventory.product({ id: product.id })
-      expect(
-        await edit({ ...product, version: again.version }, { stock: 70, stockSeen: 60 }),
-      ).toMatchObject({ stock: 66 })
+      const { version } = await staff.inventory.product({ id: product.id })
+      expect(await edit({ ...product, version }, { stock: 70, stockSeen: 60 })).toMatchObject({
+        stock: 66,
+      })
       expect((await staff.inventory.stockMoves({ id: product.id })).items[0]).toMatchObject({
         quantity: 10,
         reason: 'correction',
@@ -345,7 +340,7 @@ describe('products', () => {
       })
     })
 
-    test('cannot lose more pieces than are left', async () => {
+    test('cannot lose more units than remain', async () => {
       const product = await stocked(4)
       const refusal = {
         status: 409,
@@ -356,30 +351,26 @@ describe('products', () => {
       expect(await stockOf(product.id)).toBe(56)
     })
 
-    test(
-      'get it from whoever did not say what they saw, but only while nothing has come or gone ' +
-        'since',
-      async () => {
-        const product = await stocked(0)
-        const changed = await edit(product, { stock: 70 })
-        expect(changed.stock).toBe(70)
-        expect((await edit(changed, { stock: 80 })).stock).toBe(80)
-        const sold = await stocked(4)
-        for (const stock of [60, 61])
-          await expect(edit(sold, { stock, productMarkedPrice: 9 })).rejects.toMatchObject({
-            status: 409,
-            code: 'changed_meanwhile',
-          })
-        expect(await staff.inventory.product({ id: sold.id })).toMatchObject({
-          stock: 56,
-          productMarkedPrice: 18500,
+    test('do not need the stock seen if the stock has not changed since', async () => {
+      const product = await stocked(0)
+      const changed = await edit(product, { stock: 70 })
+      expect(changed.stock).toBe(70)
+      expect((await edit(changed, { stock: 80 })).stock).toBe(80)
+      const sold = await stocked(4)
+      for (const stock of [60, 61])
+        await expect(edit(sold, { stock, productMarkedPrice: 9 })).rejects.toMatchObject({
+          status: 409,
+          code: 'changed_meanwhile',
         })
-        expect(await edit(sold, { stock: 56, productMarkedPrice: 9 })).toMatchObject({
-          stock: 56,
-          productMarkedPrice: 9,
-        })
-      },
-    )
+      expect(await staff.inventory.product({ id: sold.id })).toMatchObject({
+        stock: 56,
+        productMarkedPrice: 18500,
+      })
+      expect(await edit(sold, { stock: 56, productMarkedPrice: 9 })).toMatchObject({
+        stock: 56,
+        productMarkedPrice: 9,
+      })
+    })
   })
 
   test('have unique addresses', async () => {
@@ -413,7 +404,7 @@ describe('products', () => {
     })
   })
 
-  test('are not for customers to change', async () => {
+  test('cannot be changed by customers', async () => {
     const { api } = await shop.signIn()
     await expect(api.catalog.createProduct(ryzen())).rejects.toMatchObject({ status: 403 })
   })

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
-
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import type { Attribute } from '../attribute.ts'
 import type { Category } from '../category.ts'
@@ -41,7 +40,7 @@ describe('the tree of categories', () => {
   const id = (category: Category | undefined) => category?.id ?? ''
   const name = (category: Category | undefined) => category?.categoryName ?? ''
 
-  test('a new one comes last, and one call reorders siblings, in the shop too', async () => {
+  test('a new category comes last, and one call reorders siblings, also in the shop', async () => {
     const { shape } = await staff.catalog.categoryTree()
     expect(namesBelow(await staff.catalog.categoryTree(), id(top))).toEqual([a, b, c].map(name))
     const after = await staff.catalog.orderCategories({
@@ -51,10 +50,10 @@ describe('the tree of categories', () => {
     })
     expect(namesBelow(after, id(top))).toEqual([c, a, b].map(name))
     await shop.signalsReceived()
-    const shown = (await shop.visitor.catalog.categories()).filter(
+    const visible = (await shop.visitor.catalog.categories()).filter(
       ({ parentId }) => parentId === id(top),
     )
-    expect(shown.map(({ categoryName }) => categoryName)).toEqual([c, a, b].map(name))
+    expect(visible.map(({ categoryName }) => categoryName)).toEqual([c, a, b].map(name))
     expect(await newest('category')).toMatchObject({
       action: 'ordered',
       title: name(top),
@@ -62,14 +61,14 @@ describe('the tree of categories', () => {
     })
   })
 
-  test('the same call moves one to another parent', async () => {
+  test('the same call moves a category to another parent', async () => {
     const { shape } = await staff.catalog.categoryTree()
     const after = await staff.catalog.orderCategories({ shape, parentId: id(a), ids: [id(c)] })
     expect(namesBelow(after, id(top))).toEqual([a, b].map(name))
     expect(namesBelow(after, id(a))).toEqual([name(c)])
   })
 
-  test('moved by two people at once: the second is told', async () => {
+  test('of two concurrent moves, the second is refused', async () => {
     const { shape } = await staff.catalog.categoryTree()
     const moves = await Promise.allSettled([
       staff.catalog.orderCategories({ shape, parentId: id(a), ids: [id(b)] }),
@@ -82,7 +81,7 @@ describe('the tree of categories', () => {
     })
   })
 
-  test('no order can form a cycle, leave one out or name an unknown one', async () => {
+  test('an order cannot form a cycle, or have missing or unknown categories', async () => {
     const { shape } = await staff.catalog.categoryTree()
     const order = (parentId: string | null, ids: string[]) =>
       staff.catalog.orderCategories({ shape, parentId, ids })
@@ -99,9 +98,9 @@ describe('the tree of categories', () => {
     expect((await staff.catalog.categoryTree()).shape).toBe(shape)
   })
 
-  test('edited by two people at once: the second is told, and it stays where it is', async () => {
-    const seen = (await staff.catalog.categoryTree()).categories.find(
-      (category) => category.id === id(b),
+  test('of two edits of the same version, the second is refused, and the order stays', async () => {
+    const category = (await staff.catalog.categoryTree()).categories.find(
+      (each) => each.id === id(b),
     )
     const edit = (description: string) =>
       staff.catalog.updateCategory({
@@ -109,7 +108,7 @@ describe('the tree of categories', () => {
         categoryName: name(b),
         parentId: id(top),
         description,
-        version: seen?.version,
+        version: category?.version,
       })
     await edit('First')
     await expect(edit('Second')).rejects.toMatchObject({ status: 409, code: 'changed_meanwhile' })
@@ -120,7 +119,7 @@ describe('the tree of categories', () => {
     })
   })
 
-  test('a category’s filters follow from its place in the tree', async () => {
+  test('a category inherits filters from the categories above', async () => {
     const other = await newCategory()
     const inherited = `inherited${count}`
     await staff.catalog.createAttribute({
@@ -130,7 +129,7 @@ describe('the tree of categories', () => {
       filterable: true,
       categoryIds: [other.id],
     })
-    // One without it, so that there is something to choose.
+    // A product without the value, so that the filter offers a choice.
     await staff.catalog.createProduct({
       productName: `Plain thing ${count}`,
       productCategoryId: id(a),
@@ -157,7 +156,7 @@ describe('the tree of categories', () => {
     expect(await facets()).toContain(inherited)
   })
 
-  test('a category cannot leave the parent that its products have attributes from', async () => {
+  test('a category cannot leave a parent whose attributes its products use', async () => {
     const [size, ownSize] = [`size${count}`, `ownSize${count}`]
     await staff.catalog.createAttribute({
       name: size,
@@ -193,7 +192,7 @@ describe('the tree of categories', () => {
       await expect(move()).rejects.toMatchObject({
         status: 409,
         code: 'attribute_in_use',
-        message: 'One product has an attribute that the category would not have in that place.',
+        message: 'One product has an attribute that the category would lose by this move.',
       })
     await staff.catalog.orderCategories({ shape, parentId: id(b), ids: [id(a)] })
     const edit = {
@@ -207,7 +206,7 @@ describe('the tree of categories', () => {
     await moves[1]?.()
   })
 
-  test('moved while somebody edits it: the editor is told', async () => {
+  test('an edit begun before a move to another parent is refused', async () => {
     const { shape, categories } = await staff.catalog.categoryTree()
     const versionOf = (category: Category | undefined, among = categories) =>
       among.find((each) => each.id === id(category))?.version
@@ -235,7 +234,7 @@ describe('the tree of categories', () => {
     expect(await newest('category')).toMatchObject({ action: 'removed', title: name(c) })
   })
 
-  test('is not for customers to see or change', async () => {
+  test('customers can neither see nor change it', async () => {
     const { api } = await shop.signIn()
     await expect(api.catalog.categoryTree()).rejects.toMatchObject({ status: 403 })
     await expect(
@@ -260,8 +259,8 @@ describe('the definition of an attribute', () => {
       filterable: true,
       categoryIds: [category.id],
     })
-  const change = ({ name: _, ...known }: Attribute, fields: Partial<Attribute>) =>
-    staff.catalog.updateAttribute({ ...known, ...fields })
+  const change = ({ name: _, ...stored }: Attribute, fields: Partial<Attribute>) =>
+    staff.catalog.updateAttribute({ ...stored, ...fields })
   const sell = (value: string | number, { name } = socket, productCategoryId = category.id) =>
     staff.catalog.createProduct({
       productName: `Board ${Math.random()}`,
@@ -274,7 +273,7 @@ describe('the definition of an attribute', () => {
       ({ name }) => name === socket.name,
     )
 
-  test('can be changed, and the shop shows it at once', async () => {
+  test('can be changed, and the shop changes immediately', async () => {
     await sell('AM4')
     const product = await sell('AM5')
     await shop.signalsReceived()
@@ -299,7 +298,7 @@ describe('the definition of an attribute', () => {
     })
   })
 
-  test('keeps options that products carry, and says how many do', async () => {
+  test('keeps options that products have, and the refusal counts those products', async () => {
     await sell('AM5')
     await sell('AM5')
     await expect(change(socket, { options: ['AM4'] })).rejects.toMatchObject({
@@ -310,7 +309,7 @@ describe('the definition of an attribute', () => {
     await change(socket, { options: ['AM5'] })
   })
 
-  test('changes its type only where every value still fits', async () => {
+  test('changes its type only if every value still fits', async () => {
     await sell('AM5')
     await expect(change(socket, { type: 'number', options: [] })).rejects.toMatchObject({
       fields: { type: 'One product has a value that would not fit this type.' },
@@ -318,7 +317,7 @@ describe('the definition of an attribute', () => {
     expect(await change(socket, { type: 'text', options: [] })).toMatchObject({ type: 'text' })
   })
 
-  test('keeps the categories whose products carry it', async () => {
+  test('keeps the categories whose products have it', async () => {
     const other = await newCategory()
     await sell('AM5')
     await expect(change(socket, { categoryIds: [other.id] })).rejects.toMatchObject({
@@ -327,7 +326,7 @@ describe('the definition of an attribute', () => {
     await change(socket, { categoryIds: [other.id, category.id] })
   })
 
-  test('changed by two people at once: the second is told', async () => {
+  test('of two concurrent changes, the second is refused', async () => {
     const changes = await Promise.allSettled([
       change(socket, { label: 'A' }),
       change(socket, { label: 'B' }),
@@ -338,7 +337,7 @@ describe('the definition of an attribute', () => {
     })
   })
 
-  test('can be removed only when no product carries it', async () => {
+  test('can be removed only if no product has it', async () => {
     const product = await sell('AM5')
     await expect(staff.catalog.deleteAttribute({ id: socket.id })).rejects.toMatchObject({
       status: 409,
@@ -360,7 +359,7 @@ describe('the definition of an attribute', () => {
       (_, { id, categoryName }) =>
         staff.catalog.updateCategory({ id, categoryName, parentId: null }),
     ],
-  ])('%s or is used by a product, never both at once', async (_, lose) => {
+  ])('%s or is used by a product, never both', async (_, lose) => {
     for (let turn = 1; turn <= 5; turn++) {
       const [attribute, below] = [await define(`contested${count}`), await newCategory(category.id)]
       const outcomes = await Promise.allSettled([

@@ -4,7 +4,7 @@ import { catalogWords } from '../words.ts'
 import type { ShownCategory } from './find-categories.ts'
 import { ProductImage } from './product-image.tsx'
 
-/** The ways into the catalogue; `more` adds a tile that is no category. */
+/** Links to the top of the catalogue. `more` adds a tile that is not a category. */
 export function CategoryTiles({
   categories,
   more,

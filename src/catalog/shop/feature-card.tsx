@@ -4,8 +4,8 @@ import { Price } from './price.tsx'
 import { ProductImage } from './product-image.tsx'
 
 /**
- * A product that the shop puts forward: name, one line, price and a large picture; called where
- * there are many, and so are its parts.
+ * A featured product with a large picture. Called as a function, not mounted, and so are its parts:
+ * see `product-table.tsx`.
  */
 export function toFeature(product: Product) {
   return (

@@ -1,29 +1,25 @@
 import type { ApiClient } from '#kit/contract/client.ts'
-
 import type { Category } from '../category.ts'
 
-/** What screens show of a category. */
 export type ShownCategory = Pick<
   Category,
   'id' | 'categoryName' | 'parentId' | 'productCount' | 'image'
 >
 
-/**
- * In the browser they are asked for once: they do not change while somebody walks through the shop.
- */
-let kept: Promise<ShownCategory[]> | null = null
+/** Loaded once per visit: the categories hardly change while a customer is in the shop. */
+let cached: Promise<ShownCategory[]> | null = null
 
-/** The categories that have something to show. */
+/** The categories that have products. */
 export function findCategories(api: ApiClient): Promise<ShownCategory[]> {
-  if (typeof window === 'undefined') return ask(api)
-  kept ??= ask(api).catch((error) => {
-    kept = null
+  if (typeof window === 'undefined') return load(api)
+  cached ??= load(api).catch((error) => {
+    cached = null
     throw error
   })
-  return kept
+  return cached
 }
 
-async function ask(api: ApiClient) {
+async function load(api: ApiClient) {
   const categories = await api.catalog.categories()
   return categories
     .filter(({ productCount }) => productCount > 0)
@@ -36,6 +32,5 @@ async function ask(api: ApiClient) {
     }))
 }
 
-/** The first level of the catalogue. */
-export const topCategories = <Shown extends Pick<ShownCategory, 'parentId'>>(categories: Shown[]) =>
+export const topCategories = <Item extends Pick<ShownCategory, 'parentId'>>(categories: Item[]) =>
   categories.filter(({ parentId }) => parentId === null)

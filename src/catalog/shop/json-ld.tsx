@@ -1,10 +1,10 @@
 /**
- * Facts for search engines, which read the page as the server sends it: a browser leaves what it
- * finds, and need not make them.
- * It is data, not script, so the Content-Security-Policy has nothing to allow.
+ * Structured data for search engines, which read the HTML of the server. In the browser, React
+ * keeps the content that the server rendered, so `data` may be missing there. The element contains
+ * data, not script, so the Content-Security-Policy need not allow it.
  */
 export function JsonLd({ data }: { data: Record<string, unknown> | undefined }) {
-  // `<` could end the element from inside a string.
+  // A `<` inside a string could end the element.
   const json = data
     ? JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
     : ''

@@ -1,7 +1,6 @@
 import { formatAmount, formatRs } from '#kit/contract/money.ts'
 import { catalogWords } from '../words.ts'
 
-/** What a customer pays; the figures are louder than the 'Rs.'. */
 export function Price({ rupees }: { rupees: number }) {
   return (
     <span className="price">
@@ -11,7 +10,7 @@ export function Price({ rupees }: { rupees: number }) {
   )
 }
 
-/** The old price and what is saved; nothing where there is no discount. */
+/** The old price and the saving. Nothing without a discount. */
 export function Saving({ marked, paid }: { marked: number; paid: number }) {
   if (paid >= marked) return null
   return (

@@ -13,17 +13,17 @@ const widths: PictureWidth[] = [320, 480, 640]
 
 interface ProductCardProps {
   product: Product
-  /** The day on which it would be delivered. */
+  /** The estimated day of delivery. */
   arrives?: string
-  /** In the part of the page that is seen first. */
+  /** Loads the picture with priority, for cards at the top of the page. */
   eager?: boolean
-  /** A control of its own beside the link, such as the heart. */
+  /** A control beside the link, such as the heart. */
   action?: ReactNode
 }
 
 /**
- * A product in a grid; the whole card is one link. Its parts are called and not mounted, as those
- * of a row are (`product-table.tsx`).
+ * A product in a grid; the whole card is one link. Its parts are called as functions, not mounted:
+ * see `product-table.tsx`.
  */
 export function ProductCard({ product, arrives, eager, action }: ProductCardProps) {
   return (

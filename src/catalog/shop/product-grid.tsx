@@ -5,9 +5,9 @@ import { ProductCard } from './product-card.tsx'
 interface ProductGridProps {
   products: Product[]
   arrives?: string
-  /** Two, three or four columns by width; `wide` where nothing stands beside the grid. */
+  /** Up to four columns, for a grid with the full width of the page. */
   wide?: boolean
-  /** How many of the first are seen at once. */
+  /** The number of products whose pictures load with priority. */
   eager?: number
   action?: (product: Product) => ReactNode
 }

@@ -4,40 +4,36 @@ import { catalogWords } from '../words.ts'
 import { ImageOff } from './icons.ts'
 
 const side = 800
-const usual: PictureWidth[] = [160, 320, 480, 640]
+const defaultWidths: PictureWidth[] = [160, 320, 480, 640]
 
 interface ProductImageProps {
   src: string
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the product's name is beside the picture. */
   alt?: string
-  /** How wide the picture is shown, as the browser must know before it has the style. */
+  /** The width on the page, which browsers need before the style has loaded. */
   sizes: string
-  /** The widths that it may choose from. */
   widths?: PictureWidth[]
-  /** Seen at once: it does not wait until the page is laid out. */
+  /** Loads with priority instead of lazily. */
   eager?: boolean
 }
 
-/**
- * A square picture that melts into the card; the browser picks the width it needs from those the
- * shop keeps.
- */
+/** A square picture. The browser chooses the best of the stored widths. */
 export function ProductImage({
   src,
   alt = '',
   sizes,
-  widths = usual,
+  widths = defaultWidths,
   eager = false,
 }: ProductImageProps) {
   if (!src) return <NoPicture />
   const files = pictureFiles(src, widths, widths.at(-1) ?? 640)
-  const when = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
+  const loading = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
   return (
     <span className="pic">
       {files ? (
         <picture>
           <source type="image/avif" srcSet={files.set} sizes={sizes} />
-          <img src={files.plain} alt={alt} width={side} height={side} {...when} />
+          <img src={files.plain} alt={alt} width={side} height={side} {...loading} />
         </picture>
       ) : (
         <img
@@ -46,7 +42,7 @@ export function ProductImage({
           width={side}
           height={side}
           referrerPolicy="no-referrer"
-          {...when}
+          {...loading}
         />
       )}
     </span>

@@ -6,11 +6,11 @@ import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
-const say = catalogWords.table
+const words = catalogWords.table
 
 interface ProductTableProps {
   caption: string
-  /** What the facts of these products are called. */
+  /** The heading of the column of facts. */
   facts: string
   products: ProductCard[]
   rated?: boolean
@@ -18,7 +18,7 @@ interface ProductTableProps {
   action?: (product: ProductCard) => ReactNode
 }
 
-/** A price list: products compared in rows. */
+/** A price list with a row for each product. */
 export function ProductTable({
   caption,
   facts,
@@ -33,20 +33,20 @@ export function ProductTable({
         <caption className="hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{say.product}</th>
+            <th scope="col">{words.product}</th>
             {hasFacts && <th scope="col">{facts}</th>}
             {rated && (
               <th scope="col" className="c-rate">
-                {say.rating}
+                {words.rating}
               </th>
             )}
-            <th scope="col">{say.stock}</th>
+            <th scope="col">{words.stock}</th>
             <th scope="col" className="r">
-              {say.price}
+              {words.price}
             </th>
             {action && (
               <th scope="col">
-                <span className="hidden">{say.buy}</span>
+                <span className="hidden">{words.buy}</span>
               </th>
             )}
           </tr>
@@ -61,7 +61,7 @@ export function ProductTable({
 
 const factsInRow = 3
 
-/** A row has room for the first few facts of a summary. */
+/** The first facts of a summary. A row has no room for more. */
 function firstFacts(summary: string) {
   let end = -1
   for (let count = 0; count < factsInRow; count++) {
@@ -71,8 +71,8 @@ function firstFacts(summary: string) {
   return summary.slice(0, end)
 }
 
-// Called, as all that it holds, and not mounted: of what a page shows by the dozen, a component
-// costs more than what it draws.
+// Called as a function, not mounted, and so are its parts: pages render dozens of rows, and a
+// component costs more than its markup.
 function toRow(product: ProductCard, hasFacts: boolean, rated: boolean, action: ReactNode) {
   return (
     <tr key={product.id}>

@@ -1,9 +1,6 @@
 import { catalogWords } from '../words.ts'
 
-/**
- * One star, the average and how many stand behind it; without reviews it says so. The star is drawn
- * by the style.
- */
+/** The average and the number of reviews. The style sheet draws the star. */
 export function Rating({ average, count }: { average: number; count: number }) {
   if (count === 0)
     return (

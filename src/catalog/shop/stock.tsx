@@ -1,18 +1,18 @@
 import { catalogWords } from '../words.ts'
 
-const say = catalogWords.stock
+const words = catalogWords.stock
 
-/** Up to this many left, the number is told. */
-const few = 5
+/** At this stock or less, the number is shown. */
+const maxFew = 5
 
-/** Whether the shop has it, and when it would arrive. */
+/** The availability of a product, and when it would arrive. */
 export function Stock({ stock, arrives }: { stock: number; arrives?: string }) {
-  const [state, words] =
-    stock <= 0 ? [' out', say.out] : stock <= few ? [' few', say.few(stock)] : ['', say.in]
+  const [state, text] =
+    stock <= 0 ? [' out', words.out] : stock <= maxFew ? [' few', words.few(stock)] : ['', words.in]
   return (
     <span className={`stock${state}`}>
-      <b>{words}</b>
-      {stock > 0 && arrives && say.arrives(arrives)}
+      <b>{text}</b>
+      {stock > 0 && arrives && words.arrives(arrives)}
     </span>
   )
 }

@@ -2,39 +2,38 @@ import { useEffect } from 'react'
 import { useNavigationType } from '#kit/web/router/hooks.ts'
 
 const maxLists = 6
-/** Pages of lists seen in this visit, by the list's address. Filled in the browser only. */
-const seen = new Map<string, Map<number, unknown[]>>()
+/** The pages loaded in this visit, by the address of their list. Filled in the browser only. */
+const loadedLists = new Map<string, Map<number, unknown[]>>()
 
-export const forgetPages = (list: string) => seen.delete(list)
+export const forgetPages = (list: string) => loadedLists.delete(list)
 
 /**
- * This page with those around it that were seen in an unbroken row: what "load more" gathered is
- * there again on Back.
- * A list that is opened anew ends with the page that was asked for.
+ * This page together with the adjacent pages loaded before, so that Back restores the pages that
+ * "load more" added. A newly opened list ends with the requested page.
  */
 export function useGatheredPages<Item>(list: string, page: number, items: Item[]) {
-  const isOpenedAnew = useNavigationType() === 'PUSH'
+  const isNewlyOpened = useNavigationType() === 'PUSH'
   useEffect(() => {
-    const pages = seen.get(list) ?? new Map<number, unknown[]>()
-    if (isOpenedAnew) for (const later of pages.keys()) if (later > page) pages.delete(later)
+    const pages = loadedLists.get(list) ?? new Map<number, unknown[]>()
+    if (isNewlyOpened) for (const later of pages.keys()) if (later > page) pages.delete(later)
     pages.set(page, items)
-    seen.delete(list)
-    seen.set(list, pages)
-    const [oldest] = seen.keys()
-    if (seen.size > maxLists && oldest !== undefined) seen.delete(oldest)
-  }, [list, page, items, isOpenedAnew])
+    loadedLists.delete(list)
+    loadedLists.set(list, pages)
+    const [oldest] = loadedLists.keys()
+    if (loadedLists.size > maxLists && oldest !== undefined) loadedLists.delete(oldest)
+  }, [list, page, items, isNewlyOpened])
 
-  const pages = seen.get(list)
-  const gathered = [items]
+  const pages = loadedLists.get(list)
+  const adjacentPages = [items]
   let firstPage = page
   let lastPage = page
   while (pages?.has(firstPage - 1)) {
     firstPage -= 1
-    gathered.unshift(pages.get(firstPage) as Item[])
+    adjacentPages.unshift(pages.get(firstPage) as Item[])
   }
-  while (!isOpenedAnew && pages?.has(lastPage + 1)) {
+  while (!isNewlyOpened && pages?.has(lastPage + 1)) {
     lastPage += 1
-    gathered.push(pages.get(lastPage) as Item[])
+    adjacentPages.push(pages.get(lastPage) as Item[])
   }
-  return { items: gathered.flat(), firstPage, lastPage }
+  return { items: adjacentPages.flat(), firstPage, lastPage }
 }

@@ -4,8 +4,8 @@ import { toast } from '#kit/web/app/toasts.ts'
 import { usePart } from '#kit/web/app/use-part.ts'
 
 /**
- * A window over the page that arrives when it is first opened; where it cannot arrive, that is said
- * and can be tried again.
+ * A dialog that loads when it is first opened. If it cannot be loaded, a message says so, and it
+ * can be opened again.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isOpen, setOpen] = useState(false)

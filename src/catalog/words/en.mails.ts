@@ -1,19 +1,19 @@
 const placeholders = {
-  name: 'The name of whoever gets the mail',
+  name: 'The name of the recipient',
   business: 'The name of the business',
   category: 'The name of the category',
-  answer: 'What staff wrote, if anything',
+  answer: 'The answer of staff, if they wrote one',
 }
 
 export const mails = {
   accepted: {
     title: 'Seller: proposed category accepted',
     usual: {
-      subject: 'There is a category {category} now',
-      heading: 'Your category is there',
+      subject: 'We added the category {category}',
+      heading: 'Your category has been added',
       text: `Hello {name},
 
-{business} proposed the category {category}. It is there now, and products can be in it.
+{business} proposed the category {category}. It has been added, and you can put products in it.
 
 {answer}`,
     },
@@ -23,7 +23,7 @@ export const mails = {
     title: 'Seller: proposed category refused',
     usual: {
       subject: 'We did not add the category {category}',
-      heading: 'About the category that you proposed',
+      heading: 'About the category you proposed',
       text: `Hello {name},
 
 {business} proposed the category {category}. We have decided not to add it.

@@ -1,19 +1,16 @@
 import type { attributeTypes, BetterValue, SerialRule } from '../model.ts'
 
-const carrying = (products: number) =>
-  products === 1 ? 'One product has' : `${products} products have`
-
 const categories = {
   proposals: 'Proposed by sellers',
   proposedBy: (seller: string, reason: string) => (reason ? `${seller}: ${reason}` : seller),
   accept: (name: string) => `Add ${name}`,
-  accepted: (name: string) => `${name} is added.`,
+  accepted: (name: string) => `${name} added.`,
   refuse: (name: string) => `Refuse ${name}`,
-  refused: (name: string) => `${name} is refused.`,
+  refused: (name: string) => `${name} refused.`,
   title: 'Categories',
   add: 'Add a category',
   none: 'There is no category yet. Every product needs one.',
-  help: 'Drag a category to its new place, or use the arrows. The shop shows it at once.',
+  help: 'Drag a category to its new position, or use the arrows. The shop changes immediately.',
   products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   steps: {
     up: (name: string) => `Move ${name} up`,
@@ -30,20 +27,21 @@ const categories = {
   slugHint: 'Lowercase letters, digits and dashes; made from the name if left empty',
   commission: 'Commission of sellers in percent',
   commissionHint:
-    'Of the price, here and in the categories below, for orders from now on. Leave it empty ' +
-    'for that of the category above, or else the shop’s own',
+    'Of the price, here and in the categories below, for new orders. Leave it empty to use the ' +
+    'commission of the category above, or else the shop’s',
   serials: 'Serial numbers',
   serialsHint:
-    'Asked for when an order is packed, one for each piece, here and in the categories below',
+    'Recorded when an order is packed, one for each unit, here and in the categories below',
   serialRules: {
-    '': 'As the category above',
+    '': 'Same as the category above',
     never: 'Never',
-    optional: 'If there is one',
-    required: 'Required before packing is done',
+    optional: 'Optional',
+    required: 'Required to finish packing',
   } satisfies Record<SerialRule | '', string>,
   warrantyMonths: 'Warranty in months',
   warrantyHint:
-    'For products that say nothing themselves. Leave it empty for that of the category above',
+    'For products without a warranty of their own. Leave it empty to use that of the category ' +
+    'above',
   parent: 'Parent category',
   noParent: 'None (first level)',
   description: 'Description',
@@ -53,7 +51,7 @@ const categories = {
   removePicture: 'Remove picture',
 
   removeTitle: (name: string) => `Remove ${name}?`,
-  removing: 'It is empty. The shop and search engines will no longer find it.',
+  removing: 'It is empty. Customers and search engines will no longer find it.',
   notEmptyTitle: (name: string) => `${name} is not empty`,
   notEmpty: (products: number, below: number) => {
     const parts = [
@@ -61,9 +59,10 @@ const categories = {
         `${products} ${products === 1 ? 'product' : 'products'} (including archived ones)`,
       below > 0 && `${below} ${below === 1 ? 'category' : 'categories'} below it`,
     ]
-    return `${parts.filter(Boolean).join(' and ')} still ${products + below === 1 ? 'belongs' : 'belong'} to it. Move ${products + below === 1 ? 'it' : 'them'} somewhere else first.`
+    const [belong, them] = products + below === 1 ? ['belongs', 'it'] : ['belong', 'them']
+    const contents = parts.filter(Boolean).join(' and ')
+    return `${contents} still ${belong} to it. Move ${them} somewhere else first.`
   },
-  inPromo: 'A promo code is for this category only. Change the code first.',
 }
 
 const attributes = {
@@ -90,13 +89,13 @@ const attributes = {
     choice: 'Choice',
   } satisfies Record<(typeof attributeTypes)[number], string>,
   withUnit: (type: string, unit: string) => `${type}, ${unit}`,
-  moreOptions: (shown: string, more: number) => `${shown} and ${more} more`,
+  moreOptions: (options: string, more: number) => `${options} and ${more} more`,
   uses: { filterable: 'filter', comparable: 'comparison', required: 'required' },
 
   label: 'Label',
   labelHint: 'As customers read it',
   name: 'Name',
-  nameHint: 'Such as screenSize, for lists and imports; made from the label if left empty',
+  nameHint: 'Such as screenSize, for lists and imports. Made from the label if left empty',
   nameStays: 'Products use it, so it cannot be changed',
   type: 'Type',
   unit: 'Unit',
@@ -126,15 +125,8 @@ const attributes = {
   removed: 'Attribute removed.',
   removeTitle: (label: string) => `Remove ${label}?`,
   removing:
-    'Only an attribute that no product has can be removed. Filters and spec tables will no ' +
+    'You can only remove an attribute that no product has. Filters and spec tables will no ' +
     'longer show it.',
-  carried: (products: number) => `${carrying(products)} this attribute. Remove it there first.`,
-  typeMisfits: (products: number) => `${carrying(products)} a value that would not fit this type.`,
-  optionMissing: (products: number) => `${carrying(products)} an option that is missing here.`,
-  categoryMissing: (products: number) =>
-    `${carrying(products)} this attribute in a category that would no longer have it.`,
-  placeMissing: (products: number) =>
-    `${carrying(products)} an attribute that the category would not have in that place.`,
 }
 
 export const office = { categories, attributes }

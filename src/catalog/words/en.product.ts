@@ -16,10 +16,10 @@ export const product = {
     `Arrives ${first === last ? first : `${first} to ${last}`}, ${price}`,
   warranty: 'Warranty',
   warrantyMonths: (months: number) =>
-    months === 0 ? 'None from the maker' : `${months} ${months === 1 ? 'month' : 'months'}`,
+    months === 0 ? 'None from the manufacturer' : `${months} ${months === 1 ? 'month' : 'months'}`,
   returns: 'Returns',
   moneyBack: (days: number) => `Money back within ${days} days`,
-  askWhenBack: 'Ask us when it comes back:',
+  askWhenBack: 'Ask us when it will be back:',
   quantity: (max: number) => `Quantity, 1 to ${max}`,
   oneLess: 'One less',
   oneMore: 'One more',

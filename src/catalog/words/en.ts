@@ -2,7 +2,7 @@ const products = (count: number) => `${count} ${count === 1 ? 'product' : 'produ
 
 // The specification's wording is binding.
 export const shop = {
-  proposed: 'Thank you. We look at your proposal.',
+  proposed: 'Thank you. We will review your proposal.',
   products,
   allProducts: 'All products',
   seeAll: 'See all products',
@@ -11,11 +11,11 @@ export const shop = {
   noSimilar: 'No similar products found.',
   noPicture: 'No picture yet',
   explore: 'Explore our Products',
-  about: 'Computers, laptops and parts, with prices in rupees and stock as it is.',
+  about: 'Computers, laptops and parts, with prices in rupees and live stock.',
   addToCart: 'Add to cart',
   add: (product: string) => `Add to cart: ${product}`,
   newBadge: 'New',
-  /** In front of a price that is crossed out, for those who do not see the line. */
+  /** Before a crossed-out price, for screen readers. */
   oldPrice: 'Old price ',
   save: (amount: string) => `Save ${amount}`,
   stock: {

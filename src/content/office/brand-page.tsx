@@ -9,7 +9,7 @@ import { brandWords as words } from '../brand-words.ts'
 import { ColourField } from './colour-field.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { LogoField } from './logo-field.tsx'
-import { MadeOfLogo } from './made-of-logo.tsx'
+import { GeneratedPictures } from './made-of-logo.tsx'
 import { PreviewBeside, PreviewButton } from './preview.tsx'
 import { useDocument } from './use-document.ts'
 
@@ -28,7 +28,7 @@ export function Component() {
   const warning = useUnsavedWarning(editing.isChanged)
   const { body, refusals, document } = editing
   const preview = { title: words.title, name: brandName, savedTimes: editing.savedTimes }
-  const isUsual = brandColours.every((name) => body.colours[name] === usualColours[name])
+  const isDefault = brandColours.every((name) => body.colours[name] === usualColours[name])
   return (
     <PageFrame title={words.title}>
       <p className="soft page-lead">{words.lead}</p>
@@ -42,7 +42,7 @@ export function Component() {
             <LogoField
               logo={body.logo}
               mark={body.mark ?? null}
-              ground={body.colours.dark}
+              background={body.colours.dark}
               refusals={refusals}
               onChange={(change) => editing.change({ ...body, ...change })}
             />
@@ -60,18 +60,18 @@ export function Component() {
                 }
               />
             ))}
-            {!isUsual && (
+            {!isDefault && (
               <p>
                 <Button
                   kind="quiet"
                   onClick={() => editing.change({ ...body, colours: usualColours })}
                 >
-                  {words.usual}
+                  {words.useDefaults}
                 </Button>
               </p>
             )}
           </section>
-          <MadeOfLogo key={document.version} />
+          <GeneratedPictures key={document.version} />
         </div>
         <PreviewBeside {...preview} />
       </div>

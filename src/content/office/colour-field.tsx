@@ -1,27 +1,24 @@
 import { Button } from '#kit/web/ui/button.tsx'
 import { describe, FieldFrame } from '#kit/web/ui/field.tsx'
-import { contrastOf, minContrast, nearestReadable } from '../brand-colours.ts'
+import { findNearestReadable, minContrast, worstContrast } from '../brand-colours.ts'
 import type { BrandColour, Colours } from '../brand-model.ts'
 import { brandWords as words } from '../brand-words.ts'
 
 interface ColourFieldProps {
   name: BrandColour
   colours: Colours
-  /** What the server said about it. */
   error: string | undefined
   onChange: (colour: string) => void
 }
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/**
- * One colour of the brand, chosen or typed; one that cannot be read offers the nearest that can.
- */
+/** A colour of the brand, picked or typed. If it is unreadable, offers the nearest readable one. */
 export function ColourField({ name, colours, error, onChange }: ColourFieldProps) {
   const colour = colours[name]
-  const isKnown = Object.values(colours).every(isColour)
-  const ratio = isKnown ? contrastOf(name, colours) : null
-  const nearest = ratio !== null && ratio < minContrast ? nearestReadable(name, colours) : null
+  const areValid = Object.values(colours).every(isColour)
+  const ratio = areValid ? worstContrast(name, colours) : null
+  const nearest = ratio !== null && ratio < minContrast ? findNearestReadable(name, colours) : null
   const contrast = ratio === null ? '' : ` ${words.contrast(ratio)}.`
   const texts = {
     id: `colour-${name}`,

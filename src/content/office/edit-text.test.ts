@@ -1,24 +1,31 @@
 import { expect, test } from 'vitest'
-import { beginLines, type Edit, link, picture, type Selected, wrap } from './edit-text.ts'
+import {
+  insertLink,
+  insertPicture,
+  type TextEdit,
+  type TextSelection,
+  toggleLineMark,
+  toggleMark,
+} from './edit-text.ts'
 
-/** `|` marks both ends of what is selected. */
-function selected(marked: string): Selected {
+/** `|` marks both ends of the selection. */
+function toSelection(marked: string): TextSelection {
   const [before = '', inner = '', after = ''] = marked.split('|')
   return { text: before + inner + after, start: before.length, end: before.length + inner.length }
 }
-function after({ text }: Selected, { from, to, insert, select: [start, end] }: Edit) {
+function applyEdit({ text }: TextSelection, { from, to, insert, select: [start, end] }: TextEdit) {
   const result = text.slice(0, from) + insert + text.slice(to)
   return `${result.slice(0, start)}|${result.slice(start, end)}|${result.slice(end)}`
 }
-const edited = (marked: string, edit: (typed: Selected) => Edit) =>
-  after(selected(marked), edit(selected(marked)))
-const bold = (typed: Selected) => wrap(typed, '**', 'words')
-const heading = (typed: Selected) => beginLines(typed, () => '## ')
-const ordered = (typed: Selected) => beginLines(typed, (line) => `${line + 1}. `)
+const edited = (marked: string, edit: (selection: TextSelection) => TextEdit) =>
+  applyEdit(toSelection(marked), edit(toSelection(marked)))
+const bold = (selection: TextSelection) => toggleMark(selection, '**', 'words')
+const heading = (selection: TextSelection) => toggleLineMark(selection, () => '## ')
+const ordered = (selection: TextSelection) => toggleLineMark(selection, (line) => `${line + 1}. `)
 
-test('what is selected becomes bold, and plain again', () => {
-  expect(edited('We |mend| it', bold)).toBe('We **|mend|** it')
-  expect(edited('We **|mend|** it', bold)).toBe('We |mend| it')
+test('the selection becomes bold, and plain again', () => {
+  expect(edited('We |fix| it', bold)).toBe('We **|fix|** it')
+  expect(edited('We **|fix|** it', bold)).toBe('We |fix| it')
   expect(edited('||', bold)).toBe('**|words|**')
 })
 
@@ -30,10 +37,14 @@ test('lines become headings and lists, and plain again', () => {
   expect(edited('|1. one\n2. two|', ordered)).toBe('|one\ntwo|')
 })
 
-test('a link asks for its address, a picture for its words', () => {
-  expect(edited('See |this|.', (typed) => link(typed, 'text'))).toBe('See [this](|https://|).')
-  expect(edited('A||', (typed) => picture(typed, '/uploads/a.webp', 'What it shows'))).toBe(
-    'A\n\n![|What it shows|](/uploads/a.webp)\n\n',
+test('the address of a new link and the description of a new picture are selected', () => {
+  expect(edited('See |this|.', (selection) => insertLink(selection, 'text'))).toBe(
+    'See [this](|https://|).',
   )
-  expect(edited('A\n\n||', (typed) => picture(typed, '/p', 'x'))).toBe('A\n\n![|x|](/p)\n\n')
+  expect(
+    edited('A||', (selection) => insertPicture(selection, '/uploads/a.webp', 'What it shows')),
+  ).toBe('A\n\n![|What it shows|](/uploads/a.webp)\n\n')
+  expect(edited('A\n\n||', (selection) => insertPicture(selection, '/p', 'x'))).toBe(
+    'A\n\n![|x|](/p)\n\n',
+  )
 })

@@ -1,20 +1,23 @@
-/** A text and what is selected in it. */
-export interface Selected {
+export interface TextSelection {
   text: string
   start: number
   end: number
 }
 
-/** What to put where, and what to select afterwards. */
-export interface Edit {
+/** Replaces `from` to `to` with `insert`, then selects `select`. */
+export interface TextEdit {
   from: number
   to: number
   insert: string
   select: [start: number, end: number]
 }
 
-/** Puts marks around what is selected, or takes them away. */
-export function wrap({ text, start, end }: Selected, mark: string, sample: string): Edit {
+/** Puts marks around the selection, or removes them. */
+export function toggleMark(
+  { text, start, end }: TextSelection,
+  mark: string,
+  sample: string,
+): TextEdit {
   const isMarked =
     start >= mark.length &&
     text.slice(start - mark.length, start) === mark &&
@@ -37,17 +40,22 @@ export function wrap({ text, start, end }: Selected, mark: string, sample: strin
 }
 
 /**
- * Begins each selected line with a mark, or takes it away where all have it. Another mark that the
- * line began with gives way.
+ * Puts a mark in front of each selected line, or removes it if all lines have it. It replaces any
+ * other mark of the line.
  */
-export function beginLines({ text, start, end }: Selected, markOf: (line: number) => string): Edit {
+export function toggleLineMark(
+  { text, start, end }: TextSelection,
+  markOf: (line: number) => string,
+): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)
   const to = next < 0 ? text.length : next
   const lines = text.slice(from, to).split('\n')
-  const hasAll = lines.every((line, index) => line.startsWith(markOf(index)))
-  const bare = lines.map((line) => line.replace(/^(#{1,6} |[-*+] |\d+[.)] |> )/, ''))
-  const insert = (hasAll ? bare : bare.map((line, index) => markOf(index) + line)).join('\n')
+  const allMarked = lines.every((line, index) => line.startsWith(markOf(index)))
+  const plainLines = lines.map((line) => line.replace(/^(#{1,6} |[-*+] |\d+[.)] |> )/, ''))
+  const insert = (
+    allMarked ? plainLines : plainLines.map((line, index) => markOf(index) + line)
+  ).join('\n')
   return {
     from,
     to,
@@ -59,8 +67,8 @@ export function beginLines({ text, start, end }: Selected, markOf: (line: number
   }
 }
 
-/** Makes a link of what is selected, and selects its address to be typed. */
-export function link({ text, start, end }: Selected, sample: string): Edit {
+/** Turns the selection into a link, and selects its address for typing. */
+export function insertLink({ text, start, end }: TextSelection, sample: string): TextEdit {
   const words = text.slice(start, end) || sample
   const address = start + words.length + 3
   return {
@@ -71,15 +79,19 @@ export function link({ text, start, end }: Selected, sample: string): Edit {
   }
 }
 
-/** Puts a picture into a paragraph of its own, and selects what is said of it. */
-export function picture({ text, end }: Selected, address: string, sample: string): Edit {
-  const before =
+/** Inserts a picture as a separate paragraph, and selects its alternative text. */
+export function insertPicture(
+  { text, end }: TextSelection,
+  address: string,
+  sample: string,
+): TextEdit {
+  const gap =
     end === 0 || text.slice(0, end).endsWith('\n\n') ? '' : text[end - 1] === '\n' ? '\n' : '\n\n'
-  const from = end + before.length + 2
+  const from = end + gap.length + 2
   return {
     from: end,
     to: end,
-    insert: `${before}![${sample}](${address})\n\n`,
+    insert: `${gap}![${sample}](${address})\n\n`,
     select: [from, from + sample.length],
   }
 }

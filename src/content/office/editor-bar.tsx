@@ -11,17 +11,17 @@ const words = contentOfficeWords.editor
 
 interface EditorBarProps {
   editing: Omit<Editing<object>, 'body' | 'change'>
-  /** One line about each part of an earlier version. */
+  /** Summarizes a version, one line for each of its parts. */
   summarize: (body: unknown) => string[]
-  /** Stands before the other buttons. */
+  /** Shown before the other buttons. */
   children?: ReactNode
 }
 
-/** What can be done with the whole document, and how it stands. */
+/** The status of a document, and the actions on it. */
 export function EditorBar({ editing, summarize, children }: EditorBarProps) {
-  const [opens, setOpens] = useState<'versions' | 'discard' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'versions' | 'discard' | null>(null)
   const { status, document, isChanged } = editing
-  const close = () => setOpens(null)
+  const close = () => setOpenDialog(null)
   return (
     <div className="editor-bar">
       <p className="editor-status" role="status" data-status={status}>
@@ -32,11 +32,11 @@ export function EditorBar({ editing, summarize, children }: EditorBarProps) {
       </p>
       <div className="row">
         {children}
-        <Button kind="quiet" onClick={() => setOpens('versions')}>
+        <Button kind="quiet" onClick={() => setOpenDialog('versions')}>
           {words.versions}
         </Button>
         {document.draft !== null && (
-          <Button kind="quiet" onClick={() => setOpens('discard')}>
+          <Button kind="quiet" onClick={() => setOpenDialog('discard')}>
             {words.discard}
           </Button>
         )}
@@ -49,7 +49,7 @@ export function EditorBar({ editing, summarize, children }: EditorBarProps) {
           {words.publish}
         </Button>
       </div>
-      {opens === 'versions' && (
+      {openDialog === 'versions' && (
         <VersionsDialog
           document={document}
           summarize={summarize}
@@ -57,7 +57,7 @@ export function EditorBar({ editing, summarize, children }: EditorBarProps) {
           onClose={close}
         />
       )}
-      {opens === 'discard' && (
+      {openDialog === 'discard' && (
         <ConfirmDialog
           title={words.discardTitle}
           confirm={words.discard}
@@ -65,7 +65,7 @@ export function EditorBar({ editing, summarize, children }: EditorBarProps) {
           onConfirm={() => void editing.discard().then(close)}
           onCancel={close}
         >
-          <p>{words.discarding}</p>
+          <p>{words.discardWarning}</p>
         </ConfirmDialog>
       )}
       {editing.conflict && (

@@ -1,8 +1,8 @@
 import { factNames } from '../facts-model.ts'
 import { textWords as words } from '../text-words.ts'
 
-/** What a text may name in braces, beside where it is written. */
-export const KnownFacts = () => (
+/** The facts that texts may name in braces, for the editors of texts. */
+export const FactList = () => (
   <details className="known-facts">
     <summary>{words.facts}</summary>
     <p className="soft">{words.factsHint}</p>

@@ -5,25 +5,24 @@ import type { Links } from '../links.ts'
 import { linkLimits } from '../links-model.ts'
 import { builtInPages, isBuiltIn } from '../page-model.ts'
 import { pagesWords } from '../pages-words.ts'
-import { addressOfPage } from './page-address.ts'
+import { pagePath } from './page-address.ts'
 import { Rows } from './rows.tsx'
 
 const words = pagesWords.links
 
-/** Somewhere that a link may lead. */
-export interface Place {
+export interface LinkTarget {
   label: string
   to: string
 }
 
-/** The shop's pages and categories; any other address may be typed. */
-export async function findPlaces(api: ApiClient): Promise<Place[]> {
+/** Suggests the shop's pages and categories. Any other address may be typed. */
+export async function listLinkTargets(api: ApiClient): Promise<LinkTarget[]> {
   const [documents, categories] = await Promise.all([
     api.content.documents({ kind: 'page' }),
     api.catalog.categories(),
   ])
   return [
-    ...builtInPages.map((key) => ({ label: pagesWords.pages.names[key], to: addressOfPage(key) })),
+    ...builtInPages.map((key) => ({ label: pagesWords.pages.names[key], to: pagePath(key) })),
     ...documents
       .filter(({ key, version }) => version > 0 && !isBuiltIn(key))
       .map(({ key, title }) => ({ label: title, to: paths.ownPage(key) })),
@@ -36,9 +35,9 @@ export async function findPlaces(api: ApiClient): Promise<Place[]> {
 
 const listId = 'link-places'
 
-export const Places = ({ places }: { places: Place[] }) => (
+export const LinkTargetList = ({ targets }: { targets: LinkTarget[] }) => (
   <datalist id={listId}>
-    {places.map(({ label, to }) => (
+    {targets.map(({ label, to }) => (
       <option key={to} value={to}>
         {label}
       </option>
@@ -47,14 +46,14 @@ export const Places = ({ places }: { places: Place[] }) => (
 )
 
 interface LinkRowsProps {
-  /** Where they stand in the document: the server names them by it. */
-  at: string
+  /** The path of the links in the document, as the server's errors name it. */
+  path: string
   links: Links['links']
   refusals: Record<string, string>
   onChange: (links: Links['links']) => void
 }
 
-export function LinkRows({ at, links, refusals, onChange }: LinkRowsProps) {
+export function LinkRows({ path, links, refusals, onChange }: LinkRowsProps) {
   return (
     <Rows
       rows={links}
@@ -67,20 +66,20 @@ export function LinkRows({ at, links, refusals, onChange }: LinkRowsProps) {
       {(link, change, index) => (
         <>
           <Field
-            id={`${at}.${index}.label`}
+            id={`${path}.${index}.label`}
             label={words.label}
             value={link.label}
             maxLength={linkLimits.label}
-            error={refusals[`${at}.${index}.label`]}
+            error={refusals[`${path}.${index}.label`]}
             onChange={({ target }) => change({ label: target.value })}
           />
           <Field
-            id={`${at}.${index}.to`}
+            id={`${path}.${index}.to`}
             label={words.to}
             list={listId}
             value={link.to}
             maxLength={linkLimits.address}
-            error={refusals[`${at}.${index}.to`]}
+            error={refusals[`${path}.${index}.to`]}
             onChange={({ target }) => change({ to: target.value })}
           />
         </>

@@ -11,7 +11,7 @@ import type { Links } from '../links.ts'
 import { type LinkKey, linkKeys, linkLimits } from '../links-model.ts'
 import { pagesWords } from '../pages-words.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { findPlaces, LinkRows, type Place, Places } from './link-rows.tsx'
+import { LinkRows, type LinkTarget, LinkTargetList, listLinkTargets } from './link-rows.tsx'
 import { Rows } from './rows.tsx'
 import { useDocument } from './use-document.ts'
 
@@ -19,11 +19,11 @@ const words = pagesWords.links
 
 export async function loader({ api, url }: LoaderArgs) {
   const key = oneOf(linkKeys, url.searchParams.get('of') ?? '') ?? 'menu'
-  const [document, places] = await Promise.all([
+  const [document, targets] = await Promise.all([
     api.content.document({ kind: 'links', key }),
-    findPlaces(api),
+    listLinkTargets(api),
   ])
-  return { key, document, places }
+  return { key, document, targets }
 }
 
 const labelsOf = (links: Links['links']) => links.map(({ label }) => label).join(', ')
@@ -36,7 +36,7 @@ const summarize = (body: unknown) => {
 }
 
 export function Component() {
-  const { key, document, places } = useLoaderData<typeof loader>()
+  const { key, document, targets } = useLoaderData<typeof loader>()
   return (
     <PageFrame title={words.title}>
       <nav className="list-tabs" aria-label={words.title}>
@@ -50,12 +50,18 @@ export function Component() {
           </Link>
         ))}
       </nav>
-      <LinksEditor key={key} of={key} start={document} places={places} />
+      <LinksEditor key={key} linkKey={key} start={document} targets={targets} />
     </PageFrame>
   )
 }
 
-function LinksEditor({ of, start, places }: { of: LinkKey; start: Document; places: Place[] }) {
+interface LinksEditorProps {
+  linkKey: LinkKey
+  start: Document
+  targets: LinkTarget[]
+}
+
+function LinksEditor({ linkKey, start, targets }: LinksEditorProps) {
   const editing = useDocument<Links>(start)
   const warning = useUnsavedWarning(editing.isChanged)
   const { links, groups } = editing.body
@@ -64,10 +70,10 @@ function LinksEditor({ of, start, places }: { of: LinkKey; start: Document; plac
   return (
     <>
       <EditorBar editing={editing} summarize={summarize} />
-      <p className="soft page-lead">{words.lead[of]}</p>
-      <Places places={places} />
+      <p className="soft page-lead">{words.lead[linkKey]}</p>
+      <LinkTargetList targets={targets} />
       <div className="sheets">
-        {of === 'footer' && (
+        {linkKey === 'footer' && (
           <Rows
             rows={groups}
             onChange={(next) => editing.change({ links, groups: next })}
@@ -87,7 +93,7 @@ function LinksEditor({ of, start, places }: { of: LinkKey; start: Document; plac
                   onChange={({ target }) => change({ heading: target.value })}
                 />
                 <LinkRows
-                  at={`groups.${index}.links`}
+                  path={`groups.${index}.links`}
                   links={group.links}
                   refusals={refusals}
                   onChange={(next) => change({ links: next })}
@@ -97,8 +103,8 @@ function LinksEditor({ of, start, places }: { of: LinkKey; start: Document; plac
           </Rows>
         )}
         <section className="sheet page-fields">
-          <h2>{of === 'menu' ? words.tabs.menu : words.legal}</h2>
-          <LinkRows at="links" links={links} refusals={refusals} onChange={setLinks} />
+          <h2>{linkKey === 'menu' ? words.tabs.menu : words.legal}</h2>
+          <LinkRows path="links" links={links} refusals={refusals} onChange={setLinks} />
         </section>
       </div>
       {warning}

@@ -4,28 +4,28 @@ import { PictureUpload } from '#media/office/picture-upload.tsx'
 import type { Brand, Logo } from '../brand.ts'
 import { brandWords as words } from '../brand-words.ts'
 import { OwnLogo } from '../shop/own-logo.tsx'
-import { vanishesOn } from './vanishes-on.ts'
+import { needsPlate } from './vanishes-on.ts'
 
 interface LogoFieldProps {
   logo: Logo | null
   mark: Brand['mark']
   /** The colour of the header. */
-  ground: string
+  background: string
   refusals: Record<string, string>
   onChange: (change: Partial<Pick<Brand, 'logo' | 'mark'>>) => void
 }
 
 /**
- * The logo and the mark that goes into the icon, uploaded when they are chosen, on the ground that
- * they will stand on.
+ * The logo, and the mark for the icon. Both are uploaded when chosen and previewed on the header's
+ * background.
  */
-export function LogoField({ logo, mark, ground, refusals, onChange: change }: LogoFieldProps) {
-  const onChange = (next: Logo | null) => change({ logo: next })
-  const take = async (picture: Pick<Logo, 'path' | 'width' | 'height'>) =>
-    onChange({
+export function LogoField({ logo, mark, background, refusals, onChange }: LogoFieldProps) {
+  const setLogo = (next: Logo | null) => onChange({ logo: next })
+  const replaceLogo = async (picture: Pick<Logo, 'path' | 'width' | 'height'>) =>
+    setLogo({
       ...picture,
       withName: logo?.withName ?? false,
-      plate: await vanishesOn(picture.path, ground),
+      plate: await needsPlate(picture.path, background),
     })
   return (
     <>
@@ -42,7 +42,7 @@ export function LogoField({ logo, mark, ground, refusals, onChange: change }: Lo
         hint={words.logoHint}
         uploading={words.uploading}
         error={refusals['logo.path']}
-        onUpload={take}
+        onUpload={replaceLogo}
       />
       {logo && (
         <>
@@ -50,44 +50,59 @@ export function LogoField({ logo, mark, ground, refusals, onChange: change }: Lo
             id="logo-name"
             label={words.withName}
             checked={logo.withName}
-            onChange={({ target }) => onChange({ ...logo, withName: target.checked })}
+            onChange={({ target }) => setLogo({ ...logo, withName: target.checked })}
           />
           <CheckField
             id="logo-plate"
             label={words.plate}
             checked={logo.plate}
-            onChange={({ target }) => onChange({ ...logo, plate: target.checked })}
+            onChange={({ target }) => setLogo({ ...logo, plate: target.checked })}
           />
           <p>
-            <Button kind="quiet" onClick={() => onChange(null)}>
+            <Button kind="quiet" onClick={() => setLogo(null)}>
               {words.removeLogo}
             </Button>
           </p>
         </>
       )}
-      {mark && (
-        <p className="logo-ground">
-          <OwnLogo
-            logo={{ ...mark, withName: false, plate: logo?.plate ?? false }}
-            name={words.mark}
-          />
-        </p>
-      )}
-      <PictureUpload
-        id="mark"
-        label={words.mark}
-        hint={words.markHint}
-        uploading={words.uploading}
+      <MarkField
+        mark={mark}
+        plate={logo?.plate ?? false}
         error={refusals['mark.path']}
-        onUpload={(picture) => change({ mark: picture })}
+        onChange={(next) => onChange({ mark: next })}
       />
-      {mark && (
-        <p>
-          <Button kind="quiet" onClick={() => change({ mark: null })}>
-            {words.removeMark}
-          </Button>
-        </p>
-      )}
     </>
   )
 }
+
+interface MarkFieldProps {
+  mark: Brand['mark']
+  plate: boolean
+  error: string | undefined
+  onChange: (mark: Brand['mark']) => void
+}
+
+const MarkField = ({ mark, plate, error, onChange }: MarkFieldProps) => (
+  <>
+    {mark && (
+      <p className="logo-ground">
+        <OwnLogo logo={{ ...mark, withName: false, plate }} name={words.mark} />
+      </p>
+    )}
+    <PictureUpload
+      id="mark"
+      label={words.mark}
+      hint={words.markHint}
+      uploading={words.uploading}
+      error={error}
+      onUpload={onChange}
+    />
+    {mark && (
+      <p>
+        <Button kind="quiet" onClick={() => onChange(null)}>
+          {words.removeMark}
+        </Button>
+      </p>
+    )}
+  </>
+)

@@ -5,14 +5,14 @@ import { brandWords as words } from '../brand-words.ts'
 
 const load = () => api.content.brand()
 
-/** What was made of the published logo; nothing where there is none. */
-export function MadeOfLogo() {
+/** The pictures generated from the published logo, if there is one. */
+export function GeneratedPictures() {
   const { value } = useLoaded(load)
   if (!value?.icon) return null
   return (
     <section className="sheet page-fields">
       <h2>{words.made}</h2>
-      <p className="soft">{words.notYet}</p>
+      <p className="soft">{words.generatedOnPublish}</p>
       <div className="made-of-logo">
         <figure>
           <img src={value.icon} alt="" width={48} height={48} />

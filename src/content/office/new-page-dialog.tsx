@@ -7,26 +7,26 @@ import { FormDialog } from '#kit/web/office/form-dialog.tsx'
 import { Field } from '#kit/web/ui/field.tsx'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
-import { isBuiltIn, isSlug, pageLimits, slugLetters, slugOf } from '../page-model.ts'
+import { isBuiltIn, isSlug, maxSlugLength, pageLimits, toSlug } from '../page-model.ts'
 import { pagesWords } from '../pages-words.ts'
 
 const words = pagesWords.pages
 
-/** Asks for a title and an address, and begins the page as a draft. */
+/** Asks for a title and an address, and creates the page as a draft. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
-  /** Follows the title until somebody types another. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [complaints, setComplaints] = useState<{ title?: string; slug?: string; form?: string }>({})
+  /** Null: the address follows the title. */
+  const [typedSlug, setTypedSlug] = useState<string | null>(null)
+  const [errors, setErrors] = useState<{ title?: string; slug?: string; form?: string }>({})
   const [isBusy, setBusy] = useState(false)
-  const slug = typed ?? slugOf(title)
+  const slug = typedSlug ?? toSlug(title)
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    if (title.trim() === '') return setComplaints({ title: fieldWords.required })
-    if (!isSlug(slug)) return setComplaints({ slug: words.addressWrong })
-    if (isBuiltIn(slug)) return setComplaints({ slug: words.taken })
+    if (title.trim() === '') return setErrors({ title: fieldWords.required })
+    if (!isSlug(slug)) return setErrors({ slug: words.addressWrong })
+    if (isBuiltIn(slug)) return setErrors({ slug: words.taken })
     setBusy(true)
     try {
       const body = {
@@ -41,7 +41,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
       await navigate(officePaths.page(slug))
     } catch (error) {
       const { code, message } = toApiError(error)
-      setComplaints(code === 'document_changed' ? { slug: words.taken } : { form: message })
+      setErrors(code === 'document_changed' ? { slug: words.taken } : { form: message })
       setBusy(false)
     }
   }
@@ -49,7 +49,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={words.addTitle}
       save={words.create}
-      error={complaints.form}
+      error={errors.form}
       isBusy={isBusy}
       isChanged={title !== '' && !isBusy}
       onSubmit={create}
@@ -60,7 +60,7 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         label={words.name}
         value={title}
         maxLength={pageLimits.title}
-        error={complaints.title}
+        error={errors.title}
         onChange={({ target }) => setTitle(target.value)}
       />
       <Field
@@ -68,9 +68,9 @@ export function NewPageDialog({ onClose }: { onClose: () => void }) {
         label={words.address}
         hint={words.addressHint(paths.ownPage(slug || '…'))}
         value={slug}
-        maxLength={slugLetters}
-        error={complaints.slug}
-        onChange={({ target }) => setTyped(target.value)}
+        maxLength={maxSlugLength}
+        error={errors.slug}
+        onChange={({ target }) => setTypedSlug(target.value)}
       />
     </FormDialog>
   )

@@ -14,7 +14,7 @@ import type { PageText } from '../page.ts'
 import { isBuiltIn, isPolicy } from '../page-model.ts'
 import { pagesWords } from '../pages-words.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { addressOfPage } from './page-address.ts'
+import { pagePath } from './page-address.ts'
 import { PageFields } from './page-fields.tsx'
 import { PreviewBeside, PreviewButton } from './preview.tsx'
 import { RenamePage } from './rename-page.tsx'
@@ -47,7 +47,7 @@ function PageEditor({ start }: { start: Document }) {
   const actions = (
     <>
       {(version > 0 || isBuiltIn(key)) && (
-        <a className="btn btn-quiet" href={addressOfPage(key)} target="_blank" rel="noreferrer">
+        <a className="btn btn-quiet" href={pagePath(key)} target="_blank" rel="noreferrer">
           {words.open}
         </a>
       )}
@@ -80,7 +80,7 @@ function PageEditor({ start }: { start: Document }) {
 }
 
 function RemovePage({ document: { kind, key, revision } }: { document: Document }) {
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const { run, isBusy } = useAction()
   const remove = async () => {
@@ -92,23 +92,23 @@ function RemovePage({ document: { kind, key, revision } }: { document: Document 
       },
       { done: (message) => message },
     )
-    if (!removed) setAsks(false)
+    if (!removed) setOpen(false)
   }
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsks(true)}>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
         {words.remove}
       </Button>
-      {asks && (
+      {isOpen && (
         <ConfirmDialog
           title={words.removeTitle}
           confirm={words.remove}
           danger
           busy={isBusy}
           onConfirm={() => void remove()}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setOpen(false)}
         >
-          <p>{words.removing}</p>
+          <p>{words.removeWarning}</p>
         </ConfirmDialog>
       )}
     </>

@@ -11,11 +11,11 @@ import type { DocumentEntry } from '../contract.ts'
 import { builtInPages, isBuiltIn } from '../page-model.ts'
 import { pagesWords } from '../pages-words.ts'
 import { NewPageDialog } from './new-page-dialog.tsx'
-import { addressOfPage } from './page-address.ts'
+import { pagePath } from './page-address.ts'
 
 const words = pagesWords.pages
 
-const untouched = (key: string): DocumentEntry => ({
+const standardEntry = (key: string): DocumentEntry => ({
   key,
   title: key,
   version: 0,
@@ -25,17 +25,17 @@ const untouched = (key: string): DocumentEntry => ({
   publishedAt: null,
 })
 
-/** Those that every shop has first, then the owner's own. */
+/** The built-in pages first, then the custom ones. */
 export async function loader({ api }: LoaderArgs) {
-  const kept = await api.content.documents({ kind: 'page' })
+  const stored = await api.content.documents({ kind: 'page' })
   return [
-    ...builtInPages.map((key) => kept.find((entry) => entry.key === key) ?? untouched(key)),
-    ...kept.filter(({ key }) => !isBuiltIn(key)),
+    ...builtInPages.map((key) => stored.find((entry) => entry.key === key) ?? standardEntry(key)),
+    ...stored.filter(({ key }) => !isBuiltIn(key)),
   ]
 }
 
 const nameOf = ({ key, title }: DocumentEntry) => (isBuiltIn(key) ? words.names[key] : title)
-/** Nobody changed what came with the sample. */
+/** Published pages without a change date came with the sample. */
 function stateOf({ version, hasDraft, changedAt }: DocumentEntry) {
   if (version === 0) return hasDraft ? 'draft' : 'original'
   return hasDraft ? 'changed' : changedAt ? 'published' : 'sample'
@@ -47,7 +47,7 @@ const columns: Column<DocumentEntry>[] = [
     label: words.columns.title,
     cell: (entry) => <Link to={officePaths.page(entry.key)}>{nameOf(entry)}</Link>,
   },
-  { key: 'address', label: words.columns.address, cell: ({ key }) => addressOfPage(key) },
+  { key: 'address', label: words.columns.address, cell: ({ key }) => pagePath(key) },
   { key: 'state', label: words.columns.state, cell: (entry) => words.states[stateOf(entry)] },
   {
     key: 'changed',

@@ -12,30 +12,30 @@ type Width = keyof typeof widths
 interface PreviewProps {
   title: string
   name: { kind: string; key: string }
-  /** Changes with every save: the preview then shows what was saved. */
+  /** Changes with every save, which reloads the preview. */
   savedTimes: number
 }
 
-/** Beside the form where there is room. */
+/** The preview beside the form, on wide screens. */
 export const PreviewBeside = (props: PreviewProps) => (
   <div className="preview-beside">
     <PreviewFrame {...props} start="desktop" />
   </div>
 )
 
-/** Elsewhere it opens over the form. */
+/** Opens the preview in a dialog, on narrow screens. */
 export function PreviewButton(props: PreviewProps) {
-  const [opens, setOpens] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" className="preview-button" onClick={() => setOpens(true)}>
+      <Button kind="quiet" className="preview-button" onClick={() => setOpen(true)}>
         {words.preview}
       </Button>
-      {opens && (
+      {isOpen && (
         <Dialog
           className="preview-dialog"
           title={words.previewOf(props.title)}
-          onClose={() => setOpens(false)}
+          onClose={() => setOpen(false)}
         >
           <PreviewFrame {...props} start="phone" />
         </Dialog>
@@ -44,11 +44,11 @@ export function PreviewButton(props: PreviewProps) {
   )
 }
 
-/** The draft as the shop would show it, at the width of a phone or of a desk. */
+/** The draft as the shop would render it, at the width of a phone or desktop. */
 function PreviewFrame({ title, name, savedTimes, start }: PreviewProps & { start: Width }) {
   const [width, setWidth] = useState(start)
   const radios = useId()
-  const [room, setRoom] = useState({ width: widths.phone, height: 600 })
+  const [available, setAvailable] = useState({ width: widths.phone, height: 600 })
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
 
@@ -59,20 +59,20 @@ function PreviewFrame({ title, name, savedTimes, start }: PreviewProps & { start
 
   useEffect(() => {
     if (!stage.current) return
-    const watch = new ResizeObserver(
+    const observer = new ResizeObserver(
       ([entry]) =>
-        entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }),
+        entry && setAvailable({ width: entry.contentRect.width, height: entry.contentRect.height }),
     )
-    watch.observe(stage.current)
-    return () => watch.disconnect()
+    observer.observe(stage.current)
+    return () => observer.disconnect()
   }, [])
 
-  const scale = Math.min(1, room.width / widths[width])
+  const scale = Math.min(1, available.width / widths[width])
   const size = {
     width: widths[width],
-    height: room.height / scale,
+    height: available.height / scale,
     scale: String(scale),
-    left: Math.max(0, (room.width - widths[width]) / 2),
+    left: Math.max(0, (available.width - widths[width]) / 2),
   }
   return (
     <section className="preview" aria-label={words.preview}>

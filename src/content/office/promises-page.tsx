@@ -18,11 +18,11 @@ import {
 } from '../promises-model.ts'
 import { suggestedPromises } from '../suggested-promises.ts'
 import { EditorBar } from './editor-bar.tsx'
-import { KnownFacts } from './known-facts.tsx'
+import { FactList } from './known-facts.tsx'
 import { Rows } from './rows.tsx'
 import { useDocument } from './use-document.ts'
 
-const words = pagesWords.promises
+const words = pagesWords.guarantees
 
 export const loader = ({ api }: LoaderArgs) => api.content.document(promisesName)
 
@@ -43,10 +43,10 @@ export function Component() {
     <PageFrame title={words.title}>
       <EditorBar editing={editing} summarize={summarize} />
       <p className="soft page-lead">{words.lead}</p>
-      <KnownFacts />
+      <FactList />
       {editing.document.version === 0 && (
         <section className="sheet page-fields">
-          <p>{words.ask}</p>
+          <p>{words.suggestion}</p>
           <p className="row">
             <Button kind="quiet" onClick={() => editing.change(suggestedPromises)}>
               {words.suggest}
@@ -100,8 +100,8 @@ function Strip({
         rows={strip}
         onChange={onChange}
         nameOf={({ title }) => title}
-        blank={{ icon: 'thumb', title: words.newPromise, text: '' }}
-        add={words.addPromise}
+        blank={{ icon: 'thumb', title: words.newGuarantee, text: '' }}
+        add={words.addGuarantee}
         max={limits.strip}
       >
         {({ icon, title, text }, change, index) => (
@@ -116,7 +116,7 @@ function Strip({
             />
             <Field
               id={`strip-${index}-title`}
-              label={words.promise}
+              label={words.guarantee}
               value={title}
               maxLength={limits.title}
               error={refusals[`strip.${index}.title`]}
@@ -148,7 +148,7 @@ function Benefits({
       rows={benefits}
       onChange={onChange}
       nameOf={({ lead, rest }) => `${lead} ${rest}`.trim()}
-      blank={{ lead: words.newPromise, rest: '', text: '' }}
+      blank={{ lead: words.newGuarantee, rest: '', text: '' }}
       add={words.addBenefit}
       max={limits.benefits}
     >

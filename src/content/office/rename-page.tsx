@@ -9,20 +9,20 @@ import { Field } from '#kit/web/ui/field.tsx'
 import { officePaths } from '#office-pages.ts'
 import { paths } from '#shop-pages.ts'
 import type { Document } from '../contract.ts'
-import { slugLetters } from '../page-model.ts'
+import { maxSlugLength } from '../page-model.ts'
 import { pagesWords } from '../pages-words.ts'
 
 const words = pagesWords.page
 
-/** Gives the page another address; not while something of it is unsaved, which would be lost. */
+/** Changes the address of a page. Disabled while there are unsaved changes: they would be lost. */
 export function RenamePage({ document, isChanged }: { document: Document; isChanged: boolean }) {
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" disabled={isChanged} onClick={() => setAsks(true)}>
+      <Button kind="quiet" disabled={isChanged} onClick={() => setOpen(true)}>
         {words.rename}
       </Button>
-      {asks && <RenameDialog document={document} onClose={() => setAsks(false)} />}
+      {isOpen && <RenameDialog document={document} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -68,11 +68,11 @@ function RenameDialog({
         label={pagesWords.pages.address}
         hint={pagesWords.pages.addressHint(paths.ownPage(to || '…'))}
         value={to}
-        maxLength={slugLetters}
+        maxLength={maxSlugLength}
         error={refusal.field}
         onChange={({ target }) => setTo(target.value.trim())}
       />
-      <p className="soft">{words.renaming}</p>
+      <p className="soft">{words.renameHint}</p>
     </FormDialog>
   )
 }

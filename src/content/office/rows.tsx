@@ -7,7 +7,7 @@ import { pagesWords as words } from '../pages-words.ts'
 interface RowsProps<Row> {
   rows: Row[]
   onChange: (rows: Row[]) => void
-  /** What a row is called by those who cannot see where it stands. */
+  /** Names a row for screen readers. */
   nameOf: (row: Row) => string
   /** A new row; it need not be complete. */
   blank: Row
@@ -27,23 +27,22 @@ export function Rows<Row extends object>({
   children,
 }: RowsProps<Row>) {
   const replace = (index: number, part: Partial<Row>) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
+    onChange(rows.map((row, other) => (other === index ? { ...row, ...part } : row)))
   const swap = (index: number, other: number) => {
     const next = [...rows]
-    const [one, two] = [next[index], next[other]]
-    if (!one || !two) return
-    next[index] = two
-    next[other] = one
+    const [row, neighbour] = [next[index], next[other]]
+    if (!row || !neighbour) return
+    next[index] = neighbour
+    next[other] = row
     onChange(next)
   }
   return (
     <div className="rows">
       <ol>
         {rows.map((row, index) => {
-          const name = nameOf(row) || words.nameless(index + 1)
+          const name = nameOf(row) || words.unnamed(index + 1)
           return (
-            // rows have no other name, and hold no state of their own
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and no state
             <li key={index} className="rows-row">
               <div className="rows-fields">
                 {children(row, (part) => replace(index, part), index)}
@@ -64,7 +63,7 @@ export function Rows<Row extends object>({
                 <RowButton
                   label={words.remove(name)}
                   icon={Trash2}
-                  onPress={() => onChange(rows.filter((_, at) => at !== index))}
+                  onPress={() => onChange(rows.filter((_, other) => other !== index))}
                 />
               </div>
             </li>
@@ -76,7 +75,7 @@ export function Rows<Row extends object>({
           {add}
         </Button>
       ) : (
-        <p className="soft">{words.fullList(max)}</p>
+        <p className="soft">{words.maxReached(max)}</p>
       )}
     </div>
   )

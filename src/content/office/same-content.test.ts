@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sameContent } from './same-content.ts'
+import { isSameContent } from './same-content.ts'
 
 test.each([
   [{ a: 'x ', b: [1, null] }, { b: [1, null], a: 'x' }, true],
@@ -9,7 +9,7 @@ test.each([
   [{ a: [1] }, { a: [1, 2] }, false],
   [null, {}, false],
   [{ a: null }, { a: '' }, false],
-])('%j and %j say the same: %s', (one, other, same) => {
-  expect(sameContent(one, other)).toBe(same)
-  expect(sameContent(other, one)).toBe(same)
+])('%j and %j have the same content: %s', (one, other, same) => {
+  expect(isSameContent(one, other)).toBe(same)
+  expect(isSameContent(other, one)).toBe(same)
 })

@@ -15,8 +15,15 @@ import { describe, FieldFrame, type FieldTexts } from '#kit/web/ui/field.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { textLimits } from '../blocks.ts'
 import { textWords as words } from '../text-words.ts'
-import { beginLines, type Edit, link, picture, type Selected, wrap } from './edit-text.ts'
-import { KnownFacts } from './known-facts.tsx'
+import {
+  insertLink,
+  insertPicture,
+  type TextEdit,
+  type TextSelection,
+  toggleLineMark,
+  toggleMark,
+} from './edit-text.ts'
+import { FactList } from './known-facts.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { usePictureUpload } from './use-picture-upload.ts'
 
@@ -25,27 +32,45 @@ interface Tool {
   icon: LucideIcon
   /** With Ctrl or Command. */
   key?: string
-  edit: (typed: Selected) => Edit
+  edit: (selection: TextSelection) => TextEdit
 }
 
 const tools: Tool[] = [
-  { label: words.heading, icon: Heading2, edit: (typed) => beginLines(typed, () => '## ') },
-  { label: words.subheading, icon: Heading3, edit: (typed) => beginLines(typed, () => '### ') },
-  { label: words.bold, icon: Bold, key: 'b', edit: (typed) => wrap(typed, '**', words.boldSample) },
+  {
+    label: words.heading,
+    icon: Heading2,
+    edit: (selection) => toggleLineMark(selection, () => '## '),
+  },
+  {
+    label: words.subheading,
+    icon: Heading3,
+    edit: (selection) => toggleLineMark(selection, () => '### '),
+  },
+  {
+    label: words.bold,
+    icon: Bold,
+    key: 'b',
+    edit: (selection) => toggleMark(selection, '**', words.boldSample),
+  },
   {
     label: words.italic,
     icon: Italic,
     key: 'i',
-    edit: (typed) => wrap(typed, '*', words.italicSample),
+    edit: (selection) => toggleMark(selection, '*', words.italicSample),
   },
-  { label: words.list, icon: List, edit: (typed) => beginLines(typed, () => '- ') },
+  { label: words.list, icon: List, edit: (selection) => toggleLineMark(selection, () => '- ') },
   {
     label: words.ordered,
     icon: ListOrdered,
-    edit: (typed) => beginLines(typed, (line) => `${line + 1}. `),
+    edit: (selection) => toggleLineMark(selection, (line) => `${line + 1}. `),
   },
-  { label: words.quote, icon: Quote, edit: (typed) => beginLines(typed, () => '> ') },
-  { label: words.link, icon: Link2, key: 'k', edit: (typed) => link(typed, words.linkSample) },
+  { label: words.quote, icon: Quote, edit: (selection) => toggleLineMark(selection, () => '> ') },
+  {
+    label: words.link,
+    icon: Link2,
+    key: 'k',
+    edit: (selection) => insertLink(selection, words.linkSample),
+  },
 ]
 
 interface TextEditorProps extends FieldTexts {
@@ -56,13 +81,13 @@ interface TextEditorProps extends FieldTexts {
 }
 
 /**
- * A text with headings, lists, links and pictures: typed as plain letters, with buttons that type
- * the marks.
+ * Edits a text with headings, lists, links and pictures as plain text. The buttons insert the
+ * marks.
  */
 export function TextEditor({
   value,
   onChange,
-  maxLength = textLimits.letters,
+  maxLength = textLimits.length,
   rows = 18,
   hint = words.help,
   ...texts
@@ -70,11 +95,11 @@ export function TextEditor({
   const area = useRef<HTMLTextAreaElement>(null)
   const [isPreview, setPreview] = useState(false)
   const { percent, upload } = usePictureUpload((address) =>
-    change((typed) => picture(typed, address, words.pictureSample)),
+    change((selection) => insertPicture(selection, address, words.pictureSample)),
   )
 
-  const change = (edit: Tool['edit']) => area.current && apply(area.current, edit)
-  const press = (event: KeyboardEvent) => {
+  const change = (edit: Tool['edit']) => area.current && applyEdit(area.current, edit)
+  const runShortcut = (event: KeyboardEvent) => {
     const tool =
       (event.ctrlKey || event.metaKey) &&
       !event.altKey &&
@@ -83,10 +108,10 @@ export function TextEditor({
     event.preventDefault()
     change(tool.edit)
   }
-  const left = maxLength - value.length
+  const remaining = maxLength - value.length
   return (
     <div className="text-editor">
-      <FieldFrame {...texts} hint={left < maxLength / 10 ? words.left(left) : hint}>
+      <FieldFrame {...texts} hint={remaining < maxLength / 10 ? words.remaining(remaining) : hint}>
         <div className="text-tools" role="toolbar" aria-label={words.tools}>
           {tools.map(({ label, icon, key, edit }) => (
             <ToolButton
@@ -115,12 +140,12 @@ export function TextEditor({
           value={value}
           hidden={isPreview}
           onChange={({ target }) => onChange(target.value)}
-          onKeyDown={press}
+          onKeyDown={runShortcut}
           {...describe({ ...texts, hint })}
         />
         {isPreview && <TextPreview label={words.previewOf(texts.label)} text={value} />}
       </FieldFrame>
-      <KnownFacts />
+      <FactList />
       <p className="soft" role="status">
         {percent !== null && words.uploading(percent)}
       </p>
@@ -128,8 +153,8 @@ export function TextEditor({
   )
 }
 
-/** As if it had been typed, so that the browser can undo it. */
-function apply(area: HTMLTextAreaElement, edit: Tool['edit']) {
+/** Applies an edit as if it was typed, so that the browser can undo it. */
+function applyEdit(area: HTMLTextAreaElement, edit: Tool['edit']) {
   const { from, to, insert, select } = edit({
     text: area.value,
     start: area.selectionStart,

@@ -5,25 +5,25 @@ import type { Block } from '../blocks.ts'
 import { Blocks } from '../shop/blocks.tsx'
 import { textWords as words } from '../text-words.ts'
 
-/** The text as the shop will show it: the server reads it, so that there is one way to read it. */
+/** The text as the shop renders it. The server parses it, so that only one parser exists. */
 export function TextPreview({ label, text }: { label: string; text: string }) {
-  const [read, setRead] = useState<{ blocks?: Block[]; failure?: string }>({})
+  const [result, setResult] = useState<{ blocks?: Block[]; failure?: string }>({})
   useEffect(() => {
     let isCurrent = true
     api.content
       .readText({ text })
-      .then(({ blocks }) => isCurrent && setRead({ blocks }))
-      .catch((error) => isCurrent && setRead({ failure: toApiError(error).message }))
+      .then(({ blocks }) => isCurrent && setResult({ blocks }))
+      .catch((error) => isCurrent && setResult({ failure: toApiError(error).message }))
     return () => {
       isCurrent = false
     }
   }, [text])
   return (
     <section className="text-preview" aria-label={label}>
-      {read.blocks?.length ? (
-        <Blocks blocks={read.blocks} />
+      {result.blocks?.length ? (
+        <Blocks blocks={result.blocks} />
       ) : (
-        <p className="soft">{read.failure ?? (read.blocks ? words.empty : words.reading)}</p>
+        <p className="soft">{result.failure ?? (result.blocks ? words.empty : words.loading)}</p>
       )}
     </section>
   )

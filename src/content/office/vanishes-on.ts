@@ -1,39 +1,41 @@
 import { contrast } from '../brand-colours.ts'
 
-/** Below this, shapes can hardly be told from their ground. */
-const minSeen = 2
-/** A sign may have a dark part; a fifth of it is a word that nobody reads. */
-const maxLost = 0.2
-const looksAt = 96
+/** Below this contrast, shapes are hardly visible on their background. */
+const minVisibleContrast = 2
+/** A logo may have some dark parts, but a fifth of it is an unreadable word. */
+const maxInvisibleShare = 0.2
+/** Side of the sampled picture in pixels. */
+const sampleSize = 96
 
 /**
- * Whether a logo without a ground of its own would be lost on this one: dark letters on a dark
+ * Whether a transparent logo would be invisible on this background, as dark letters are on a dark
  * header.
  */
-export async function vanishesOn(src: string, ground: string): Promise<boolean> {
+export async function needsPlate(src: string, background: string): Promise<boolean> {
   const image = new Image()
   image.src = src
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = looksAt
-  canvas.height = looksAt
+  canvas.width = sampleSize
+  canvas.height = sampleSize
   const context = canvas.getContext('2d')
   if (!context) return false
-  context.drawImage(image, 0, 0, looksAt, looksAt)
-  return isLost(context.getImageData(0, 0, looksAt, looksAt).data, ground)
+  context.drawImage(image, 0, 0, sampleSize, sampleSize)
+  return isInvisible(context.getImageData(0, 0, sampleSize, sampleSize).data, background)
 }
 
 const toHex = (channels: Uint8ClampedArray) =>
   `#${[...channels].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
-function isLost(pixels: Uint8ClampedArray, ground: string) {
-  let [drawn, lost, clear] = [0, 0, 0]
-  for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3] ?? 0
-    if (alpha < 32) clear += 1
+function isInvisible(pixels: Uint8ClampedArray, background: string) {
+  let [opaque, invisible, transparent] = [0, 0, 0]
+  for (let index = 0; index < pixels.length; index += 4) {
+    const alpha = pixels[index + 3] ?? 0
+    if (alpha < 32) transparent += 1
     if (alpha < 128) continue
-    drawn += 1
-    if (contrast(toHex(pixels.subarray(at, at + 3)), ground) < minSeen) lost += 1
+    opaque += 1
+    const colour = toHex(pixels.subarray(index, index + 3))
+    if (contrast(colour, background) < minVisibleContrast) invisible += 1
   }
-  return clear > 0 && lost > drawn * maxLost
+  return transparent > 0 && invisible > opaque * maxInvisibleShare
 }

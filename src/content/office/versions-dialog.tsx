@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   onClose: () => void
 }
 
-/** What was published before, who did it and when; any of it can become the draft. */
+/** The published versions, with author and date. Each can become the draft. */
 export function VersionsDialog({ document, summarize, onRestore, onClose }: VersionsDialogProps) {
   const { kind, key, versions, version: shown } = document
   return (

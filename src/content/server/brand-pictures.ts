@@ -5,48 +5,46 @@ import type { Brand } from '../brand.ts'
 import { type BrandFile, shareSize, usualColours } from '../brand-model.ts'
 import { toIco } from './to-ico.ts'
 
-// Mails show it 40 pixels high; screens have twice as many.
+// In pixels of the file. Mails show the logo 40 pixels high, half its size, for sharp screens.
 const mailLogo = { maxWidth: 480, height: 80, plate: 12 }
 
-const signFile = new URL('../../kit/web/ui/favicon.svg', import.meta.url)
+const defaultIconFile = new URL('../../kit/web/ui/favicon.svg', import.meta.url)
 
-/** The shop's own sign, in white, for a ground in the brand's dark colour. */
-async function readSign(): Promise<Buffer> {
-  const drawn = await readFile(signFile, 'utf8')
+/** The default icon of the shop, in white, for the brand's dark background. */
+async function readDefaultIcon(): Promise<Buffer> {
+  const svg = await readFile(defaultIconFile, 'utf8')
   return Buffer.from(
-    drawn
-      .replace('<svg ', '<svg width="600" height="600" ')
-      .replaceAll(usualColours.dark, '#ffffff'),
+    svg.replace('<svg ', '<svg width="600" height="600" ').replaceAll(usualColours.dark, '#ffffff'),
   )
 }
 
 /**
- * What is drawn of the brand, on the ground that the logo stands on in the header. A shop without a
- * logo has its sign there.
- * Null if the logo's file is gone, and for a logo in mails where there is none.
+ * Renders a picture of the brand on the background that the logo has in the header. A shop without
+ * a logo gets the default icon. Null if the logo's file is missing, and for the mail logo of a shop
+ * without one.
  */
-export async function drawBrand(
+export async function renderBrandPicture(
   shop: Shop,
   { logo, mark, colours }: Brand,
   file: Exclude<BrandFile, 'style.css'>,
 ): Promise<Buffer | null> {
-  if (file === 'logo.png') return drawMailLogo(shop, logo)
-  const isOfIcon = file !== 'share.png'
-  const source = (isOfIcon && mark) || logo
-  const original = source ? await readOriginal(shop, source.path) : await readSign()
+  if (file === 'logo.png') return renderMailLogo(shop, logo)
+  const isIcon = file !== 'share.png'
+  const source = (isIcon && mark) || logo
+  const original = source ? await readOriginal(shop, source.path) : await readDefaultIcon()
   if (!original) return null
   const ground = logo?.plate && source ? '#ffffff' : colours.dark
-  const draw = (width: number, height: number, margin: number, part: 'trimmed' | 'mark') =>
+  const render = (width: number, height: number, margin: number, part: 'trimmed' | 'mark') =>
     composePicture(original, { width, height, margin, part, ground })
-  if (!isOfIcon) return draw(shareSize.width, shareSize.height, source ? 140 : 200, 'trimmed')
+  if (!isIcon) return render(shareSize.width, shareSize.height, source ? 140 : 200, 'trimmed')
   const part = source === mark ? 'trimmed' : 'mark'
-  return file === 'icon.png' ? draw(192, 192, 20, part) : toIco(await draw(48, 48, 4, part), 48)
+  return file === 'icon.png' ? render(192, 192, 20, part) : toIco(await render(48, 48, 4, part), 48)
 }
 
-async function drawMailLogo(shop: Shop, logo: Brand['logo']) {
+async function renderMailLogo(shop: Shop, logo: Brand['logo']) {
   const original = logo && (await readOriginal(shop, logo.path))
   if (!original) return null
-  // Without a plate it stays transparent: mail programs have dark colours of their own.
+  // Without a plate the logo stays transparent: mail programs apply their own dark colours.
   return composePicture(original, {
     ...mailLogoSize(logo),
     part: 'all',
@@ -54,13 +52,13 @@ async function drawMailLogo(shop: Shop, logo: Brand['logo']) {
   })
 }
 
-/** In pixels of the file; a mail shows it half as large. */
+/** In pixels of the file; mails show it at half the size. */
 export function mailLogoSize({ width, height, plate }: NonNullable<Brand['logo']>) {
   const margin = plate ? mailLogo.plate : 0
   const inner = Math.min(
     mailLogo.maxWidth,
     Math.max(1, Math.round(((mailLogo.height - 2 * margin) * width) / height)),
   )
-  // Even, so that half of it is whole.
+  // Even, so that half the width is a whole number.
   return { width: 2 * Math.ceil((inner + 2 * margin) / 2), height: mailLogo.height, margin }
 }

@@ -5,7 +5,7 @@ import { wordedMail } from '#kit/server/mail/mail.ts'
 import { mailKind } from '#kit/server/mail/mail-kind.ts'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Brand } from '../brand.ts'
-import { contrast, contrastOf, minContrast, tokensOf } from '../brand-colours.ts'
+import { contrast, minContrast, tokensOf, worstContrast } from '../brand-colours.ts'
 import { brandName, usualColours } from '../brand-model.ts'
 
 const shop = setUpShop({ SHOP_NAME: 'Himal Computers', PUBLIC_URL: 'https://shop.example' })
@@ -55,7 +55,7 @@ const asPixel = async (picture: Buffer, left: number, top: number) => [
     .toBuffer()),
 ]
 
-test('until something is published the shop looks as it came, and no page asks for a further sheet', async () => {
+test('until a brand is published the shop has its default look', async () => {
   expect(await shop.visitor.content.brand()).toEqual({
     logo: null,
     theme: usualColours.dark,
@@ -71,13 +71,12 @@ test.each([
   [
     'dark',
     { dark: '#88aadd' },
-    /contrast of 2\.\d : 1; .* needs 4\.5 : 1\. #[0-9a-f]{6} is the nearest/,
+    /contrast of 2\.\d : 1\. .* needs 4\.5 : 1\. #[0-9a-f]{6} is the nearest/,
   ],
   ['buy', { buy: '#777777' }, /text on this button has a contrast of [34]\.\d : 1/],
   ['link', { link: '#ff9416' }, /link in this colour has a contrast of 1\.9 : 1/],
 ] as const)(
-  'a %s colour whose text cannot be read is refused with its contrast, and the colour that it ' +
-    'offers is taken',
+  'an unreadable %s colour is refused with its contrast, and the suggested colour is accepted',
   async (name, colours, sentence) => {
     const refusal = await save(withColours(colours)).catch((error) => error)
     expect(refusal).toMatchObject({
@@ -93,10 +92,10 @@ test.each([
 )
 
 test.each([
-  ['a name of a colour', withColours({ dark: 'navy' }), 'colours.dark'],
-  ['a colour that would end the sheet', withColours({ link: '#000;}' }), 'colours.link'],
+  ['a colour name', withColours({ dark: 'navy' }), 'colours.dark'],
+  ['a colour that would break the style sheet', withColours({ link: '#000;}' }), 'colours.link'],
   [
-    'a picture from elsewhere',
+    'a picture from another host',
     {
       ...plain,
       logo: {
@@ -109,15 +108,15 @@ test.each([
     },
     'logo.path',
   ],
-  ['something else', { ...plain, css: 'body{}' }, 'css'],
-])('%s is refused beside its field', async (_, body, field) => {
+  ['an unknown field', { ...plain, css: 'body{}' }, 'css'],
+])('%s is refused with a message at its field', async (_, body, field) => {
   await expect(save(body)).rejects.toMatchObject({
     status: 400,
     fields: { [field]: expect.any(String) },
   })
 })
 
-test('whatever colours are taken, every text on them can be read', () => {
+test('every text is readable, whichever colours are chosen', () => {
   for (const dark of ['#6b6b6b', '#b00020', '#0b5d3b', '#000000', '#6a1b9a'])
     for (const buy of ['#ffffff', '#000000', '#ffd600', '#0b5d3b', '#b00020']) {
       const tokens = tokensOf({ dark, buy, link: '#005a9c' })
@@ -131,8 +130,8 @@ test('whatever colours are taken, every text on them can be read', () => {
         ['--navy-50', '#005a9c'],
         ['--navy-100', '#5d6877'],
       ]
-      // One that nothing can be read on is refused before.
-      if (contrastOf('buy', { dark, buy, link: '' }) >= minContrast)
+      // Unreadable buy colours are refused earlier.
+      if (worstContrast('buy', { dark, buy, link: '' }) >= minContrast)
         for (const state of ['', '-hover', '-press'])
           pairs.push([`--buy${state}`, tokens['--on-buy']])
       for (const [ground = '', text = ''] of pairs)
@@ -145,7 +144,7 @@ test('whatever colours are taken, every text on them can be read', () => {
     }
 })
 
-test('a published colour is in a sheet that browsers keep, and the next one is at another address', async () => {
+test('browsers cache the style sheet for good, and a new colour changes its address', async () => {
   const first = await publish(withColours({ dark: green }))
   expect(first.theme).toBe(green)
   const sheet = await get(first.styles ?? '')
@@ -156,7 +155,7 @@ test('a published colour is in a sheet that browsers keep, and the next one is a
   })
   const second = await publish(withColours({ dark: '#6a1b9a' }))
   expect(second.styles).not.toBe(first.styles)
-  // A page from before gets what there is now, but does not keep it.
+  // An older page gets the current style sheet, but must not cache it.
   const stale = await get(first.styles ?? '')
   expect(stale.body).toContain('--navy-900:#6a1b9a')
   expect(stale.headers['cache-control']).toBe('public, no-cache')
@@ -166,7 +165,7 @@ test('a published colour is in a sheet that browsers keep, and the next one is a
   expect((await get('/brand/x/other.css')).statusCode).toBe(404)
 })
 
-test('icon and share picture are made of the logo, on the ground that it stands on', async () => {
+test('icon and share picture are made from the logo, on its background', async () => {
   const logo = await uploadLogo()
   const { icon, share } = await publish({
     logo,
@@ -190,7 +189,7 @@ test('icon and share picture are made of the logo, on the ground that it stands 
   expect(large.headers['cross-origin-resource-policy']).toBe('cross-origin')
   const onPlate = await publish({ ...plain, logo: { ...logo, plate: true } })
   expect(await asPixel((await get(onPlate.share ?? '')).rawPayload, 5, 5)).toEqual([255, 255, 255])
-  // The picture's file was lost: nothing is drawn, and the page is shown nevertheless.
+  // The picture's file is missing: there is no icon, but publishing works.
   const lost = await publish({
     ...plain,
     logo: { ...logo, path: `/uploads/${'0'.repeat(32)}.webp` },
@@ -198,20 +197,20 @@ test('icon and share picture are made of the logo, on the ground that it stands 
   expect((await get(lost.icon ?? '')).statusCode).toBe(404)
 })
 
-test('the icon is filled by a mark: the one that was uploaded, else what a wide logo begins with', async () => {
+test('the icon shows the uploaded mark, else the symbol at the start of a wide logo', async () => {
   const blank = {
     width: 800,
     height: 100,
     channels: 4 as const,
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   }
-  const piece = (width: number, background: string) => ({
+  const rectangle = (width: number, background: string) => ({
     create: { width, height: 100, channels: 4 as const, background },
   })
   const wide = await sharp({ create: blank })
     .composite([
-      { input: piece(100, '#ffcc00'), left: 0, top: 0 },
-      { input: piece(600, '#ffffff'), left: 160, top: 0 },
+      { input: rectangle(100, '#ffcc00'), left: 0, top: 0 },
+      { input: rectangle(600, '#ffffff'), left: 160, top: 0 },
     ])
     .png()
     .toBuffer()
@@ -221,17 +220,17 @@ test('the icon is filled by a mark: the one that was uploaded, else what a wide 
   const corner = async (brand: Brand) => {
     const { icon } = await publish(brand)
     const { rawPayload } = await get(icon ?? '')
-    // Just inside the free edge, and outside it.
+    // Inside and outside the margin.
     return [await asPixel(rawPayload, 30, 30), await asPixel(rawPayload, 5, 5)]
   }
   const [[red = 0, , blue = 255] = [], ground] = await corner({ ...plain, logo })
   expect([red > 200, blue < 60, ground]).toEqual([true, true, [0x0b, 0x1f, 0x3f]])
-  const mark = await upload(await sharp(piece(100, '#00cc00')).png().toBuffer())
+  const mark = await upload(await sharp(rectangle(100, '#00cc00')).png().toBuffer())
   const [[redOfMark = 255, greenOfMark = 0] = []] = await corner({ ...plain, logo, mark })
   expect([redOfMark < 60, greenOfMark > 150]).toEqual([true, true])
 })
 
-test('what browsers and phones look for is there, with a logo and without', async () => {
+test('the default icon paths of browsers and phones work with and without a logo', async () => {
   for (const brand of [plain, { ...plain, logo: await uploadLogo() }]) {
     await publish(brand)
     const [ico, touch, share] = [
@@ -258,7 +257,7 @@ test('what browsers and phones look for is there, with a logo and without', asyn
   }
 })
 
-test('mails carry the logo by its whole address, and the dark colour', async () => {
+test('mails have the dark colour and the full address of the logo', async () => {
   await publish({
     logo: { ...(await uploadLogo()), plate: true },
     mark: null,
@@ -288,12 +287,12 @@ test('mails carry the logo by its whole address, and the dark colour', async () 
   expect(
     html.match(new RegExp(`bgcolor="${green}" style="[^"]*background-color:${green}`, 'g')),
   ).toHaveLength(2)
-  // What somebody wrote stays what they wrote.
+  // Text written by staff stays unchanged.
   expect(html).toContain('bgcolor=&quot;#0b1f3f&quot;')
   expect(text).toContain('Himal Computers')
 })
 
-test('of two who change the look at once, the second is told', async () => {
+test('if two people change the brand at once, the second is refused', async () => {
   const other = await shop.signIn('owner')
   const { revision } = await owner.api.content.document(brandName)
   await owner.api.content.saveDraft({ ...brandName, revision, body: plain })
@@ -307,13 +306,13 @@ test('of two who change the look at once, the second is told', async () => {
 
 test.each([
   [
-    'no picture',
+    'not a picture',
     async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     /cannot read/,
   ],
-  ['a huge one', async () => Buffer.alloc(9 * 1024 * 1024, 'x'), /8 MB and 40 megapixels at most/],
-])('a logo that is %s is refused with a sentence', async (_, make, sentence) => {
-  const file = new Blob([(await make()) as BlobPart], { type: 'image/png' })
+  ['too large', async () => Buffer.alloc(9 * 1024 * 1024, 'x'), /8 MB and 40 megapixels at most/],
+])('a logo that is %s is refused with a message', async (_, create, sentence) => {
+  const file = new Blob([(await create()) as BlobPart], { type: 'image/png' })
   await expect(owner.api.media.upload({ file })).rejects.toMatchObject({
     status: 422,
     message: expect.stringMatching(sentence),

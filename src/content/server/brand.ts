@@ -7,43 +7,45 @@ import { brandWords } from '../brand-words.ts'
 import { defineKind } from './document-kind.ts'
 import { readPublished } from './read-documents.ts'
 
-export const usualBrand: Brand = { logo: null, mark: null, colours: usualColours }
+export const defaultBrand: Brand = { logo: null, mark: null, colours: usualColours }
 
-export const brands = defineKind<Brand>({
+export const brandKind = defineKind<Brand>({
   name: brandName.kind,
   isKey: (key) => key === brandName.key,
   schema: Brand,
-  standard: () => usualBrand,
+  standard: () => defaultBrand,
   title: () => brandWords.title,
 })
 
-export const readBrand = async (shop: Shop): Promise<Brand> =>
-  (await readPublished(shop, brands, brandName.key)) ?? usualBrand
+export const getBrand = async (shop: Shop): Promise<Brand> =>
+  (await readPublished(shop, brandKind, brandName.key)) ?? defaultBrand
 
 export function toPublicBrand(brand: Brand): PublicBrand {
-  const stamp = stampOf(brand)
+  const fingerprint = fingerprintBrand(brand)
   return {
     logo: brand.logo,
     theme: brand.colours.dark,
     styles:
-      Object.keys(tokensOf(brand.colours)).length > 0 ? brandAddress(stamp, 'style.css') : null,
-    icon: brand.mark || brand.logo ? brandAddress(stamp, 'icon.png') : null,
-    share: brandAddress(stamp, 'share.png'),
+      Object.keys(tokensOf(brand.colours)).length > 0
+        ? brandAddress(fingerprint, 'style.css')
+        : null,
+    icon: brand.mark || brand.logo ? brandAddress(fingerprint, 'icon.png') : null,
+    share: brandAddress(fingerprint, 'share.png'),
   }
 }
 
-/** The tokens that differ, for a page that has the shop's own style sheet before. */
-export function brandStyles({ colours }: Brand) {
+/** The design tokens that override those of the shop's own style sheet. */
+export function toStyleSheet({ colours }: Brand) {
   const tokens = Object.entries(tokensOf(colours)).map(([name, value]) => `${name}:${value}`)
   return `:root{${tokens.join(';')}}`
 }
 
-// Raised when the same logo is drawn differently: browsers keep what is made of it for ever.
-const drawing = 2
+// Browsers cache the generated files for ever: raise this when the same logo renders differently.
+const renderVersion = 2
 
-/** Changes with everything that is made of the brand. */
-export const stampOf = (brand: Brand) =>
+/** Changes whenever any file generated from the brand changes. */
+export const fingerprintBrand = (brand: Brand) =>
   createHash('sha256')
-    .update(JSON.stringify([drawing, brand, brandStyles(brand)]))
+    .update(JSON.stringify([renderVersion, brand, toStyleSheet(brand)]))
     .digest('hex')
     .slice(0, 16)

@@ -4,19 +4,19 @@ import { content } from '../contract.ts'
 import { homeName } from '../home-model.ts'
 import { contentTag } from './document-kind.ts'
 import { discardDraft, publish, removeDocument, restore, saveDraft } from './documents.ts'
-import { readHome, readHomeDraft, readTestimonials } from './home.ts'
-import { listForStaff, readForStaff, readVersion } from './read-documents.ts'
+import { getHome, getHomeDraft, listTestimonials } from './home.ts'
+import { getDocument, getVersion, listEntries } from './read-documents.ts'
 
 export function registerContent(api: Api) {
   const { shop } = api
-  // What it says of the shop follows the settings and the ways of delivery.
+  // Texts contain facts from the settings and the delivery options.
   const tags = () => [contentTag(homeName.kind), 'facts', deliveryTag]
-  bind(api, content.home, () => readHome(shop), { tags })
-  bind(api, content.homeDraft, () => readHomeDraft(shop))
-  bind(api, content.testimonials, () => readTestimonials(shop), { tags })
-  bind(api, content.documents, ({ kind }) => listForStaff(shop, kind))
-  bind(api, content.document, (name) => readForStaff(shop, name))
-  bind(api, content.version, (name) => readVersion(shop, name))
+  bind(api, content.home, () => getHome(shop), { tags })
+  bind(api, content.homeDraft, () => getHomeDraft(shop))
+  bind(api, content.testimonials, () => listTestimonials(shop), { tags })
+  bind(api, content.documents, ({ kind }) => listEntries(shop, kind))
+  bind(api, content.document, (id) => getDocument(shop, id))
+  bind(api, content.version, (input) => getVersion(shop, input))
   bind(api, content.saveDraft, (input, caller) => saveDraft(shop, caller, input))
   bind(api, content.publish, (input, caller) => publish(shop, caller, input))
   bind(api, content.discardDraft, (input, caller) => discardDraft(shop, caller, input))

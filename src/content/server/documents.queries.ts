@@ -6,17 +6,17 @@ export interface StoredDocument {
   changedBy: string
   changedAt: Date | null
   version: number
-  /** What is published; null where nothing is. */
+  /** The published body; null if nothing is published. */
   body: object | null
 }
 
-export interface StoredVersion {
+interface StoredVersion {
   number: number
   publishedBy: string
   publishedAt: Date
 }
 
-export interface StoredEntry {
+interface StoredEntry {
   key: string
   version: number
   hasDraft: boolean
@@ -26,41 +26,47 @@ export interface StoredEntry {
   body: object | null
 }
 
-/** Which document. */
-export interface Name {
+export interface DocumentId {
   kind: string
   key: string
 }
 
-const document = ({ kind, key }: Name) =>
+const isDocument = ({ kind, key }: DocumentId) =>
   sql`content_documents.kind = ${kind} and content_documents.key = ${key}`
-const shown = sql`content_documents left join content_versions
-  on content_versions.kind = content_documents.kind and content_versions.key = content_documents.key
-    and number = version`
+const documentsWithPublished = sql`content_documents
+  left join content_versions
+    on content_versions.kind = content_documents.kind
+      and content_versions.key = content_documents.key
+      and number = version`
 
-export const findDocument = (db: Db, name: Name) =>
+export const findDocument = (db: Db, id: DocumentId) =>
   maybeOne<StoredDocument>(
     db,
     sql`select draft, draft_revision as revision, draft_by as "changedBy", draft_at as "changedAt",
-      version, body from ${shown} where ${document(name)}`,
+        version, body
+      from ${documentsWithPublished}
+      where ${isDocument(id)}`,
   )
 
-export const findPublished = async (db: Db, { kind, key }: Name): Promise<object | null> =>
+export const findPublished = async (db: Db, id: DocumentId): Promise<object | null> =>
   (
     await maybeOne<{ body: object }>(
       db,
-      sql`select body from content_documents join content_versions
-            on content_versions.kind = content_documents.kind
-              and content_versions.key = content_documents.key and number = version
-          where content_documents.kind = ${kind} and content_documents.key = ${key}`,
+      sql`select body
+        from content_documents
+        join content_versions
+          on content_versions.kind = content_documents.kind
+            and content_versions.key = content_documents.key
+            and number = version
+        where ${isDocument(id)}`,
     )
   )?.body ?? null
 
-/** Everything of a kind that is shown. */
 export const listPublished = (db: Db, kind: string) =>
   many<{ key: string; body: object }>(
     db,
-    sql`select content_documents.key, body from ${shown}
+    sql`select content_documents.key, body
+      from ${documentsWithPublished}
       where content_documents.kind = ${kind} and body is not null`,
   )
 
@@ -68,22 +74,25 @@ export const listDocuments = (db: Db, kind: string) =>
   many<StoredEntry>(
     db,
     sql`select content_documents.key, version, draft is not null as "hasDraft",
-      draft_by as "changedBy", draft_at as "changedAt", published_at as "publishedAt",
-          coalesce(draft, body) as body
-        from ${shown} where content_documents.kind = ${kind} order by content_documents.key`,
+        draft_by as "changedBy", draft_at as "changedAt", published_at as "publishedAt",
+        coalesce(draft, body) as body
+      from ${documentsWithPublished}
+      where content_documents.kind = ${kind}
+      order by content_documents.key`,
   )
 
-export const listVersions = (db: Db, { kind, key }: Name) =>
+export const listVersions = (db: Db, { kind, key }: DocumentId) =>
   many<StoredVersion>(
     db,
     sql`select number, published_by as "publishedBy", published_at as "publishedAt"
       from content_versions
-        where kind = ${kind} and key = ${key} order by number desc`,
+      where kind = ${kind} and key = ${key}
+      order by number desc`,
   )
 
 export const findVersion = async (
   db: Db,
-  { kind, key }: Name,
+  { kind, key }: DocumentId,
   number: number,
 ): Promise<object | null> =>
   (
@@ -94,36 +103,38 @@ export const findVersion = async (
     )
   )?.body ?? null
 
-/** A document that nobody has touched yet, unless there is one. */
-export const insertDocument = (db: Db, { kind, key }: Name) =>
+/** Inserts an empty document unless it exists. */
+export const insertDocument = (db: Db, { kind, key }: DocumentId) =>
   execute(
     db,
     sql`insert into content_documents (kind, key) values (${kind}, ${key}) on conflict do nothing`,
   )
 
-const touched = (staffId: string) =>
+const newRevisionBy = (staffId: string) =>
   sql`draft_revision = nextval('content_revisions'),
-    draft_by = (select name from users where id = ${staffId}), draft_at = now()`
+    draft_by = (select name from users where id = ${staffId}),
+    draft_at = now()`
 
-/**
- * Each of these changes the document only if nobody has since this revision; false if somebody has.
- */
-export const setDraft = async (
+// The next three change the document only if its revision is still the given one; otherwise they
+// return false.
+
+export const updateDraft = async (
   db: Db,
-  name: Name,
+  id: DocumentId,
   revision: number,
   staffId: string,
   draft: object | null,
 ) =>
   (await execute(
     db,
-    sql`update content_documents set draft = ${draft && JSON.stringify(draft)}::jsonb,
-      ${touched(staffId)} where ${document(name)} and draft_revision = ${revision}`,
+    sql`update content_documents
+      set draft = ${draft && JSON.stringify(draft)}::jsonb, ${newRevisionBy(staffId)}
+      where ${isDocument(id)} and draft_revision = ${revision}`,
   )) === 1
 
 export const publishDraft = async (
   db: Db,
-  name: Name,
+  id: DocumentId,
   revision: number,
   staffId: string,
   body: object,
@@ -131,25 +142,27 @@ export const publishDraft = async (
   (await execute(
     db,
     sql`with published as (
-          update content_documents set draft = null, version = version + 1, ${touched(staffId)}
-          where ${document(name)} and draft_revision = ${revision} and draft is not null
-            returning kind, key, version, draft_by
-        )
-        insert into content_versions (kind, key, number, body, published_by)
-          select kind, key, version, ${JSON.stringify(body)}::jsonb, draft_by from published`,
+        update content_documents
+        set draft = null, version = version + 1, ${newRevisionBy(staffId)}
+        where ${isDocument(id)} and draft_revision = ${revision} and draft is not null
+        returning kind, key, version, draft_by
+      )
+      insert into content_versions (kind, key, number, body, published_by)
+      select kind, key, version, ${JSON.stringify(body)}::jsonb, draft_by from published`,
   )) === 1
 
-export const deleteDocument = async (db: Db, name: Name, revision: number) =>
+export const deleteDocument = async (db: Db, id: DocumentId, revision: number) =>
   (await execute(
     db,
-    sql`delete from content_documents where ${document(name)} and draft_revision = ${revision}`,
+    sql`delete from content_documents where ${isDocument(id)} and draft_revision = ${revision}`,
   )) === 1
 
-/** Of what was published, the newest are kept. */
-export const deleteOldVersions = (db: Db, { kind, key }: Name, kept: number) =>
+/** Deletes all versions but the newest `max`. */
+export const deleteOldVersions = (db: Db, { kind, key }: DocumentId, max: number) =>
   execute(
     db,
-    sql`delete from content_versions where kind = ${kind} and key = ${key}
-        and number <= (select version from content_documents where ${document({ kind, key })})
-          - ${kept}`,
+    sql`delete from content_versions
+      where kind = ${kind} and key = ${key}
+        and number <=
+          (select version from content_documents where ${isDocument({ kind, key })}) - ${max}`,
   )

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { setUpShop, type TestShop } from '../../../tests/support/test-shop.ts'
 import type { Document } from '../contract.ts'
-import { keptVersions } from '../model.ts'
+import { maxVersions } from '../model.ts'
 import { defineKind, readPublished } from './index.ts'
 
 const note = defineKind({
   name: 'note',
-  isKey: (key) => key !== 'unheard',
+  isKey: (key) => key !== 'unknown',
   schema: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(100)) }),
   standard: ({ settings }, key) =>
     key === 'welcome' ? { text: `Welcome to ${settings.current.name}` } : null,
@@ -23,19 +23,19 @@ beforeAll(async () => {
 
 let notes = 0
 const newName = () => ({ kind: 'note', key: `note-${++notes}` })
-const write = (
+const saveDraft = (
   text: string,
   { kind, key, revision }: Pick<Document, 'kind' | 'key' | 'revision'>,
   by = asha,
 ) => by.api.content.saveDraft({ kind, key, revision, body: { text } })
-const at = ({ kind, key, revision }: Document) => ({ kind, key, revision })
-const publish = (document: Document, by = asha) => by.api.content.publish(at(document))
-const seen = (key: string) => readPublished(shop.shop, note, key)
+const idOf = ({ kind, key, revision }: Document) => ({ kind, key, revision })
+const publish = (document: Document, by = asha) => by.api.content.publish(idOf(document))
+const readAsVisitor = (key: string) => readPublished(shop.shop, note, key)
 
-test('what the shop came with is shown until something is published, and follows the settings', async () => {
+test('the standard text follows the settings until a text is published', async () => {
   const { version: _, ...settings } = await asha.api.settings.current()
   await asha.api.settings.update({ ...settings, name: 'Asha Computers', version: 1 })
-  expect(await seen('welcome')).toEqual({ text: 'Welcome to Asha Computers' })
+  expect(await readAsVisitor('welcome')).toEqual({ text: 'Welcome to Asha Computers' })
   expect(await asha.api.content.document({ kind: 'note', key: 'welcome' })).toMatchObject({
     version: 0,
     draft: null,
@@ -44,9 +44,9 @@ test('what the shop came with is shown until something is published, and follows
   })
 })
 
-test('a draft is seen by nobody but staff until it is published', async () => {
+test('only staff see a draft until it is published', async () => {
   const name = newName()
-  const draft = await write('first', { ...name, revision: 0 })
+  const draft = await saveDraft('first', { ...name, revision: 0 })
   expect(draft).toMatchObject({
     draft: { text: 'first' },
     revision: expect.any(Number),
@@ -54,17 +54,17 @@ test('a draft is seen by nobody but staff until it is published', async () => {
     shown: null,
     changedBy: 'Person 1',
   })
-  expect(await seen(name.key)).toBeNull()
-  const shown = await publish(draft)
-  expect(shown).toMatchObject({
+  expect(await readAsVisitor(name.key)).toBeNull()
+  const published = await publish(draft)
+  expect(published).toMatchObject({
     draft: null,
     version: 1,
     shown: { text: 'first' },
     versions: [{ number: 1, publishedBy: 'Person 1' }],
   })
-  expect(await seen(name.key)).toEqual({ text: 'first' })
-  await publish(await write('second', shown))
-  expect(await seen(name.key)).toEqual({ text: 'second' })
+  expect(await readAsVisitor(name.key)).toEqual({ text: 'first' })
+  await publish(await saveDraft('second', published))
+  expect(await readAsVisitor(name.key)).toEqual({ text: 'second' })
   const { items } = await asha.api.audit.list({ subject: 'content', subjectId: `note/${name.key}` })
   expect(items.map(({ action, title }) => [action, title])).toEqual([
     ['published', 'second'],
@@ -74,12 +74,12 @@ test('a draft is seen by nobody but staff until it is published', async () => {
   ])
 })
 
-test('a draft that is saved again and again is one line in the log, and who takes it over another', async () => {
+test('the audit log has one entry per person, however often they save a draft', async () => {
   const name = newName()
-  let draft = await write('a', { ...name, revision: 0 })
-  draft = await write('b', draft)
-  draft = await write('c', draft, bina)
-  await write('d', draft, bina)
+  let draft = await saveDraft('a', { ...name, revision: 0 })
+  draft = await saveDraft('b', draft)
+  draft = await saveDraft('c', draft, bina)
+  await saveDraft('d', draft, bina)
   const { items } = await asha.api.audit.list({ subject: 'content', subjectId: `note/${name.key}` })
   expect(items.map(({ action, staff }) => [action, staff])).toEqual([
     ['drafted', 'Person 2'],
@@ -87,10 +87,13 @@ test('a draft that is saved again and again is one line in the log, and who take
   ])
 })
 
-test('of two people who save at once, the second is told who was first, and nothing is overwritten', async () => {
+test('if two people save at once, the second is refused with the name of the first', async () => {
   const name = newName()
-  const read = await write('common', { ...name, revision: 0 })
-  const both = await Promise.allSettled([write('Asha’s', read), write('Bina’s', read, bina)])
+  const original = await saveDraft('common', { ...name, revision: 0 })
+  const both = await Promise.allSettled([
+    saveDraft('Asha’s', original),
+    saveDraft('Bina’s', original, bina),
+  ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const now = await asha.api.content.document(name)
   const refusal = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
@@ -102,85 +105,85 @@ test('of two people who save at once, the second is told who was first, and noth
   expect(now.draft).toEqual({ text: now.changedBy === 'Person 1' ? 'Asha’s' : 'Bina’s' })
 })
 
-test('a document that two people begin at once has one beginning', async () => {
+test('if two people create a document at once, one succeeds', async () => {
   const name = newName()
   const both = await Promise.allSettled([
-    write('one', { ...name, revision: 0 }),
-    write('two', { ...name, revision: 0 }, bina),
+    saveDraft('one', { ...name, revision: 0 }),
+    saveDraft('two', { ...name, revision: 0 }, bina),
   ])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('publishing twice at once publishes once', async () => {
-  const draft = await write('only once', { ...newName(), revision: 0 })
+test('a document published twice at once has one version', async () => {
+  const draft = await saveDraft('only once', { ...newName(), revision: 0 })
   const both = await Promise.allSettled([publish(draft), publish(draft, bina)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect((await asha.api.content.document(at(draft))).versions).toHaveLength(1)
-  const now = await asha.api.content.document(at(draft))
+  expect((await asha.api.content.document(idOf(draft))).versions).toHaveLength(1)
+  const now = await asha.api.content.document(idOf(draft))
   await expect(publish(now)).rejects.toMatchObject({ status: 409, code: 'nothing_to_publish' })
 })
 
-test('what a colleague saved meanwhile is not published unseen', async () => {
-  const read = await write('what Asha saw', { ...newName(), revision: 0 })
-  await write('what Bina wrote since', read, bina)
-  await expect(publish(read)).rejects.toMatchObject({ code: 'document_changed' })
-  await expect(asha.api.content.discardDraft(at(read))).rejects.toMatchObject({
+test('a draft that a colleague changed in the meantime is not published', async () => {
+  const original = await saveDraft('what Asha saw', { ...newName(), revision: 0 })
+  await saveDraft('what Bina wrote since', original, bina)
+  await expect(publish(original)).rejects.toMatchObject({ code: 'document_changed' })
+  await expect(asha.api.content.discardDraft(idOf(original))).rejects.toMatchObject({
     code: 'document_changed',
   })
-  expect(await seen(read.key)).toBeNull()
+  expect(await readAsVisitor(original.key)).toBeNull()
 })
 
-test('an earlier version becomes the draft, and is shown when that is published', async () => {
-  let now = await publish(await write('first', { ...newName(), revision: 0 }))
-  now = await publish(await write('second', now))
+test('an earlier version can be restored as the draft and published again', async () => {
+  let now = await publish(await saveDraft('first', { ...newName(), revision: 0 }))
+  now = await publish(await saveDraft('second', now))
   expect(await asha.api.content.version({ kind: now.kind, key: now.key, number: '1' })).toEqual({
     body: { text: 'first' },
   })
-  now = await asha.api.content.restore({ ...at(now), number: 1 })
+  now = await asha.api.content.restore({ ...idOf(now), number: 1 })
   expect(now).toMatchObject({ draft: { text: 'first' }, version: 2, shown: { text: 'second' } })
   now = await publish(now)
   expect(now).toMatchObject({ version: 3, shown: { text: 'first' } })
-  await expect(asha.api.content.restore({ ...at(now), number: 99 })).rejects.toMatchObject({
+  await expect(asha.api.content.restore({ ...idOf(now), number: 99 })).rejects.toMatchObject({
     status: 404,
   })
 })
 
-test('what the shop came with can be restored, too', async () => {
+test('the standard text can be restored, too', async () => {
   const name = { kind: 'note', key: 'welcome' }
-  const now = await publish(await write('Come in', { ...name, revision: 0 }))
-  const { draft } = await asha.api.content.restore({ ...at(now), number: 0 })
+  const now = await publish(await saveDraft('Come in', { ...name, revision: 0 }))
+  const { draft } = await asha.api.content.restore({ ...idOf(now), number: 0 })
   expect(draft).toEqual({ text: expect.stringContaining('Welcome to') })
 })
 
-test('a draft is discarded, and the document removed', async () => {
-  let now = await publish(await write('kept', { ...newName(), revision: 0 }))
-  now = await asha.api.content.discardDraft(at(await write('not kept', now)))
+test('a draft can be discarded and a document removed', async () => {
+  let now = await publish(await saveDraft('kept', { ...newName(), revision: 0 }))
+  now = await asha.api.content.discardDraft(idOf(await saveDraft('not kept', now)))
   expect(now).toMatchObject({ draft: null, shown: { text: 'kept' } })
   expect(
     (await asha.api.content.documents({ kind: 'note' })).find(({ key }) => key === now.key),
   ).toMatchObject({ title: 'kept', hasDraft: false })
-  await asha.api.content.removeDocument(at(now))
-  expect(await seen(now.key)).toBeNull()
-  await expect(asha.api.content.removeDocument(at(now))).rejects.toMatchObject({ status: 404 })
+  await asha.api.content.removeDocument(idOf(now))
+  expect(await readAsVisitor(now.key)).toBeNull()
+  await expect(asha.api.content.removeDocument(idOf(now))).rejects.toMatchObject({ status: 404 })
 })
 
-test('the newest fifty versions are kept', async () => {
-  let now = await publish(await write('1', { ...newName(), revision: 0 }))
-  for (let number = 2; number <= keptVersions + 2; number++)
-    now = await publish(await write(String(number), now))
+test('the latest fifty versions are stored', async () => {
+  let now = await publish(await saveDraft('1', { ...newName(), revision: 0 }))
+  for (let number = 2; number <= maxVersions + 2; number++)
+    now = await publish(await saveDraft(String(number), now))
   expect(now.versions.map(({ number }) => number)).toEqual(
-    Array.from({ length: keptVersions }, (_, index) => keptVersions + 2 - index),
+    Array.from({ length: maxVersions }, (_, index) => maxVersions + 2 - index),
   )
-  expect(await seen(now.key)).toEqual({ text: String(keptVersions + 2) })
+  expect(await readAsVisitor(now.key)).toEqual({ text: String(maxVersions + 2) })
 })
 
-test('what was published is seen by every process at once', async () => {
+test('publishing invalidates the cache of every process', async () => {
   const dropped = Promise.withResolvers<void>()
   shop.shop.signals.on(
     'cache',
     (payload) => payload.split(',').includes('content:note') && dropped.resolve(),
   )
-  await publish(await write('everywhere', { ...newName(), revision: 0 }))
+  await publish(await saveDraft('everywhere', { ...newName(), revision: 0 }))
   await dropped.promise
 })
 
@@ -189,41 +192,43 @@ test.each([
   [{ text: 'x'.repeat(101) }, { text: 'This is too long' }],
   [{ text: 'a', more: 1 }, { more: 'This field is not known' }],
   [{}, { text: 'This is required' }],
-])('a body such as %j is refused beside its field', async (body, fields) => {
+])('a body such as %j is refused with a message at its field', async (body, fields) => {
   await expect(
     asha.api.content.saveDraft({ ...newName(), revision: 0, body }),
   ).rejects.toMatchObject({ status: 400, fields })
 })
 
-test('unknown kinds and keys are not found, huge bodies are refused', async () => {
+test('unknown kinds and keys are not found, and huge bodies are refused', async () => {
   await expect(asha.api.content.document({ kind: 'nothing', key: 'a' })).rejects.toMatchObject({
     status: 404,
   })
   await expect(asha.api.content.documents({ kind: 'nothing' })).rejects.toMatchObject({
     status: 404,
   })
-  await expect(asha.api.content.document({ kind: 'note', key: 'unheard' })).rejects.toMatchObject({
+  await expect(asha.api.content.document({ kind: 'note', key: 'unknown' })).rejects.toMatchObject({
     status: 404,
   })
-  await expect(write('a', { ...newName(), revision: 7 })).rejects.toMatchObject({
+  await expect(saveDraft('a', { ...newName(), revision: 7 })).rejects.toMatchObject({
     code: 'document_changed',
   })
-  await expect(write('x'.repeat(600_000), { ...newName(), revision: 0 })).rejects.toMatchObject({
-    status: 413,
-  })
+  await expect(saveDraft('x'.repeat(600_000), { ...newName(), revision: 0 })).rejects.toMatchObject(
+    {
+      status: 413,
+    },
+  )
 })
 
-test('a published body that this version cannot read gives way to what the shop came with', async () => {
-  const now = await publish(await write('fine', { ...newName(), revision: 0 }))
+test('visitors see the standard text if a published one is invalid', async () => {
+  const now = await publish(await saveDraft('fine', { ...newName(), revision: 0 }))
   await shop.shop.db.query(
     `update content_versions set body = '{"old": true}' where key = '${now.key}'`,
   )
-  expect(await seen(now.key)).toBeNull()
+  expect(await readAsVisitor(now.key)).toBeNull()
 })
 
-test('only who may write content does', async () => {
+test('only staff with the permission can write content', async () => {
   const [staff, customer] = [await shop.signIn('staff'), await shop.signIn()]
-  await expect(write('mine', { ...newName(), revision: 0 }, staff)).rejects.toMatchObject({
+  await expect(saveDraft('mine', { ...newName(), revision: 0 }, staff)).rejects.toMatchObject({
     status: 403,
   })
   await expect(customer.api.content.documents({ kind: 'note' })).rejects.toMatchObject({
@@ -234,11 +239,11 @@ test('only who may write content does', async () => {
   })
 })
 
-test('who had a document open that was removed and written anew meanwhile is told', async () => {
+test('an editor of a removed document cannot overwrite the new one of that name', async () => {
   const name = newName()
-  const opened = await write('mine', { ...name, revision: 0 })
-  await bina.api.content.removeDocument(at(opened))
-  await write('theirs', { ...name, revision: 0 }, bina)
-  await expect(write('mine still', opened)).rejects.toMatchObject({ code: 'document_changed' })
+  const opened = await saveDraft('mine', { ...name, revision: 0 })
+  await bina.api.content.removeDocument(idOf(opened))
+  await saveDraft('theirs', { ...name, revision: 0 }, bina)
+  await expect(saveDraft('mine still', opened)).rejects.toMatchObject({ code: 'document_changed' })
   await expect(publish(opened)).rejects.toMatchObject({ code: 'document_changed' })
 })

@@ -8,130 +8,125 @@ import { parseInput } from '#kit/server/parse-input.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Document } from '../contract.ts'
-import { keptVersions } from '../model.ts'
+import { maxVersions } from '../model.ts'
 import { contentOfficeWords } from '../office-words.ts'
-import { contentTag, kindOf, schemaOf } from './document-kind.ts'
+import { contentTag, getKind, schemaOf } from './document-kind.ts'
 import {
+  type DocumentId,
   deleteDocument,
   deleteOldVersions,
   findDocument,
   findVersion,
   insertDocument,
-  type Name,
   publishDraft,
-  setDraft,
+  updateDraft,
 } from './documents.queries.ts'
 import { requireKnownFacts } from './fill-facts.ts'
-import { readForStaff } from './read-documents.ts'
+import { getDocument } from './read-documents.ts'
 
-type Change = Name & { revision: number }
+type Change = DocumentId & { revision: number }
 
 /**
- * Saves what somebody is working on. What a colleague saved since is not overwritten: whoever comes
- * second is told.
+ * Saves a draft. If a colleague has saved since this revision, nothing is overwritten and the
+ * caller gets a `document_changed` error.
  */
 export function saveDraft(
   shop: Shop,
   caller: SignedIn,
-  { body, revision, ...name }: Change & { body: object },
+  { body, revision, ...id }: Change & { body: object },
 ): Promise<Document> {
-  const kind = kindOf(name)
-  const draft = parseInput(schemaOf(kind, name.key), body)
+  const kind = getKind(id)
+  const draft = parseInput(schemaOf(kind, id.key), body)
   if (kind.fillsFacts) requireKnownFacts(draft)
   return transaction(shop.db, async (tx) => {
-    if (revision === 0) await insertDocument(tx, name)
-    const before = await findDocument(tx, name)
-    if (!(await setDraft(tx, name, revision, caller.id, draft))) return refuseChanged(tx, name)
-    const after = await readForStaff(shop, name, tx)
-    // A draft is saved every few seconds: the log tells when one began, and who took it over.
-    if (!before?.draft || before.changedBy !== after.changedBy)
-      await record(tx, caller, 'drafted', name, kind.title(name.key, draft))
-    return after
+    if (revision === 0) await insertDocument(tx, id)
+    const previous = await findDocument(tx, id)
+    if (!(await updateDraft(tx, id, revision, caller.id, draft))) return refuseConflict(tx, id)
+    const saved = await getDocument(shop, id, tx)
+    // Editors save every few seconds: only a new draft and a change of its author are logged.
+    if (!previous?.draft || previous.changedBy !== saved.changedBy)
+      await record(tx, caller, 'drafted', id, kind.title(id.key, draft))
+    return saved
   })
 }
 
-/** Shows the draft to everybody, in every process; once, however often it is asked for. */
+/** Publishes the draft in every process. Concurrent and repeated calls publish it once. */
 export function publish(
   shop: Shop,
   caller: SignedIn,
-  { revision, ...name }: Change,
+  { revision, ...id }: Change,
 ): Promise<Document> {
-  const kind = kindOf(name)
+  const kind = getKind(id)
   return transaction(shop.db, async (tx) => {
-    const before = await findDocument(tx, name)
-    if (before?.revision === revision && !before.draft) throw new ShopError('nothing_to_publish')
-    if (before?.revision !== revision || !before.draft) return refuseChanged(tx, name)
-    const body = parseInput(schemaOf(kind, name.key), before.draft)
+    const stored = await findDocument(tx, id)
+    if (stored?.revision === revision && !stored.draft) throw new ShopError('nothing_to_publish')
+    if (stored?.revision !== revision || !stored.draft) return refuseConflict(tx, id)
+    const body = parseInput(schemaOf(kind, id.key), stored.draft)
     await kind.check?.(tx, body)
     if (kind.fillsFacts) requireKnownFacts(body)
-    if (!(await publishDraft(tx, name, revision, caller.id, body))) return refuseChanged(tx, name)
-    await deleteOldVersions(tx, name, keptVersions)
-    const changes = { shownVersion: { before: before.version, after: before.version + 1 } }
-    await record(tx, caller, 'published', name, kind.title(name.key, body), changes)
-    await invalidate(tx, [contentTag(name.kind)])
-    return readForStaff(shop, name, tx)
+    if (!(await publishDraft(tx, id, revision, caller.id, body))) return refuseConflict(tx, id)
+    await deleteOldVersions(tx, id, maxVersions)
+    const changes = { shownVersion: { before: stored.version, after: stored.version + 1 } }
+    await record(tx, caller, 'published', id, kind.title(id.key, body), changes)
+    await invalidate(tx, [contentTag(id.kind)])
+    return getDocument(shop, id, tx)
   })
 }
 
 export function discardDraft(
   shop: Shop,
   caller: SignedIn,
-  { revision, ...name }: Change,
+  { revision, ...id }: Change,
 ): Promise<Document> {
-  const kind = kindOf(name)
+  const kind = getKind(id)
   return transaction(shop.db, async (tx) => {
-    if (!(await setDraft(tx, name, revision, caller.id, null))) return refuseChanged(tx, name)
-    const after = await readForStaff(shop, name, tx)
-    await record(
-      tx,
-      caller,
-      'discarded the draft of',
-      name,
-      kind.title(name.key, after.shown as object | null),
-    )
-    return after
+    if (!(await updateDraft(tx, id, revision, caller.id, null))) return refuseConflict(tx, id)
+    const document = await getDocument(shop, id, tx)
+    const title = kind.title(id.key, document.shown as object | null)
+    await record(tx, caller, 'discarded the draft of', id, title)
+    return document
   })
 }
 
-/** Makes an earlier version the draft; it is shown when that is published. */
+/** Makes an earlier version the draft. Visitors see it once the draft is published. */
 export function restore(
   shop: Shop,
   caller: SignedIn,
-  { number, revision, ...name }: Change & { number: number },
+  { number, revision, ...id }: Change & { number: number },
 ): Promise<Document> {
-  const kind = kindOf(name)
+  const kind = getKind(id)
   return transaction(shop.db, async (tx) => {
-    const body = number === 0 ? kind.standard(shop, name.key) : await findVersion(tx, name, number)
+    const body = number === 0 ? kind.standard(shop, id.key) : await findVersion(tx, id, number)
     if (!body) throw new ShopError('not_found')
-    if (revision === 0) await insertDocument(tx, name)
-    if (!(await setDraft(tx, name, revision, caller.id, body))) return refuseChanged(tx, name)
-    await record(tx, caller, 'restored', name, kind.title(name.key, body))
-    return readForStaff(shop, name, tx)
+    if (revision === 0) await insertDocument(tx, id)
+    if (!(await updateDraft(tx, id, revision, caller.id, body))) return refuseConflict(tx, id)
+    await record(tx, caller, 'restored', id, kind.title(id.key, body))
+    return getDocument(shop, id, tx)
   })
 }
 
-/** Removes it with its draft and its versions, unless somebody changed it since it was read. */
+/** Removes a document with its draft and versions, unless it changed since this revision. */
 export function removeDocument(
   shop: Shop,
   caller: SignedIn,
-  { revision, ...name }: Change,
+  { revision, ...id }: Change,
 ): Promise<{ message: string }> {
-  const kind = kindOf(name)
+  const kind = getKind(id)
   return transaction(shop.db, async (tx) => {
-    const before = await findDocument(tx, name)
-    if (!before) throw new ShopError('not_found')
-    if (!(await deleteDocument(tx, name, revision))) return refuseChanged(tx, name)
-    await record(tx, caller, 'removed', name, kind.title(name.key, before.body ?? before.draft))
-    await invalidate(tx, [contentTag(name.kind)])
+    const stored = await findDocument(tx, id)
+    if (!stored) throw new ShopError('not_found')
+    if (!(await deleteDocument(tx, id, revision))) return refuseConflict(tx, id)
+    await record(tx, caller, 'removed', id, kind.title(id.key, stored.body ?? stored.draft))
+    await invalidate(tx, [contentTag(id.kind)])
     return { message: contentOfficeWords.removed }
   })
 }
 
-/** Somebody was faster: tells who, and when. */
-export async function refuseChanged(tx: Db, name: Name): Promise<never> {
-  const now = await findDocument(tx, name)
+/** Refuses a change that is based on an old revision. The error names who changed it, and when. */
+export async function refuseConflict(tx: Db, id: DocumentId): Promise<never> {
+  const current = await findDocument(tx, id)
   throw new ShopError('document_changed', {
-    params: { by: now?.changedBy ?? '', at: now?.changedAt?.toISOString() ?? '' },
+    params: { by: current?.changedBy ?? '', at: current?.changedAt?.toISOString() ?? '' },
   })
 }
 
@@ -139,7 +134,7 @@ const record = (
   tx: Db,
   caller: SignedIn,
   action: AuditAction,
-  { kind, key }: Name,
+  { kind, key }: DocumentId,
   title: string,
   changes = {},
 ) =>

@@ -10,25 +10,25 @@ import { promisesName } from '../promises-model.ts'
 
 const shop = setUpShop({}, {})
 let owner: Awaited<ReturnType<TestShop['signIn']>>
-/** Another process of the same shop. */
-let other: Awaited<ReturnType<typeof openAgain>>
+/** A second process of the same shop. */
+let other: Awaited<ReturnType<typeof openSecondProcess>>
 beforeAll(async () => {
   owner = await shop.signIn('owner')
-  other = await openAgain(shop)
+  other = await openSecondProcess(shop)
 })
 afterAll(async () => {
   await other.close()
 })
 
-async function openAgain({ shop: { config, log }, databaseUrl }: TestShop) {
+async function openSecondProcess({ shop: { config, log }, databaseUrl }: TestShop) {
   const [db, signals] = [
     connect({ connectionString: databaseUrl }),
     (await listen({ connectionString: databaseUrl })) as Signals,
   ]
-  const again = await createShop({ config, db, signals, log })
-  const app = await createApp(again)
+  const second = await createShop({ config, db, signals, log })
+  const app = await createApp(second)
   return {
-    shop: again,
+    shop: second,
     app,
     close: async () => void (await Promise.all([app.close(), signals.close(), db.end()])),
   }
@@ -43,7 +43,7 @@ const page = { title: 'Our story', description: '', lead: '', text: '', listTitl
 const section = (title: string) => ({
   sections: [{ id: 'a', hidden: false, kind: 'visit', title }],
 })
-const promise = (title: string) => ({
+const guarantee = (title: string) => ({
   strip: [{ icon: 'truck', title, text: '' }],
   benefitsTitle: '',
   benefits: [],
@@ -51,54 +51,54 @@ const promise = (title: string) => ({
 const story = { kind: 'page', key: 'story' }
 
 interface Change {
-  /** A page that shows it. */
-  at: string
+  /** The path of a page that shows the change. */
+  path: string
   change(value: string): Promise<unknown>
-  values: [before: string, after: string]
+  values: [previous: string, next: string]
 }
 
 const changes: Record<string, Change> = {
   'the home page': {
-    at: '/',
+    path: '/',
     change: (title) => publish(homeName, section(title)),
     values: ['Come by', 'Drop in'],
   },
   'a text page': {
-    at: '/pages/story',
+    path: '/pages/story',
     change: (text) => publish(story, { ...page, text }),
     values: ['It began in a garage.', 'It goes on.'],
   },
   'the menu': {
-    at: '/about',
+    path: '/about',
     change: (label) =>
       publish({ kind: 'links', key: 'menu' }, { links: [{ label, to: '/about' }], groups: [] }),
     values: ['Who we are', 'Our people'],
   },
   'the footer': {
-    at: '/delivery',
+    path: '/delivery',
     change: (label) =>
       publish({ kind: 'links', key: 'footer' }, { links: [{ label, to: '/terms' }], groups: [] }),
     values: ['The small print', 'The rules'],
   },
-  promises: {
-    at: '/about',
-    change: (title) => publish(promisesName, promise(title)),
+  'the guarantees': {
+    path: '/about',
+    change: (title) => publish(promisesName, guarantee(title)),
     values: ['Always open', 'Nearly always open'],
   },
   'the brand': {
-    at: '/services',
+    path: '/services',
     change: (dark) =>
       publish(brandName, { logo: null, mark: null, colours: { ...usualColours, dark } }),
     values: ['#0b5d3b', '#6a1b9a'],
   },
-  'a way of delivery': {
-    at: '/delivery',
+  'a delivery option': {
+    path: '/delivery',
     change: async (name) =>
       owner.api.delivery.update({ ...(await owner.api.delivery.one({ id: 'courier' })), name }),
     values: ['By yak', 'By bus'],
   },
-  'the days that a way of delivery takes': {
-    at: '/delivery',
+  'the days of a delivery option': {
+    path: '/delivery',
     change: async (name) =>
       owner.api.delivery.update({
         ...(await owner.api.delivery.one({ id: 'courier' })),
@@ -109,20 +109,20 @@ const changes: Record<string, Change> = {
 }
 
 test.each(Object.entries(changes))(
-  'a change of %s is seen in every process',
-  async (_, { at, change, values: [before, after] }) => {
-    const body = async (app: TestShop['app']) => (await app.inject(at)).body
-    await change(before)
-    await expect.poll(() => body(other.app)).toContain(before)
-    await change(after)
-    // The one that was asked shows it at once.
-    expect(await body(shop.app)).toContain(after)
-    await expect.poll(() => body(other.app)).toContain(after)
-    expect(await body(other.app)).not.toContain(before)
+  'a change to %s is visible in every process',
+  async (_, { path, change, values: [previous, next] }) => {
+    const body = async (app: TestShop['app']) => (await app.inject(path)).body
+    await change(previous)
+    await expect.poll(() => body(other.app)).toContain(previous)
+    await change(next)
+    // The process that published it shows it immediately.
+    expect(await body(shop.app)).toContain(next)
+    await expect.poll(() => body(other.app)).toContain(next)
+    expect(await body(other.app)).not.toContain(previous)
   },
 )
 
-test('mails of every process wear the new colours', async () => {
+test('mails of every process have the new colours', async () => {
   await publish(brandName, {
     logo: null,
     mark: null,

@@ -3,45 +3,54 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { brandName } from '../brand-model.ts'
 import { front } from '../front.ts'
 import { homeName } from '../home-model.ts'
-import { readBrand, toPublicBrand } from './brand.ts'
+import { getBrand, toPublicBrand } from './brand.ts'
 import { contentTag } from './document-kind.ts'
-import { readFacts } from './fill-facts.ts'
-import { links, readLinks } from './links.ts'
-import { pages, readPage, readPageDraft } from './pages.ts'
-import { promises, readPromises } from './promises.ts'
+import { getFacts } from './fill-facts.ts'
+import { getLinks, linksKind } from './links.ts'
+import { getPage, getPageDraft, pages } from './pages.ts'
+import { getGuarantees, promises } from './promises.ts'
 import { renamePage } from './rename-page.ts'
 import { readText } from './text/read-text.ts'
 
 export function registerFront(api: Api) {
   const { shop } = api
-  const ofFacts = ['facts', deliveryTag] as const
-  const ofBrand = contentTag(brandName.kind)
-  const [ofPages, ofLinks, ofPromises] = [
+  const factTags = ['facts', deliveryTag] as const
+  const [pageTag, linksTag, guaranteesTag, brandTag] = [
     contentTag(pages.name),
-    contentTag(links.name),
+    contentTag(linksKind.name),
     contentTag(promises.name),
+    contentTag(brandName.kind),
   ]
-  bind(api, front.page, ({ key }) => readPage(shop, key), { tags: () => [ofPages, ...ofFacts] })
-  bind(api, front.pageDraft, ({ key }) => readPageDraft(shop, key))
+  bind(api, front.page, ({ key }) => getPage(shop, key), { tags: () => [pageTag, ...factTags] })
+  bind(api, front.pageDraft, ({ key }) => getPageDraft(shop, key))
   bind(api, front.renamePage, (input, caller) => renamePage(shop, caller, input))
-  bind(api, front.brand, async () => toPublicBrand(await readBrand(shop)), {
-    tags: () => [ofBrand],
+  bind(api, front.brand, async () => toPublicBrand(await getBrand(shop)), {
+    tags: () => [brandTag],
   })
-  bind(api, front.promises, () => readPromises(shop), { tags: () => [ofPromises, ...ofFacts] })
-  bind(api, front.readText, async ({ text }) => ({ blocks: readText(text, await readFacts(shop)) }))
+  bind(api, front.promises, () => getGuarantees(shop), { tags: () => [guaranteesTag, ...factTags] })
+  bind(api, front.readText, async ({ text }) => ({ blocks: readText(text, await getFacts(shop)) }))
   bind(
     api,
     front.frame,
     async () => {
       const [menu, footer, { strip }, brand] = await Promise.all([
-        readLinks(shop, 'menu'),
-        readLinks(shop, 'footer'),
-        readPromises(shop),
-        readBrand(shop),
+        getLinks(shop, 'menu'),
+        getLinks(shop, 'footer'),
+        getGuarantees(shop),
+        getBrand(shop),
       ])
       return { menu, footer, strip, brand: toPublicBrand(brand) }
     },
-    // A link to one of the owner's pages or to a section of the home page goes with it.
-    { tags: () => [ofLinks, ofPages, ofPromises, ofBrand, contentTag(homeName.kind), ...ofFacts] },
+    // Links to deleted pages and missing sections disappear, hence the tags of pages and home page.
+    {
+      tags: () => [
+        linksTag,
+        pageTag,
+        guaranteesTag,
+        brandTag,
+        contentTag(homeName.kind),
+        ...factTags,
+      ],
+    },
   )
 }

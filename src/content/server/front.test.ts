@@ -27,7 +27,7 @@ const empty: PageText = {
   list: [],
 }
 
-/** Publishes over whatever is there. */
+/** Publishes, replacing any earlier version. */
 async function publish(
   kind: string,
   key: string,
@@ -40,13 +40,13 @@ async function publish(
 const write = (key: string, page: Partial<PageText>) => publish('page', key, { ...empty, ...page })
 const words = (value: unknown) => JSON.stringify(value)
 
-test('policies follow the settings, and name the seller as the law asks', async () => {
-  const before = await owner.api.settings.current()
+test('policies follow the settings and state the legally required facts', async () => {
+  const settings = await owner.api.settings.current()
   expect(words(await shop.visitor.content.page({ key: 'terms' }))).not.toMatch(
     /grievance|Registration number/,
   )
   await owner.api.settings.update({
-    ...before,
+    ...settings,
     returnDays: 21,
     registration: '601234567',
     registeredName: 'Himal Computers Pvt. Ltd.',
@@ -70,16 +70,16 @@ test('policies follow the settings, and name the seller as the law asks', async 
   })
 })
 
-test('a shop without the sample invents nothing of itself', async () => {
+test('a shop without sample data invents nothing about itself', async () => {
   const pages = await Promise.all(
     ['about', 'services', 'careers', ...policies].map((key) => shop.visitor.content.page({ key })),
   )
-  const said = words([
+  const texts = words([
     pages,
     await shop.visitor.content.frame(),
     await shop.visitor.content.promises(),
   ])
-  expect(said).not.toMatch(/11 years|24\/7|UPS|77 districts|Kathmandu that sells|\{\w+\}/)
+  expect(texts).not.toMatch(/11 years|24\/7|UPS|77 districts|Kathmandu that sells|\{\w+\}/)
   expect((await shop.visitor.content.promises()).strip).toContainEqual({
     icon: 'shield',
     title: 'Money Back Guarantee',
@@ -87,7 +87,7 @@ test('a shop without the sample invents nothing of itself', async () => {
   })
 })
 
-test('a page is read by everybody once it is published, and no longer when it is removed', async () => {
+test('visitors can read a page from its publication until its removal', async () => {
   const draft = await owner.api.content.saveDraft({
     kind: 'page',
     key: 'visit-us',
@@ -97,7 +97,7 @@ test('a page is read by everybody once it is published, and no longer when it is
   await expect(shop.visitor.content.page({ key: 'visit-us' })).rejects.toMatchObject({
     status: 404,
   })
-  const shown = await owner.api.content.publish({
+  const published = await owner.api.content.publish({
     kind: 'page',
     key: 'visit-us',
     revision: draft.revision,
@@ -113,7 +113,7 @@ test('a page is read by everybody once it is published, and no longer when it is
   await owner.api.content.removeDocument({
     kind: 'page',
     key: 'visit-us',
-    revision: shown.revision,
+    revision: published.revision,
   })
   await expect(shop.visitor.content.page({ key: 'visit-us' })).rejects.toMatchObject({
     status: 404,
@@ -122,7 +122,7 @@ test('a page is read by everybody once it is published, and no longer when it is
 })
 
 test.each(['Visit', 'a--b', '-a', 'a_b', 'x'.repeat(61)])(
-  '%s is no address of a page',
+  '%s is not a valid page address',
   async (key) => {
     await expect(
       owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: empty }),
@@ -130,7 +130,7 @@ test.each(['Visit', 'a--b', '-a', 'a_b', 'x'.repeat(61)])(
   },
 )
 
-test('what is wrong with a page is said beside its field', async () => {
+test('errors in a page are reported at their field', async () => {
   const save = (page: object) =>
     owner.api.content.saveDraft({
       kind: 'page',
@@ -156,7 +156,7 @@ test('what is wrong with a page is said beside its field', async () => {
   })
 })
 
-test('menu and footer have the specification’s entries until the owner writes others', async () => {
+test('menu and footer have the specified entries until the owner changes them', async () => {
   const { menu, footer } = await shop.visitor.content.frame()
   expect(menu.links.map(({ label }) => label)).toEqual([
     'Home',
@@ -188,52 +188,52 @@ test('menu and footer have the specification’s entries until the owner writes 
   expect((await shop.visitor.content.frame()).menu.links).toEqual(links)
 })
 
-test('a link to a page of the owner’s is shown while there is one', async () => {
+test('a link to a custom page is shown while the page is published', async () => {
   const link = { label: 'Our prices', to: '/pages/prices' }
   await publish('links', 'footer', {
     groups: [{ heading: 'More', links: [link, { label: 'Home', to: '/' }] }],
     links: [],
   })
-  const shown = async () =>
+  const listVisible = async () =>
     (await shop.visitor.content.frame()).footer.groups.flatMap(({ links }) =>
       links.map(({ label }) => label),
     )
-  expect(await shown()).toEqual(['Home'])
+  expect(await listVisible()).toEqual(['Home'])
   const { revision } = await write('prices', { title: 'Prices' })
-  expect(await shown()).toEqual(['Our prices', 'Home'])
+  expect(await listVisible()).toEqual(['Our prices', 'Home'])
   await owner.api.content.removeDocument({ kind: 'page', key: 'prices', revision })
-  expect(await shown()).toEqual(['Home'])
+  expect(await listVisible()).toEqual(['Home'])
 })
 
-test('a link to a section is shown while the home page has one', async () => {
-  const places = ['/#new', '/#featured', '/#repair', '/#categories']
+test('a link to a section is shown while the home page has it', async () => {
+  const anchors = ['/#new', '/#featured', '/#repair', '/#categories']
   await publish('links', 'footer', {
-    groups: [{ heading: 'More', links: places.map((to) => ({ label: to, to })) }],
+    groups: [{ heading: 'More', links: anchors.map((to) => ({ label: to, to })) }],
     links: [],
   })
-  const shown = async () =>
+  const listVisible = async () =>
     (await shop.visitor.content.frame()).footer.groups.flatMap(({ links }) =>
       links.map(({ to }) => to),
     )
-  expect(await shown()).toEqual(places)
-  const every = { hidden: false, title: 'What is new', count: 4 }
-  const kept = { ...every, id: 'new', kind: 'newArrivals' }
-  const hidden = { ...every, hidden: true, id: 'featured', kind: 'featured', productIds: [] }
-  const { revision } = await publish('home', 'home', { sections: [kept, hidden] })
-  expect(await shown()).toEqual(['/#new', '/#categories'])
+  expect(await listVisible()).toEqual(anchors)
+  const section = { hidden: false, title: 'What is new', count: 4 }
+  const visible = { ...section, id: 'new', kind: 'newArrivals' }
+  const hidden = { ...section, hidden: true, id: 'featured', kind: 'featured', productIds: [] }
+  const { revision } = await publish('home', 'home', { sections: [visible, hidden] })
+  expect(await listVisible()).toEqual(['/#new', '/#categories'])
   await owner.api.content.removeDocument({ kind: 'home', key: 'home', revision })
-  expect(await shown()).toEqual(places)
+  expect(await listVisible()).toEqual(anchors)
 })
 
-describe('texts follow the ways of delivery', () => {
-  const said = async () =>
+describe('facts in texts', () => {
+  const readTexts = async () =>
     words([
       await shop.visitor.content.page({ key: 'delivery' }),
       (await shop.visitor.content.frame()).strip,
     ])
 
-  test('as the shop came, and after each change', async () => {
-    expect(await said()).toContain('Delivery takes 4-6 days and costs Rs. 0.0.')
+  test('follow the delivery options', async () => {
+    expect(await readTexts()).toContain('Delivery takes 4-6 days and costs Rs. 0.0.')
     await publish('promises', 'promises', {
       strip: [{ icon: 'truck', title: 'Within {deliveryDays}', text: '{deliveryCharge}' }],
       benefitsTitle: '',
@@ -252,17 +252,19 @@ describe('texts follow the ways of delivery', () => {
       'Local Courier shipping: 2-3 days, free from Rs. 5,000, Rs. 150',
       'Within 2-3 days',
     ])
-      expect(await said()).toContain(fact)
+      expect(await readTexts()).toContain(fact)
   })
 
-  test('one that there is not is refused with what there is', async () => {
+  test('are refused if unknown, with a list of the existing ones', async () => {
     const save = (kind: string, key: string, body: Record<string, unknown>) =>
       owner.api.content
         .document({ kind, key })
         .then(({ revision }) => owner.api.content.saveDraft({ kind, key, revision, body }))
     const refusal = (field: string) => ({
       status: 400,
-      fields: { [field]: expect.stringMatching(/^There is no \{deliveryDay\}.*\{deliveryDays\}/) },
+      fields: {
+        [field]: expect.stringMatching(/^There is no fact \{deliveryDay\}.*\{deliveryDays\}/),
+      },
     })
     await expect(
       save('page', 'about', { ...empty, text: 'In {deliveryDay}.' }),
@@ -271,7 +273,7 @@ describe('texts follow the ways of delivery', () => {
     await expect(
       save('promises', 'promises', { strip, benefitsTitle: '', benefits: [] }),
     ).rejects.toMatchObject(refusal('strip.0.title'))
-    await save('page', 'about', { ...empty, text: 'Braces that are none: {}, {1}, { a }' })
+    await save('page', 'about', { ...empty, text: 'Braces without a fact: {}, {1}, { a }' })
   })
 })
 
@@ -282,7 +284,7 @@ test.each([
   'evil.example',
   '/\\evil.example',
   '',
-])('a menu does not lead to %j', async (to) => {
+])('a menu cannot link to %j', async (to) => {
   const body = { links: [{ label: 'Go', to }], groups: [] }
   const refused = owner.api.content.saveDraft({
     kind: 'links',
@@ -296,7 +298,7 @@ test.each([
   })
 })
 
-test('menu and footer have an end', async () => {
+test('menu and footer have a maximum length', async () => {
   const { revision } = await owner.api.content.document({ kind: 'links', key: 'footer' })
   const many = (count: number) => Array.from({ length: count }, () => ({ label: 'Home', to: '/' }))
   const save = (body: Record<string, unknown>) =>
@@ -307,7 +309,7 @@ test('menu and footer have an end', async () => {
   ).rejects.toMatchObject({ status: 400 })
 })
 
-test('only who may write content has a text read', async () => {
+test('only staff with the permission can preview a text', async () => {
   const text = '## {name}\n\n<b>[x](javascript:alert(1))'
   expect((await owner.api.content.readText({ text })).blocks[0]).toEqual({
     type: 'heading',
@@ -323,9 +325,9 @@ test('only who may write content has a text read', async () => {
   })
 })
 
-test('the sample speaks in the specification’s words, and takes them along when it goes', async () => {
-  const sampled = await createSmallSampleShop()
-  const { strip, benefits } = await sampled.visitor.content.promises()
+test('the sample data contains the specified texts, and its removal removes them', async () => {
+  const sampleShop = await createSmallSampleShop()
+  const { strip, benefits } = await sampleShop.visitor.content.promises()
   expect(strip.map(({ title }) => title)).toEqual([
     'Fast & Secure Delivery',
     'Money Back Guarantee',
@@ -333,19 +335,19 @@ test('the sample speaks in the specification’s words, and takes them along whe
     'Pro Quality Support',
   ])
   expect(`${benefits[0]?.lead} ${benefits[0]?.rest}`).toBe('11 years of expertise')
-  expect(words(await sampled.visitor.content.page({ key: 'about' }))).toContain('11 years')
-  const { api } = await sampled.signIn('owner')
-  const kept = await api.content.document({ kind: 'page', key: 'careers' })
+  expect(words(await sampleShop.visitor.content.page({ key: 'about' }))).toContain('11 years')
+  const { api } = await sampleShop.signIn('owner')
+  const careers = await api.content.document({ kind: 'page', key: 'careers' })
   const draft = await api.content.saveDraft({
     kind: 'page',
     key: 'careers',
-    revision: kept.revision,
+    revision: careers.revision,
     body: { ...empty, title: 'Work here' },
   })
   await api.content.publish({ kind: 'page', key: 'careers', revision: draft.revision })
   await api.settings.removeSample()
-  expect((await sampled.visitor.content.promises()).benefits).toEqual([])
-  expect(words(await sampled.visitor.content.page({ key: 'about' }))).not.toContain('11 years')
-  expect((await sampled.visitor.content.page({ key: 'careers' })).title).toBe('Work here')
-  await sampled.close()
+  expect((await sampleShop.visitor.content.promises()).benefits).toEqual([])
+  expect(words(await sampleShop.visitor.content.page({ key: 'about' }))).not.toContain('11 years')
+  expect((await sampleShop.visitor.content.page({ key: 'careers' })).title).toBe('Work here')
+  await sampleShop.close()
 })

@@ -28,7 +28,7 @@ const text = (
   link: null,
   ...more,
 })
-const saying = (quotes: Quote[]): HomeSection => ({
+const testimonials = (quotes: Quote[]): HomeSection => ({
   id: 'quotes',
   hidden: false,
   kind: 'testimonials',
@@ -54,20 +54,21 @@ async function publish(sections: HomeSection[], by = owner) {
   const { revision } = await save(sections, by)
   return by.api.content.publish({ ...homeName, revision })
 }
-const shown = async (of = shop) => (await of.visitor.content.home()).sections
-const bodies = async () =>
+const visibleSections = async (of = shop) => (await of.visitor.content.home()).sections
+const listStoredBodies = async () =>
   (
     await shop.shop.db.query<{ text: string }>(
       `
-        select draft::text as text from content_documents union all select body::text
-          from content_versions`,
+        select draft::text as text from content_documents
+        union all
+        select body::text from content_versions`,
     )
   ).rows
     .map(({ text: body }) => body ?? '')
     .join('\n')
 
-test('a shop without the sample has the specification’s order, and nothing invented', async () => {
-  const sections = await shown()
+test('a shop without sample data has the specified sections and nothing invented', async () => {
+  const sections = await visibleSections()
   expect(sections.map(({ kind }) => kind)).toEqual([
     'hero',
     'categories',
@@ -83,53 +84,49 @@ test('a shop without the sample has the specification’s order, and nothing inv
   expect(JSON.stringify(sections)).not.toMatch(/11 years|24\/7|Kathmandu\. Pay/)
 })
 
-test('visitors see the sections in their order, and no hidden one', async () => {
+test('visitors see the sections in order, without hidden ones', async () => {
   await publish([text('b'), text('a'), text('c', { hidden: true })])
-  expect((await shown()).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect((await visibleSections()).map(({ id }) => id)).toEqual(['b', 'a'])
   await publish([text('a'), text('b')])
-  expect((await shown()).map(({ id }) => id)).toEqual(['a', 'b'])
+  expect((await visibleSections()).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test(
-  'a free text has headings, lists and links, in the preview as for visitors, with the shop’s ' +
-    'facts in it',
-  async () => {
-    const written = '## Come in\n\n- [Call](tel:{phone})\n\n<b>{name}</b> [x](javascript:alert(1))'
-    await publish([text('a', { title: 'About {name}', text: written })])
-    const [shownNow] = await shown()
-    expect(shownNow).toMatchObject({
-      title: 'About Computer Shop',
-      blocks: [
-        { type: 'heading', content: [{ text: 'Come in' }] },
-        { type: 'list', items: [[{ content: [{ type: 'link' }] }]] },
-        {
-          type: 'paragraph',
-          content: expect.not.arrayContaining([expect.objectContaining({ type: 'link' })]),
-        },
-      ],
-    })
-    expect(shownNow).not.toHaveProperty('text')
-    await save([text('a', { text: 'Only a draft, at {address}' })])
-    expect((await owner.api.content.homeDraft()).sections).toMatchObject([
-      { blocks: [{ content: [{ text: expect.stringMatching(/^Only a draft, at [^{]/) }] }] },
-    ])
-    expect((await shown())[0]).toEqual(shownNow)
-    await expect((await shop.signIn('staff')).api.content.homeDraft()).rejects.toMatchObject({
-      status: 403,
-    })
-  },
-)
+test('a text has headings, lists, links and facts, in the preview and for visitors', async () => {
+  const written = '## Come in\n\n- [Call](tel:{phone})\n\n<b>{name}</b> [x](javascript:alert(1))'
+  await publish([text('a', { title: 'About {name}', text: written })])
+  const [published] = await visibleSections()
+  expect(published).toMatchObject({
+    title: 'About Computer Shop',
+    blocks: [
+      { type: 'heading', content: [{ text: 'Come in' }] },
+      { type: 'list', items: [[{ content: [{ type: 'link' }] }]] },
+      {
+        type: 'paragraph',
+        content: expect.not.arrayContaining([expect.objectContaining({ type: 'link' })]),
+      },
+    ],
+  })
+  expect(published).not.toHaveProperty('text')
+  await save([text('a', { text: 'Only a draft, at {address}' })])
+  expect((await owner.api.content.homeDraft()).sections).toMatchObject([
+    { blocks: [{ content: [{ text: expect.stringMatching(/^Only a draft, at [^{]/) }] }] },
+  ])
+  expect((await visibleSections())[0]).toEqual(published)
+  await expect((await shop.signIn('staff')).api.content.homeDraft()).rejects.toMatchObject({
+    status: 403,
+  })
+})
 
-test('markup is kept as text, and a draft is nobody’s to see', async () => {
+test('markup is shown as text, and visitors do not see a draft', async () => {
   await publish([text('a', { title: '<script>alert(1)</script>' })])
-  expect((await shown())[0]).toMatchObject({ title: '<script>alert(1)</script>' })
+  expect((await visibleSections())[0]).toMatchObject({ title: '<script>alert(1)</script>' })
   await save([text('secret')])
-  expect((await shown()).map(({ id }) => id)).toEqual(['a'])
+  expect((await visibleSections()).map(({ id }) => id)).toEqual(['a'])
 })
 
 const link = (to: string, categoryId: string | null = null) => ({ label: 'Look', to, categoryId })
 
-describe('refused with a sentence:', () => {
+describe('the home page is refused with a message for', () => {
   test.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',
@@ -155,32 +152,32 @@ describe('refused with a sentence:', () => {
     'https://example.com/a?b=c',
     'mailto:shop@example.com',
     'tel:+977-1-4000000',
-  ])('but not a link to %j', async (to) => {
+  ])('but accepted with a link to %j', async (to) => {
     await save([text('a', { link: link(to) })])
   })
-  test('a link to nowhere', async () => {
+  test('a link without an address', async () => {
     await expect(save([text('a', { link: link('') })])).rejects.toMatchObject({
       fields: { 'sections.0.link.to': 'This is required' },
     })
   })
-  test('the sixty-first section', async () => {
+  test('more than sixty sections', async () => {
     const many = Array.from({ length: homeLimits.sections + 1 }, (_, index) => text(`s${index}`))
     await save(many.slice(1))
     await expect(save(many)).rejects.toMatchObject({
       status: 400,
-      fields: { sections: 'A home page has 60 sections at most' },
+      fields: { sections: 'The home page can have up to 60 sections' },
     })
   })
-  test('two sections with one id', async () => {
+  test('two sections with the same id', async () => {
     await expect(save([text('a'), text('a')])).rejects.toMatchObject({ status: 400 })
   })
-  test('a picture from elsewhere', async () => {
+  test('a picture from another host', async () => {
     const picture = { path: 'https://elsewhere.example/a.webp', alt: '' }
     await expect(save([text('a', { picture })])).rejects.toMatchObject({
       fields: { 'sections.0.picture.path': 'Upload the picture here first' },
     })
   })
-  test('a section of no known kind, and one with a field too many', async () => {
+  test('a section of an unknown kind or with an unknown field', async () => {
     await expect(save([{ ...text('a'), kind: 'carousel' }])).rejects.toMatchObject({ status: 400 })
     await expect(save([{ ...text('a'), colour: 'red' }])).rejects.toMatchObject({
       status: 400,
@@ -188,11 +185,11 @@ describe('refused with a sentence:', () => {
     })
   })
   test.each(['entered', 'enquiry'] as const)(
-    'a quote that was %s without consent',
+    'a quote from source %s without consent',
     async (source) => {
       const sourceId = source === 'enquiry' ? '1' : null
       await expect(
-        save([saying([quote({ source, sourceId, consent: ' \u200b' })])]),
+        save([testimonials([quote({ source, sourceId, consent: ' \u200b' })])]),
       ).rejects.toMatchObject({
         fields: { 'sections.0.quotes.0.consent': expect.stringContaining('who agreed') },
       })
@@ -200,27 +197,27 @@ describe('refused with a sentence:', () => {
   )
 })
 
-test('visitors do not learn who agreed to be quoted, nor where a quote comes from', async () => {
-  await publish([saying([quote()])])
+test('visitors do not see the consent or the source of a quote', async () => {
+  await publish([testimonials([quote()])])
   expect(await shop.visitor.content.testimonials()).toEqual([
     { stars: 5, text: 'Good', name: 'Maya', about: '' },
   ])
-  expect(JSON.stringify(await shown())).not.toContain('counter')
+  expect(JSON.stringify(await visibleSections())).not.toContain('counter')
 })
 
 test.each([
-  ['a review that is not there', { source: 'review', sourceId: '999999', consent: '' }],
-  ['an enquiry that is not there', { source: 'enquiry', sourceId: '999999' }],
-  ['the sample, which never said it', { source: 'sample', consent: '' }],
-] as const)('a quote of %s is not published', async (_, more) => {
-  const { revision } = await save([saying([quote(more)])])
+  ['an unknown review', { source: 'review', sourceId: '999999', consent: '' }],
+  ['an unknown enquiry', { source: 'enquiry', sourceId: '999999' }],
+  ['the sample that is not in the sample', { source: 'sample', consent: '' }],
+] as const)('a quote from %s is not published', async (_, more) => {
+  const { revision } = await save([testimonials([quote(more)])])
   await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { 'sections.0.quotes.0.text': expect.stringContaining('what the customer wrote') },
   })
 })
 
-describe('a quoted customer', () => {
+describe('the quote of a customer', () => {
   let customer: Awaited<ReturnType<TestShop['signIn']>>
   let review: { id: string; product: string }
   beforeEach(async () => {
@@ -245,28 +242,28 @@ describe('a quoted customer', () => {
       sourceId: data.id,
       consent: '',
     })
-    await publish([saying([quoted, quote({ text: 'Somebody else’s' })])])
-    await save([saying([quoted])])
+    await publish([testimonials([quoted, quote({ text: 'Another quote' })])])
+    await save([testimonials([quoted])])
   })
-  const says = async () =>
-    (await shop.visitor.content.testimonials()).map((shownQuote) => shownQuote.text)
+  const listQuoteTexts = async () =>
+    (await shop.visitor.content.testimonials()).map((visible) => visible.text)
 
-  test('who is erased leaves the home page, its draft and its versions', async () => {
+  test('is removed from the home page, its draft and its versions with the customer', async () => {
     const { revision } = await owner.api.content.document(homeName)
     await owner.api.customers.remove({ id: customer.id })
-    expect(await says()).toEqual(['Somebody else’s'])
-    expect(await bodies()).not.toContain('My very own words')
-    // Somebody who has the editor open must not bring it back.
+    expect(await listQuoteTexts()).toEqual(['Another quote'])
+    expect(await listStoredBodies()).not.toContain('My very own words')
+    // An open editor must not restore the quote.
     await expect(owner.api.content.publish({ ...homeName, revision })).rejects.toMatchObject({
       code: 'document_changed',
     })
   })
 
   test.each([{ text: 'My very own praise' }, { stars: 4 }])(
-    'is not made to say something else: %j',
+    'cannot be published with different content: %j',
     async (more) => {
       const { revision } = await save([
-        saying([
+        testimonials([
           quote({
             text: 'My very own words',
             source: 'review',
@@ -282,23 +279,23 @@ describe('a quoted customer', () => {
     },
   )
 
-  test('whose review is hidden is no longer quoted', async () => {
+  test('disappears when staff hide the review', async () => {
     const { items } = await owner.api.reviews.list({ customerId: customer.id })
     await owner.api.reviews.hide({ id: review.id, version: items[0]?.version ?? 0, reason: 'Spam' })
-    expect(await says()).toEqual(['Somebody else’s'])
+    expect(await listQuoteTexts()).toEqual(['Another quote'])
   })
 
-  test('who rewrites the review is no longer quoted with what it said', async () => {
+  test('disappears when the customer rewrites the review', async () => {
     await customer.api.reviews.post({
       product: review.product,
       rating: 1,
       comment: 'I changed my mind',
     })
-    expect(await says()).toEqual(['Somebody else’s'])
+    expect(await listQuoteTexts()).toEqual(['Another quote'])
   })
 })
 
-test('the writer of a quoted enquiry is erased from the home page, too', async () => {
+test('the quote of an enquiry is removed with the customer, too', async () => {
   const customer = await shop.signIn()
   await shop.visitor.enquiries.send({
     name: 'Hari',
@@ -308,7 +305,7 @@ test('the writer of a quoted enquiry is erased from the home page, too', async (
   })
   const [enquiry] = (await owner.api.enquiries.list({ email: customer.email })).items
   await publish([
-    saying([
+    testimonials([
       quote({
         text: 'Quick repair',
         source: 'enquiry',
@@ -319,20 +316,20 @@ test('the writer of a quoted enquiry is erased from the home page, too', async (
   ])
   await owner.api.customers.remove({ id: customer.id })
   expect(await shop.visitor.content.testimonials()).toEqual([])
-  expect(await bodies()).not.toContain('Hari, by phone')
+  expect(await listStoredBodies()).not.toContain('Hari, by phone')
 })
 
-describe('the sample', () => {
-  let filled: TestShop
-  let its: Awaited<ReturnType<TestShop['signIn']>>
+describe('the sample data', () => {
+  let sampleShop: TestShop
+  let sampleOwner: Awaited<ReturnType<TestShop['signIn']>>
   beforeEach(async () => {
-    filled = await createSmallSampleShop()
-    its = await filled.signIn('owner')
-    return () => filled.close()
+    sampleShop = await createSmallSampleShop()
+    sampleOwner = await sampleShop.signIn('owner')
+    return () => sampleShop.close()
   })
 
-  test('brings its home page with every section, and takes it away', async () => {
-    const sections = await shown(filled)
+  test('brings a home page with every section, and its removal removes the page', async () => {
+    const sections = await visibleSections(sampleShop)
     expect(sections.map(({ kind }) => kind)).toEqual([
       'hero',
       'categories',
@@ -347,51 +344,59 @@ describe('the sample', () => {
       'visit',
     ])
     const categories = new Map(
-      (await filled.visitor.catalog.categories()).map(({ id, categoryName }) => [id, categoryName]),
+      (await sampleShop.visitor.catalog.categories()).map(({ id, categoryName }) => [
+        id,
+        categoryName,
+      ]),
     )
     const prices = sections.find((section) => section.kind === 'priceList')
     expect(categories.get(prices?.categoryId ?? '')).toBe('Parts')
-    const scene = sections.find((section) => section.kind === 'hero')
-    expect(scene?.products).toHaveLength(3)
-    await its.api.settings.removeSample()
-    expect((await shown(filled)).map(({ kind }) => kind)).not.toContain('testimonials')
-    expect(await its.api.content.document(homeName)).toMatchObject({ version: 0, versions: [] })
-    await its.api.settings.fillSample()
-    expect(await shown(filled)).toHaveLength(sections.length)
+    const hero = sections.find((section) => section.kind === 'hero')
+    expect(hero?.products).toHaveLength(3)
+    await sampleOwner.api.settings.removeSample()
+    expect((await visibleSections(sampleShop)).map(({ kind }) => kind)).not.toContain(
+      'testimonials',
+    )
+    expect(await sampleOwner.api.content.document(homeName)).toMatchObject({
+      version: 0,
+      versions: [],
+    })
+    await sampleOwner.api.settings.fillSample()
+    expect(await visibleSections(sampleShop)).toHaveLength(sections.length)
   })
 
-  test('leaves alone what the owner published, but for what invented customers said', async () => {
-    const now = await its.api.content.document(homeName)
+  test('leaves the home page of the owner when removed, except for invented quotes', async () => {
+    const now = await sampleOwner.api.content.document(homeName)
     const { sections } = now.shown as Home
-    const own = sections.map((section) =>
+    const changed = sections.map((section) =>
       section.kind === 'hero' ? { ...section, title: 'Ours now' } : section,
     )
-    const { revision } = await its.api.content.saveDraft({
+    const { revision } = await sampleOwner.api.content.saveDraft({
       ...homeName,
       revision: now.revision,
-      body: { sections: own },
+      body: { sections: changed },
     })
-    await its.api.content.publish({ ...homeName, revision })
-    await its.api.settings.removeSample()
-    const after = await shown(filled)
+    await sampleOwner.api.content.publish({ ...homeName, revision })
+    await sampleOwner.api.settings.removeSample()
+    const after = await visibleSections(sampleShop)
     expect(after).toHaveLength(sections.length)
     expect(after[0]).toMatchObject({ title: 'Ours now' })
-    expect(await filled.visitor.content.testimonials()).toEqual([])
-    expect((await its.api.content.document(homeName)).versions.map(({ number }) => number)).toEqual(
-      [2],
-    )
-    await keepSampleHome(filled.shop)
-    expect((await shown(filled))[0]).toMatchObject({ title: 'Ours now' })
+    expect(await sampleShop.visitor.content.testimonials()).toEqual([])
+    expect(
+      (await sampleOwner.api.content.document(homeName)).versions.map(({ number }) => number),
+    ).toEqual([2])
+    await keepSampleHome(sampleShop.shop)
+    expect((await visibleSections(sampleShop))[0]).toMatchObject({ title: 'Ours now' })
   })
 
-  test('of an earlier version gets its home page at the next start', async () => {
-    await filled.shop.db.query('delete from content_documents')
-    await Promise.all([keepSampleHome(filled.shop), keepSampleHome(filled.shop)])
-    const { version, revision } = await its.api.content.document(homeName)
+  test('without a home page gets one at the next start', async () => {
+    await sampleShop.shop.db.query('delete from content_documents')
+    await Promise.all([keepSampleHome(sampleShop.shop), keepSampleHome(sampleShop.shop)])
+    const { version, revision } = await sampleOwner.api.content.document(homeName)
     expect(version).toBe(1)
-    // What the owner takes away stays away.
-    await its.api.content.removeDocument({ ...homeName, revision })
-    await keepSampleHome(filled.shop)
-    expect((await its.api.content.document(homeName)).version).toBe(0)
+    // A home page that the owner removed is not created again.
+    await sampleOwner.api.content.removeDocument({ ...homeName, revision })
+    await keepSampleHome(sampleShop.shop)
+    expect((await sampleOwner.api.content.document(homeName)).version).toBe(0)
   })
 })

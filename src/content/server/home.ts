@@ -4,18 +4,18 @@ import { homeName } from '../home-model.ts'
 import { contentHomeWords as words } from '../home-words.ts'
 import { contentOfficeWords } from '../office-words.ts'
 import { defineKind } from './document-kind.ts'
-import { readFacts } from './fill-facts.ts'
+import { getFacts } from './fill-facts.ts'
 import { toPublicHome } from './public-home.ts'
-import { requireTrueQuotes } from './quote-sources.ts'
-import { readForStaff, readPublished } from './read-documents.ts'
+import { requireGenuineQuotes } from './quote-sources.ts'
+import { getDocument, readPublished } from './read-documents.ts'
 
-/** The specification's order, with nothing in it that the owner has not said. */
+/** The specification's order, without any claim that the owner has not made. */
 function standardHome({ settings: { current } }: Shop): Home {
-  const every = { hidden: false }
+  const visible = { hidden: false }
   return {
     sections: [
       {
-        ...every,
+        ...visible,
         id: 'hero',
         kind: 'hero',
         title: current.name,
@@ -28,7 +28,7 @@ function standardHome({ settings: { current } }: Shop): Home {
         products: [],
       },
       {
-        ...every,
+        ...visible,
         id: 'categories',
         kind: 'categories',
         title: words.categories,
@@ -36,7 +36,7 @@ function standardHome({ settings: { current } }: Shop): Home {
         repair: false,
       },
       {
-        ...every,
+        ...visible,
         id: 'banner',
         kind: 'banner',
         title: words.repair,
@@ -45,9 +45,9 @@ function standardHome({ settings: { current } }: Shop): Home {
         picture: null,
         promises: false,
       },
-      { ...every, id: 'new', kind: 'newArrivals', title: words.newArrivals, count: 8 },
+      { ...visible, id: 'new', kind: 'newArrivals', title: words.newArrivals, count: 8 },
       {
-        ...every,
+        ...visible,
         id: 'featured',
         kind: 'featured',
         title: words.featured,
@@ -55,7 +55,7 @@ function standardHome({ settings: { current } }: Shop): Home {
         productIds: [],
       },
       {
-        ...every,
+        ...visible,
         id: 'prices',
         kind: 'priceList',
         title: '',
@@ -63,8 +63,8 @@ function standardHome({ settings: { current } }: Shop): Home {
         count: 7,
         more: '',
       },
-      { ...every, id: 'viewed', kind: 'viewed' },
-      { ...every, id: 'visit', kind: 'visit', title: words.visit },
+      { ...visible, id: 'viewed', kind: 'viewed' },
+      { ...visible, id: 'visit', kind: 'visit', title: words.visit },
     ],
   }
 }
@@ -75,30 +75,30 @@ export const home = defineKind<Home>({
   schema: Home,
   fillsFacts: true,
   standard: standardHome,
-  check: requireTrueQuotes,
+  check: requireGenuineQuotes,
   title: () => contentOfficeWords.home.title,
 })
 
-/** The home page as visitors see it. */
-export async function readHome(shop: Shop): Promise<{ sections: PublicSection[] }> {
+/** Returns the home page as visitors see it. */
+export async function getHome(shop: Shop): Promise<{ sections: PublicSection[] }> {
   return toPublicHome(
     (await readPublished(shop, home, homeName.key)) ?? standardHome(shop),
-    await readFacts(shop),
+    await getFacts(shop),
   )
 }
 
-/** The home page as it will be once its draft is published. */
-export async function readHomeDraft(shop: Shop): Promise<{ sections: PublicSection[] }> {
-  const { draft, shown } = await readForStaff(shop, homeName)
+/** Returns the home page as it will be once its draft is published. */
+export async function getHomeDraft(shop: Shop): Promise<{ sections: PublicSection[] }> {
+  const { draft, shown } = await getDocument(shop, homeName)
   return toPublicHome(
     Home.safeParse(draft ?? shown).data ?? standardHome(shop),
-    await readFacts(shop),
+    await getFacts(shop),
   )
 }
 
-/** The quotes of the home page, for other pages that show some. */
-export async function readTestimonials(shop: Shop): Promise<PublicQuote[]> {
-  return (await readHome(shop)).sections.flatMap((section) =>
+/** The quotes of the home page, for other pages. */
+export async function listTestimonials(shop: Shop): Promise<PublicQuote[]> {
+  return (await getHome(shop)).sections.flatMap((section) =>
     section.kind === 'testimonials' ? section.quotes : [],
   )
 }

@@ -1,5 +1,3 @@
-// What other nouns may call; the rest is this noun’s own business.
-
 export { toPublicBrand } from './brand.ts'
 export { contentTag, type DocumentKind, defineKind } from './document-kind.ts'
 export { listPublished } from './documents.queries.ts'

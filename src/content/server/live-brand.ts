@@ -3,22 +3,21 @@ import { follow } from '#kit/server/cache/follow.ts'
 import type { Signals } from '#kit/server/db/signals.ts'
 import { Brand } from '../brand.ts'
 import { brandName } from '../brand-model.ts'
-import { usualBrand } from './brand.ts'
+import { defaultBrand } from './brand.ts'
 import { contentTag } from './document-kind.ts'
 import { findPublished } from './documents.queries.ts'
 
-/** The shop's look in every process, for mails, which are written inside transactions. */
+/** The current brand, in memory of every process: mails are written inside transactions. */
 export async function followBrand(db: pg.Pool, signals: Signals): Promise<() => Brand> {
   const { current } = await follow(signals, contentTag(brandName.kind), async () => {
     const parsed = Brand.safeParse(await findPublished(db, brandName))
-    return parsed.success ? parsed.data : usualBrand
+    return parsed.success ? parsed.data : defaultBrand
   })
   return current
 }
 
 declare module '#kit/server/shop.ts' {
   interface Shop {
-    /** How the shop looks now. */
     brand: () => Brand
   }
 }

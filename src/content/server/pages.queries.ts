@@ -1,14 +1,17 @@
 import { type Db, many, maybeOne, sql } from '#kit/server/db/sql.ts'
 
-/** Null where what is shown came with the shop or with the sample. */
+/** Null for standard and sample texts. */
 export const findPublishedAt = async (db: Db, kind: string, key: string): Promise<Date | null> =>
   (
     await maybeOne<{ at: Date }>(
       db,
-      sql`select published_at as at from content_documents
-            join content_versions on content_versions.kind = content_documents.kind
-              and content_versions.key = content_documents.key and number = version
-          where content_documents.kind = ${kind} and content_documents.key = ${key} and not sample`,
+      sql`select published_at as at
+        from content_documents
+        join content_versions
+          on content_versions.kind = content_documents.kind
+            and content_versions.key = content_documents.key
+            and number = version
+        where content_documents.kind = ${kind} and content_documents.key = ${key} and not sample`,
     )
   )?.at ?? null
 

@@ -3,30 +3,30 @@ import { contentOfficeWords } from '../office-words.ts'
 import { Promises } from '../promises.ts'
 import { promisesName } from '../promises-model.ts'
 import { defineKind } from './document-kind.ts'
-import { fillTexts, readFacts } from './fill-facts.ts'
+import { fillTexts, getFacts } from './fill-facts.ts'
 import { readPublished } from './read-documents.ts'
-import { standardPromises } from './standard/promises.ts'
+import { standardGuarantees } from './standard/promises.ts'
 
 export const promises = defineKind<Promises>({
   name: promisesName.kind,
   isKey: (key) => key === promisesName.key,
   schema: Promises,
   fillsFacts: true,
-  standard: () => standardPromises,
-  title: () => contentOfficeWords.promises,
+  standard: () => standardGuarantees,
+  title: () => contentOfficeWords.guarantees,
 })
 
-/** What the shop promises, with its facts filled in. */
-export async function readPromises(shop: Shop): Promise<Promises> {
-  const promised = (await readPublished(shop, promises, promisesName.key)) ?? standardPromises
-  const facts = await readFacts(shop)
-  const isKnown = (promise: object) =>
-    !Object.values(promise).some((text) => facts.lacks(String(text)))
+/** The guarantees with their facts filled in. Those that name a missing fact are left out. */
+export async function getGuarantees(shop: Shop): Promise<Promises> {
+  const published = (await readPublished(shop, promises, promisesName.key)) ?? standardGuarantees
+  const facts = await getFacts(shop)
+  const hasAllFacts = (guarantee: object) =>
+    !Object.values(guarantee).some((text) => facts.lacks(String(text)))
   return fillTexts(
     {
-      ...promised,
-      strip: promised.strip.filter(isKnown),
-      benefits: promised.benefits.filter(isKnown),
+      ...published,
+      strip: published.strip.filter(hasAllFacts),
+      benefits: published.benefits.filter(hasAllFacts),
     },
     facts,
   )

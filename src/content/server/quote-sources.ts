@@ -5,43 +5,44 @@ import type { Home, Quote } from '../home.ts'
 import type { QuoteSource } from '../home-model.ts'
 import { listSampleQuotes } from './quotes.queries.ts'
 
-/** Says which quotes can be read, word for word, where they claim to come from. */
+/** Checks which quotes still match their source word for word. */
 type QuoteCheck = (tx: Db, quotes: readonly Quote[]) => Promise<(quote: Quote) => boolean>
 
 const checks = new Map<QuoteSource, QuoteCheck>([
-  // The sample's are kept while the sample is; nobody adds to them.
+  // Sample quotes are valid only as the sample published them.
   [
     'sample',
     async (tx) => {
-      const known = await listSampleQuotes(tx)
-      return ({ name, text }) => known.some((other) => other.name === name && other.text === text)
+      const sampleQuotes = await listSampleQuotes(tx)
+      return ({ name, text }) =>
+        sampleQuotes.some((sample) => sample.name === name && sample.text === text)
     },
   ],
 ])
 
-/** The noun that keeps what customers wrote says whether they wrote it. */
+/** The noun that stores the customers' words checks the quotes of its source. */
 export const defineQuoteSource = (source: QuoteSource, check: QuoteCheck) =>
   checks.set(source, check)
 
-/** Refuses to show what nobody said: a source that is gone since, or that says something else. */
-export async function requireTrueQuotes(tx: Db, { sections }: Home): Promise<void> {
-  const placed = sections.flatMap((section, place) =>
+/** Refuses quotes whose source was deleted or says something else. */
+export async function requireGenuineQuotes(tx: Db, { sections }: Home): Promise<void> {
+  const quotesWithPath = sections.flatMap((section, sectionIndex) =>
     section.kind === 'testimonials'
       ? section.quotes.map((quote, index) => ({
           quote,
-          path: `sections.${place}.quotes.${index}.text`,
+          path: `sections.${sectionIndex}.quotes.${index}.text`,
         }))
       : [],
   )
   const fields: Record<string, string> = {}
   for (const [source, check] of checks) {
-    const ofSource = placed.filter(({ quote }) => quote.source === source)
+    const ofSource = quotesWithPath.filter(({ quote }) => quote.source === source)
     if (ofSource.length === 0) continue
-    const isTrue = await check(
+    const isGenuine = await check(
       tx,
       ofSource.map(({ quote }) => quote),
     )
-    for (const { quote, path } of ofSource) if (!isTrue(quote)) fields[path] = words.notSaid
+    for (const { quote, path } of ofSource) if (!isGenuine(quote)) fields[path] = words.quoteDiffers
   }
   if (Object.keys(fields).length > 0) throw new ShopError('invalid_input', { fields })
 }

@@ -2,9 +2,9 @@ import { invalidate } from '#kit/server/cache/invalidate.ts'
 import type { Db } from '#kit/server/db/sql.ts'
 import { homeName, type QuoteSource } from '../home-model.ts'
 import { contentTag } from './document-kind.ts'
-import { lockHomesWithQuotes, setHome, touchHomes } from './quotes.queries.ts'
+import { lockHomesWithQuotes, updateHome, updateHomeRevisions } from './quotes.queries.ts'
 
-/** Which reviews or enquiries are quoted, in whatever is kept of the home page. */
+/** The ids of reviews or enquiries quoted in the home page, its draft or any version. */
 export async function listQuoted(tx: Db, source: QuoteSource): Promise<string[]> {
   const quotes = (await lockHomesWithQuotes(tx))
     .flatMap(({ body }) => body.sections ?? [])
@@ -19,29 +19,29 @@ export async function listQuoted(tx: Db, source: QuoteSource): Promise<string[]>
 }
 
 /**
- * Takes quotes out of everything that is kept of the home page, earlier versions included; without
- * ids, all of that source.
+ * Removes quotes from the home page, its draft and all its versions. If `ids` is null, all quotes
+ * of the source.
  */
 export async function forgetQuotes(
   tx: Db,
   source: QuoteSource,
   ids: string[] | null,
 ): Promise<void> {
-  const isLost = (quote: { source: string; sourceId: string | null }) =>
+  const isRemoved = (quote: { source: string; sourceId: string | null }) =>
     quote.source === source && (ids === null || ids.includes(quote.sourceId ?? ''))
   let isChanged = false
   for (const stored of await lockHomesWithQuotes(tx)) {
     const { sections = [] } = stored.body
-    if (!sections.some(({ quotes = [] }) => quotes.some(isLost))) continue
+    if (!sections.some(({ quotes = [] }) => quotes.some(isRemoved))) continue
     isChanged = true
-    const kept = sections.map((section) =>
+    const remaining = sections.map((section) =>
       section.quotes
-        ? { ...section, quotes: section.quotes.filter((quote) => !isLost(quote)) }
+        ? { ...section, quotes: section.quotes.filter((quote) => !isRemoved(quote)) }
         : section,
     )
-    await setHome(tx, { ...stored, body: { ...stored.body, sections: kept } })
+    await updateHome(tx, { ...stored, body: { ...stored.body, sections: remaining } })
   }
   if (!isChanged) return
-  await touchHomes(tx)
+  await updateHomeRevisions(tx)
   await invalidate(tx, [contentTag(homeName.kind)])
 }

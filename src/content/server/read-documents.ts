@@ -2,19 +2,19 @@ import type { Db } from '#kit/server/db/sql.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { Document, DocumentEntry } from '../contract.ts'
-import { type DocumentKind, kindOf, schemaOf } from './document-kind.ts'
+import { type DocumentKind, getKind, schemaOf } from './document-kind.ts'
 import {
+  type DocumentId,
   findDocument,
   findPublished,
   findVersion,
   listDocuments,
   listVersions,
-  type Name,
 } from './documents.queries.ts'
 
 /**
- * What visitors see of a document: what was published last, else what the shop comes with; null
- * where there is neither.
+ * The body that visitors see: the published one, else the standard one of the shop; null if there
+ * is neither.
  */
 export async function readPublished<Body extends object>(
   shop: Shop,
@@ -22,14 +22,14 @@ export async function readPublished<Body extends object>(
   key: string,
 ): Promise<Body | null> {
   const body = await findPublished(shop.db, { kind: kind.name, key })
-  return body ? readBody(shop, kind, key, body) : kind.standard(shop, key)
+  return body ? parseStoredBody(shop, kind, key, body) : kind.standard(shop, key)
 }
 
 /**
- * An older body as this version of the shop reads it. One that it cannot read must not take the
- * page down.
+ * Parses a body that an earlier version of the shop may have stored. One that no longer matches the
+ * schema must not break the page: visitors see the standard body.
  */
-function readBody<Body extends object>(
+function parseStoredBody<Body extends object>(
   shop: Shop,
   kind: DocumentKind<Body>,
   key: string,
@@ -44,22 +44,22 @@ function readBody<Body extends object>(
   return kind.standard(shop, key)
 }
 
-const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
+const toIso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-export async function readForStaff(shop: Shop, name: Name, db: Db = shop.db): Promise<Document> {
-  const kind = kindOf(name)
-  // One after the other: it may be a transaction's only connection.
-  const stored = await findDocument(db, name)
-  const versions = await listVersions(db, name)
+export async function getDocument(shop: Shop, id: DocumentId, db: Db = shop.db): Promise<Document> {
+  const kind = getKind(id)
+  // One after the other: `db` may be the single connection of a transaction.
+  const stored = await findDocument(db, id)
+  const versions = await listVersions(db, id)
   return {
-    kind: name.kind,
-    key: name.key,
-    shown: stored?.body ?? kind.standard(shop, name.key),
+    kind: id.kind,
+    key: id.key,
+    shown: stored?.body ?? kind.standard(shop, id.key),
     version: stored?.version ?? 0,
     draft: stored?.draft ?? null,
     revision: stored?.revision ?? 0,
     changedBy: stored?.changedBy ?? '',
-    changedAt: iso(stored?.changedAt),
+    changedAt: toIso(stored?.changedAt),
     versions: versions.map(({ publishedAt, ...version }) => ({
       ...version,
       publishedAt: publishedAt.toISOString(),
@@ -67,26 +67,24 @@ export async function readForStaff(shop: Shop, name: Name, db: Db = shop.db): Pr
   }
 }
 
-export async function readVersion(
+export async function getVersion(
   shop: Shop,
-  { number, ...name }: Name & { number: string },
+  { number, ...id }: DocumentId & { number: string },
 ): Promise<{ body: unknown }> {
-  const kind = kindOf(name)
+  const kind = getKind(id)
   const body =
-    number === '0'
-      ? kind.standard(shop, name.key)
-      : await findVersion(shop.db, name, Number(number))
+    number === '0' ? kind.standard(shop, id.key) : await findVersion(shop.db, id, Number(number))
   if (!body) throw new ShopError('not_found')
   return { body }
 }
 
-export async function listForStaff(shop: Shop, name: string): Promise<DocumentEntry[]> {
-  const kind = kindOf({ kind: name })
-  const entries = await listDocuments(shop.db, name)
+export async function listEntries(shop: Shop, kindName: string): Promise<DocumentEntry[]> {
+  const kind = getKind({ kind: kindName })
+  const entries = await listDocuments(shop.db, kindName)
   return entries.map(({ body, changedAt, publishedAt, ...entry }) => ({
     ...entry,
     title: kind.title(entry.key, body),
-    changedAt: iso(changedAt),
-    publishedAt: iso(publishedAt),
+    changedAt: toIso(changedAt),
+    publishedAt: toIso(publishedAt),
   }))
 }

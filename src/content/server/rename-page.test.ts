@@ -11,7 +11,7 @@ beforeAll(async () => {
 const empty: PageText = { title: '', description: '', lead: '', text: '', listTitle: '', list: [] }
 const draft = (key: string, title = key) =>
   owner.api.content.saveDraft({ kind: 'page', key, revision: 0, body: { ...empty, title } })
-async function write(key: string, title = key) {
+async function publish(key: string, title = key) {
   const { revision } = await draft(key, title)
   return owner.api.content.publish({ kind: 'page', key, revision })
 }
@@ -19,14 +19,14 @@ const revisionOf = async (key: string) =>
   (await owner.api.content.document({ kind: 'page', key })).revision
 const rename = async (key: string, to: string) =>
   owner.api.content.renamePage({ key, to, revision: await revisionOf(key) })
-/** The status, and where it leads or the page's own title. */
+/** The status, and the address redirected to or the page's title. */
 async function visit(key: string) {
   const { statusCode, headers, body } = await shop.app.inject(`/pages/${key}`)
   return [statusCode, headers.location ?? /<h1[^>]*>([^<]*)/.exec(body)?.[1]]
 }
 
-test('a page moves with its versions, and its old addresses lead there, however often it moves', async () => {
-  await write('offers', 'Our offers')
+test('a renamed page has its versions, and all its old addresses redirect to it', async () => {
+  await publish('offers', 'Our offers')
   expect(await visit('offers')).toEqual([200, 'Our offers'])
   await rename('offers', 'bargains')
   expect(await visit('offers')).toEqual([301, '/pages/bargains'])
@@ -47,8 +47,8 @@ test('a page moves with its versions, and its old addresses lead there, however 
   })
 })
 
-test('a page that comes back to its address is found there', async () => {
-  await write('there', 'Here again')
+test('a page can return to its first address', async () => {
+  await publish('there', 'Here again')
   await rename('there', 'away')
   await rename('away', 'there')
   expect([await visit('there'), await visit('away')]).toEqual([
@@ -57,8 +57,8 @@ test('a page that comes back to its address is found there', async () => {
   ])
 })
 
-test('menu and footer follow', async () => {
-  await write('team', 'Our team')
+test('menu and footer link to the new address', async () => {
+  await publish('team', 'Our team')
   const links = { kind: 'links', key: 'menu' }
   const menu = await owner.api.content.saveDraft({
     ...links,
@@ -72,14 +72,18 @@ test('menu and footer follow', async () => {
   ])
 })
 
-test('a later page takes the old address once it is published, and gives it back when it is removed', async () => {
-  await write('news', 'Old news')
+test('a published page at an old address replaces the redirect', async () => {
+  await publish('news', 'Old news')
   await rename('news', 'archive')
   const { revision } = await draft('news', 'Fresh news')
   expect(await visit('news')).toEqual([301, '/pages/archive'])
-  const shown = await owner.api.content.publish({ kind: 'page', key: 'news', revision })
+  const published = await owner.api.content.publish({ kind: 'page', key: 'news', revision })
   expect(await visit('news')).toEqual([200, 'Fresh news'])
-  await owner.api.content.removeDocument({ kind: 'page', key: 'news', revision: shown.revision })
+  await owner.api.content.removeDocument({
+    kind: 'page',
+    key: 'news',
+    revision: published.revision,
+  })
   expect(await visit('news')).toEqual([301, '/pages/archive'])
   await owner.api.content.removeDocument({
     kind: 'page',
@@ -89,10 +93,10 @@ test('a later page takes the old address once it is published, and gives it back
   expect((await visit('news'))[0]).toBe(404)
 })
 
-test('of two pages that had an address, the later one is found by it', async () => {
-  await write('sale', 'First')
+test('an address that two pages had redirects to the later one', async () => {
+  await publish('sale', 'First')
   await rename('sale', 'sale-2025')
-  await write('sale', 'Second')
+  await publish('sale', 'Second')
   await rename('sale', 'sale-2026')
   expect([await visit('sale'), await visit('sale-2025')]).toEqual([
     [301, '/pages/sale-2026'],
@@ -100,9 +104,9 @@ test('of two pages that had an address, the later one is found by it', async () 
   ])
 })
 
-test('an address that is taken, is no address, or was read by somebody else meanwhile is refused', async () => {
-  await write('one')
-  await write('two')
+test('a rename to a taken or invalid address, or of a changed page, is refused', async () => {
+  await publish('one')
+  await publish('two')
   await expect(rename('one', 'two')).rejects.toMatchObject({
     status: 409,
     code: 'page_address_taken',
@@ -114,7 +118,7 @@ test('an address that is taken, is no address, or was read by somebody else mean
   })
   await expect(rename('one', 'Not one')).rejects.toMatchObject({
     status: 400,
-    fields: { to: expect.stringContaining('small letters') },
+    fields: { to: expect.stringContaining('lowercase letters') },
   })
   await expect(rename('about', 'us')).rejects.toMatchObject({ status: 404 })
   await expect(
@@ -124,7 +128,7 @@ test('an address that is taken, is no address, or was read by somebody else mean
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('nobody is led to a page that is not published', async () => {
+test('the old address of an unpublished page is not found', async () => {
   await draft('secret', 'Secret')
   await rename('secret', 'hidden')
   expect([(await visit('secret'))[0], (await visit('hidden'))[0]]).toEqual([404, 404])

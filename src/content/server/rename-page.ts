@@ -9,10 +9,10 @@ import type { Document } from '../contract.ts'
 import { isBuiltIn } from '../page-model.ts'
 import { contentTag } from './document-kind.ts'
 import { findDocument } from './documents.queries.ts'
-import { refuseChanged } from './documents.ts'
-import { insertMove, setKey } from './moves.queries.ts'
+import { refuseConflict } from './documents.ts'
+import { updateKey, upsertRedirect } from './moves.queries.ts'
 import { pages } from './pages.ts'
-import { readForStaff } from './read-documents.ts'
+import { getDocument } from './read-documents.ts'
 
 interface RenamePage {
   key: string
@@ -20,34 +20,34 @@ interface RenamePage {
   revision: number
 }
 
-const refusals: Parameters<typeof refusing>[0] = {
+const conflictErrors: Parameters<typeof refusing>[0] = {
   content_documents_pkey: ['page_address_taken', { field: 'to' }],
 }
 
 /**
- * Gives a page of the owner's another address. Links to the old one lead to the new one until
- * another page has it.
+ * Changes the address of a custom page. The old address redirects to the new one until another page
+ * takes it.
  */
 export async function renamePage(
   shop: Shop,
   caller: SignedIn,
   { key, to, revision }: RenamePage,
 ): Promise<Document> {
-  const name = { kind: pages.name, key }
+  const id = { kind: pages.name, key }
   if (isBuiltIn(key)) throw new ShopError('not_found')
   if (isBuiltIn(to)) throw new ShopError('page_address_taken', { field: 'to' })
   return refusing(
-    refusals,
+    conflictErrors,
     transaction(shop.db, async (tx) => {
-      const before = await findDocument(tx, name)
-      if (!before) throw new ShopError('not_found')
-      if (to === key) return readForStaff(shop, name, tx)
-      if (!(await setKey(tx, name, to, revision, caller.id))) return refuseChanged(tx, name)
-      // Nobody can have kept the address of a page that was never shown.
-      if (before.version > 0) await insertMove(tx, name, to)
+      const stored = await findDocument(tx, id)
+      if (!stored) throw new ShopError('not_found')
+      if (to === key) return getDocument(shop, id, tx)
+      if (!(await updateKey(tx, id, to, revision, caller.id))) return refuseConflict(tx, id)
+      // Visitors cannot know the address of a page that was never published.
+      if (stored.version > 0) await upsertRedirect(tx, id, to)
       const title = pages.title(
         to,
-        (before.body ?? before.draft) as Parameters<typeof pages.title>[1],
+        (stored.body ?? stored.draft) as Parameters<typeof pages.title>[1],
       )
       const changes = { address: { before: key, after: to } }
       await recordAction(tx, caller.id, {
@@ -58,7 +58,7 @@ export async function renamePage(
         changes,
       })
       await invalidate(tx, [contentTag(pages.name)])
-      return readForStaff(shop, { ...name, key: to }, tx)
+      return getDocument(shop, { ...id, key: to }, tx)
     }),
   )
 }

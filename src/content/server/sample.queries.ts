@@ -1,13 +1,10 @@
 import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
-import type { Name } from './documents.queries.ts'
+import type { DocumentId } from './documents.queries.ts'
 
-/**
- * Publishes what came with the sample where nobody has published anything; false where somebody
- * has.
- */
+/** Publishes a sample text as version 1; false if a version is published already. */
 export async function insertSampleVersion(
   db: Db,
-  { kind, key }: Name,
+  { kind, key }: DocumentId,
   body: object,
   by: string,
 ): Promise<boolean> {
@@ -15,37 +12,44 @@ export async function insertSampleVersion(
     db,
     sql`insert into content_documents (kind, key) values (${kind}, ${key}) on conflict do nothing`,
   )
-  const touched = await execute(
+  const inserted = await execute(
     db,
-    sql`with shown as (update content_documents set version = 1
-      where kind = ${kind} and key = ${key} and version = 0 returning kind, key)
-        insert into content_versions (kind, key, number, body, published_by, sample)
-          select kind, key, 1, ${JSON.stringify(body)}::jsonb, ${by}, true from shown`,
+    sql`with published as (
+        update content_documents set version = 1
+        where kind = ${kind} and key = ${key} and version = 0
+        returning kind, key
+      )
+      insert into content_versions (kind, key, number, body, published_by, sample)
+      select kind, key, 1, ${JSON.stringify(body)}::jsonb, ${by}, true from published`,
   )
-  return touched === 1
+  return inserted === 1
 }
 
-/** What came with the sample goes; where it is shown, what the shop comes with is shown again. */
+/** Documents that show a sample version show the standard body of the shop again. */
 export async function deleteSampleVersions(db: Db): Promise<void> {
   await execute(
     db,
-    sql`update content_documents set version = 0 where exists (
-          select from content_versions where content_versions.kind = content_documents.kind
-            and content_versions.key = content_documents.key and number = version and sample
-        )`,
+    sql`update content_documents set version = 0
+      where exists (
+        select from content_versions
+        where content_versions.kind = content_documents.kind
+          and content_versions.key = content_documents.key
+          and number = version and sample
+      )`,
   )
   await execute(db, sql`delete from content_versions where sample`)
 }
 
-/** Drafts of documents for which the sample said something, with what it said. */
-export const listDraftsOnSample = (db: Db) =>
-  many<Name & { draft: object; body: object }>(
+/** Drafts of documents that have a sample version, with the body of that version. */
+export const listDraftsOfSampleDocuments = (db: Db) =>
+  many<DocumentId & { draft: object; body: object }>(
     db,
-    sql`select kind, key, draft, body from content_documents join content_versions using (kind, key)
+    sql`select kind, key, draft, body
+      from content_documents join content_versions using (kind, key)
       where draft is not null and sample`,
   )
 
-export const setSampleSentences = (db: Db, { kind, key }: Name, sentences: string[]) =>
+export const updateSampleSentences = (db: Db, { kind, key }: DocumentId, sentences: string[]) =>
   execute(
     db,
     sql`update content_documents set sample_sentences = ${sentences}

@@ -1,9 +1,6 @@
 const headerBytes = 22
 
-/**
- * A PNG in the container that browsers look for at `/favicon.ico`: one picture, and where it
- * begins.
- */
+/** Wraps a PNG in the container of `/favicon.ico`: a header with one entry, then the picture. */
 export function toIco(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.writeUInt16LE(1, 2)

@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react'
 import { Link } from '#kit/web/ui/link.tsx'
 import { pictureSet, pictureVariant } from '#media/model.ts'
-import { isElsewhere } from '../address.ts'
+import { isExternal } from '../address.ts'
 import type { Block, Inline } from '../blocks.ts'
 
-/** A text of the owner's. */
+/** Renders a text of the owner. */
 export const Blocks = ({ blocks }: { blocks: Block[] }) => (
-  <div className="prose">{eachOf(blocks, toBlock)}</div>
+  <div className="prose">{renderAll(blocks, renderBlock)}</div>
 )
 
-// Parts of a text have no names, and never move while it is shown.
-const eachOf = <Part,>(parts: Part[], render: (part: Part, key: number) => ReactNode) =>
+// Parts of a text have no ids, but their order never changes while they are rendered.
+const renderAll = <Part,>(parts: Part[], render: (part: Part, key: number) => ReactNode) =>
   parts.map(render)
 
-function toBlock(block: Block, key: number): ReactNode {
+function renderBlock(block: Block, key: number): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      return <p key={key}>{eachOf(block.content, toInline)}</p>
+      return <p key={key}>{renderAll(block.content, renderInline)}</p>
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3'
-      return <Heading key={key}>{eachOf(block.content, toInline)}</Heading>
+      return <Heading key={key}>{renderAll(block.content, renderInline)}</Heading>
     }
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul'
       return (
         <List key={key}>
-          {eachOf(block.items, (item, index) => (
-            <li key={index}>{eachOf(item, toBlock)}</li>
+          {renderAll(block.items, (item, index) => (
+            <li key={index}>{renderAll(item, renderBlock)}</li>
           ))}
         </List>
       )
     }
     case 'quote':
-      return <blockquote key={key}>{eachOf(block.content, toBlock)}</blockquote>
+      return <blockquote key={key}>{renderAll(block.content, renderBlock)}</blockquote>
     case 'picture':
       return <TextPicture key={key} {...block} />
     case 'rule':
@@ -40,20 +40,20 @@ function toBlock(block: Block, key: number): ReactNode {
   }
 }
 
-function toInline(part: Inline, key: number): ReactNode {
+function renderInline(part: Inline, key: number): ReactNode {
   switch (part.type) {
     case 'text':
       return part.text
     case 'break':
       return <br key={key} />
     case 'strong':
-      return <strong key={key}>{eachOf(part.content, toInline)}</strong>
+      return <strong key={key}>{renderAll(part.content, renderInline)}</strong>
     case 'emphasis':
-      return <em key={key}>{eachOf(part.content, toInline)}</em>
+      return <em key={key}>{renderAll(part.content, renderInline)}</em>
     case 'link':
       return (
-        <Link key={key} to={part.to} rel={isElsewhere(part.to) ? 'noreferrer' : undefined}>
-          {eachOf(part.content, toInline)}
+        <Link key={key} to={part.to} rel={isExternal(part.to) ? 'noreferrer' : undefined}>
+          {renderAll(part.content, renderInline)}
         </Link>
       )
   }

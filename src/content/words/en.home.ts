@@ -4,7 +4,7 @@ export const home = {
   contact: 'Contact us',
   categories: 'Categories',
   repair: 'Laptop repair',
-  repairText: 'Tell us what is wrong, and we find the fault.',
+  repairText: 'Tell us what is wrong, and we will find the fault.',
   seeRepairs: 'See repair services',
   newArrivals: 'New arrivals',
   featured: 'Featured',

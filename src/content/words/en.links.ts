@@ -1,7 +1,7 @@
 export const links = {
   address:
-    'Use a page of the shop such as /about, or an address that begins with https://, mailto: ' +
+    'Enter a page of the shop such as /about, or an address that begins with https://, mailto: ' +
     'or tel:',
-  slug: 'Use small letters a to z, digits and hyphens between them',
+  slug: 'Use lowercase letters a to z and digits, separated by hyphens',
   tooMany: (max: number) => `At most ${max}`,
 }

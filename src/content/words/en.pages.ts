@@ -1,35 +1,33 @@
 import type { PromiseIcon } from '../promises-model.ts'
 
-// What staff read where they write pages, links and promises.
+// For the editors of pages, links and guarantees.
 export const pages = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
-  nameless: (number: number) => `entry ${number}`,
-  fullList: (max: number) => `There can be ${max} at most.`,
+  unnamed: (number: number) => `entry ${number}`,
+  maxReached: (max: number) => `The maximum is ${max}.`,
 
   pages: {
     title: 'Pages',
     caption: 'The pages of the shop',
-    lead:
-      'What the shop says of itself, its policies, and pages of your own. Each keeps its ' +
-      'earlier versions.',
+    lead: 'The pages about the shop, its policies, and your own pages. Earlier versions are kept.',
     columns: { title: 'Page', address: 'Address', state: 'State', changed: 'Changed' },
     states: {
-      original: 'As the shop came',
-      sample: 'From the sample',
+      original: 'The shop’s original',
+      sample: 'From the sample data',
       published: 'Published',
       draft: 'Draft',
       changed: 'Published, with a draft',
     },
     changed: (name: string, when: string) => `${name}, ${when}`,
     add: 'New page',
-    addTitle: 'A new page',
+    addTitle: 'New page',
     name: 'Title',
     address: 'Address',
     addressHint: (address: string) => `The page will be at ${address}.`,
-    addressWrong: 'Use small letters a to z, digits and hyphens between them',
-    taken: 'There is a page with this address already',
+    addressWrong: 'Use lowercase letters a to z and digits, separated by hyphens',
+    taken: 'A page with this address already exists',
     create: 'Create',
     names: {
       about: 'About us',
@@ -46,59 +44,59 @@ export const pages = {
   page: {
     open: 'Open the page',
     rename: 'Change address',
-    renameTitle: 'Another address',
-    renaming: 'Links to the old address lead to the new one, and so do menu and footer.',
-    renamed: (address: string) => `The page is at ${address} now.`,
-    remove: 'Remove the page',
+    renameTitle: 'Change address',
+    renameHint: 'Links to the old address will lead to the new one. Menu and footer are updated.',
+    renamed: (address: string) => `The page is now at ${address}.`,
+    remove: 'Remove page',
     removeTitle: 'Remove this page?',
-    removing:
-      'The page and its earlier versions are lost. Links to it disappear from menu and footer.',
+    removeWarning:
+      'The page and its earlier versions will be lost. Links to it disappear from menu and footer.',
     titleField: 'Title',
     description: 'For search engines',
-    descriptionHint: 'What stands below the title in a list of results',
+    descriptionHint: 'Appears below the title in search results',
     lead: 'First sentence',
-    leadHint: 'In larger letters below the title',
+    leadHint: 'Appears in larger type below the title',
     text: 'Text',
     list: 'List of services',
     listTitle: 'Heading of the list',
     entryTitle: 'Service',
-    entryText: 'What it is',
+    entryText: 'Description',
     addEntry: 'Add a service',
     policyHint:
-      'This page follows the settings until you publish your own. Have somebody who knows the ' +
-      'law read what you change.',
+      'This page follows the settings until you publish your own. Have a lawyer check your ' +
+      'changes.',
   },
   links: {
     title: 'Menu and footer',
     tabs: { menu: 'Menu', footer: 'Footer' },
     lead: {
       menu:
-        'What stands at the top of every page. “Categories” opens the list of categories, ' +
-        '“Account” asks guests to sign in, whatever you call them.',
+        'The links at the top of every page. “Categories” opens the list of categories and ' +
+        '“Account” asks guests to sign in, even if you rename them.',
       footer:
-        'What stands at the bottom of every page. Links to pages that are not published are ' +
-        'left out, and so are links to sections that the home page does not have.',
+        'The links at the bottom of every page. Links to unpublished pages and to sections ' +
+        'missing from the home page are left out.',
     },
-    label: 'What it says',
+    label: 'Link text',
     to: 'Leads to',
     toHint: 'A page of the shop such as /about, or https://…, mailto:… or tel:…',
     add: 'Add a link',
     heading: 'Heading',
     group: (heading: string) => `Group ${heading}`,
     addGroup: 'Add a group',
-    legal: 'Row at the very bottom',
+    legal: 'Bottom row',
     newLabel: 'New link',
     newGroup: 'New group',
     summary: (heading: string, labels: string) => (heading ? `${heading}: ${labels}` : labels),
   },
-  promises: {
-    title: 'Promises',
+  guarantees: {
+    title: 'Guarantees',
     lead: 'What customers can count on.',
-    ask:
-      'So far visitors see only what follows from your settings. Promise what you keep, and ' +
-      'publish it.',
-    suggest: 'Take over the usual promises',
-    returnDays: 'Change the days for returns in the settings',
+    suggestion:
+      'For now, visitors see only the guarantees that follow from your settings. Add those that ' +
+      'your shop can keep, and publish them.',
+    suggest: 'Add the usual guarantees',
+    returnDays: 'Change the number of return days in the settings',
     strip: 'Strip above the footer',
     icon: 'Picture',
     icons: {
@@ -107,20 +105,20 @@ export const pages = {
       return: 'Return arrow',
       headset: 'Headset',
       clock: 'Clock',
-      pin: 'Place',
+      pin: 'Map pin',
       message: 'Message',
-      thumb: 'Thumb up',
+      thumb: 'Thumbs up',
       wrench: 'Wrench',
     } satisfies Record<PromiseIcon, string>,
-    promise: 'Promise',
-    text: 'In a few words',
-    addPromise: 'Add a promise',
-    benefits: 'Of your services',
-    benefitsTitle: 'Heading on the page of services',
-    benefitLead: 'In large letters',
-    benefitRest: 'and after it',
-    benefitText: 'What it means',
-    addBenefit: 'Add one',
-    newPromise: 'New promise',
+    guarantee: 'Guarantee',
+    text: 'Short description',
+    addGuarantee: 'Add a guarantee',
+    benefits: 'Guarantees for your services',
+    benefitsTitle: 'Heading on the services page',
+    benefitLead: 'In large type',
+    benefitRest: 'Rest of the heading',
+    benefitText: 'Explanation',
+    addBenefit: 'Add a guarantee',
+    newGuarantee: 'New guarantee',
   },
 }

@@ -9,28 +9,25 @@ interface PictureUploadProps {
   id: string
   label: string
   hint: string
-  /** What stands in place of the hint while it is on its way. */
+  /** Replaces the hint during the upload. */
   uploading: string
-  /** What else is wrong with it. */
+  /** An error from the form. */
   error?: string | undefined
-  /** Where it goes; to the shop's own pictures unless said otherwise. */
+  /** Uploads the file; by default, to the public pictures of the shop. */
   send?: (file: File) => Promise<Reply<typeof media.upload>>
   onUpload: (picture: Reply<typeof media.upload>) => void | Promise<void>
 }
 
-const toShop = (file: File) => api.media.upload({ file })
+const uploadToShop = (file: File) => api.media.upload({ file })
 
-/**
- * Chooses one picture, which is uploaded at once; what becomes of it is decided by whoever shows
- * it.
- */
+/** A file field that uploads the chosen picture immediately and hands it to `onUpload`. */
 export function PictureUpload({
   id,
   label,
   hint,
   uploading,
   error,
-  send = toShop,
+  send = uploadToShop,
   onUpload,
 }: PictureUploadProps) {
   const [failure, setFailure] = useState<string>()
@@ -42,8 +39,8 @@ export function PictureUpload({
     setFailure(undefined)
     try {
       await onUpload(await send(file))
-    } catch (refused) {
-      setFailure(toApiError(refused).message)
+    } catch (thrown) {
+      setFailure(toApiError(thrown).message)
     } finally {
       setIsBusy(false)
     }

@@ -3,7 +3,7 @@ import { kitWords } from '#kit/contract/words.ts'
 import { forSeller } from '#kit/web/app/acting.ts'
 import { forgetSession, readToken } from '#kit/web/app/token.ts'
 
-/** Uploads a picture and reports its progress, which `fetch` cannot. */
+/** Uploads a picture and reports the progress, which `fetch` cannot. Resolves with the path. */
 export function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   const request = new XMLHttpRequest()
   const form = new FormData()

@@ -6,28 +6,25 @@ import { inTurn } from './pictures.ts'
 interface Composition {
   width: number
   height: number
-  /** At least this much stays free on every side. */
+  /** The minimum free space on every side, in pixels. */
   margin: number
-  /**
-   * What of it is shown: all, all but an empty edge, or, of something wide, the mark that it begins
-   * with.
-   */
+  /** The whole picture, the picture without its empty edge, or the mark at the start of a logo. */
   part: 'all' | 'trimmed' | 'mark'
-  /** Null leaves it transparent. */
+  /** The background colour; null for a transparent one. */
   ground: string | null
 }
 
-/** One of our pictures as it is kept; null if there is no such picture. */
+/** The stored file of an uploaded picture; null if it does not exist. */
 export const readOriginal = (shop: Shop, path: string) =>
   shop.files.read(path.replace('/uploads/', ''))
 
-/** A picture in the middle of a ground of the given size, as PNG. */
+/** Centres a picture on a background of this size, as PNG. */
 export const composePicture = (
   original: Buffer,
   { width, height, margin, part, ground }: Composition,
 ): Promise<Buffer> =>
   inTurn(async () => {
-    const input = await sharp(await partOf(original, part))
+    const input = await sharp(await cropTo(original, part))
       .resize({ width: width - 2 * margin, height: height - 2 * margin, fit: 'inside' })
       .png()
       .toBuffer()
@@ -38,7 +35,7 @@ export const composePicture = (
       .toBuffer()
   })
 
-async function partOf(original: Buffer, part: Composition['part']): Promise<Buffer> {
+async function cropTo(original: Buffer, part: Composition['part']): Promise<Buffer> {
   const mark = part === 'mark' ? await findMark(original) : null
   if (mark) return sharp(original).extract(mark).toBuffer()
   return part === 'all'

@@ -18,24 +18,24 @@ export function registerMedia(api: Api) {
     (input) => acceptPicture(shop, input.file),
   )
 
-  // A picture is named after its content and never changes, so browsers may keep it for ever.
+  // A picture is named after its content and never changes, so browsers may cache it for good.
   api.app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const [, hash, width, format] = pictureName.exec(request.params.name) ?? []
     if (!hash || (!width && format !== 'webp')) throw new ShopError('not_found')
-    const found = width
+    const picture = width
       ? await findPicture(shop, hash, Number(width), format as PictureFormat)
       : await findOriginal(shop, hash)
-    if (!found) throw new ShopError('not_found')
+    if (!picture) throw new ShopError('not_found')
     return (
       reply
-        // Mails show them, too, in the pages of whoever reads them.
+        // Webmail programs show pictures of mails on their own pages.
         .header('cross-origin-resource-policy', 'cross-origin')
         .header(
           'cache-control',
-          found.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
+          picture.isStandIn ? 'no-store' : 'public, max-age=31536000, immutable',
         )
-        .type(found.format === 'jpg' ? 'image/jpeg' : `image/${found.format}`)
-        .send(found.content)
+        .type(picture.format === 'jpg' ? 'image/jpeg' : `image/${picture.format}`)
+        .send(picture.content)
     )
   })
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient } from '#kit/contract/client.ts'
-
 import { setUpShop } from '../../../tests/support/test-shop.ts'
 import { pictureVariant, pictureWidths } from '../model.ts'
 import { startWarming } from './warm-pictures.ts'
@@ -21,7 +20,7 @@ const asFile = (content: Uint8Array | string, type = 'image/jpeg') =>
 
 describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'may be %s, and is kept as WebP',
+    'may be %s, and is stored as WebP',
     async (format) => {
       const upload = await blank().toFormat(format).toBuffer()
       const { path, width, height } = await staff.media.upload({ file: asFile(upload) })
@@ -33,23 +32,25 @@ describe('an uploaded picture', () => {
     },
   )
 
-  test('is served in the widths that screens ask for, as AVIF or WebP', async () => {
+  test('is served in the requested width, as AVIF or WebP', async () => {
     const { path } = await staff.media.upload({
       file: asFile(await blank(1000, 1000).png().toBuffer()),
     })
     for (const format of ['avif', 'webp'] as const) {
-      const ask = () => shop.app.inject({ url: pictureVariant(path, 320, format) ?? '' })
-      // The original stands in for a variant that takes too long, and no browser keeps it.
-      const first = await ask()
+      const request = () => shop.app.inject({ url: pictureVariant(path, 320, format) ?? '' })
+      // If resizing takes too long, the original stands in, and browsers may not cache it.
+      const first = await request()
       const isStandIn = first.headers['cache-control'] === 'no-store'
       expect([first.statusCode, (await sharp(first.rawPayload).metadata()).width]).toEqual([
         200,
         isStandIn ? 1000 : 320,
       ])
-      await expect.poll(async () => (await ask()).headers['cache-control']).toContain('immutable')
-      const variant = await ask()
-      const { width, format: found } = await sharp(variant.rawPayload).metadata()
-      expect([width, found]).toEqual([320, format === 'avif' ? 'heif' : 'webp'])
+      await expect
+        .poll(async () => (await request()).headers['cache-control'])
+        .toContain('immutable')
+      const variant = await request()
+      const { width, format: actual } = await sharp(variant.rawPayload).metadata()
+      expect([width, actual]).toEqual([320, format === 'avif' ? 'heif' : 'webp'])
     }
     expect((await shop.app.inject({ url: path.replace('.webp', '-333.webp') })).statusCode).toBe(
       404,
@@ -57,39 +58,39 @@ describe('an uploaded picture', () => {
   })
 
   test(
-    'is prepared in every width before anybody asks, and so are earlier pictures; an example ' +
-      'only for cards',
+    'is resized to every width before the first request, like earlier pictures; sample pictures ' +
+      'only to card widths',
     async () => {
       const upload = async (side: number) =>
         (await staff.media.upload({ file: asFile(await blank(side, side).png().toBuffer()) })).path
-      const before = await upload(700)
+      const earlier = await upload(700)
       const example = await upload(720)
       const warming = startWarming(shop.shop, async () => [
         { path: example, isExample: true },
-        { path: before, isExample: false },
+        { path: earlier, isExample: false },
         { path: 'https://elsewhere.example/picture.jpg', isExample: false },
       ])
-      const after = await upload(710)
-      const made = () => readdir(join(shop.dataDir, 'uploads/widths')).catch(() => [])
+      const later = await upload(710)
+      const listResized = () => readdir(join(shop.dataDir, 'uploads/widths')).catch(() => [])
       const widthsOf = (path: string, widths: readonly (typeof pictureWidths)[number][]) =>
         widths.map((width) => pictureVariant(path, width, 'avif')?.replace('/uploads/', ''))
       await expect
-        .poll(made)
+        .poll(listResized)
         .toEqual(
           expect.arrayContaining([
-            ...widthsOf(before, pictureWidths),
-            ...widthsOf(after, pictureWidths),
+            ...widthsOf(earlier, pictureWidths),
+            ...widthsOf(later, pictureWidths),
           ]),
         )
       const hash = /[0-9a-f]{32}/.exec(example)?.[0] ?? ''
-      expect((await made()).filter((name) => name.includes(hash)).sort()).toEqual(
+      expect((await listResized()).filter((name) => name.includes(hash)).sort()).toEqual(
         widthsOf(example, [320, 480]),
       )
       await warming.stop()
     },
   )
 
-  test('loses its camera’s metadata, and is turned upright', async () => {
+  test('loses its metadata and is rotated upright', async () => {
     const upload = await blank(800, 400)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'secret place' } })
@@ -102,7 +103,7 @@ describe('an uploaded picture', () => {
     expect(stored.rawPayload.includes('secret place')).toBe(false)
   })
 
-  test('is stored once, however often it is uploaded', async () => {
+  test('is stored once, even if uploaded several times', async () => {
     const upload = await blank(300, 300).png().toBuffer()
     const paths = await Promise.all(
       Array.from(
@@ -114,7 +115,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('refused with a message, and nothing is stored', () => {
+describe('an upload is refused with a message and not stored if it is', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   // A PNG whose header claims 60,000 × 60,000 pixels.
   const bomb = async () => {
@@ -126,32 +127,32 @@ describe('refused with a message, and nothing is stored', () => {
 
   test.each([
     ['SVG', async () => svg, 'picture_invalid'],
-    ['SVG that says it is a PNG', async () => `\x89PNG\r\n\x1a\n${svg}`, 'picture_invalid'],
+    ['SVG with the signature of a PNG', async () => `\x89PNG\r\n\x1a\n${svg}`, 'picture_invalid'],
     ['HTML', async () => '<html><script>alert(1)</script></html>', 'picture_invalid'],
     ['GIF', async () => blank(10, 10).gif().toBuffer(), 'picture_invalid'],
     ['TIFF', async () => blank(10, 10).tiff().toBuffer(), 'picture_invalid'],
     ['PDF', async () => '%PDF-1.4', 'picture_invalid'],
-    ['nothing', async () => '', 'picture_invalid'],
+    ['empty', async () => '', 'picture_invalid'],
     [
-      'a JPEG that ends too early',
+      'a truncated JPEG',
       async () => (await blank().jpeg().toBuffer()).subarray(0, 400),
       'picture_invalid',
     ],
-    ['a picture of huge size', bomb, 'picture_too_large'],
+    ['a picture with too many pixels', bomb, 'picture_too_large'],
     [
       'more than 8 MB',
       async () => Buffer.concat([await blank().jpeg().toBuffer(), Buffer.alloc(9 * 1024 * 1024)]),
       'picture_too_large',
     ],
-  ])('%s', async (_, make, code) => {
+  ])('%s', async (_, create, code) => {
     const before = await readdir(join(shop.dataDir, 'uploads')).catch(() => [])
     await expect(
-      staff.media.upload({ file: asFile(await make(), 'image/png') }),
+      staff.media.upload({ file: asFile(await create(), 'image/png') }),
     ).rejects.toMatchObject({ status: 422, code })
     expect(await readdir(join(shop.dataDir, 'uploads')).catch(() => [])).toEqual(before)
   })
 
-  test('a form without a file, and what is not a form', async () => {
+  test('a form without a file, or not a form', async () => {
     const person = await shop.signIn('staff')
     const headers = { authorization: `Bearer ${person.token}` }
     expect(

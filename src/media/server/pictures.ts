@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Config } from '#kit/server/config.ts'
 import { createTurns } from '#kit/server/in-turn.ts'
@@ -15,18 +15,18 @@ const maxSide = 1600
 
 const nameOf = (content: Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 32)
 
-/** The public path under which a WebP picture is kept. */
+/** The public path of a WebP picture with this content. */
 export const pathOf = (content: Buffer) => `/uploads/${nameOf(content)}.webp`
 
-/** Keeps a WebP picture under the hash of its content and returns its public path. */
+/** Stores a WebP picture under the hash of its content and returns its public path. */
 export async function storePicture(shop: Shop, content: Buffer): Promise<string> {
   const name = `${nameOf(content)}.webp`
   if (!(await shop.files.has(name))) await shop.files.write(name, content)
   return `/uploads/${name}`
 }
 
-/** The first bytes tell what a file is; its name and declared type can claim anything. */
-function looksLikePicture(content: Buffer) {
+/** Checks the first bytes, because the name and the declared type of an upload can be wrong. */
+function hasPictureSignature(content: Buffer) {
   const text = (from: number, to: number) => content.toString('latin1', from, to)
   const isJpeg = content[0] === 0xff && content[1] === 0xd8 && content[2] === 0xff
   const isPng = text(0, 8) === '\x89PNG\r\n\x1a\n'
@@ -36,17 +36,17 @@ function looksLikePicture(content: Buffer) {
 }
 
 /**
- * An upload as our own picture: checked by its header before anything is decoded, re-encoded,
- * stripped of everything but the picture.
+ * Converts an upload to WebP without metadata. The header is checked before anything is decoded, so
+ * that a small file cannot expand to a huge picture.
  */
 export async function encodePicture(upload: Buffer) {
-  if (!looksLikePicture(upload)) throw new ShopError('picture_invalid', { field: 'file' })
-  const unreadable = () => {
+  if (!hasPictureSignature(upload)) throw new ShopError('picture_invalid', { field: 'file' })
+  const refuse = () => {
     throw new ShopError('picture_invalid', { field: 'file' })
   }
   const { width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false })
     .metadata()
-    .catch(unreadable)
+    .catch(refuse)
   if (width * height > uploadLimits.pixels)
     throw new ShopError('picture_too_large', { field: 'file' })
   const encode = () =>
@@ -55,11 +55,11 @@ export async function encodePicture(upload: Buffer) {
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
-      .catch(unreadable)
+      .catch(refuse)
   return inTurn(encode)
 }
 
-/** Accepts an upload, for everybody to see. */
+/** Stores an upload as a public picture, and notifies the listeners. */
 export async function acceptPicture(
   shop: Shop,
   upload: Buffer,
@@ -72,7 +72,7 @@ export async function acceptPicture(
 
 const listeners = new Set<(path: string) => void>()
 
-/** Calls the listener with every accepted picture; call the result to stop. */
+/** Calls the listener with the path of every accepted picture. Returns a function to stop. */
 export function onPictureAccepted(listener: (path: string) => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -86,10 +86,7 @@ export const hasPicture = (shop: Shop, hash: string, width: number, format: Pict
 
 const formats: PictureFormat[] = ['avif', 'webp', 'jpg']
 
-/**
- * Removes one of our pictures in all its widths; whoever asks makes sure that nothing shows it any
- * more.
- */
+/** Deletes an uploaded picture in all widths. The caller makes sure that nothing refers to it. */
 export async function removePicture({ files }: Shop, path: string): Promise<void> {
   const hash = /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
   if (!hash) return
@@ -98,12 +95,9 @@ export async function removePicture({ files }: Shop, path: string): Promise<void
     for (const format of formats) await files.remove(variantName(hash, width, format))
 }
 
-const making = new Map<string, Promise<Buffer | null>>()
+const inProgress = new Map<string, Promise<Buffer | null>>()
 
-/**
- * A stored picture in the width and format that a screen asked for: made on first demand, then
- * kept.
- */
+/** A picture in this width and format, resized on the first request. Null if it is missing. */
 export async function getPicture(
   shop: Shop,
   hash: string,
@@ -111,26 +105,26 @@ export async function getPicture(
   format: PictureFormat,
 ): Promise<Buffer | null> {
   const name = variantName(hash, width, format)
-  const kept = await shop.files.read(name)
-  if (kept) return kept
+  const stored = await shop.files.read(name)
+  if (stored) return stored
   const key = `${shop.config.dataDir}:${name}`
-  let made = making.get(key)
-  if (!made) {
-    made = makePicture(shop, hash, width, format, name).finally(() => making.delete(key))
-    making.set(key, made)
+  let resizing = inProgress.get(key)
+  if (!resizing) {
+    resizing = resizePicture(shop, hash, width, format, name).finally(() => inProgress.delete(key))
+    inProgress.set(key, resizing)
   }
-  return made
+  return resizing
 }
 
-const encoded: Record<PictureFormat, (picture: Sharp, config: Config) => Sharp> = {
-  // It takes ten times the work, to be a quarter smaller.
+const encoders: Record<PictureFormat, (picture: Sharp, config: Config) => Sharp> = {
+  // AVIF takes ten times the work of WebP and is a quarter smaller.
   avif: (picture, { cheapWork }) => picture.avif({ quality: 55, effort: cheapWork ? 0 : 3 }),
   webp: (picture) => picture.webp({ quality: 78 }),
-  // It knows no transparency.
+  // JPEG has no transparency.
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
 }
 
-async function makePicture(
+async function resizePicture(
   shop: Shop,
   hash: string,
   width: number,
@@ -141,12 +135,12 @@ async function makePicture(
   if (!original) return null
   const content = await inTurn(() => {
     const resized = sharp(original).resize({ width, withoutEnlargement: true })
-    return encoded[format](resized, shop.config).toBuffer()
+    return encoders[format](resized, shop.config).toBuffer()
   })
-  // If it cannot be kept, because the disk is full, it is made again next time.
+  // If the disk is full, the picture is resized again next time.
   await shop.files
     .write(name, content)
-    .catch((error) => shop.log.warn({ err: error }, 'picture not kept'))
+    .catch((error) => shop.log.warn({ err: error }, 'picture not stored'))
   return content
 }
 
@@ -155,19 +149,19 @@ export async function findOriginal(shop: Shop, hash: string) {
   return content && { content, format: 'webp' as const, isStandIn: false }
 }
 
-const patienceMs = 400
+const maxWaitMs = 400
 
 /**
- * A picture for a waiting screen: in the width it asked for or, if making that takes too long, the
+ * A picture for a waiting browser: in the requested width or, if resizing takes too long, the
  * original as a stand-in.
  */
 export async function findPicture(shop: Shop, hash: string, width: number, format: PictureFormat) {
-  const asked = getPicture(shop, hash, width, format).catch((error) => {
-    shop.log.warn({ err: error }, 'a picture could not be made')
+  const resizing = getPicture(shop, hash, width, format).catch((error) => {
+    shop.log.warn({ err: error }, 'a picture could not be resized')
     return undefined
   })
-  const made = await Promise.race([asked, rest(patienceMs, undefined)])
-  if (made !== undefined) return made && { content: made, format, isStandIn: false }
+  const resized = await Promise.race([resizing, sleep(maxWaitMs, undefined)])
+  if (resized !== undefined) return resized && { content: resized, format, isStandIn: false }
   const original = await findOriginal(shop, hash)
   return original && { ...original, isStandIn: true }
 }

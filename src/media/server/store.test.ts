@@ -16,23 +16,23 @@ import { createTestShop, type TestShop } from '../../../tests/support/test-shop.
 import { removePicture } from './pictures.ts'
 import { sweepWidths } from './sweep-widths.ts'
 
-// Two machines with disks of their own, and one store.
+// Two machines with their own disks share one object store.
 let store: Store
 let first: TestShop
 let second: TestShop
-let place: string
+let folder: string
 beforeAll(async () => {
   store = await startStore()
   const settings = { UPLOADS_URL: `${store.url}/shop` }
   first = await createTestShop(settings)
   second = await createTestShop(settings)
-  place = await mkdtemp(join(tmpdir(), 'shop-store-'))
+  folder = await mkdtemp(join(tmpdir(), 'shop-store-'))
 })
 afterAll(async () => {
   await first.close()
   await second.close()
   await store.stop()
-  await rm(place, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
 async function upload(shade: number) {
@@ -47,7 +47,7 @@ async function upload(shade: number) {
 const widthOf = (path: string) => path.replace('.webp', '-320.webp')
 const get = (shop: TestShop, url: string) => shop.app.inject({ url })
 
-test('a picture uploaded on one machine is shown by another, which keeps its widths to itself', async () => {
+test('another machine serves an uploaded picture and stores resized copies locally', async () => {
   const path = await upload(10)
   expect([...store.objects.keys()]).toEqual([path.replace('/uploads/', 'shop/')])
   for (const shop of [first, second]) {
@@ -56,12 +56,12 @@ test('a picture uploaded on one machine is shown by another, which keeps its wid
   }
   expect(store.objects.size).toBe(1)
   expect(await readdir(join(second.dataDir, 'uploads'))).toEqual(['widths'])
-  const askedBefore = store.asked.length
+  const requestsBefore = store.asked.length
   await get(second, widthOf(path))
-  expect(store.asked.length).toBe(askedBefore)
+  expect(store.asked.length).toBe(requestsBefore)
 })
 
-test('a picture removed on one machine is swept from the disks of the others', async () => {
+test('copies of a picture deleted on one machine are swept from the others', async () => {
   const path = await upload(20)
   await get(second, widthOf(path))
   await removePicture(first.shop, path)
@@ -71,24 +71,24 @@ test('a picture removed on one machine is swept from the disks of the others', a
 })
 
 test(
-  'while the store is away, widths on the disk are shown, and the rest is said to be ' +
-    'unavailable, not missing',
+  'during an outage of the store, copies on disk are served and other pictures are unavailable, ' +
+    'not missing',
   async () => {
-    const [kept, other] = [await upload(30), await upload(40)]
-    await get(first, widthOf(kept))
+    const [cached, other] = [await upload(30), await upload(40)]
+    await get(first, widthOf(cached))
     store.fail(...Array.from({ length: 12 }, () => 503))
-    expect(await get(first, widthOf(kept))).toMatchObject({ statusCode: 200 })
+    expect(await get(first, widthOf(cached))).toMatchObject({ statusCode: 200 })
     expect(await get(first, other)).toMatchObject({ statusCode: 503 })
     store.fail()
     expect(await get(first, other)).toMatchObject({ statusCode: 200 })
   },
 )
 
-test('a backup takes the pictures from the store, and a restore puts them into another', async () => {
+test('a restore writes the pictures of a backup to another store', async () => {
   const { path, manifest } = await makeBackup(
     first.shop.db,
     first.shop.files,
-    join(place, 'backups'),
+    join(folder, 'backups'),
     leftOutOfBackups,
   )
   expect(manifest.pictures.map(({ name }) => `shop/${name}`)).toEqual(
@@ -99,7 +99,7 @@ test('a backup takes the pictures from the store, and a restore puts them into a
   const other = await startStore()
   const config = {
     ...first.shop.config,
-    dataDir: join(place, 'new'),
+    dataDir: join(folder, 'new'),
     uploads: {
       ...(first.shop.config.uploads as StoreConfig),
       bucketUrl: new URL(`${other.urlWithoutKeys}/`),
@@ -109,32 +109,32 @@ test('a backup takes the pictures from the store, and a restore puts them into a
   await requireEmptyShop(pool, files, await openBackup(path), restoring)
   await restoreBackup(pool, files, path, manifest, restoring)
   expect(new Map(other.objects)).toEqual(new Map(store.objects))
-  await files.write(`${'f'.repeat(32)}.webp`, Buffer.from('of somebody else'))
+  await files.write(`${'f'.repeat(32)}.webp`, Buffer.from('of another shop'))
   const empty = await createDatabase()
-  const nobody = connect({ connectionString: empty.url })
-  await expect(requireEmptyShop(nobody, files, manifest, restoring)).rejects.toThrow(
+  const emptyPool = connect({ connectionString: empty.url })
+  await expect(requireEmptyShop(emptyPool, files, manifest, restoring)).rejects.toThrow(
     'other pictures',
   )
-  await Promise.all([pool.end(), nobody.end()])
+  await Promise.all([pool.end(), emptyPool.end()])
   await database.drop()
   await empty.drop()
   await other.stop()
 })
 
-test('one command moves pictures between folder and store, and says what is wrong with a store', async () => {
-  const settings = { DATA_DIR: place, UPLOADS_URL: `${store.url}/shop` }
+test('one command moves pictures between folder and store, and reports store errors', async () => {
+  const settings = { DATA_DIR: folder, UPLOADS_URL: `${store.url}/shop` }
   expect(await runScript('uploads', ['--to', 'folder'], settings)).toMatchObject({
     code: 0,
     output: expect.stringContaining(`${store.objects.size} pictures were copied`),
   })
-  expect(await readdir(join(place, 'uploads'))).toHaveLength(store.objects.size)
+  expect(await readdir(join(folder, 'uploads'))).toHaveLength(store.objects.size)
   const moved = { ...settings, UPLOADS_URL: `${store.url}/elsewhere` }
   expect(await runScript('uploads', ['--to', 'store'], moved)).toMatchObject({ code: 0 })
-  expect(await runScript('uploads', ['--to', 'store'], { DATA_DIR: place })).toMatchObject({
+  expect(await runScript('uploads', ['--to', 'store'], { DATA_DIR: folder })).toMatchObject({
     code: 1,
     output: expect.stringContaining('UPLOADS_URL is missing'),
   })
-  const wrong = { DATA_DIR: place, UPLOADS_URL: store.url.replace('TESTKEY', 'OTHERKEY') }
+  const wrong = { DATA_DIR: folder, UPLOADS_URL: store.url.replace('TESTKEY', 'OTHERKEY') }
   expect(await runScript('uploads', ['--to', 'store'], wrong)).toMatchObject({
     code: 1,
     output: expect.stringContaining('403 InvalidAccessKeyId'),

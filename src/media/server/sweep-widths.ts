@@ -1,30 +1,27 @@
 import type { Shop } from '#kit/server/shop.ts'
 
-const everyHours = 6
+const intervalHours = 6
 
 /**
- * Removes widths whose picture is gone. Where pictures are in a store, each machine keeps its own
- * widths,
- * and hears in no other way that another machine removed one.
+ * Deletes resized copies of deleted pictures. If pictures are in an object store, each machine has
+ * its own copies on disk, and nothing else informs it that another machine deleted a picture.
  */
 export async function sweepWidths({ files }: Pick<Shop, 'files'>): Promise<number> {
-  // Widths first: whatever they were made of is still listed afterwards, unless it was removed.
+  // Copies first: originals uploaded between the two lists must not look deleted.
   const widths = await files.list('widths')
-  const there = new Set((await files.list()).map((name) => name.slice(0, 32)))
-  const orphans = widths.filter((name) => !there.has(name.slice('widths/'.length).slice(0, 32)))
+  const originals = new Set((await files.list()).map((name) => name.slice(0, 32)))
+  const orphans = widths.filter((name) => !originals.has(name.slice('widths/'.length).slice(0, 32)))
   for (const name of orphans) await files.remove(name)
   return orphans.length
 }
 
-/**
- * Sweeps at once, and then every few hours: on each machine, because each has a disk of its own.
- */
+/** Sweeps now and every few hours, on each machine because each has its own disk. */
 export function startSweeping(shop: Shop) {
   const sweep = () =>
     void sweepWidths(shop).catch((error) =>
-      shop.log.warn({ err: error }, 'widths of removed pictures could not be looked for'),
+      shop.log.warn({ err: error }, 'resized copies of deleted pictures could not be removed'),
     )
   sweep()
-  const timer = setInterval(sweep, everyHours * 3600_000).unref()
+  const timer = setInterval(sweep, intervalHours * 3600_000).unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -1,30 +1,25 @@
-import { setTimeout as rest } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Shop } from '#kit/server/shop.ts'
-import type { pictureWidths } from '../model.ts'
+import type { PictureWidth } from '../model.ts'
 import { getPicture, hasPicture, onPictureAccepted } from './pictures.ts'
 
-type Width = (typeof pictureWidths)[number]
-// Cards first: they are what most pages show.
-const cardWidths: Width[] = [320, 480]
-const widths: Width[] = [...cardWidths, 640, 160, 800, 1200]
-/** How much longer it pauses than it works: it takes a fifth of one core, until all are made. */
-const restPerWork = 4
+// Cards first, because most pages show them.
+const cardWidths: PictureWidth[] = [320, 480]
+const widths: PictureWidth[] = [...cardWidths, 640, 160, 800, 1200]
+/** The ratio of pauses to work: warming takes a fifth of one core. */
+const pausePerWork = 4
 
 interface Picture {
   path: string
-  /**
-   * Of the sample: it is there to be looked at for a while, so only its cards are made ahead, and
-   * the rest when somebody asks.
-   */
+  /** A picture of the sample, which is temporary: only its card widths are prepared. */
   isExample: boolean
 }
 
 const hashIn = (path: string) => /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(path)?.[1]
 
 /**
- * Makes the widths that screens need before anybody asks: for each uploaded picture, and for all
- * that `findPictures` returns.
- * One at a time and with pauses, so that requests hardly notice.
+ * Resizes pictures before the first request: every new upload, and all that `findPictures` returns.
+ * Works on one at a time and pauses in between, so that it hardly slows requests down.
  */
 export function startWarming(shop: Shop, findPictures: () => Promise<Picture[]>) {
   const stopping = new AbortController()
@@ -34,15 +29,15 @@ export function startWarming(shop: Shop, findPictures: () => Promise<Picture[]>)
 
   async function warm({ hash, width }: { hash: string; width: number }) {
     if (await hasPicture(shop, hash, width, 'avif')) return
-    const begun = performance.now()
+    const startedAt = performance.now()
     await getPicture(shop, hash, width, 'avif')
-    await rest((performance.now() - begun) * restPerWork, null, { signal })
+    await sleep((performance.now() - startedAt) * pausePerWork, null, { signal })
   }
   async function work() {
     for (let job = queue.shift(); job && !signal.aborted; job = queue.shift())
       await warm(job).catch(
         (error) =>
-          signal.aborted || shop.log.warn({ err: error }, 'a picture could not be made ahead'),
+          signal.aborted || shop.log.warn({ err: error }, 'a picture could not be prepared'),
       )
     working = null
   }
@@ -57,7 +52,7 @@ export function startWarming(shop: Shop, findPictures: () => Promise<Picture[]>)
       }),
     )
 
-  const forget = onPictureAccepted((path) => {
+  const stopListening = onPictureAccepted((path) => {
     queue.unshift(...jobsFor([{ path, isExample: false }]))
     start()
   })
@@ -66,11 +61,13 @@ export function startWarming(shop: Shop, findPictures: () => Promise<Picture[]>)
       queue.push(...jobsFor(pictures))
       start()
     },
-    (error) => signal.aborted || shop.log.warn({ err: error }, 'no picture could be made ahead'),
+    (error) =>
+      signal.aborted ||
+      shop.log.warn({ err: error }, 'pictures could not be listed for preparation'),
   )
   return {
     stop: async () => {
-      forget()
+      stopListening()
       stopping.abort()
       await working
     },

@@ -11,23 +11,23 @@ const isLocal = (hostname: string) =>
   /^(127\.\d+\.\d+\.\d+|(.+\.)?localhost|\[::1\])$/.test(hostname)
 
 /**
- * Says that links in mails lead nowhere, and lets the owner confirm the address that their browser
- * is at; silent where all is well.
+ * Warns that mails have no working links, and lets the owner confirm the address of their browser.
+ * Hidden if the address is fine.
  */
 export function AddressNotice() {
   const [address, setAddress] = useState<ShopAddress | null>(null)
   const { isBusy, run } = useAction()
   useEffect(() => {
-    // Only who may change the settings can do something about it.
+    // Fails for staff without access to the settings, who cannot fix the address anyway.
     api.settings.address().then(setAddress, () => {})
   }, [])
 
-  const isHereLocal = isLocal(window.location.hostname)
+  const isBrowserLocal = isLocal(window.location.hostname)
   const isFine =
     !address ||
     address.from === 'environment' ||
     address.from === 'owner' ||
-    (address.from === 'machine' && isHereLocal)
+    (address.from === 'machine' && isBrowserLocal)
   if (isFine) return null
   const confirm = async () => {
     const confirmed = await run(() =>
@@ -41,7 +41,7 @@ export function AddressNotice() {
     <section className="sheet notice" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p>{address.origin ? words.local(address.origin) : words.why}</p>
-      {isHereLocal ? (
+      {isBrowserLocal ? (
         <p>{words.elsewhere}</p>
       ) : (
         <Button busy={isBusy} onClick={() => void confirm()}>

@@ -5,16 +5,16 @@ import { createTestShop, type TestShop } from '../../../tests/support/test-shop.
 let shop: TestShop
 afterEach(() => shop.close())
 
-const newcomer = { name: 'Maya Rai', password: 'secret1', address: 'Pokhara', number: '9812345678' }
-let newcomers = 0
-/** What somebody who registers is mailed. */
-async function verification(headers: Record<string, string> = {}) {
-  const email = `newcomer-${++newcomers}@example.com`
+const customer = { name: 'Maya Rai', password: 'secret1', address: 'Pokhara', number: '9812345678' }
+let customers = 0
+/** Registers a customer and returns the text of their verification mail. */
+async function register(headers: Record<string, string> = {}) {
+  const email = `customer-${++customers}@example.com`
   const { statusCode } = await shop.app.inject({
     method: 'POST',
     url: '/api/v1/auth/register',
     headers,
-    payload: { ...newcomer, email },
+    payload: { ...customer, email },
   })
   expect(statusCode).toBeLessThan(300)
   const { rows } = await shop.shop.db.query<{ text: string }>(
@@ -28,18 +28,18 @@ async function verification(headers: Record<string, string> = {}) {
 }
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:9' }
 
-test('without a mail server, on this machine alone, links lead to it', async () => {
+test('without a mail server, links lead to this machine', async () => {
   shop = await createTestShop()
-  expect(await verification()).toContain('http://localhost:3000/verify-email#')
+  expect(await register()).toContain('http://localhost:3000/verify-email#')
   expect(await (await shop.signIn('owner')).api.settings.address()).toEqual({
     origin: 'http://localhost:3000',
     from: 'machine',
   })
 })
 
-test('mails that go out never lead to this machine, nor where a request says', async () => {
+test('delivered mails never link to this machine or to the host of a request', async () => {
   shop = await createTestShop(smtp)
-  const text = await verification({ host: 'evil.example' })
+  const text = await register({ host: 'evil.example' })
   expect(text).not.toMatch(/localhost|127\.0\.0\.1|evil/)
   expect(text).toContain('/verify-email#')
   expect(await (await shop.signIn('owner')).api.settings.address()).toEqual({
@@ -48,28 +48,28 @@ test('mails that go out never lead to this machine, nor where a request says', a
   })
 })
 
-test('once somebody has reached the shop under another name, links no longer lead to this machine', async () => {
+test('links stop leading to this machine once a request used another host', async () => {
   shop = await createTestShop()
   await shop.app.inject({ url: '/api/v1/shop', headers: { host: 'himal.example' } })
-  expect(await verification()).not.toMatch(/localhost|himal/)
+  expect(await register()).not.toMatch(/localhost|himal/)
 })
 
-test('the owner confirms the address, and the next mail leads there', async () => {
+test('mails link to the address that the owner confirmed', async () => {
   shop = await createTestShop(smtp)
   const owner = await shop.signIn('owner')
   await owner.api.settings.confirmAddress({ publicUrl: 'https://himal.example' })
-  expect(await verification()).toContain('https://himal.example/verify-email#')
+  expect(await register()).toContain('https://himal.example/verify-email#')
   expect(await owner.api.settings.current()).toMatchObject({ publicUrl: 'https://himal.example' })
 })
 
-test('PUBLIC_URL goes before what the owner confirmed', async () => {
+test('PUBLIC_URL overrides the address that the owner confirmed', async () => {
   shop = await createTestShop({ ...smtp, PUBLIC_URL: 'https://shop.example' })
   const owner = await shop.signIn('owner')
   const address = await owner.api.settings.confirmAddress({ publicUrl: 'https://himal.example' })
   expect(address).toEqual({ origin: 'https://shop.example', from: 'environment' })
 })
 
-test('only an owner confirms an address, and only an address', async () => {
+test('only the owner can confirm an address, and it must be an origin', async () => {
   shop = await createTestShop()
   const [owner, staff] = [await shop.signIn('owner'), await shop.signIn('staff')]
   await expect(

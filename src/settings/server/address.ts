@@ -1,32 +1,29 @@
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { ShopAddress } from '../contract.ts'
-import { readSettings, updateSettings } from './settings.ts'
+import { getSettings, updateSettings } from './settings.ts'
 
-/** Where links in mails lead, and who said so. */
-export function addressOf({ config, settings, origin }: Shop): ShopAddress {
-  const known = origin.current()
+/** The address used for links in mails, and its source. */
+export function getAddress({ config, settings, origin }: Shop): ShopAddress {
+  const current = origin.current()
   return {
-    origin: known,
+    origin: current,
     from: config.publicUrl
       ? 'environment'
       : settings.current.publicUrl
         ? 'owner'
-        : known
+        : current
           ? 'machine'
           : null,
   }
 }
 
-/**
- * The owner says where customers reach the shop: their browser knows it, and nobody else can say it
- * for them.
- */
+/** Saves the owner's own browser address as the shop's. Requests of others are not trusted. */
 export async function confirmAddress(
   shop: Shop,
   caller: SignedIn,
   { publicUrl }: { publicUrl: string },
 ): Promise<ShopAddress> {
-  await updateSettings(shop, caller, { ...(await readSettings(shop)), publicUrl })
-  return addressOf(shop)
+  await updateSettings(shop, caller, { ...(await getSettings(shop)), publicUrl })
+  return getAddress(shop)
 }

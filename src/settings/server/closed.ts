@@ -1,20 +1,20 @@
 import type { SignedIn } from '#kit/server/http/caller.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import type { Settings } from '../contract.ts'
-import { readSettings, updateSettings } from './settings.ts'
+import { getSettings, updateSettings } from './settings.ts'
 
-/** Where whoever knows the key enters a closed shop. */
+/** The path to enter a closed shop with the key. */
 export const lookPath = (key: string) => `/look/${key}`
 
-/** Opens the shop or closes it, in every process at once. */
+/** Opens or closes the shop, in all processes. */
 export const openShop = async (
   shop: Shop,
   caller: SignedIn,
   { closed }: { closed: boolean },
-): Promise<Settings> => updateSettings(shop, caller, { ...(await readSettings(shop)), closed })
+): Promise<Settings> => updateSettings(shop, caller, { ...(await getSettings(shop)), closed })
 
-/** How staff, and whoever they give the link to, look at the shop before it opens. */
-export const lookOf = ({ settings }: Shop) => ({
+/** The link with which staff, and people they share it with, preview a closed shop. */
+export const getPreviewLink = ({ settings }: Shop) => ({
   closed: settings.current.closed,
   path: lookPath(settings.lookKey),
 })

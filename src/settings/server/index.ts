@@ -1,3 +1,1 @@
-// What other nouns may call; the rest is this noun’s own business.
-
 export { shopRecipient } from './shop-recipient.ts'

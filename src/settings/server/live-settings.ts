@@ -5,10 +5,7 @@ import type { Signals } from '#kit/server/db/signals.ts'
 import type { Settings, SettingsInput } from '../contract.ts'
 import { getSettings, type StoredSettings } from './settings.queries.ts'
 
-/**
- * Defaults until the owner changes them; the rest come from the environment. Hours and days as in
- * specification §9.
- */
+/** Defaults that do not come from the environment. Hours and return days: specification §9. */
 const defaults = {
   hours: '10:00AM to 5:30PM',
   publicUrl: '',
@@ -35,27 +32,32 @@ const defaults = {
   mailTo: '',
 }
 
-/** What a shop is known and reached by. */
+/** The contact details that the sample invents. */
 const contacts = ['name', 'phone', 'email', 'address'] as const
 export type Contact = (typeof contacts)[number]
 
-/** Whether a real shop may be called so, or be there. */
+/** Whether a real shop may have the sample's value: its name or address, but not its phone. */
 export const isPlausible = (name: string): name is 'name' | 'address' =>
   name === 'name' || name === 'address'
 
-type Origin = Pick<StoredSettings, 'hasSample'>
+type SampleState = Pick<StoredSettings, 'hasSample'>
 
-/** Links that lead to nobody's page come and go with the sample. */
-const unlessInvented = (link: 'facebook' | 'chat', { facts }: Config, { hasSample }: Origin) =>
-  !hasSample && facts[link] === placeholders[link] ? '' : facts[link]
+/** The sample's links lead to no real page, so a shop without the sample omits them. */
+const linkUnlessInvented = (
+  link: 'facebook' | 'chat',
+  { facts }: Config,
+  { hasSample }: SampleState,
+) => (!hasSample && facts[link] === placeholders[link] ? '' : facts[link])
 
-export const defaultSettings = (config: Config, origin: Origin): SettingsInput => ({
+/** The settings of a shop whose owner has not changed any. */
+export const defaultSettings = (config: Config, sampleState: SampleState): SettingsInput => ({
   ...config.facts,
-  facebook: unlessInvented('facebook', config, origin),
-  chat: unlessInvented('chat', config, origin),
+  facebook: linkUnlessInvented('facebook', config, sampleState),
+  chat: linkUnlessInvented('chat', config, sampleState),
   ...defaults,
 })
 
+/** The owner's changes on top of the defaults. */
 export const toSettings = (config: Config, stored: StoredSettings): Settings => ({
   ...defaultSettings(config, stored),
   ...stored.changed,
@@ -63,33 +65,33 @@ export const toSettings = (config: Config, stored: StoredSettings): Settings => 
 })
 
 /**
- * A shop may really be called or be where the sample says, if its owner has said so; nobody has its
- * number or address.
+ * Lists the contact details that are still invented. Name and address count as real once the owner
+ * has saved them; no real shop has the sample's phone or e-mail.
  */
-const inventedOf = ({ changed }: StoredSettings, settings: Settings): Contact[] =>
+const listInvented = ({ changed }: StoredSettings, settings: Settings): Contact[] =>
   contacts.filter(
     (name) => settings[name] === placeholders[name] && !(isPlausible(name) && name in changed),
   )
 
-/** Leaves out what the shop came with to reach it by: nobody answers there. */
+/** Empties invented contact details except the name, because no one answers there. */
 const withoutInvented = (settings: Settings, invented: Contact[]): Settings => ({
   ...settings,
   ...Object.fromEntries(invented.flatMap((name) => (name === 'name' ? [] : [[name, '']]))),
 })
 
-/** The settings as they are now, in every process of the shop. */
+/** The current settings, in sync across all processes. */
 export interface LiveSettings {
   readonly current: Settings
-  /** The same as customers are told: without the sample, nothing of the contact that it invents. */
+  /** As customers see them: without invented contact details, unless the shop has the sample. */
   readonly shown: Settings
-  /** The same without that contact in any case. */
+  /** Always without invented contact details. */
   readonly certain: Settings
-  /** What of the contact is not the owner's yet. */
+  /** The contact details that are still invented. */
   readonly invented: readonly Contact[]
-  /** Whoever knows it sees a closed shop. */
+  /** Visitors with this key can see a closed shop. */
   readonly lookKey: string
   onChange(listener: () => void): void
-  /** Reads them now: whoever just saved need not wait for the signal. */
+  /** Reloads now, so that the process that saved need not wait for the signal. */
   reload(): Promise<void>
 }
 
@@ -100,7 +102,7 @@ declare module '#kit/server/shop.ts' {
   }
 }
 
-/** The settings in every process of the shop. */
+/** Loads the settings, and reloads them on every change in any process. */
 export async function followSettings(
   db: pg.Pool,
   signals: Signals,
@@ -109,7 +111,7 @@ export async function followSettings(
   const { current, reload, onChange } = await follow(signals, 'facts', async () => {
     const stored = await getSettings(db)
     const settings = toSettings(config, stored)
-    const invented = inventedOf(stored, settings)
+    const invented = listInvented(stored, settings)
     const certain = withoutInvented(settings, invented)
     return {
       settings,

@@ -1,21 +1,19 @@
--- The one row of what the owner has set; what is not in `changed` follows the environment.
+-- One row: the settings that the owner changed. The others follow the environment.
 create table settings (
   one boolean default true primary key check (one),
   changed jsonb not null default '{}' check (jsonb_typeof(changed) = 'object'),
-  -- Grows with every save: whoever saves over an older version is told.
+  -- Grows with every save, so that saving an outdated version is refused.
   version int not null default 1,
-  -- The owner removed the sample data: no start brings it back.
+  -- True once the owner removed the sample data, so that no start adds it again.
   sample_removed boolean not null default false,
-  -- Steps that the owner does not want to take, by name; all others follow from what is in the
-  -- shop.
+  -- Names of the steps that the owner skipped. All others follow from the shop's contents.
   skipped_steps text[] not null default '{}',
   steps_dismissed boolean not null default false,
-  -- A shop of before marks what came with its sample at the next start, once: what its owner
-  -- removes afterwards stays away.
+  -- True once an older shop has marked its sample rows, which happens once at a start.
   sample_marked boolean not null default false,
-  -- False in a shop that began without the sample, and so without what that invents.
+  -- False if the shop was created without the sample and its invented contact details.
   sample_filled boolean not null default false,
-  -- Whoever knows it sees a closed shop.
+  -- Visitors with this key can see a closed shop.
   look_key uuid not null default gen_random_uuid()
 );
 

@@ -2,10 +2,10 @@ import { type Db, execute, maybeOne, one, sql } from '#kit/server/db/sql.ts'
 import type { SettingsInput } from '../contract.ts'
 
 export interface StoredSettings {
-  /** What differs from the environment's defaults. */
+  /** The settings that differ from the environment's defaults. */
   changed: Partial<SettingsInput>
   version: number
-  /** The sample is in the shop, with what it invents. */
+  /** Whether the shop has the sample data, with invented contact details. */
   hasSample: boolean
   lookKey: string
 }
@@ -15,7 +15,7 @@ const columns = sql`changed, version, sample_filled and not sample_removed as "h
 
 export const getSettings = (db: Db) => one<StoredSettings>(db, sql`select ${columns} from settings`)
 
-/** Null when the version is no longer the newest. */
+/** Null if the version is not the current one. */
 export const updateSettings = (
   db: Db,
   { changed, version }: Pick<StoredSettings, 'changed' | 'version'>,
@@ -23,9 +23,10 @@ export const updateSettings = (
   maybeOne<StoredSettings>(
     db,
     sql`update settings set changed = ${JSON.stringify(changed)}, version = version + 1
-      where version = ${version} returning ${columns}`,
+      where version = ${version}
+      returning ${columns}`,
   )
 
-/** From now on the links of before show nothing. */
+/** Invalidates earlier preview links. */
 export const renewLookKey = (db: Db) =>
   execute(db, sql`update settings set look_key = gen_random_uuid()`)

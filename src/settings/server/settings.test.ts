@@ -16,7 +16,7 @@ beforeAll(async () => {
 const change = async (fields: Partial<Settings>) =>
   owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
 
-test('the environment gives the defaults', async () => {
+test('the defaults come from the environment', async () => {
   expect(await shop.visitor.shop.facts()).toMatchObject({
     phone: '01-1111111',
     name: 'Old name',
@@ -31,7 +31,7 @@ test('the environment gives the defaults', async () => {
   })
 })
 
-test('a change shows at once, in other processes too, and the rest still follows the environment', async () => {
+test('a change is live in every process, and the rest follows the environment', async () => {
   const [db, signals] = [
     connect({ connectionString: shop.databaseUrl }),
     (await listen({ connectionString: shop.databaseUrl })) as Signals,
@@ -59,7 +59,7 @@ test('a change shows at once, in other processes too, and the rest still follows
   await Promise.all([otherProcess.close(), signals.close(), db.end()])
 })
 
-test('whoever saves sees the change in the next answer', async () => {
+test('a saved change is visible in the next response', async () => {
   for (let round = 1; round <= 20; round++) {
     await change({ address: `Street ${round}` })
     expect((await shop.visitor.shop.facts()).address).toBe(`Street ${round}`)
@@ -70,7 +70,7 @@ test('customers do not see settings that are for staff', async () => {
   expect(await shop.visitor.shop.facts()).not.toHaveProperty('lowStock')
 })
 
-test('mails are signed and sent under the shop’s current name', async () => {
+test('mails have the shop’s current name and e-mail as the sender', async () => {
   await change({ name: 'Himal Computers', email: 'hello@himal.example' })
   await shop.visitor.enquiries.send({
     name: 'Maya',
@@ -84,10 +84,10 @@ test('mails are signed and sent under the shop’s current name', async () => {
   expect(mail).toContain('01-2222222')
 })
 
-test('saved by two at once: the second is told, nothing is overwritten', async () => {
-  const seen = await owner.api.settings.current()
+test('if two owners save at once, the second is refused and nothing is overwritten', async () => {
+  const settings = await owner.api.settings.current()
   const saves = await Promise.allSettled(
-    ['A', 'B'].map((address) => owner.api.settings.update({ ...seen, address })),
+    ['A', 'B'].map((address) => owner.api.settings.update({ ...settings, address })),
   )
   expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(saves.find((save) => save.status === 'rejected')?.reason).toMatchObject({
@@ -96,7 +96,7 @@ test('saved by two at once: the second is told, nothing is overwritten', async (
   })
 })
 
-test('the log shows what was changed, before and after', async () => {
+test('the audit log has the old and new values of a change', async () => {
   await change({ returnDays: 30 })
   const [entry] = (await owner.api.audit.list({ subject: 'settings' })).items
   expect(entry).toMatchObject({
@@ -105,8 +105,8 @@ test('the log shows what was changed, before and after', async () => {
   })
 })
 
-test('nonsense is refused field by field', async () => {
-  const nonsense = {
+test('invalid values are refused with a message at each field', async () => {
+  const invalid = {
     name: ' ',
     phone: 'call me',
     email: 'x',
@@ -116,53 +116,58 @@ test('nonsense is refused field by field', async () => {
     returnDays: 0,
     lowStock: 1.5,
   }
-  const refusal = await change(nonsense).catch((error) => error)
+  const refusal = await change(invalid).catch((error) => error)
   expect(refusal.status).toBe(400)
-  expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(nonsense).sort())
+  expect(Object.keys(refusal.fields).sort()).toEqual(Object.keys(invalid).sort())
 })
 
-test('settings are for the owner only', async () => {
+test('only the owner has access to the settings', async () => {
   const staff = await shop.signIn('staff')
   await expect(staff.api.settings.current()).rejects.toMatchObject({ status: 403 })
   await expect(staff.api.settings.removeSample()).rejects.toMatchObject({ status: 403 })
 })
 
-test('a new product is low on stock at the number in the settings, unless it has its own', async () => {
+test('a new product has the low-stock threshold of the settings or its own', async () => {
   await change({ lowStock: 9 })
   const { id: productCategoryId } = await owner.api.catalog.createCategory({ categoryName: 'Fans' })
   const fan = { productCategoryId, productMarkedPrice: 500 }
-  const [usual, own] = [
+  const [withDefault, withOwn] = [
     await owner.api.catalog.createProduct({ ...fan, productName: 'Fan' }),
     await owner.api.catalog.createProduct({ ...fan, productName: 'Big fan', lowStock: 2 }),
   ]
   const { rows } = await shop.shop.db.query(
     'select low_stock from products where id in ($1, $2) order by id',
-    [usual.id, own.id],
+    [withDefault.id, withOwn.id],
   )
   expect(rows).toEqual([{ low_stock: 9 }, { low_stock: 2 }])
 })
 
-test('a shop that began without the sample shows nothing that it invents, but what its owner says', async () => {
-  const own = await createTestShop()
-  await own.shop.db.query('update settings set sample_filled = false')
-  await own.shop.settings.reload()
-  const its = await own.signIn('owner')
-  expect(await own.visitor.shop.facts()).toMatchObject({
+test('a shop without sample data shows no invented contact details', async () => {
+  const realShop = await createTestShop()
+  await realShop.shop.db.query('update settings set sample_filled = false')
+  await realShop.shop.settings.reload()
+  const realOwner = await realShop.signIn('owner')
+  expect(await realShop.visitor.shop.facts()).toMatchObject({
     chat: '',
     facebook: '',
     phone: '',
     email: '',
     address: '',
   })
-  // It really is where the sample says it is.
-  await its.api.settings.update({ ...(await its.api.settings.current()), phone: '01-4242424' })
-  expect(await own.visitor.shop.facts()).toMatchObject({
+  // The owner confirms the sample's address as the real one.
+  await realOwner.api.settings.update({
+    ...(await realOwner.api.settings.current()),
+    phone: '01-4242424',
+  })
+  expect(await realShop.visitor.shop.facts()).toMatchObject({
     address: placeholders.address,
     phone: '01-4242424',
     email: '',
   })
-  expect((await its.api.steps.first()).steps.find(({ name }) => name === 'contact')).toMatchObject({
+  expect(
+    (await realOwner.api.steps.first()).steps.find(({ name }) => name === 'contact'),
+  ).toMatchObject({
     lacks: ['email'],
   })
-  await own.close()
+  await realShop.close()
 })

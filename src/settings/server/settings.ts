@@ -10,13 +10,13 @@ import type { Settings, SettingsInput } from '../contract.ts'
 import type { ShopFacts } from '../facts.ts'
 import { defaultSettings, isPlausible, toSettings } from './live-settings.ts'
 import {
-  getSettings,
+  getSettings as getStoredSettings,
   renewLookKey,
   type StoredSettings,
-  updateSettings as setSettings,
+  updateSettings as updateStoredSettings,
 } from './settings.queries.ts'
 
-/** What everybody may know. */
+/** The public facts of the shop. */
 export function getFacts({ settings, config, has }: Shop): ShopFacts {
   const {
     version: _,
@@ -37,12 +37,12 @@ export function getFacts({ settings, config, has }: Shop): ShopFacts {
   }
 }
 
-export const readSettings = async (shop: Shop): Promise<Settings> =>
-  toSettings(shop.config, await getSettings(shop.db))
+export const getSettings = async (shop: Shop): Promise<Settings> =>
+  toSettings(shop.config, await getStoredSettings(shop.db))
 
 /**
- * Saves settings, unless somebody saved them since they were read; every page of every process
- * shows them at once.
+ * Saves the settings, unless they were changed since they were loaded. Every process shows them
+ * immediately.
  */
 export async function updateSettings(
   shop: Shop,
@@ -50,10 +50,10 @@ export async function updateSettings(
   { version, ...input }: SettingsInput & { version: number },
 ): Promise<Settings> {
   const saved = await transaction(shop.db, async (tx) => {
-    const was = await getSettings(tx)
-    const { version: _, ...before } = toSettings(shop.config, was)
-    const stored = await setSettings(tx, {
-      changed: onlyChanged(input, defaultSettings(shop.config, was), was),
+    const previous = await getStoredSettings(tx)
+    const { version: _, ...before } = toSettings(shop.config, previous)
+    const stored = await updateStoredSettings(tx, {
+      changed: pickChanged(input, defaultSettings(shop.config, previous), previous),
       version,
     })
     if (!stored) throw new ShopError('changed_meanwhile')
@@ -71,10 +71,10 @@ export async function updateSettings(
 }
 
 /**
- * What equals the environment's default is not stored, so that it follows the environment; what the
- * sample invents is, when the owner of a shop without it says so, too.
+ * Values equal to the environment's default are not stored, so that they follow the environment.
+ * Exception: a shop without sample data may really have the name or address of the sample.
  */
-const onlyChanged = (
+const pickChanged = (
   input: SettingsInput,
   defaults: SettingsInput,
   { hasSample }: StoredSettings,

@@ -1,9 +1,6 @@
 import type { Shop } from '#kit/server/shop.ts'
 
-/**
- * Who gets what the shop mails to itself; null where nobody has said where that is, because the
- * sample's address is nobody's.
- */
+/** The recipient of mails to the shop itself; null until the owner enters a real e-mail. */
 export function shopRecipient({ settings, sender }: Shop) {
   const email = settings.current.mailTo || settings.certain.email
   return email ? { name: sender().name, email, isVerified: true } : null

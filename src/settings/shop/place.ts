@@ -1,19 +1,25 @@
 import type { ShopFacts } from '../facts.ts'
 
-type Place = Pick<ShopFacts, 'latitude' | 'longitude'>
+type Location = Pick<ShopFacts, 'latitude' | 'longitude'>
 
-const around = 0.004
+/** Half the width of the visible map, in degrees. */
+const radius = 0.004
 
-/** A frame of the map with the shop in its middle. */
-export function mapFrameUrl({ latitude, longitude }: Place) {
+/** The address of an embedded map with the shop in the centre. */
+export function mapFrameUrl({ latitude, longitude }: Location) {
   const box = [
-    longitude - around,
-    latitude - around / 2,
-    longitude + around,
-    latitude + around / 2,
+    longitude - radius,
+    latitude - radius / 2,
+    longitude + radius,
+    latitude + radius / 2,
   ].map((degrees) => degrees.toFixed(5))
-  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box.join(), layer: 'mapnik', marker: `${latitude},${longitude}` })}`
+  const query = new URLSearchParams({
+    bbox: box.join(),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })
+  return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
 
-export const mapUrl = ({ latitude, longitude }: Place) =>
+export const mapUrl = ({ latitude, longitude }: Location) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -2,14 +2,14 @@ import type { ApiClient } from '#kit/contract/client.ts'
 import { nepalDate } from '#kit/contract/nepal-time.ts'
 import { useFrameData } from '#kit/web/router/hooks.ts'
 
-/** What the frame around every page shows. */
+/** Loads the data of the frame around every page. */
 export async function loadRoot(api: ApiClient) {
   const [facts, frame, options] = await Promise.all([
     api.shop.facts(),
     api.content.frame(),
     api.delivery.options(),
   ])
-  // A day and not a moment: a page and its hydration then promise the same.
+  // A day, not a moment, so that server and browser render the same arrival dates.
   return {
     facts,
     frame,
@@ -20,5 +20,5 @@ export async function loadRoot(api: ApiClient) {
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>
 
-/** Null only on the fallback for unexpected errors, when even this could not be loaded. */
+/** Null only on the error page, if even the frame could not be loaded. */
 export const useRootData = () => useFrameData<RootData>()

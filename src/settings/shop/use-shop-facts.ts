@@ -1,9 +1,6 @@
 import { useRootData } from './root-data.ts'
 
-/**
- * The shop's name, phone and address. Every page has them: the frame around it was loaded with
- * them.
- */
+/** The public facts of the shop, such as name and phone. They load with the frame of every page. */
 export function useShopFacts() {
   const root = useRootData()
   if (!root) throw new Error('The shop’s facts are loaded with the frame around every page.')

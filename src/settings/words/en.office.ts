@@ -4,48 +4,46 @@ export const office = {
   phone: 'Phone',
   email: 'E-mail',
   emailHint:
-    'What customers see; orders and enquiries are mailed here unless you say otherwise below',
+    'Visible to customers. Orders and enquiries are mailed here unless you enter another e-mail ' +
+    'below',
   address: 'Address',
   hours: 'Opening hours',
   hoursHint: 'Every day, such as 10:00AM to 5:30PM',
   publicUrl: 'Website',
-  publicUrlHint:
-    'Where customers open the shop, such as https://shop.example: links in mails lead there',
+  publicUrlHint: 'The address of the shop, such as https://shop.example. Links in mails lead there',
   noAddress: {
-    title: 'Links in mails lead nowhere',
+    title: 'Links in mails do not work',
     why:
-      'The shop does not know the address at which customers open it, so its mails have no ' +
-      'links and no pictures.',
+      'The shop does not know the address that customers use, so its mails have no links and no ' +
+      'pictures.',
     local: (origin: string) =>
-      `Links in mails lead to ${origin}, which only this computer can open.`,
+      `Links in mails lead to ${origin}, which works only on this computer.`,
     use: (origin: string) => `Use ${origin}`,
     elsewhere:
       'Open the back office at the address that customers use and confirm it there, or set ' +
-      'PUBLIC_URL where the shop is started.',
-    confirmed: 'Links in mails lead there from now on.',
+      'PUBLIC_URL in the server settings.',
+    confirmed: 'Saved. Links in mails now lead there.',
   },
   opening: 'Opening',
   openingWhat:
-    'While the shop is closed, visitors read that it opens soon, and nobody can order. You ' +
-    'and whoever has your link can look at it.',
+    'While the shop is closed, visitors see a page that says it opens soon, and no one can ' +
+    'order. You and people with your link can preview the shop.',
   visitors: 'Visitors see',
   seeShop: 'the shop',
   seeComingSoon: 'a page that says it opens soon',
-  closedText: 'What the page says',
-  closedTextHint:
-    'Such as: We open on the first of Baisakh. Where it is empty, the page says that you are ' +
-    'still putting things on the shelves',
+  closedText: 'Text of the page',
+  closedTextHint: 'Such as: We open on the first of Baisakh. Leave empty for the standard text',
   registration: 'PAN/VAT number',
-  law: 'What the law asks for',
+  law: 'Required by law',
   lawWhat:
-    'The E-Commerce Act 2081 asks online shops to show this. It stands at the foot of every ' +
-    'page and in the terms of use.',
+    'The E-Commerce Act 2081 requires online shops to show these facts. They appear in the ' +
+    'footer of every page and in the terms of use.',
   registeredName: 'Registered as',
   companyNumber: 'Registration number',
   listingNumber: 'Listing number',
-  listingNumberHint: 'Of the Department of Commerce’s portal for online shops',
+  listingNumberHint: 'From the Department of Commerce’s portal for online shops',
   grievanceOfficer: 'Grievance officer',
-  grievanceHint: 'Who answers complaints',
+  grievanceHint: 'The person who answers complaints',
   grievancePhone: 'Call them at',
   grievanceEmail: 'Write to them at',
   facebook: 'Facebook page',
@@ -54,36 +52,37 @@ export const office = {
   map: 'On the map',
   latitude: 'Latitude',
   longitude: 'Longitude',
-  seeMap: 'See the saved place on the map',
+  seeMap: 'See the saved location on the map',
   rules: 'Rules',
   returnDays: 'Money back within, in days',
   returnDaysHint:
-    'After delivery; the shop promises this, and customers can ask that long. The law gives ' +
-    'them 7 days, so fewer are not possible.',
+    'After delivery. The shop shows this number, and customers can request a return that long. ' +
+    'The law requires at least 7 days.',
   lowStock: 'Low stock',
-  lowStockHint: 'At this number or fewer you are told to order more; the default for new products',
+  lowStockHint: 'At this stock or below, we notify you to order more. The default for new products',
   news: 'Mails to the shop',
   newsWhat:
-    'Besides, everybody who has the back office open sees new orders and enquiries at once.',
+    'In addition, everyone with the back office open sees new orders and enquiries immediately.',
   mailed: 'Mail us',
   notMailed: 'Do not mail us',
   mailOrders: 'New orders',
   mailEnquiries: 'Enquiries',
   mailLowStock: 'Low stock',
-  mailLowStockHint: 'At most one mail a day, with what has run low since the last',
+  mailLowStockHint:
+    'At most one mail a day, with the products that have run low since the last one',
   mailTo: 'Send them to',
-  mailToHint: 'Where it is empty, to the shop’s own e-mail',
-  hoarding: 'How much one customer may order',
+  mailToHint: 'Leave empty to use the shop’s e-mail',
+  hoarding: 'Limits per customer',
   hoardingWhat:
-    'So that nobody can reserve your whole stock without paying. Orders that staff enter are ' +
-    'not limited.',
+    'They prevent a customer from reserving your whole stock without paying. Orders entered by ' +
+    'staff have no limit.',
   openOrders: 'Unpaid open orders',
-  piecesPerDay: 'Pieces a day',
+  piecesPerDay: 'Items per day',
   openOrdersUnverified: 'Unpaid open orders, e-mail not confirmed',
-  piecesPerDayUnverified: 'Pieces a day, e-mail not confirmed',
+  piecesPerDayUnverified: 'Items per day, e-mail not confirmed',
   save: 'Save settings',
   discard: 'Discard changes',
-  saved: 'Settings saved. The shop shows them now.',
+  saved: 'Settings saved. They are now live.',
   fields: {
     link: 'The link must start with https://',
     publicUrl: 'Enter the address alone, such as https://shop.example, without a path',

@@ -1,9 +1,9 @@
 import { officePages } from '#office-pages.ts'
-import { pagesOf, placesOf, type StepName } from '../model.ts'
+import { anchorsOf, pagesOf, type StepName } from '../model.ts'
 
-/** Where a step is taken. */
+/** The office page, and section if any, of a step. */
 export function addressOf(name: StepName) {
   const { path } = officePages[pagesOf[name]]
-  const place = placesOf[name]
-  return place ? `${path}#${place}` : path
+  const anchor = anchorsOf[name]
+  return anchor ? `${path}#${anchor}` : path
 }

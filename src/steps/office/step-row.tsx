@@ -12,13 +12,13 @@ import { addressOf } from './step-address.ts'
 interface StepRowProps {
   step: Step
   isNext: boolean
-  /** What else can be done about it here. */
+  /** Further actions. */
   children?: ReactNode
-  /** Says more than the usual sentence. */
+  /** Replaces the standard sentence. */
   text?: string
 }
 
-/** One step: whether it is done, what is left of it, and the way there. */
+/** One step with its state, what it still needs and a link to its page. */
 export function StepRow({
   step: { name, done, skipped, lacks },
   isNext,
@@ -26,22 +26,22 @@ export function StepRow({
   text,
 }: StepRowProps) {
   const { isBusy, run } = useAction()
-  const say = words.steps[name]
+  const stepWords = words.steps[name]
   const state = done ? 'done' : skipped ? 'skipped' : 'open'
   return (
     <li className="step" data-state={state} aria-current={isNext ? 'step' : undefined}>
       <Icon of={done ? Check : skipped ? CircleSlash : Circle} />
       <div>
         <h2>
-          {say.title} <span className="step-state">{words[state]}</span>
+          {stepWords.title} <span className="step-state">{words[state]}</span>
         </h2>
-        <p>{text ?? say.text}</p>
+        <p>{text ?? stepWords.text}</p>
         {lacks.length > 0 && !skipped && (
           <p className="soft">{words.missing(lacks.map((lack) => words.lacks[lack]))}</p>
         )}
         <div className="row">
           <Link className={isNext ? 'btn' : 'btn btn-quiet'} to={addressOf(name)}>
-            {say.go}
+            {stepWords.go}
           </Link>
           {children}
           {!done && (
@@ -50,7 +50,7 @@ export function StepRow({
               busy={isBusy}
               onClick={() => void run(() => api.steps.skip({ name, skipped: !skipped }))}
             >
-              {skipped ? words.takeUp : words.skip}
+              {skipped ? words.resume : words.skip}
             </Button>
           )}
         </div>

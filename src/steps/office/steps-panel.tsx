@@ -11,16 +11,13 @@ import { stepsOfficeWords as words } from '../office-words.ts'
 import { progressOf } from '../progress.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-/**
- * How far a new owner has come, and the next step; gone when all is done or the owner does not want
- * it.
- */
+/** Progress and the next step. Hidden when all steps are done or the owner dismissed it. */
 export function StepsPanel() {
   const [first, setFirst] = useState<FirstSteps | null>(null)
   const { isBusy, run } = useAction()
   useEffect(() => {
     const { user } = readSession()
-    // A call that may not be made would end the session.
+    // A forbidden call would end the session.
     if (user && may(user, 'settings')) api.steps.first().then(setFirst, () => {})
   }, [])
   const next = first && !first.dismissed ? progressOf(first).next : null

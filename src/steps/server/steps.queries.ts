@@ -3,30 +3,31 @@ import { type Db, execute, one, sql } from '#kit/server/db/sql.ts'
 import type { StepName } from '../model.ts'
 
 export interface ShopState {
-  ownCategory: boolean
-  ownProduct: boolean
+  customCategory: boolean
+  customProduct: boolean
   brand: boolean
   delivery: boolean
   invoices: boolean
   repairs: boolean
   sample: boolean
-  /** A draft still says what the sample said. */
+  /** Whether a draft still contains sentences of the sample. */
   quotes: boolean
   skipped: StepName[]
   dismissed: boolean
 }
 
 const publishedByOwner = sql`exists (
-  select from content_documents join content_versions using (kind, key)
-    where number = version and not content_versions.sample`
+  select from content_documents
+  join content_versions using (kind, key)
+  where number = version and not content_versions.sample`
 
-/** What of the shop is its owner's. */
-export const getState = (db: Db) =>
+/** The state of the shop that decides which steps are done. */
+export const getShopState = (db: Db) =>
   one<ShopState>(
     db,
     sql`select
-          exists (select from categories where not sample or version > 1) as "ownCategory",
-          exists (select from products where not sample and archived_at is null) as "ownProduct",
+          exists (select from categories where not sample or version > 1) as "customCategory",
+          exists (select from products where not sample and archived_at is null) as "customProduct",
           ${publishedByOwner} and kind = 'brand' and body ->> 'logo' is not null) as brand,
           exists (select from shipping_options
             where version > 1 or id not in ('courier', 'ups', 'pickup')) as delivery,
@@ -35,7 +36,7 @@ export const getState = (db: Db) =>
           exists (select from repair_settings where version > 1) as repairs,
           exists (select from products where sample and archived_at is null)
             or exists (select from categories
-            where sample and version = 1 and id not in (${categoriesOfArchived}))
+              where sample and version = 1 and id not in (${categoriesOfArchived}))
             or exists (select from content_versions where sample) as sample,
           exists (select from content_documents cross join unnest(sample_sentences) as sentence
             where position(sentence in draft::text) > 0) as quotes,
@@ -43,12 +44,13 @@ export const getState = (db: Db) =>
         from settings`,
   )
 
-export const setSkipped = (db: Db, name: StepName, skipped: boolean) =>
+export const updateSkipped = (db: Db, name: StepName, skipped: boolean) =>
   execute(
     db,
-    sql`update settings set skipped_steps = array_remove(skipped_steps, ${name}::text) || case
-      when ${skipped}::boolean then array[${name}::text] else '{}' end`,
+    sql`update settings
+      set skipped_steps = array_remove(skipped_steps, ${name}::text)
+        || case when ${skipped}::boolean then array[${name}::text] else '{}' end`,
   )
 
-export const setDismissed = (db: Db, dismissed: boolean) =>
+export const updateDismissed = (db: Db, dismissed: boolean) =>
   execute(db, sql`update settings set steps_dismissed = ${dismissed}`)

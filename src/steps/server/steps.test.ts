@@ -21,7 +21,7 @@ describe('a new owner of a shop with the sample', () => {
   const change = async (fields: object) =>
     owner.api.settings.update({ ...(await owner.api.settings.current()), ...fields })
 
-  test('has done nothing but opening it, as shops are open', async () => {
+  test('has only the step of opening done, because shops are open by default', async () => {
     const first = await owner.api.steps.first()
     expect(first).toMatchObject({ dismissed: false, closed: false })
     expect(first.steps.filter(({ done }) => done).map(({ name }) => name)).toEqual(['open'])
@@ -29,7 +29,7 @@ describe('a new owner of a shop with the sample', () => {
     expect(progressOf(first)).toMatchObject({ done: 1, next: { name: 'contact' } })
   })
 
-  test('is told what of the contact is still invented', async () => {
+  test('sees which contact details are still invented', async () => {
     await change({
       name: 'Himal Computers',
       email: 'hello@himal.example',
@@ -40,7 +40,7 @@ describe('a new owner of a shop with the sample', () => {
     expect(await step('contact')).toMatchObject({ done: true, lacks: [] })
   })
 
-  test('needs a category and a product that did not come with the sample', async () => {
+  test('needs a category and a product besides those of the sample', async () => {
     expect(await step('category')).toMatchObject({ done: false })
     const { id } = await owner.api.catalog.createCategory({ categoryName: 'Ours' })
     expect(await step('category')).toMatchObject({ done: true })
@@ -53,13 +53,13 @@ describe('a new owner of a shop with the sample', () => {
     expect(await step('product')).toMatchObject({ done: true })
   })
 
-  test('needs a name and number for bills, numbers for invoices, and an address for links in mails', async () => {
+  test('needs facts for bills, an invoice series and an address for links in mails', async () => {
     expect(await step('payment')).toMatchObject({ lacks: ['registration', 'registeredName'] })
     await change({ registration: '609123456', registeredName: 'Himal Computers Pvt. Ltd.' })
     expect(await step('payment')).toMatchObject({ done: true })
     expect(await step('invoices')).toMatchObject({ done: false })
     const { version } = await owner.api.invoices.issuer()
-    const writing = {
+    const issuer = {
       kind: 'tax_invoice',
       prefix: 'KTM',
       address: 'New Road, Kathmandu',
@@ -67,7 +67,7 @@ describe('a new owner of a shop with the sample', () => {
       mailsPdf: true,
       reports: false,
     } as const
-    await owner.api.invoices.updateIssuer({ ...writing, version })
+    await owner.api.invoices.updateIssuer({ ...issuer, version })
     expect(await step('invoices')).toMatchObject({ done: true })
     expect(await step('repairs')).toMatchObject({ done: false })
     const desk = await owner.api.repairs.settings()
@@ -78,7 +78,7 @@ describe('a new owner of a shop with the sample', () => {
     expect(await step('mail')).toMatchObject({ done: true })
   })
 
-  test('leaves a step out and takes it up again, and the log says so', async () => {
+  test('can skip and resume a step, with an entry in the audit log', async () => {
     await owner.api.steps.skip({ name: 'delivery', skipped: true })
     await owner.api.steps.skip({ name: 'delivery', skipped: true })
     expect(await step('delivery')).toMatchObject({ done: false, skipped: true })
@@ -91,7 +91,7 @@ describe('a new owner of a shop with the sample', () => {
     await owner.api.steps.skip({ name: 'delivery', skipped: true })
   })
 
-  test('is done when the sample has gone and the rest is left out', async () => {
+  test('is done once the sample is removed and the other steps are skipped', async () => {
     expect(await step('sample')).toMatchObject({ done: false })
     await owner.api.settings.removeSample({})
     expect(await step('sample')).toMatchObject({ done: true })
@@ -100,12 +100,12 @@ describe('a new owner of a shop with the sample', () => {
     expect(progressOf(await owner.api.steps.first()).next).toBeNull()
   })
 
-  test('need not be reminded', async () => {
+  test('can dismiss the reminder', async () => {
     expect(await owner.api.steps.dismiss({ dismissed: true })).toMatchObject({ dismissed: true })
     expect(await owner.api.steps.first()).toMatchObject({ dismissed: true })
   })
 
-  test('is alone with it: staff have other work, and there are no other steps', async () => {
+  test('is the only one with access, and only to existing steps', async () => {
     const staff = await shop.signIn('staff')
     await expect(staff.api.steps.first()).rejects.toMatchObject({ status: 403 })
     await expect(
@@ -114,7 +114,7 @@ describe('a new owner of a shop with the sample', () => {
   })
 })
 
-test('a shop without a mail server lacks one', async () => {
+test('the mail step of a shop without a mail server is open', async () => {
   const shop = await createTestShop()
   const { api } = await shop.signIn('owner')
   const mail = (await api.steps.first()).steps.find(({ name }) => name === 'mail')

@@ -5,16 +5,16 @@ import type { Shop } from '#kit/server/shop.ts'
 import type { FirstSteps } from '../contract.ts'
 import { type Lack, type StepName, stepNames } from '../model.ts'
 import { stepsOfficeWords as words } from '../office-words.ts'
-import { getState, type ShopState, setDismissed, setSkipped } from './steps.queries.ts'
+import { getShopState, type ShopState, updateDismissed, updateSkipped } from './steps.queries.ts'
 
 const billFields = ['registration', 'registeredName'] as const
 
-/** While it is developed or tested, every shop practises. */
-const isTriedOut = ({ mode, payments }: Shop['config']) =>
+// In development and tests, payments are always in practice mode.
+const isPractising = ({ mode, payments }: Shop['config']) =>
   mode === 'production' && payments.practice
 
-/** What a step lacks that can be named. */
-function lacksOf(
+/** Lists the facts and settings that a step still needs. */
+function listLacks(
   { settings, config, origin }: Shop,
   { quotes }: ShopState,
   name: StepName,
@@ -24,7 +24,7 @@ function lacksOf(
   if (name === 'payment')
     return [
       ...billFields.filter((field) => current[field] === ''),
-      ...(isTriedOut(config) ? (['realPayments'] as const) : []),
+      ...(isPractising(config) ? (['realPayments'] as const) : []),
     ]
   if (name === 'sample') return quotes ? ['words'] : []
   if (name !== 'mail') return []
@@ -39,8 +39,8 @@ const isDone = ({ settings }: Shop, state: ShopState, name: StepName) =>
   ({
     contact: true,
     logo: state.brand,
-    category: state.ownCategory,
-    product: state.ownProduct,
+    category: state.customCategory,
+    product: state.customProduct,
     delivery: state.delivery,
     payment: true,
     invoices: state.invoices,
@@ -50,24 +50,25 @@ const isDone = ({ settings }: Shop, state: ShopState, name: StepName) =>
     open: !settings.current.closed,
   })[name]
 
-/** What is done follows from what is in the shop; only what the owner leaves out is kept. */
-export async function readSteps(shop: Shop): Promise<FirstSteps> {
-  const state = await getState(shop.db)
+/** Derives the steps from the contents of the shop. Only skipped steps are stored. */
+export async function getSteps(shop: Shop): Promise<FirstSteps> {
+  const state = await getShopState(shop.db)
   const steps = stepNames.map((name) => {
-    const lacks = lacksOf(shop, state, name)
+    const lacks = listLacks(shop, state, name)
     const done = lacks.length === 0 && isDone(shop, state, name)
     return { name, done, skipped: !done && state.skipped.includes(name), lacks }
   })
   return { steps, dismissed: state.dismissed, closed: shop.settings.current.closed }
 }
 
+/** Skips or resumes a step, and records it in the audit log. */
 export async function skipStep(
   shop: Shop,
   caller: SignedIn,
   { name, skipped }: { name: StepName; skipped: boolean },
 ): Promise<FirstSteps> {
   await transaction(shop.db, async (tx) => {
-    await setSkipped(tx, name, skipped)
+    await updateSkipped(tx, name, skipped)
     const changes = {
       [words.steps[name].title]: {
         before: skipped ? words.open : words.skipped,
@@ -81,13 +82,13 @@ export async function skipStep(
       changes,
     })
   })
-  return readSteps(shop)
+  return getSteps(shop)
 }
 
 export async function dismissSteps(
   shop: Shop,
   { dismissed }: { dismissed: boolean },
 ): Promise<FirstSteps> {
-  await setDismissed(shop.db, dismissed)
-  return readSteps(shop)
+  await updateDismissed(shop.db, dismissed)
+  return getSteps(shop)
 }

@@ -1,7 +1,6 @@
 export const office = {
   title: 'First steps',
-  intro:
-    'What makes this shop yours. Each step is ticked by itself once the shop has what it asks for.',
+  intro: 'Steps to make this shop yours. Each step is ticked automatically once it is complete.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   all: 'See all steps',
   next: 'Next',
@@ -9,36 +8,36 @@ export const office = {
   open: 'To do',
   skipped: 'Skipped',
   skip: 'Skip',
-  takeUp: 'Do it after all',
+  resume: 'Do it after all',
   dismiss: 'Don’t remind me',
-  dismissed: 'The dashboard no longer reminds you. The steps stay here.',
+  dismissed: 'The dashboard no longer reminds you. You can still find the steps here.',
   remind: 'Remind me on the dashboard',
-  reminded: 'The dashboard shows what is left.',
-  finished: 'Everything is done. The shop is yours.',
-  missing: (what: string[]) => `Still missing: ${what.join(', ')}.`,
+  reminded: 'The dashboard shows the remaining steps.',
+  finished: 'All steps are done. The shop is yours.',
+  missing: (items: string[]) => `Still missing: ${items.join(', ')}.`,
   lacks: {
     name: 'your shop’s name',
     phone: 'your phone number',
     email: 'your e-mail address',
     address: 'your address',
     registration: 'PAN/VAT number',
-    registeredName: 'the name that the business is registered under',
+    registeredName: 'the registered name of the business',
     realPayments:
-      'real payments: until PAYMENTS=practice is left out, where the shop is started, ' +
-      'customers pay with money that is none',
-    server: 'a mail server (SMTP_URL, where the shop is started)',
-    publicUrl: 'the address at which customers open the shop',
-    words: 'your own words in drafts that still say what the sample said',
+      'real payments (remove PAYMENTS=practice from the server settings; until then, customers ' +
+      'pay with play money)',
+    server: 'a mail server (SMTP_URL in the server settings)',
+    publicUrl: 'the address that customers use for the shop',
+    words: 'your own text in drafts that still contain sample sentences',
   },
   steps: {
     contact: {
       title: 'Name and contact',
-      text: 'Customers see them in the header, at the foot of every page and in mails.',
+      text: 'Customers see them in the header and footer of every page, and in mails.',
       go: 'Enter them',
     },
     logo: {
       title: 'Logo and colours',
-      text: 'Your logo stands in the header, in mails and in the browser’s tab.',
+      text: 'Your logo appears in the header, in mails and in the browser tab.',
       go: 'Choose them',
     },
     category: {
@@ -48,60 +47,65 @@ export const office = {
     },
     product: {
       title: 'First product',
-      text: 'Enter one by hand, or bring a whole list from a spreadsheet.',
+      text: 'Enter one by hand, or import a whole list from a spreadsheet.',
       go: 'Add a product',
     },
     delivery: {
       title: 'Delivery',
-      text: 'Say how parcels reach your customers, what that costs and how long it takes.',
-      go: 'Describe it',
+      text: 'Set how parcels reach your customers, what delivery costs and how long it takes.',
+      go: 'Set up delivery',
     },
     payment: {
       title: 'Payment and bills',
       text:
-        'Customers pay on delivery, and in any other way that you offer. The bill needs your ' +
-        'registered name and your PAN or VAT number.',
+        'Customers pay on delivery, or by any other payment method you offer. The bill needs ' +
+        'your registered name and your PAN or VAT number.',
       go: 'Enter them',
     },
     invoices: {
       title: 'Invoices',
       text:
-        'The law wants a numbered invoice for every sale. Say whether you are registered for ' +
-        'VAT and where the numbers begin.',
+        'The law requires a numbered invoice for every sale. Enter whether you are registered ' +
+        'for VAT and the first number.',
       go: 'Set them up',
     },
     repairs: {
       title: 'Repairs',
-      text: 'Say what you repair, what it costs and when you are open, or take no bookings online.',
-      go: 'Set up the desk',
+      text:
+        'Enter what you repair, what it costs and when you are open, or turn online bookings ' +
+        'off.',
+      go: 'Set up repairs',
     },
     mail: {
       title: 'Mail',
-      text: 'Orders, new passwords and answers reach customers by mail.',
-      go: 'Word your mails',
+      text: 'Customers get order confirmations, password links and answers by mail.',
+      go: 'Edit your mails',
     },
     sample: {
-      title: 'Remove the sample',
-      text: 'Sample products, customers, reviews, orders and texts go; what is yours stays.',
-      go: 'See what goes',
+      title: 'Remove the sample data',
+      text:
+        'Sample products, customers, reviews, orders and texts are removed. Your own data ' +
+        'stays.',
+      go: 'See what is removed',
     },
     open: {
       title: 'Open the shop',
-      text: 'Visitors read that the shop opens soon.',
-      go: 'Set the sentence they read',
+      text: 'Visitors see a page that says the shop opens soon.',
+      go: 'Edit the page',
     },
   },
   importProducts: 'Import a list',
-  waysToPay: 'Ways to pay',
+  waysToPay: 'Payment methods',
   homePage: 'Home page',
   texts: 'Texts',
   sendTest: 'Send me a test',
   openNow: 'Open the shop',
   opened: 'The shop is open.',
   isOpen:
-    'Visitors see the shop. If you would rather finish first, they can read that it opens soon.',
-  close: 'Close it until I am ready',
-  closed: 'Visitors now read that the shop opens soon.',
-  look: 'Look at the shop',
-  lookHint: 'The link works for everybody you give it to, until you close the shop again.',
+    'Visitors can see the shop. If you want to finish first, show them a page that says it opens ' +
+    'soon.',
+  close: 'Close the shop until I am ready',
+  closed: 'Visitors now see a page that says the shop opens soon.',
+  look: 'Preview the shop',
+  lookHint: 'The link works for everyone you share it with, until you close the shop again.',
 }

@@ -5,30 +5,30 @@ import { catalogWords } from '../../words.ts'
 import { Price } from '../price.tsx'
 import { Stock } from '../stock.tsx'
 
-/** What header and tabs cover at the top of a phone, and the bars at the bottom. */
-const covered = '-108px 0px -122px'
+/** On phones, header and tabs cover the top of the page, and bars cover the bottom. */
+const coveredMargin = '-108px 0px -122px'
 
 interface BuyBarProps {
   product: Product
   onAdd: () => unknown
-  /** The page's own button: while it is in sight, there is no need for another. */
-  own?: RefObject<HTMLButtonElement | null>
+  /** The button on the page. The bar is hidden while this button is visible. */
+  pageButton?: RefObject<HTMLButtonElement | null>
 }
 
-/** On phones: what it costs and the way to buy it, wherever somebody reads. */
-export function BuyBar({ product, onAdd, own }: BuyBarProps) {
-  const [isOwnSeen, setOwnSeen] = useState(false)
+/** On phones, keeps price and button visible while the customer scrolls. */
+export function BuyBar({ product, onAdd, pageButton }: BuyBarProps) {
+  const [isButtonVisible, setButtonVisible] = useState(false)
   useEffect(() => {
-    if (!own?.current) return
-    const watcher = new IntersectionObserver(
-      ([seen]) => setOwnSeen(seen?.isIntersecting ?? false),
-      { rootMargin: covered },
+    if (!pageButton?.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => setButtonVisible(entry?.isIntersecting ?? false),
+      { rootMargin: coveredMargin },
     )
-    watcher.observe(own.current)
-    return () => watcher.disconnect()
-  }, [own])
+    observer.observe(pageButton.current)
+    return () => observer.disconnect()
+  }, [pageButton])
   return (
-    <div className="pay-bar buy-bar" hidden={isOwnSeen}>
+    <div className="pay-bar buy-bar" hidden={isButtonVisible}>
       <div>
         <Price rupees={product.discountedPrice} />
         <Stock stock={product.stock} />

@@ -12,24 +12,25 @@ import { productWords } from '../../product-words.ts'
 import { catalogWords } from '../../words.ts'
 import { Price } from '../price.tsx'
 import { Stock } from '../stock.tsx'
-import { type AddToCart, GetProduct } from './get-product.tsx'
+import { type AddToCart, AddToCartControls } from './get-product.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StoreFinder } from './store-finder.tsx'
 
-const say = productWords
+const words = productWords
 
 interface BuyBoxProps {
   product: Product
   addToCart?: AddToCart
+  /** A control that saves the product for later. */
   keep?: ReactNode
-  /** Whether it fits what the customer has. */
+  /** Whether the product fits the customer's device. */
   fit?: ReactNode
-  /** A control beside those for finding and sharing it. */
+  /** A control for comparing the product. */
   compare?: ReactNode
 }
 
-/** Everything that decides about buying, in one place. */
-export function BuyBox({ product, addToCart, keep, fit, compare }: BuyBoxProps) {
+/** Price, delivery, warranty and everything else that matters for buying. */
+export function BuyBox({ product, addToCart, keep: saveForLater, fit, compare }: BuyBoxProps) {
   const { stock, color, warrantyMonths } = product
   const facts = useRootData()?.facts
   const { chosen } = useShipping()
@@ -39,14 +40,14 @@ export function BuyBox({ product, addToCart, keep, fit, compare }: BuyBoxProps) 
       <div className="buy-card">
         <BuyPrice product={product} />
         {fit}
-        <GetProduct product={product} addToCart={addToCart} keep={keep} />
+        <AddToCartControls product={product} addToCart={addToCart} saveForLater={saveForLater} />
         <dl className="rows num">
           <Row name={catalogWords.stock.label}>
             <Stock stock={stock} />
           </Row>
           {stock > 0 && chosen && arrival && (
-            <Row name={say.delivery}>
-              {say.arrives(
+            <Row name={words.delivery}>
+              {words.arrives(
                 arrival.first,
                 arrival.last,
                 sayCharge(chosen, { value: product.discountedPrice }),
@@ -58,9 +59,9 @@ export function BuyBox({ product, addToCart, keep, fit, compare }: BuyBoxProps) 
               <SoldBy seller={product.seller} />
             </Row>
           )}
-          {color && <Row name={say.colour}>{color}</Row>}
-          <Row name={say.warranty}>{say.warrantyMonths(warrantyMonths)}</Row>
-          {facts && <Row name={say.returns}>{say.moneyBack(facts.returnDays)}</Row>}
+          {color && <Row name={words.colour}>{color}</Row>}
+          <Row name={words.warranty}>{words.warrantyMonths(warrantyMonths)}</Row>
+          {facts && <Row name={words.returns}>{words.moneyBack(facts.returnDays)}</Row>}
         </dl>
         <ShippingOptions goods={{ value: product.discountedPrice }} />
         <div className="aside">
@@ -87,10 +88,10 @@ function BuyPrice({
             <span className="hidden">{catalogWords.oldPrice}</span>
             {formatRs(marked)}
           </s>{' '}
-          <b>{say.youSave(formatRs(marked - paid), discount)}</b>
+          <b>{words.youSave(formatRs(marked - paid), discount)}</b>
         </p>
       )}
-      <p className="vat">{say.vatIncluded}</p>
+      <p className="vat">{words.vatIncluded}</p>
     </div>
   )
 }

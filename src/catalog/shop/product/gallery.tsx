@@ -6,38 +6,38 @@ import { ZoomIn } from '../icons.ts'
 import { ProductImage } from '../product-image.tsx'
 import { useOnDemand } from '../use-on-demand.ts'
 
-const say = productWords.pictures
+const words = productWords.pictures
 
-/** More pictures than this stand behind a number. */
+/** If there are more pictures, the last thumbnail is the number of the others. */
 const maxThumbs = 5
 
-/**
- * The pictures of a product: one large, the others to choose from, all of them to be seen close.
- */
+/** A large picture, thumbnails to choose it, and a dialog to zoom. */
 export function Gallery({ product }: { product: Product }) {
   const { productName, productImageUrls: pictures, imageAlts } = product
-  const [chosen, setChosen] = useState(0)
+  const [current, setCurrent] = useState(0)
   const lightbox = useOnDemand(() => import('./lightbox.tsx').then(({ Lightbox }) => Lightbox))
   const altOf = (index: number) => imageAlts[index] || productName
   const thumbs = pictures.length > maxThumbs ? pictures.slice(0, maxThumbs - 1) : pictures
-  const rest = pictures.length - thumbs.length
+  const moreCount = pictures.length - thumbs.length
   return (
     <div className={pictures.length > 1 ? 'gallery has-thumbs' : 'gallery'}>
       <div className="big">
         <ProductImage
-          key={pictures[chosen]}
-          src={pictures[chosen] ?? ''}
-          alt={altOf(chosen)}
+          key={pictures[current]}
+          src={pictures[current] ?? ''}
+          alt={altOf(current)}
           sizes="(min-width:1024px) 42rem, 94vw"
           widths={[320, 480, 640, 800, 1200]}
           eager
         />
-        {pictures.length > 1 && <span className="of">{say.of(chosen + 1, pictures.length)}</span>}
+        {pictures.length > 1 && (
+          <span className="of">{words.of(current + 1, pictures.length)}</span>
+        )}
         {pictures.length > 0 && (
           <button
             className="zoom"
             type="button"
-            aria-label={say.zoom}
+            aria-label={words.zoom}
             aria-haspopup="dialog"
             onClick={lightbox.open}
           >
@@ -51,21 +51,21 @@ export function Gallery({ product }: { product: Product }) {
             <button
               key={picture}
               type="button"
-              aria-pressed={index === chosen}
-              aria-label={say.one(index + 1)}
-              onClick={() => setChosen(index)}
+              aria-pressed={index === current}
+              aria-label={words.one(index + 1)}
+              onClick={() => setCurrent(index)}
             >
               <ProductImage src={picture} sizes="5rem" widths={[160, 320]} />
             </button>
           ))}
-          {rest > 0 && (
+          {moreCount > 0 && (
             <button
               type="button"
-              aria-label={say.more(rest)}
+              aria-label={words.more(moreCount)}
               aria-haspopup="dialog"
               onClick={lightbox.open}
             >
-              <span className="rest">+{rest}</span>
+              <span className="rest">+{moreCount}</span>
             </button>
           )}
         </div>
@@ -75,7 +75,7 @@ export function Gallery({ product }: { product: Product }) {
           title={productName}
           pictures={pictures}
           altOf={altOf}
-          first={chosen}
+          first={current}
           onClose={lightbox.close}
         />
       )}

@@ -9,20 +9,20 @@ import { BuyBar } from './buy-bar.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** Specification §9. */
-const maxAtOnce = 5
+const maxQuantity = 5
 
-/** What is done with a product and the quantity chosen; the cart is not the catalogue's to know. */
+/** A slot: the catalogue does not know the cart. */
 export type AddToCart = (quantity: number) => Promise<unknown>
 
-interface GetProductProps {
+interface AddToCartControlsProps {
   product: Product
   addToCart?: AddToCart
-  /** A control that keeps the product for later. */
-  keep?: ReactNode
+  /** A control that saves the product for later. */
+  saveForLater?: ReactNode
 }
 
-/** Quantity and Add to cart; without stock, whom to ask. */
-export function GetProduct({ product, addToCart, keep }: GetProductProps) {
+/** Quantity and Add to cart. Without stock, the phone number for questions about it. */
+export function AddToCartControls({ product, addToCart, saveForLater }: AddToCartControlsProps) {
   const [quantity, setQuantity] = useState(1)
   const button = useRef<HTMLButtonElement>(null)
   const add = () => addToCart?.(quantity)
@@ -33,7 +33,7 @@ export function GetProduct({ product, addToCart, keep }: GetProductProps) {
         <Button className="btn-lg" disabled>
           {catalogWords.stock.out}
         </Button>
-        {keep}
+        {saveForLater}
         {phone && (
           <p className="ask">
             {productWords.askWhenBack}{' '}
@@ -48,14 +48,14 @@ export function GetProduct({ product, addToCart, keep }: GetProductProps) {
     <div className="get">
       <QuantityStepper
         value={quantity}
-        max={Math.min(maxAtOnce, product.stock)}
+        max={Math.min(maxQuantity, product.stock)}
         onChange={setQuantity}
       />
       <Button ref={button} kind="buy" className="btn-lg" onClick={add}>
         {catalogWords.addToCart}
       </Button>
-      {keep}
-      <BuyBar product={product} onAdd={add} own={button} />
+      {saveForLater}
+      <BuyBar product={product} onAdd={add} pageButton={button} />
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { pictureVariant } from '#media/model.ts'
 import { productWords } from '../../product-words.ts'
 import { ChevronLeft, Minus, Plus } from '../icons.ts'
 import { useZoom } from './use-zoom.ts'
-import { maxScale, step } from './zoom.ts'
+import { maxScale, zoomStep } from './zoom.ts'
 
-const say = productWords.pictures
+const words = productWords.pictures
 
 interface LightboxProps {
   title: string
@@ -18,26 +18,26 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** The pictures as large as the window, and five times larger. */
+/** The pictures in the size of the window, with zoom up to five times. */
 export function Lightbox({ title, pictures, altOf, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
-  const view = useRef<HTMLButtonElement>(null)
-  const turn = (by: number) => {
-    setIndex((index + by + pictures.length) % pictures.length)
+  const button = useRef<HTMLButtonElement>(null)
+  const turn = (pages: number) => {
+    setIndex((index + pages + pictures.length) % pictures.length)
     zoom.reset()
   }
-  const zoom = useZoom(view, turn)
-  const { scale, x, y } = zoom.place
+  const zoom = useZoom(button, turn)
+  const { scale, x, y } = zoom.view
   const picture = pictures[index] ?? ''
   return (
     <Dialog title={title} className="lightbox" onClose={onClose}>
       <button
-        ref={view}
+        ref={button}
         type="button"
         className={scale > 1 ? 'view is-close' : 'view'}
         data-autofocus
         aria-pressed={scale > 1}
-        aria-label={say.larger(altOf(index))}
+        aria-label={words.larger(altOf(index))}
         onKeyDown={zoom.onKeyDown}
         {...zoom.handlers}
       >
@@ -53,24 +53,24 @@ export function Lightbox({ title, pictures, altOf, first, onClose }: LightboxPro
       <div className="turn">
         {pictures.length > 1 && (
           <>
-            <Tool name={say.previous} icon={ChevronLeft} onPress={() => turn(-1)} />
-            <span role="status">{say.of(index + 1, pictures.length)}</span>
-            <Tool name={say.next} icon={ChevronRight} onPress={() => turn(1)} />
+            <Tool name={words.previous} icon={ChevronLeft} onPress={() => turn(-1)} />
+            <span role="status">{words.of(index + 1, pictures.length)}</span>
+            <Tool name={words.next} icon={ChevronRight} onPress={() => turn(1)} />
           </>
         )}
         <span className="zoom-tools">
           <Tool
-            name={say.zoomOut}
+            name={words.zoomOut}
             icon={Minus}
             disabled={scale === 1}
-            onPress={() => zoom.by(1 / step)}
+            onPress={() => zoom.zoomBy(1 / zoomStep)}
           />
-          <output aria-label={say.zoom}>{say.percent(Math.round(scale * 100))}</output>
+          <output aria-label={words.zoom}>{words.percent(Math.round(scale * 100))}</output>
           <Tool
-            name={say.zoomIn}
+            name={words.zoomIn}
             icon={Plus}
             disabled={scale === maxScale}
-            onPress={() => zoom.by(step)}
+            onPress={() => zoom.zoomBy(zoomStep)}
           />
         </span>
       </div>

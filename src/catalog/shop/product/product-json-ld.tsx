@@ -4,7 +4,7 @@ import { paths } from '#shop-pages.ts'
 import type { Product } from '../../product.ts'
 import { JsonLd } from '../json-ld.tsx'
 
-function factsOf(product: Product, origin: string) {
+function toStructuredData(product: Product, origin: string) {
   const { productName, productImageUrls, brand, model, reviews, category } = product
   const url = origin + paths.product(product.id)
   const crumb = (position: number, name: string, item: string) => ({
@@ -13,7 +13,7 @@ function factsOf(product: Product, origin: string) {
     name,
     item,
   })
-  const facts = {
+  const productData = {
     '@type': 'Product',
     name: productName,
     description: product.summary,
@@ -36,7 +36,7 @@ function factsOf(product: Product, origin: string) {
       },
     }),
   }
-  const wayToIt = {
+  const breadcrumbs = {
     '@type': 'BreadcrumbList',
     itemListElement: [
       crumb(1, kitWords.home, `${origin}/`),
@@ -44,16 +44,16 @@ function factsOf(product: Product, origin: string) {
       crumb(3, productName, url),
     ],
   }
-  return [facts, wayToIt]
+  return [productData, breadcrumbs]
 }
 
-/** The product, its price, stock and rating, and the way to it. */
+/** The product with its price, stock and rating, and the breadcrumbs. */
 export function ProductJsonLd({ product, origin }: { product: Product; origin: string }) {
-  const [facts, wayToIt] = import.meta.env.SSR ? factsOf(product, origin) : []
+  const [productData, breadcrumbs] = import.meta.env.SSR ? toStructuredData(product, origin) : []
   return (
     <>
-      <JsonLd data={facts} />
-      <JsonLd data={wayToIt} />
+      <JsonLd data={productData} />
+      <JsonLd data={breadcrumbs} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Blocks } from '#content/shop/blocks.tsx'
 import type { Product } from '../../product.ts'
 import { productWords } from '../../product-words.ts'
 
-/** What it has, point by point, and what the shop says about it. */
+/** Key features as a list, and the description. */
 export function ProductRead({ product: { keyFeature, descriptionBlocks } }: { product: Product }) {
   const features = keyFeature
     .split(',')

@@ -2,9 +2,9 @@ import type { Product } from '../../product.ts'
 import { Price } from '../price.tsx'
 import { ProductImage } from '../product-image.tsx'
 import { Stock } from '../stock.tsx'
-import { type AddToCart, GetProduct } from './get-product.tsx'
+import { type AddToCart, AddToCartControls } from './get-product.tsx'
 
-/** The product once more, small, with the way to buy it. */
+/** A small version of the product with Add to cart. */
 export function ProductStrip({ product, addToCart }: { product: Product; addToCart?: AddToCart }) {
   return (
     <div className="product-strip">
@@ -14,7 +14,7 @@ export function ProductStrip({ product, addToCart }: { product: Product; addToCa
         <Price rupees={product.discountedPrice} />
         <Stock stock={product.stock} />
       </div>
-      <GetProduct product={product} addToCart={addToCart} />
+      <AddToCartControls product={product} addToCart={addToCart} />
     </div>
   )
 }

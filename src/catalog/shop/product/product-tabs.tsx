@@ -19,22 +19,22 @@ interface ProductTabsProps {
   children: ReactNode
 }
 
-/** Three tabs as links, so that each has its address; arrows walk between them. */
+/** The tabs are links, so that each has an address. Arrow keys move between them. */
 export function ProductTabs({ product, current, children }: ProductTabsProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const shown = useRef(current)
+  const previous = useRef(current)
 
-  // From deep inside one tab, the next begins at its beginning.
+  // A new tab starts at its top, even if the previous one was scrolled down.
   useEffect(() => {
-    if (shown.current === current) return
-    shown.current = current
+    if (previous.current === current) return
+    previous.current = current
     if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView()
   }, [current])
 
   return (
     <>
       <div className="tabs">
-        <div className="wrap" role="tablist" aria-label={productWords.about} onKeyDown={walk}>
+        <div className="wrap" role="tablist" aria-label={productWords.about} onKeyDown={moveFocus}>
           {tabs.map((tab) => (
             <Link
               key={tab}
@@ -46,7 +46,7 @@ export function ProductTabs({ product, current, children }: ProductTabsProps) {
               to={
                 tab === 'generalSpecs'
                   ? paths.product(product.id)
-                  : paths.product(product.id, { tab: tab })
+                  : paths.product(product.id, { tab })
               }
               preventScrollReset
             >
@@ -69,23 +69,23 @@ export function ProductTabs({ product, current, children }: ProductTabsProps) {
   )
 }
 
-function walk(event: KeyboardEvent<HTMLElement>) {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const here = all.indexOf(document.activeElement as HTMLElement)
-  if (event.key === ' ') return press(event, all[here])
-  const places: Record<string, number> = {
-    ArrowRight: here + 1,
-    ArrowLeft: here - 1,
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const index = elements.indexOf(document.activeElement as HTMLElement)
+  if (event.key === ' ') return press(event, elements[index])
+  const targets: Record<string, number> = {
+    ArrowRight: index + 1,
+    ArrowLeft: index - 1,
     Home: 0,
     End: -1,
   }
-  const place = places[event.key]
-  if (place === undefined) return
+  const target = targets[event.key]
+  if (target === undefined) return
   event.preventDefault()
-  all.at(place % all.length)?.focus()
+  elements.at(target % elements.length)?.focus()
 }
 
-/** A link opens on Enter alone; a tab also on the space bar. */
+/** Tabs also open with the space bar. Links only open with Enter. */
 function press(event: KeyboardEvent, tab: HTMLElement | undefined) {
   event.preventDefault()
   tab?.click()

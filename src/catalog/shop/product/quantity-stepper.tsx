@@ -2,7 +2,6 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import { productWords } from '../../product-words.ts'
 import { Minus, Plus } from '../icons.ts'
 
-/** How many, from one up to what may be bought. */
 export function QuantityStepper({
   value,
   max,

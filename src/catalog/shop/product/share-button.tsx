@@ -3,7 +3,7 @@ import { productWords } from '../../product-words.ts'
 import { Share2 } from '../icons.ts'
 import { useOnDemand } from '../use-on-demand.ts'
 
-/** The system's own sheet where there is one, otherwise ours. */
+/** Opens the share sheet of the system. Browsers without one get our dialog. */
 export function ShareButton({ title }: { title: string }) {
   const dialog = useOnDemand(() =>
     import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog),
@@ -11,7 +11,7 @@ export function ShareButton({ title }: { title: string }) {
   const share = () => {
     const url = pageUrl()
     if (!navigator.share) return dialog.open()
-    // Whoever closes the sheet wants nothing more; any other failure still leaves our own way.
+    // Closing the sheet is an AbortError. After any other failure, our dialog opens.
     navigator
       .share({ title, url })
       .catch((error: Error) => error.name !== 'AbortError' && dialog.open())
@@ -27,5 +27,5 @@ export function ShareButton({ title }: { title: string }) {
   )
 }
 
-/** The product's own address, without the tab one happens to look at. */
+/** The address of the product, without the current tab. */
 const pageUrl = () => window.location.origin + window.location.pathname

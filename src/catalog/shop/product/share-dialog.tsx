@@ -5,12 +5,12 @@ import { Icon } from '#kit/web/ui/icon.tsx'
 import type { Drawing } from '#kit/web/ui/icons.ts'
 import { productWords } from '../../product-words.ts'
 
-// Here and not with the others, which come with the page.
+// Separate from the other icons, which load with the page.
 const Copy: Drawing =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 ' +
   '0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
 
-const placesFor = (title: string, url: string) => [
+const shareLinks = (title: string, url: string) => [
   {
     name: 'Facebook',
     href: `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
@@ -19,7 +19,7 @@ const placesFor = (title: string, url: string) => [
   { name: 'Viber', href: `viber://forward?${new URLSearchParams({ text: `${title} ${url}` })}` },
 ]
 
-/** The link to copy, and the chats people use. */
+/** The link to copy, and links to share it in popular apps. */
 export function ShareDialog({
   title,
   url,
@@ -51,7 +51,7 @@ export function ShareDialog({
           <Icon of={Copy} />
           {productWords.share.copy}
         </Button>
-        {placesFor(title, url).map(({ name, href }) => (
+        {shareLinks(title, url).map(({ name, href }) => (
           <a key={name} className="btn btn-quiet" href={href} target="_blank" rel="noreferrer">
             {name}
           </a>

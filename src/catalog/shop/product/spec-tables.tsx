@@ -4,17 +4,17 @@ import type { Product } from '../../product.ts'
 import { productWords } from '../../product-words.ts'
 import { catalogWords } from '../../words.ts'
 
-const say = productWords
+const words = productWords
 
 type Row = Pick<Specification, 'label' | 'value' | 'help'>
 
 /** The general table first, then one for each group of attributes. */
 export function SpecTables({ product }: { product: Product }) {
   const general = [
-    [say.brand, product.brand],
-    [say.model, product.model],
-    [say.colour, product.color],
-    [say.warranty, say.warrantyMonths(product.warrantyMonths)],
+    [words.brand, product.brand],
+    [words.model, product.model],
+    [words.colour, product.color],
+    [words.warranty, words.warrantyMonths(product.warrantyMonths)],
     [catalogWords.category, product.category.categoryName],
   ].flatMap(([label = '', value = '']) => (value ? [{ label, value, help: '' }] : []))
   const rowsOf = (name: string) => product.specifications.filter(({ group }) => group === name)
@@ -23,7 +23,7 @@ export function SpecTables({ product }: { product: Product }) {
   )
   return (
     <div className="sheet spec-cols">
-      <SpecTable caption={say.general} rows={[...general, ...rowsOf(generalGroup)]} />
+      <SpecTable caption={words.general} rows={[...general, ...rowsOf(generalGroup)]} />
       {groups.map((name) => (
         <SpecTable key={name} caption={name} rows={rowsOf(name)} />
       ))}

@@ -6,9 +6,9 @@ import { productWords } from '../../product-words.ts'
 import { catalogWords } from '../../words.ts'
 import { Store } from '../icons.ts'
 
-const say = productWords.store
+const words = productWords.store
 
-/** Whether the shop has it now, and how to get there. */
+/** Stock, opening hours and address of the physical shop. */
 export function StoreFinder({ stock }: { stock: number }) {
   const facts = useRootData()?.facts
   if (!facts) return null
@@ -16,31 +16,31 @@ export function StoreFinder({ stock }: { stock: number }) {
     <details className="store">
       <summary className="btn btn-quiet btn-block">
         <Icon of={Store} />
-        {say.find}
+        {words.find}
       </summary>
       <dl className="rows num">
         <div>
           <dt>{catalogWords.stock.label}</dt>
-          <dd>{stock > 0 ? say.inShop(stock) : say.notInShop}</dd>
+          <dd>{stock > 0 ? words.inShop(stock) : words.notInShop}</dd>
         </div>
         <div>
-          <dt>{say.today}</dt>
+          <dt>{words.today}</dt>
           <dd>{facts.hours}</dd>
         </div>
         {facts.address && (
           <div>
-            <dt>{say.address}</dt>
+            <dt>{words.address}</dt>
             <dd>
               {facts.address},{' '}
               <a className="link" href={mapUrl(facts)}>
-                {say.directions}
+                {words.directions}
               </a>
             </dd>
           </div>
         )}
         {facts.phone && (
           <div>
-            <dt>{say.phone}</dt>
+            <dt>{words.phone}</dt>
             <dd>
               <a className="link" href={telephoneLink(facts.phone)}>
                 {facts.phone}

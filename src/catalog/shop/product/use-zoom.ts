@@ -1,117 +1,135 @@
 import {
+  type Dispatch,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type RefObject,
+  type SetStateAction,
   useCallback,
   useEffect,
   useRef,
   useState,
 } from 'react'
-import { type Box, closer, nowhere, type Place, type Point, pan, step, zoomTo } from './zoom.ts'
+import {
+  type Box,
+  type Point,
+  panBy,
+  pinch,
+  unzoomed,
+  type View,
+  zoomStep,
+  zoomTo,
+} from './zoom.ts'
 
 const panStep = 60
-/** A finger that moves less has pressed. */
+/** A pointer that moves less than this is a click. */
 const minDrag = 6
-const swipe = 48
+const minSwipe = 48
+
+const panDirections: Record<string, [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
 
 /**
- * Zooms what is in the view: by wheel, fingers, keys and buttons. `onTurn` is told where a swipe or
- * an arrow leads on.
+ * Zooms the content of an element by wheel, fingers, keys and buttons. Calls `onTurn` when a swipe
+ * or an arrow key leads to another picture.
  */
-export function useZoom(view: RefObject<HTMLElement | null>, onTurn: (step: number) => void) {
-  const [place, setPlace] = useState<Place>(nowhere)
+export function useZoom(element: RefObject<HTMLElement | null>, onTurn: (step: number) => void) {
+  const [view, setView] = useState<View>(unzoomed)
   const fingers = useRef(new Map<number, Point>())
   const start = useRef<Point | null>(null)
   const hasMoved = useRef(false)
 
-  const boxOf = useCallback((): Box => {
-    const { left = 0, top = 0, width = 0, height = 0 } = view.current?.getBoundingClientRect() ?? {}
-    return { left, top, width, height }
-  }, [view])
-  const by = (factor: number, at?: Point) =>
-    setPlace((now) => zoomTo(now, now.scale * factor, boxOf(), at))
-  const reset = () => setPlace(nowhere)
+  const getBox = useCallback(() => toBox(element.current), [element])
+  const zoomBy = (factor: number, at?: Point) =>
+    setView((current) => zoomTo(current, current.scale * factor, getBox(), at))
+  const reset = () => setView(unzoomed)
+  useWheelZoom(element, getBox, setView)
 
-  // React listens passively, and the page would scroll.
-  useEffect(() => {
-    const element = view.current
-    if (!element) return
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      setPlace((now) =>
-        zoomTo(now, now.scale * Math.exp(-event.deltaY / 400), boxOf(), {
-          x: event.clientX,
-          y: event.clientY,
-        }),
-      )
-    }
-    element.addEventListener('wheel', turn, { passive: false })
-    return () => element.removeEventListener('wheel', turn)
-  }, [view, boxOf])
-
-  const down = (event: PointerEvent) => {
+  const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    const point = { x: event.clientX, y: event.clientY }
+    const point = toPoint(event)
     fingers.current.set(event.pointerId, point)
     start.current = point
     hasMoved.current = fingers.current.size > 1
   }
-  const move = (event: PointerEvent) => {
-    const before = fingers.current.get(event.pointerId)
-    if (!before) return
-    const now = { x: event.clientX, y: event.clientY }
-    if (start.current && Math.hypot(now.x - start.current.x, now.y - start.current.y) > minDrag)
+  const onPointerMove = (event: PointerEvent) => {
+    const from = fingers.current.get(event.pointerId)
+    if (!from) return
+    const to = toPoint(event)
+    if (start.current && Math.hypot(to.x - start.current.x, to.y - start.current.y) > minDrag)
       hasMoved.current = true
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    fingers.current.set(event.pointerId, now)
-    const box = boxOf()
-    setPlace((shown) =>
+    fingers.current.set(event.pointerId, to)
+    const box = getBox()
+    setView((current) =>
       other
-        ? closer(shown, box, [before, now], other)
-        : pan(shown, box, now.x - before.x, now.y - before.y),
+        ? pinch(current, box, [from, to], other)
+        : panBy(current, box, to.x - from.x, to.y - from.y),
     )
   }
-  const up = (event: PointerEvent) => {
+  const onPointerUp = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId)
-    const along = event.clientX - (start.current?.x ?? event.clientX)
-    if (place.scale === 1 && fingers.current.size === 0 && Math.abs(along) > swipe)
-      onTurn(along < 0 ? 1 : -1)
+    const distance = event.clientX - (start.current?.x ?? event.clientX)
+    if (view.scale === 1 && fingers.current.size === 0 && Math.abs(distance) > minSwipe)
+      onTurn(distance < 0 ? 1 : -1)
   }
-  /** A press, with a key or a finger, comes closer and goes back; the end of a drag is none. */
-  const press = ({ clientX, clientY, detail }: MouseEvent) => {
-    if (hasMoved.current && detail > 0) return
-    if (place.scale > 1) reset()
-    else by(step * step, detail > 0 ? { x: clientX, y: clientY } : undefined)
+  /** A click or Enter zooms in or out. The click at the end of a drag is ignored. */
+  const onClick = (event: MouseEvent) => {
+    const isPointer = event.detail > 0
+    if (hasMoved.current && isPointer) return
+    if (view.scale > 1) reset()
+    else zoomBy(zoomStep * zoomStep, isPointer ? toPoint(event) : undefined)
   }
-  const key = (event: KeyboardEvent) => {
-    const arrows: Record<string, [number, number]> = {
-      ArrowLeft: [1, 0],
-      ArrowRight: [-1, 0],
-      ArrowUp: [0, 1],
-      ArrowDown: [0, -1],
-    }
-    const arrow = arrows[event.key]
-    if (event.key === '+' || event.key === '=') by(step)
-    else if (event.key === '-') by(1 / step)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = panDirections[event.key]
+    if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
+    else if (event.key === '-') zoomBy(1 / zoomStep)
     else if (event.key === '0') reset()
-    else if (arrow && place.scale > 1)
-      setPlace((now) => pan(now, boxOf(), arrow[0] * panStep, arrow[1] * panStep))
-    else if (arrow?.[0]) onTurn(-arrow[0])
+    else if (direction && view.scale > 1)
+      setView((current) => panBy(current, getBox(), direction[0] * panStep, direction[1] * panStep))
+    else if (direction?.[0]) onTurn(-direction[0])
     else return
     event.preventDefault()
   }
-  return {
-    place,
-    by,
-    reset,
-    onKeyDown: key,
-    handlers: {
-      onPointerDown: down,
-      onPointerMove: move,
-      onPointerUp: up,
-      onPointerCancel: up,
-      onClick: press,
-    },
+  const handlers = {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onClick,
   }
+  return { view, zoomBy, reset, onKeyDown, handlers }
+}
+
+function toBox(element: HTMLElement | null): Box {
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return { left, top, width, height }
+}
+
+const toPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({
+  x: clientX,
+  y: clientY,
+})
+
+/** React's own wheel listeners are passive, so they cannot stop the page from scrolling. */
+function useWheelZoom(
+  element: RefObject<HTMLElement | null>,
+  getBox: () => Box,
+  setView: Dispatch<SetStateAction<View>>,
+) {
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const factor = Math.exp(-event.deltaY / 400)
+      setView((current) => zoomTo(current, current.scale * factor, getBox(), toPoint(event)))
+    }
+    target.addEventListener('wheel', onWheel, { passive: false })
+    return () => target.removeEventListener('wheel', onWheel)
+  }, [element, getBox, setView])
 }

@@ -1,5 +1,5 @@
-/** How large a picture is shown, and how far its middle is from the middle of the view. */
-export interface Place {
+/** The scale of a picture, and the distance of its centre from the centre of the box. */
+export interface View {
   scale: number
   x: number
   y: number
@@ -15,50 +15,45 @@ export interface Box {
   height: number
 }
 
-export const nowhere: Place = { scale: 1, x: 0, y: 0 }
+export const unzoomed: View = { scale: 1, x: 0, y: 0 }
 export const maxScale = 5
-export const step = 1.5
+export const zoomStep = 1.5
 
-const between = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
+const clamp = (min: number, value: number, max: number) => Math.min(Math.max(value, min), max)
 
-/**
- * Pictures are square, as large as the view allows: they are never pushed further than their rim.
- */
-function withinView({ scale, x, y }: Place, { width, height }: Box): Place {
+/** Pictures are square and fill the box. They cannot be panned beyond their edges. */
+function keepInBox({ scale, x, y }: View, { width, height }: Box): View {
   const side = Math.min(width, height) * scale
-  const [free, high] = [Math.max((side - width) / 2, 0), Math.max((side - height) / 2, 0)]
-  return { scale, x: between(-free, x, free), y: between(-high, y, high) }
+  const maxX = Math.max((side - width) / 2, 0)
+  const maxY = Math.max((side - height) / 2, 0)
+  return { scale, x: clamp(-maxX, x, maxX), y: clamp(-maxY, y, maxY) }
 }
 
-/** What lies under the point stays under it; without one, the middle does. */
+/** The point under `at` stays there. By default, that is the centre. */
 export function zoomTo(
-  now: Place,
-  wanted: number,
+  view: View,
+  newScale: number,
   box: Box,
   at: Point = { x: box.left + box.width / 2, y: box.top + box.height / 2 },
-): Place {
-  const scale = between(1, wanted, maxScale)
-  const ratio = scale / now.scale
+): View {
+  const scale = clamp(1, newScale, maxScale)
+  const ratio = scale / view.scale
   const [px, py] = [at.x - box.left - box.width / 2, at.y - box.top - box.height / 2]
-  return withinView({ scale, x: px - (px - now.x) * ratio, y: py - (py - now.y) * ratio }, box)
+  return keepInBox({ scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio }, box)
 }
 
-export const pan = (now: Place, box: Box, dx: number, dy: number): Place =>
-  now.scale === 1 ? now : withinView({ ...now, x: now.x + dx, y: now.y + dy }, box)
+export const panBy = (view: View, box: Box, dx: number, dy: number): View =>
+  view.scale === 1 ? view : keepInBox({ ...view, x: view.x + dx, y: view.y + dy }, box)
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
- * One of two fingers has moved: the picture grows with the distance between them, and goes along
- * with their middle.
+ * One of two fingers has moved. The picture scales with the distance between them, and follows
+ * their midpoint.
  */
-export function closer(now: Place, box: Box, [before, after]: [Point, Point], other: Point): Place {
-  const middle = { x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 }
-  const grown = zoomTo(
-    now,
-    now.scale * (distance(after, other) / Math.max(distance(before, other), 1)),
-    box,
-    middle,
-  )
-  return pan(grown, box, (after.x - before.x) / 2, (after.y - before.y) / 2)
+export function pinch(view: View, box: Box, [from, to]: [Point, Point], other: Point): View {
+  const midpoint = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 }
+  const ratio = distance(to, other) / Math.max(distance(from, other), 1)
+  const scaled = zoomTo(view, view.scale * ratio, box, midpoint)
+  return panBy(scaled, box, (to.x - from.x) / 2, (to.y - from.y) / 2)
 }

@@ -1,31 +1,31 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ProductCard } from '../../product.ts'
-import { useNear } from './use-near.ts'
-import { rememberViewed, useViewed } from './viewed.ts'
+import { useNearViewport } from './use-near.ts'
+import { saveViewed, useViewed } from './viewed.ts'
 import { ViewedRow } from './viewed-row.tsx'
 
-export interface RecentlyViewedProps {
-  /** The product that is being looked at: remembered, and not shown beside itself. */
+interface RecentlyViewedProps {
+  /** The product on this page. It is saved as viewed, but not shown. */
   current?: string
-  /** Others that the page shows already. */
+  /** Other products that the page already shows. */
   except?: string[]
   action?: (product: ProductCard) => ReactNode
 }
 
 /**
- * Keeps its room as soon as there is something to show, and asks for it when somebody comes near:
- * nothing is pushed away by it.
+ * Reserves its space if there are products to show, so that the page does not shift, and loads them
+ * when the customer scrolls near.
  */
 export function RecentlyViewed({ current, except = [], action }: RecentlyViewedProps) {
   const viewed = useViewed()
-  const [isNear, place] = useNear()
+  const [isNear, ref] = useNearViewport()
   useEffect(() => {
-    if (current) rememberViewed(current)
+    if (current) saveViewed(current)
   }, [current])
   const ids = viewed.filter((id) => id !== current)
   if (ids.every((id) => except.includes(id))) return null
   return (
-    <div ref={place} className="wrap section viewed">
+    <div ref={ref} className="wrap section viewed">
       {isNear && <ViewedRow ids={ids} except={except} action={action} />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
-/** Tells when an element is within a screen of being seen; from then on it stays so. */
-export function useNear() {
+/** True once the element has come within one screen of the viewport. */
+export function useNearViewport() {
   const [isNear, setNear] = useState(false)
   const ref = useCallback((element: Element | null) => {
     if (!element) return

@@ -5,7 +5,7 @@ import { toast } from '#kit/web/app/toasts.ts'
 import type { ProductCard as Product } from '../../product.ts'
 import { viewedWords } from '../../viewed-words.ts'
 import { ProductCard } from '../product-card.tsx'
-import { clearViewed, forgetViewed } from './viewed.ts'
+import { clearViewed, removeViewed } from './viewed.ts'
 
 interface ViewedRowProps {
   ids: string[]
@@ -13,14 +13,14 @@ interface ViewedRowProps {
   action?: (product: Product) => ReactNode
 }
 
-/** The cards of these products in their order, with prices and stock of now. */
+/** The cards of these products in their order, with current prices and stock. */
 export function ViewedRow({ ids, except, action }: ViewedRowProps) {
   const cards = useCards(ids)
   const arrives = useArrival()?.first
-  const shown = ids
+  const products = ids
     .filter((id) => !except.includes(id))
     .flatMap((id) => cards.find((card) => card.id === id) ?? [])
-  if (shown.length === 0) return null
+  if (products.length === 0) return null
   return (
     <section aria-labelledby="viewed">
       <div className="section-head">
@@ -35,7 +35,7 @@ export function ViewedRow({ ids, except, action }: ViewedRowProps) {
         </button>
       </div>
       <ul className="viewed-row">
-        {shown.map((product) => (
+        {products.map((product) => (
           <ProductCard
             key={product.id}
             product={product}
@@ -48,31 +48,30 @@ export function ViewedRow({ ids, except, action }: ViewedRowProps) {
   )
 }
 
-/** What could not be asked for is not shown, and what is no longer sold is forgotten. */
+/** No cards if loading fails. Products that are no longer on sale are removed from the list. */
 function useCards(ids: string[]) {
   const [cards, setCards] = useState<Product[]>([])
-  // In one order, however they were looked at: the shop keeps its answer for whoever asks for the
-  // same.
-  const wanted = [...ids].sort().join()
+  // Sorted, so that all orders of the same products share a cached reply.
+  const sortedIds = [...ids].sort().join()
   useEffect(() => {
-    let isWanted = true
-    const asked = wanted.split(',')
-    const show = (found: Product[]) => {
-      if (!isWanted) return
-      setCards(found)
-      const gone = asked.filter((id) => !found.some((card) => card.id === id))
-      if (gone.length > 0) forgetViewed(gone)
+    let isCurrent = true
+    const requestedIds = sortedIds.split(',')
+    const show = (results: Product[]) => {
+      if (!isCurrent) return
+      setCards(results)
+      const missingIds = requestedIds.filter((id) => !results.some((card) => card.id === id))
+      if (missingIds.length > 0) removeViewed(missingIds)
     }
-    api.catalog.cards({ id: asked }).then(show, () => {})
+    api.catalog.cards({ id: requestedIds }).then(show, () => {})
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [wanted])
+  }, [sortedIds])
   return cards
 }
 
 function clear(button: HTMLElement) {
-  // The button goes with its section: whoever walks by keyboard goes on from what follows it.
+  // The button disappears with its section, so keyboard users continue after the section.
   const next = button.closest('.viewed')?.nextElementSibling
   if (next instanceof HTMLElement) {
     next.tabIndex = -1

@@ -3,34 +3,32 @@ import { maxCards } from '../../model.ts'
 
 const key = 'viewed'
 
-/**
- * As it is kept: ids, the last one looked at first. Text, so that the same list is the same value.
- */
+/** Ids, most recent first. As text, so that equal lists are the same value for React. */
 const read = () => localStorage.getItem(key) ?? ''
 
-const parse = (kept: string) => kept.split(',').filter((id) => /^[1-9]\d{0,17}$/.test(id))
+const parse = (stored: string) => stored.split(',').filter((id) => /^[1-9]\d{0,17}$/.test(id))
 
-// Other tabs tell of their changes by this event; this one tells of its own.
-const changed = 'storage'
+// Browsers send this event to the other tabs. `change` sends it to this one.
+const changeEvent = 'storage'
 
 function subscribe(listener: () => void) {
-  addEventListener(changed, listener)
-  return () => removeEventListener(changed, listener)
+  addEventListener(changeEvent, listener)
+  return () => removeEventListener(changeEvent, listener)
 }
 
-/** The products that this browser looked at lately; nothing on the server and while hydrating. */
+/** The products recently viewed in this browser. Empty on the server and during hydration. */
 export const useViewed = () => parse(useSyncExternalStore(subscribe, read, () => ''))
 
-/** Writes the list anew from what is kept now, so that what another tab has added stays. */
+/** Edits the list as it is stored now, so that products added by other tabs are preserved. */
 function change(edit: (ids: string[]) => string[]) {
   localStorage.setItem(key, edit(parse(read())).slice(0, maxCards).join())
-  dispatchEvent(new Event(changed))
+  dispatchEvent(new Event(changeEvent))
 }
 
-export const rememberViewed = (id: string) =>
+export const saveViewed = (id: string) =>
   change((ids) => [id, ...ids.filter((other) => other !== id)])
 
 export const clearViewed = () => change(() => [])
 
-export const forgetViewed = (gone: string[]) =>
-  change((ids) => ids.filter((id) => !gone.includes(id)))
+export const removeViewed = (removedIds: string[]) =>
+  change((ids) => ids.filter((id) => !removedIds.includes(id)))

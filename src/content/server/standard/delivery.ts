@@ -1,23 +1,27 @@
-import type { StandardPageOf } from './standard-page.ts'
+import type { CreateStandardPage } from './standard-page.ts'
 
-export const delivery: StandardPageOf = () => ({
+export const delivery: CreateStandardPage = () => ({
   title: 'Delivery',
   lead: 'Delivery takes {deliveryDays} and costs {deliveryCharge}.',
-  text: `## Ways to get your order
+  text: `## Delivery options
 
 {deliveryOptions}
 
 ## On its way
 
-The courier calls the number of your order before coming, so please keep that telephone near you. If you collect the order yourself, come to {address}, {hours}; we call when it is ready.
+The courier calls the phone number on your order before arriving, so please keep that phone at \
+hand. If you pick up the order yourself, come to {address}, {hours}. We call you when it is ready.
 
 ## When the parcel arrives
 
-Look at it before you pay. You pay the price of your order with the delivery named in it, and nothing on top.
+Check it before you pay. You pay the price of your order, including the delivery charge shown in \
+it, and nothing more.
 
-If the box is crushed or open, you may refuse it. If you find damage later, tell us at once: we send a new one or return your money.
+If the box is crushed or open, you may refuse it. If you find damage later, tell us immediately: \
+we send a replacement or return your money.
 
 ## If it is late
 
-Roads close and festivals come. When an order takes longer than promised, call [{phone}](tel:{phone}). You may cancel it free of charge until it has been handed over.`,
+Roads close, and festivals cause delays. If an order takes longer than promised, call \
+[{phone}](tel:{phone}). You may cancel it free of charge until it has been handed over.`,
 })

@@ -5,23 +5,23 @@ import { delivery } from './delivery.ts'
 import { exportPolicy } from './export-policy.ts'
 import { privacy } from './privacy.ts'
 import { returns } from './returns.ts'
-import type { StandardPageOf } from './standard-page.ts'
+import type { CreateStandardPage } from './standard-page.ts'
 import { terms } from './terms.ts'
 import { warranty } from './warranty.ts'
 
-const about: StandardPageOf = () => ({
+const about: CreateStandardPage = () => ({
   title: 'About us',
-  lead: 'You find {name} at {address}, open {hours}.',
+  lead: 'Visit {name} at {address}, open {hours}.',
   text: 'Call [{phone}](tel:{phone}), write to [{email}](mailto:{email}), or come by.',
 })
 
-const services: StandardPageOf = () => ({
+const services: CreateStandardPage = () => ({
   title: 'Services',
-  lead: 'Ask us what we can do for you: call {phone}, write to {email}, or come to {address}.',
+  lead: 'Ask us what we can do for you: call {phone}, write to {email}, or visit us at {address}.',
   text: '',
 })
 
-const careers: StandardPageOf = () => ({
+const careers: CreateStandardPage = () => ({
   title: 'Careers',
   lead: '',
   text:
@@ -29,7 +29,7 @@ const careers: StandardPageOf = () => ({
     '[{email}](mailto:{email}).',
 })
 
-const standard: Record<BuiltInPage, StandardPageOf> = {
+const standardPages: Record<BuiltInPage, CreateStandardPage> = {
   about,
   services,
   careers,
@@ -41,9 +41,9 @@ const standard: Record<BuiltInPage, StandardPageOf> = {
   'export-policy': exportPolicy,
 }
 
-export const standardPage = (key: BuiltInPage, settings: Settings): PageText => ({
+export const createStandardPage = (key: BuiltInPage, settings: Settings): PageText => ({
   description: '',
   listTitle: '',
   list: [],
-  ...standard[key](settings),
+  ...standardPages[key](settings),
 })

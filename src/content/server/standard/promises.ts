@@ -1,7 +1,7 @@
 import type { Promises } from '../../promises.ts'
 
-/** What follows from the settings. The rest a shop promises once its owner has said so. */
-export const standardPromises: Promises = {
+/** Only what follows from the settings. All further guarantees are up to the owner. */
+export const standardGuarantees: Promises = {
   strip: [
     { icon: 'shield', title: 'Money Back Guarantee', text: 'Within {returnDays} days' },
     { icon: 'clock', title: 'Open today', text: '{hours}' },

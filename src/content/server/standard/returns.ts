@@ -1,35 +1,34 @@
-import type { StandardPageOf } from './standard-page.ts'
+import type { CreateStandardPage } from './standard-page.ts'
 
-export const returns: StandardPageOf = () => ({
+export const returns: CreateStandardPage = () => ({
   title: 'Returns and refunds',
   lead:
-    'If a product is not what its page says, you get your money back within {returnDays} days ' +
-    'after delivery.',
-  text: `## Your rights by law
+    'If a product is not as its page describes it, you get your money back within {returnDays} ' +
+    'days after delivery.',
+  text: `## Your legal rights
 
-Our promise comes on top of the Consumer Protection Act 2075 and takes nothing
-  from it. With the bill, goods can be returned within 7 days,
-  and goods whose seal is unbroken within 15 days, without any deduction.
+Our guarantee adds to the Consumer Protection Act 2075 and takes nothing away from it. With the \
+bill, you can return goods within 7 days, and goods with an unbroken seal within 15 days, without \
+any deduction.
 
-Whichever rule is better for you is the one that counts.
+Whichever rule is better for you applies.
 
 ## How to return something
 
-1. Open the order in your account, choose “Return something”
-  and say what is wrong. Photos help. Or call [{phone}](tel:{phone})
-  or write to [{email}](mailto:{email}) with your order’s number.
-2. Pack it with everything that was in the box. The original box is best, any safe box will do.
-3. Once we have accepted it, bring it to {address}, or ask us how to send it. If the fault is ours,
-  we pay for the way back.
+1. Open the order in your account, choose “Return something” and describe the problem. Photos \
+help. Or call [{phone}](tel:{phone}) or write to [{email}](mailto:{email}) with your order number.
+2. Pack it with everything that was in the box. The original box is best, but any safe box will do.
+3. Once we have accepted the return, bring the product to {address}, or ask us how to send it. If \
+the fault is ours, we pay for the return.
 
 ## Refunds
 
-Once the product is here and has been looked at, the money goes back within 7 days,
-  in the way you paid it or to a bank account or wallet that you name.
+Once we have received and inspected the product, we return the money within 7 days, by the method \
+you paid with or to a bank account or wallet that you name.
 
-## What we cannot take back
+## What cannot be returned
 
-Software whose key was used, parts damaged while being fitted, and machines damaged by a fall
-  or a liquid, unless they were faulty
-  when they arrived. Please remove your own data before you send a machine back.`,
+Software with a used key, parts damaged during installation, and machines damaged by a fall or a \
+liquid, unless they were faulty on arrival. Please remove your personal data before you send a \
+machine back.`,
 })

@@ -10,12 +10,12 @@ const hash = 'a'.repeat(32)
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (words: string): Block => ({ type: 'paragraph', content: [text(words)] })
 
-test('a paragraph or an entry that names what the shop does not know is left out', () => {
-  const unknown = { ...facts, lacks: (words: string) => words.includes('{phone}') }
+test('a paragraph or list item that names a missing fact is left out', () => {
+  const withoutPhone = { ...facts, lacks: (words: string) => words.includes('{phone}') }
   expect(
     readText(
       'Come by.\n\nCall [{phone}](tel:{phone}).\n\n- {phone}\n- Write\n\n1. {phone}',
-      unknown,
+      withoutPhone,
     ),
   ).toEqual([
     paragraph('Come by.'),
@@ -23,13 +23,13 @@ test('a paragraph or an entry that names what the shop does not know is left out
   ])
 })
 
-test('a fact that is a list becomes one where it stands alone, and is said in a sentence otherwise', () => {
-  const ways = {
+test('a list fact becomes a list if it stands alone, and plain words inside a sentence', () => {
+  const withWays = {
     ...facts,
     fill: (words: string) => words.replace('{ways}', 'Bus; Foot'),
     lists: { ways: ['Bus', '<b>Foot</b>'] },
   }
-  expect(readText('Come by:\n\n{ways}\n\nBy {ways}.', ways)).toEqual([
+  expect(readText('Come by:\n\n{ways}\n\nBy {ways}.', withWays)).toEqual([
     paragraph('Come by:'),
     { type: 'list', ordered: false, items: [[paragraph('Bus')], [paragraph('<b>Foot</b>')]] },
     paragraph('By Bus; Foot.'),
@@ -38,7 +38,15 @@ test('a fact that is a list becomes one where it stands alone, and is said in a 
 
 test('headings, lists, links, quotes, rules and pictures become blocks', () => {
   const blocks = readText(
-    `# Repairs\n\nWe **mend** *most* of them.\nReally.\n\n- [Ask](/contactUs)\n- Come\n\n1. First\n\n> Good\n\n---\n\n![A desk](/uploads/${hash}.webp#1200x800)`,
+    [
+      '# Repairs',
+      'We **fix** *most* of them.\nReally.',
+      '- [Ask](/contactUs)\n- Come',
+      '1. First',
+      '> Good',
+      '---',
+      `![A desk](/uploads/${hash}.webp#1200x800)`,
+    ].join('\n\n'),
   )
   expect(blocks).toEqual([
     { type: 'heading', level: 2, content: [text('Repairs')] },
@@ -46,7 +54,7 @@ test('headings, lists, links, quotes, rules and pictures become blocks', () => {
       type: 'paragraph',
       content: [
         text('We '),
-        { type: 'strong', content: [text('mend')] },
+        { type: 'strong', content: [text('fix')] },
         text(' '),
         { type: 'emphasis', content: [text('most')] },
         text(' of them.'),
@@ -87,11 +95,11 @@ test.each([
   '![x](https://evil.example/x.png)',
   '![x](/uploads/../secret.webp)',
   '![x](javascript:alert(1))',
-])('%s is shown as it was typed', (typed) => {
+])('%s stays plain text', (typed) => {
   const [block] = readText(typed)
   expect(block?.type).toBe('paragraph')
   expect(allInlines([block as Block]).every(({ type }) => type === 'text')).toBe(true)
-  expect(sayOf([block as Block])).toBe(typed)
+  expect(toPlainText([block as Block])).toBe(typed)
 })
 
 test.each([
@@ -99,11 +107,11 @@ test.each([
   '[x](java&#10;script:alert(1))',
   '[x](/\\\\evil.example)',
   '[x](/&#x202e;x)',
-])('%s hides its address, and is no link', (typed) => {
+])('%s disguises its address and does not become a link', (typed) => {
   expect(allInlines(readText(typed)).some(({ type }) => type === 'link')).toBe(false)
 })
 
-test('facts are filled in after the text was read: they are never markup', () => {
+test('facts are filled in after parsing: they never become markup', () => {
   const fill = (words: string) =>
     words
       .replaceAll('{name}', '**Bold** <b> [x](javascript:1)')
@@ -116,11 +124,12 @@ test('facts are filled in after the text was read: they are never markup', () =>
   ).toBe(false)
 })
 
-test('nothing that is typed is lost, however deep it stands', () => {
-  const deep = `${'> '.repeat(20)}quoted\n\n${Array.from({ length: 20 }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n')}`
-  const said = sayOf(readText(deep))
-  expect(said).toContain('quoted')
-  expect(said).toContain('item 19')
+test('no typed text is lost, however deeply it is nested', () => {
+  const items = Array.from({ length: 20 }, (_, level) => `${'  '.repeat(level)}- item ${level}`)
+  const deep = `${'> '.repeat(20)}quoted\n\n${items.join('\n')}`
+  const plainText = toPlainText(readText(deep))
+  expect(plainText).toContain('quoted')
+  expect(plainText).toContain('item 19')
   expect(depthOf(readText(deep))).toBeLessThanOrEqual(textLimits.depth)
 })
 
@@ -153,8 +162,8 @@ const AnyBlock: z.ZodMiniType<Block> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rule') }),
 ])
 
-// Every piece that markup is made of, in any order.
-const pieces = [
+// Fragments of markup, combined in any order.
+const fragments = [
   ...[
     '#',
     '## ',
@@ -204,10 +213,10 @@ const pieces = [
 ]
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.array(fc.constantFrom(...pieces), { maxLength: 120 }).map((all) => all.join('')),
+  fc.array(fc.constantFrom(...fragments), { maxLength: 120 }).map((parts) => parts.join('')),
 )
 
-test('whatever is typed, only blocks of the list come out, with safe addresses', () => {
+test('any input yields only the known blocks, with safe addresses', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
       const blocks = readText(typed)
@@ -222,7 +231,7 @@ test('whatever is typed, only blocks of the list come out, with safe addresses',
   )
 })
 
-test('a safe address leads to a page of ours, or by a scheme that runs nothing', () => {
+test('a safe address leads to a page of the shop or uses a harmless scheme', () => {
   fc.assert(
     fc.property(
       fc.oneof(anyText, fc.webUrl(), fc.constantFrom('/', '#', '/a', 'tel:+977', 'mailto:a@b.c')),
@@ -249,25 +258,28 @@ test.each([
   ['>a\n'],
   ['**a _b '],
   ['`'],
-])('a hundred kilobytes of %j are read as far as a text may go, and end', (piece) => {
-  expect(depthOf(readText(piece.repeat(100_000 / piece.length)))).toBeLessThanOrEqual(
+])('parsing a hundred kilobytes of %j ends, and nesting stays within the limit', (fragment) => {
+  expect(depthOf(readText(fragment.repeat(100_000 / fragment.length)))).toBeLessThanOrEqual(
     textLimits.depth,
   )
 })
 
-const inside = (block: Block): Block[] =>
+const childrenOf = (block: Block): Block[] =>
   block.type === 'quote' ? block.content : block.type === 'list' ? block.items.flat() : []
 const allBlocks = (blocks: Block[]): Block[] =>
-  blocks.flatMap((block) => [block, ...allBlocks(inside(block))])
-const withInner = (parts: Inline[]): Inline[] =>
-  parts.flatMap((part) => ('content' in part ? [part, ...withInner(part.content)] : [part]))
+  blocks.flatMap((block) => [block, ...allBlocks(childrenOf(block))])
+const allParts = (parts: Inline[]): Inline[] =>
+  parts.flatMap((part) => ('content' in part ? [part, ...allParts(part.content)] : [part]))
 const allInlines = (blocks: Block[]): Inline[] =>
   allBlocks(blocks).flatMap((block) =>
-    block.type === 'paragraph' || block.type === 'heading' ? withInner(block.content) : [],
+    block.type === 'paragraph' || block.type === 'heading' ? allParts(block.content) : [],
   )
-const sayOf = (blocks: Block[]) =>
+const toPlainText = (blocks: Block[]) =>
   allInlines(blocks)
     .map((part) => (part.type === 'text' ? part.text : ''))
     .join('')
 const depthOf = (blocks: Block[]): number =>
-  Math.max(0, ...blocks.map((block) => (inside(block).length > 0 ? 1 + depthOf(inside(block)) : 0)))
+  Math.max(
+    0,
+    ...blocks.map((block) => (childrenOf(block).length > 0 ? 1 + depthOf(childrenOf(block)) : 0)),
+  )

@@ -1,23 +1,22 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { isSafeAddress, readPictureAddress } from '../../address.ts'
+import { isSafeAddress, parsePictureAddress } from '../../address.ts'
 import { type Block, type Inline, textLimits } from '../../blocks.ts'
 
-/** Fills in what stands in braces; addresses and sentences say some facts differently. */
-export type Fill = (text: string, place: 'sentence' | 'address') => string
+/** Fills in facts in braces. Addresses need another form of some facts than sentences. */
+export type Fill = (text: string, context: 'sentence' | 'address') => string
 
-/** What a text may name in braces. */
+/** The facts that texts may name in braces. */
 export interface Facts {
   fill: Fill
-  /** Whether a text names one that the shop does not know: a paragraph that does is left out. */
+  /** Whether a text names a fact that the shop lacks. Such paragraphs are left out. */
   lacks: (text: string) => boolean
-  /** Those that are a list where they stand in a paragraph of their own. */
+  /** Facts that become a list if they are the whole paragraph. */
   lists: Record<string, string[]>
 }
 
-const nothing: Facts = { fill: (text) => text, lacks: () => false, lists: {} }
+const noFacts: Facts = { fill: (text) => text, lacks: () => false, lists: {} }
 
-// From nothing up: HTML, code, tables and references are no part of it and stay the text that was
-// typed.
+// Starts from zero rules: HTML, code, tables and references are not enabled and stay plain text.
 const markdown = new MarkdownIt('zero', { maxNesting: 100 }).enable([
   'heading',
   'list',
@@ -30,21 +29,21 @@ const markdown = new MarkdownIt('zero', { maxNesting: 100 }).enable([
   'entity',
   'newline',
 ])
-// Addresses are judged below, with the facts filled in, and browsers encode them.
+// Addresses are checked below, after facts are filled in, and browsers encode them.
 markdown.normalizeLink = (address) => address
 markdown.validateLink = () => true
 
 /**
- * A text with headings, lists, links and pictures, as blocks. Whatever is no block, no known
- * address or too deep is shown as text.
+ * Parses a text with headings, lists, links and pictures into blocks. Unsafe addresses, too deep
+ * nesting and everything else stay plain text.
  */
-export function readText(text: string, facts: Facts = nothing): Block[] {
-  const tokens = markdown.parse(text.slice(0, textLimits.letters), {})
-  return new Reader(tokens, facts).blocks(0)
+export function readText(text: string, facts: Facts = noFacts): Block[] {
+  const tokens = markdown.parse(text.slice(0, textLimits.length), {})
+  return new Parser(tokens, facts).parseBlocks(0)
 }
 
-class Reader {
-  private at = 0
+class Parser {
+  private position = 0
   private readonly tokens: Token[]
   private readonly facts: Facts
 
@@ -53,37 +52,39 @@ class Reader {
     this.facts = facts
   }
 
-  /** Reads up to where the block that it stands in is closed. */
-  blocks(depth: number): Block[] {
-    const found: Block[] = []
+  /** Parses up to the end of the enclosing block. */
+  parseBlocks(depth: number): Block[] {
+    const blocks: Block[] = []
     for (let token = this.next(); token && token.nesting >= 0; token = this.next())
-      found.push(...this.block(token, depth))
-    return found
+      blocks.push(...this.parseBlock(token, depth))
+    return blocks
   }
 
-  private next = () => this.tokens[this.at++]
+  private next = () => this.tokens[this.position++]
 
-  private block(token: Token, depth: number): Block[] {
+  private parseBlock(token: Token, depth: number): Block[] {
     const isDeep = depth >= textLimits.depth
     switch (token.type) {
       case 'hr':
         return [{ type: 'rule' }]
       case 'heading_open':
-        // The page's own title is the first level.
-        return this.sentence((content) => ({
+        // Level 1 is the title of the page.
+        return this.parseSentence((content) => ({
           type: 'heading',
           level: token.tag <= 'h2' ? 2 : 3,
           content,
         }))
       case 'paragraph_open':
-        return this.list() ?? this.sentence((content) => ({ type: 'paragraph', content }))
+        return (
+          this.parseListFact() ?? this.parseSentence((content) => ({ type: 'paragraph', content }))
+        )
       case 'blockquote_open': {
-        const content = this.blocks(depth + 1)
+        const content = this.parseBlocks(depth + 1)
         return isDeep || content.length === 0 ? content : [{ type: 'quote', content }]
       }
       case 'bullet_list_open':
       case 'ordered_list_open': {
-        const items = this.items(depth + 1)
+        const items = this.parseItems(depth + 1)
         return isDeep || items.length === 0
           ? items.flat()
           : [{ type: 'list', ordered: token.type === 'ordered_list_open', items }]
@@ -93,85 +94,87 @@ class Reader {
     }
   }
 
-  private items(depth: number): Block[][] {
+  private parseItems(depth: number): Block[][] {
     const items: Block[][] = []
     for (let token = this.next(); token && token.nesting >= 0; token = this.next())
-      items.push(this.blocks(depth))
+      items.push(this.parseBlocks(depth))
     return items.filter((item) => item.length > 0)
   }
 
-  /** A paragraph that is one fact, where that is a list; null for any other. */
-  private list(): Block[] | null {
-    const items =
-      this.facts.lists[/^\{(\w+)\}$/.exec(this.tokens[this.at]?.content.trim() ?? '')?.[1] ?? '']
+  /** Turns a paragraph that consists of one list fact into a list; null for other paragraphs. */
+  private parseListFact(): Block[] | null {
+    const text = this.tokens[this.position]?.content.trim() ?? ''
+    const items = this.facts.lists[/^\{(\w+)\}$/.exec(text)?.[1] ?? '']
     if (!items) return null
-    this.at += 2
+    this.position += 2
     return [
       {
         type: 'list',
         ordered: false,
-        items: items.map((text) => [{ type: 'paragraph', content: [{ type: 'text', text }] }]),
+        items: items.map((item) => [
+          { type: 'paragraph', content: [{ type: 'text', text: item }] },
+        ]),
       },
     ]
   }
 
-  /** A heading or a paragraph; a picture inside a sentence stands after it. */
-  private sentence(toBlock: (content: Inline[]) => Block): Block[] {
+  /** Parses a heading or paragraph. Pictures inside it follow as blocks of their own. */
+  private parseSentence(toBlock: (content: Inline[]) => Block): Block[] {
     const inline = this.next()
     this.next()
     if (this.facts.lacks(inline?.content ?? '')) return []
     const children = inline?.children ?? []
-    const { content, pictures } = readInline(children, this.facts.fill)
+    const { content, pictures } = parseInline(children, this.facts.fill)
     return [
-      ...(content.some((part) => part.type !== 'break') ? [toBlock(trimmed(content))] : []),
+      ...(content.some((part) => part.type !== 'break') ? [toBlock(trimBreaks(content))] : []),
       ...pictures,
     ]
   }
 }
 
-/** A break before or after a picture is none. */
-function trimmed(content: Inline[]) {
+/** Removes line breaks at both ends, as around a picture. */
+function trimBreaks(content: Inline[]) {
   const isWord = ({ type }: Inline) => type !== 'break'
   return content.slice(content.findIndex(isWord), content.findLastIndex(isWord) + 1)
 }
 
-interface Open {
+interface OpenPart {
   content: Inline[]
   close(content: Inline[]): Inline[]
 }
 
-function readInline(tokens: Token[], fill: Fill) {
+function parseInline(tokens: Token[], fill: Fill) {
   const pictures: Block[] = []
-  const open: Open[] = [{ content: [], close: (content) => content }]
+  const open: OpenPart[] = [{ content: [], close: (content) => content }]
   const add = (...parts: Inline[]) => open.at(-1)?.content.push(...parts)
-  const say = (text: string) => text && add({ type: 'text', text })
-  const begin = (close: Open['close']) => open.push({ content: [], close })
-  const within = (type: 'strong' | 'emphasis') =>
-    begin((content) =>
+  const addText = (text: string) => text && add({ type: 'text', text })
+  const openPart = (close: OpenPart['close']) => open.push({ content: [], close })
+  const openMark = (type: 'strong' | 'emphasis') =>
+    openPart((content) =>
       content.length > 0 && open.length <= textLimits.depth ? [{ type, content }] : content,
     )
 
   for (const token of tokens) {
-    if (token.type === 'text') say(fill(token.content, 'sentence'))
+    if (token.type === 'text') addText(fill(token.content, 'sentence'))
     else if (token.type === 'softbreak' || token.type === 'hardbreak') add({ type: 'break' })
-    else if (token.type === 'strong_open') within('strong')
-    else if (token.type === 'em_open') within('emphasis')
+    else if (token.type === 'strong_open') openMark('strong')
+    else if (token.type === 'em_open') openMark('emphasis')
     else if (token.type === 'link_open')
-      begin(closeLink(fill(String(token.attrGet('href') ?? ''), 'address')))
+      openPart(closeLink(fill(String(token.attrGet('href') ?? ''), 'address')))
     else if (token.type === 'image') {
       const address = String(token.attrGet('src') ?? '')
-      const picture = readPictureAddress(address)
+      const picture = parsePictureAddress(address)
       if (picture) pictures.push({ type: 'picture', ...picture, alt: token.content })
-      else say(`![${token.content}](${address})`)
+      else addText(`![${token.content}](${address})`)
     } else if (token.nesting < 0) {
       const closed = open.pop()
       if (closed) add(...closed.close(closed.content))
-    } else say(token.content)
+    } else addText(token.content)
   }
   return { content: open[0]?.content ?? [], pictures }
 }
 
-/** A link to where nobody should be led is shown as it was typed. */
+/** A link with an unsafe address stays the text that was typed. */
 const closeLink =
   (to: string) =>
   (content: Inline[]): Inline[] => {
