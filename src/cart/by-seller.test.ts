@@ -6,12 +6,12 @@ const [a, b] = [
   { name: 'B', tag: 'b' },
 ]
 
-test('nobody is named where the shop sells alone', () => {
+test('items are not grouped if the shop sells all of them', () => {
   expect(bySeller([])).toBeNull()
   expect(bySeller([{ seller: null }, { seller: null }])).toBeNull()
 })
 
-test('items stand with their seller, whoever comes first', () => {
+test('items are grouped by seller, in the order in which the sellers first appear', () => {
   const items = [
     { id: 1, seller: b },
     { id: 2, seller: null },
@@ -19,7 +19,7 @@ test('items stand with their seller, whoever comes first', () => {
     { id: 4, seller: a },
   ]
   expect(
-    bySeller(items)?.map(({ seller, items: own }) => [seller?.name, own.map(({ id }) => id)]),
+    bySeller(items)?.map(({ seller, items: sold }) => [seller?.name, sold.map(({ id }) => id)]),
   ).toEqual([
     ['B', [1, 3]],
     [undefined, [2]],

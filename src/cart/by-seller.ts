@@ -6,7 +6,7 @@ export interface SellerGroup<Item> {
 }
 
 /**
- * Items by who sells them, in the order in which each seller comes first; null where the shop sells
+ * Groups items by seller, in the order in which the sellers first appear. Null if the shop sells
  * all of them.
  */
 export function bySeller<Item extends { seller: LineSeller | null }>(
@@ -14,5 +14,5 @@ export function bySeller<Item extends { seller: LineSeller | null }>(
 ): SellerGroup<Item>[] | null {
   if (items.every(({ seller }) => seller === null)) return null
   const groups = Map.groupBy(items, ({ seller }) => seller?.tag ?? null)
-  return [...groups.values()].map((own) => ({ seller: own[0]?.seller ?? null, items: own }))
+  return [...groups.values()].map((group) => ({ seller: group[0]?.seller ?? null, items: group }))
 }

@@ -16,9 +16,9 @@ export const quantity = z
 export const LineSums = z.object({
   /** Marked price times quantity. */
   lineTotal: z.number(),
-  /** What the product's own discount takes off. */
+  /** The product's own discount on the line. */
   lineDiscount: z.number(),
-  /** What is left to pay. */
+  /** The line after its discount. */
   linePay: z.number(),
 })
 export type LineSums = z.output<typeof LineSums>
@@ -37,27 +37,27 @@ export const CartItem = z.object({
     productMarkedPrice: z.number(),
     discountedPrice: z.number(),
     stock: z.number(),
-    /** What one piece weighs, or is assumed to. */
+    /** Weight of one unit. Products without a weight have the assumed one. */
     grams: z.number(),
     summary: z.string(),
   }),
   ...LineSums.def.shape,
-  /** The old price, if it has changed since the product was added. */
+  /** The previous price, if it has changed since the product was added. */
   priceBefore: z.nullable(z.number()),
-  /** Why this line cannot be ordered as it is. */
+  /** The reason why this line cannot be ordered. */
   problem: z.nullable(z.enum(['unavailable', 'out_of_stock', 'too_few'])),
-  /** Who sells it; null for the shop itself. */
+  /** Null for the shop itself. */
   seller: z.nullable(LineSeller),
 })
 export type CartItem = z.output<typeof CartItem>
 
 export const CartTotals = z.object({
   subTotal: z.number(),
-  /** Of the products themselves. */
+  /** The products' own discounts. */
   productDiscount: z.number(),
   promoDiscount: z.number(),
   shipping: z.number(),
-  /** What is added on top: nothing, because prices include VAT. */
+  /** Always zero: prices include VAT. */
   taxes: z.number(),
   /** Both discounts together. */
   discount: z.number(),
@@ -73,14 +73,11 @@ export const Cart = z.object({
   id: z.string(),
   items: z.array(CartItem),
   ...CartTotals.def.shape,
-  /**
-   * The way of delivery that the totals count: the one that was asked for if it is still offered,
-   * otherwise the first.
-   */
+  /** The delivery option in the totals: the requested one if still offered, otherwise the first. */
   shippingOption: z.nullable(ShippingOption),
-  /** Where it goes, as far as somebody has said; null where nobody has, and it may cost more. */
+  /** The destination. Null until the customer chooses one: delivery may then cost more. */
   district: z.nullable(z.string()),
-  /** The promo code that was given: applied to the totals, or refused with a sentence. */
+  /** The promo code entered: applied to the totals, or refused with a message. */
   promo: z.nullable(z.object({ code: z.string(), accepted: z.boolean(), message: z.string() })),
 })
 export type Cart = z.output<typeof Cart>
@@ -91,8 +88,8 @@ export const cart = {
     path: '/cart/carts',
     access: 'customer',
     summary:
-      'The cart, as the only item of a list; with `promoCode` and `shippingOption`, its ' +
-      'totals use those; without a `district`, that of the default address counts',
+      'The cart, as the only item of a list. `promoCode` and `shippingOption` change its totals. ' +
+      'Without a `district`, the default address decides',
     query: z.strictObject({
       promoCode: z.optional(promoCodeText),
       shippingOption: z.optional(optionId),
@@ -105,7 +102,7 @@ export const cart = {
     path: '/cart',
     access: 'customer',
     whenOpen: true,
-    summary: 'Add a product; adding it again adds up, to five and the stock at most',
+    summary: 'Add a product. Adding it again raises the quantity, up to five and the stock',
     body: z.strictObject({ product: id, quantity }),
     reply: z.object({ message: z.string(), quantity: z.number() }),
     status: 201,

@@ -4,7 +4,7 @@ import { apportion } from './apportion.ts'
 import { splitTotals } from './split-totals.ts'
 import { computeTotals, type PromoValue, type Totals } from './totals.ts'
 
-// Some products cost nothing; a code may cover some of the lines, as one for a category does; the
+// Some products are free. A code may cover only some of the lines, as one for a category does. The
 // first seller may be the shop itself.
 const line = fc
   .record({
@@ -37,9 +37,9 @@ const runs = { numRuns: 5_000 }
 
 test('parts always add up to the whole, column by column', () => {
   fc.assert(
-    fc.property(lines, promo, delivery, (given, code, charge) => {
-      const totals = computeTotals(given, code, charge)
-      const { parts, linePromos } = splitTotals(given, totals)
+    fc.property(lines, promo, delivery, (items, code, charge) => {
+      const totals = computeTotals(items, code, charge)
+      const { parts, linePromos } = splitTotals(items, totals)
       const sumOf = (column: keyof Totals) =>
         parts.reduce((sum, part) => sum + part.totals[column], 0)
       expect(
@@ -49,20 +49,20 @@ test('parts always add up to the whole, column by column', () => {
       ).toEqual(totals)
       expect(linePromos.reduce((sum, paisa) => sum + paisa, 0)).toBe(totals.promoDiscountPaisa)
       expect(parts.map(({ sellerId }) => sellerId)).toEqual([
-        ...new Set(given.map(({ sellerId }) => sellerId)),
+        ...new Set(items.map(({ sellerId }) => sellerId)),
       ])
     }),
     runs,
   )
 })
 
-test('each part adds up in itself, is never below zero, and is what its own lines say', () => {
+test('each part adds up, is never negative and matches its own lines', () => {
   fc.assert(
-    fc.property(lines, promo, delivery, (given, code, charge) => {
-      const { parts, linePromos } = splitTotals(given, computeTotals(given, code, charge))
-      // Judged together: to expect something of every number takes longer than to compute them all.
-      const said = parts.map(({ totals }) => {
-        // Its VAT is what the part alone would have, to the paisa that makes the whole exact.
+    fc.property(lines, promo, delivery, (items, code, charge) => {
+      const { parts, linePromos } = splitTotals(items, computeTotals(items, code, charge))
+      // Compared at once: one expectation per number takes longer than computing them all.
+      const actual = parts.map(({ totals }) => {
+        // The VAT differs by at most one paisa from the VAT of the part alone.
         const exact = computeTotals(
           [
             {
@@ -86,53 +86,53 @@ test('each part adds up in itself, is never below zero, and is what its own line
           productDiscountPaisa: totals.productDiscountPaisa,
         }
       })
-      const meant = parts.map(({ sellerId, totals: { promoDiscountPaisa, shippingPaisa } }) => {
+      const expected = parts.map(({ sellerId, totals: { promoDiscountPaisa, shippingPaisa } }) => {
         const { subTotalPaisa, productDiscountPaisa } = computeTotals(
-          given.filter((each) => each.sellerId === sellerId),
+          items.filter((each) => each.sellerId === sellerId),
           null,
         )
         const totalPaisa = subTotalPaisa - productDiscountPaisa - promoDiscountPaisa + shippingPaisa
         return { isWhole: true, isTaxed: true, totalPaisa, subTotalPaisa, productDiscountPaisa }
       })
-      expect(said).toEqual(meant)
-      const mostOf = ({ payPaisa, quantity, promoEligible }: (typeof given)[number]) =>
+      expect(actual).toEqual(expected)
+      const maxPromoOf = ({ payPaisa, quantity, promoEligible }: (typeof items)[number]) =>
         promoEligible || !code ? payPaisa * quantity : 0
-      expect(given.every((each, place) => (linePromos[place] ?? Number.NaN) <= mostOf(each))).toBe(
-        true,
-      )
+      expect(
+        items.every((each, index) => (linePromos[index] ?? Number.NaN) <= maxPromoOf(each)),
+      ).toBe(true)
     }),
     runs,
   )
 })
 
-test('what one seller sells alone is not divided', () => {
+test('an order with a single seller is not divided', () => {
   fc.assert(
-    fc.property(lines, promo, delivery, (given, code, charge) => {
-      const own = given.map((each) => ({ ...each, sellerId: null }))
-      const totals = computeTotals(own, code, charge)
-      expect(splitTotals(own, totals).parts).toEqual([{ sellerId: null, totals }])
+    fc.property(lines, promo, delivery, (items, code, charge) => {
+      const sold = items.map((each) => ({ ...each, sellerId: null }))
+      const totals = computeTotals(sold, code, charge)
+      expect(splitTotals(sold, totals).parts).toEqual([{ sellerId: null, totals }])
     }),
     runs,
   )
 })
 
-test('nobody is given more than one above or below an exact share', () => {
+test('each part differs from its exact share by less than one', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000_00 }), {
     minLength: 1,
     maxLength: 20,
   })
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), weights, (whole, given) => {
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000_00 }), weights, (whole, shares) => {
       const [parts, all] = [
-        apportion(whole, given),
-        given.reduce((sum, weight) => sum + BigInt(weight), 0n),
+        apportion(whole, shares),
+        shares.reduce((sum, weight) => sum + BigInt(weight), 0n),
       ]
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole)
       if (all === 0n) return
-      const offs = given.map(
-        (weight, place) => BigInt(parts[place] ?? 0) * all - BigInt(whole) * BigInt(weight),
+      const errors = shares.map(
+        (weight, index) => BigInt(parts[index] ?? 0) * all - BigInt(whole) * BigInt(weight),
       )
-      expect(offs.every((off) => off < all && off > -all)).toBe(true)
+      expect(errors.every((error) => error < all && error > -all)).toBe(true)
     }),
     runs,
   )

@@ -1,25 +1,24 @@
 import { apportion } from './apportion.ts'
 import { sumLines, type TotalLine, type Totals } from './totals.ts'
 
-/** Whose a line is: null for the shop itself. */
+/** Null for the shop itself. */
 export type SellerId = number | null
 
 export interface SplitTotals {
-  /** One for each seller, in the order in which their lines begin. */
+  /** One part per seller, in the order of their first lines. */
   parts: { sellerId: SellerId; totals: Totals }[]
-  /** What the promo code takes off each line. */
+  /** The promo discount of each line. */
   linePromos: number[]
 }
 
+type SellerLine = TotalLine & { sellerId: SellerId }
+
 /**
- * Divides an order's totals among its sellers; every sum of the parts is exactly the order's.
- * A promo code goes by the lines it covers, the charge for delivery by the value of the goods, VAT
- * by the total.
+ * Divides an order's totals among its sellers, so that each sum of the parts equals the order's.
+ * The promo discount follows the lines it covers, the delivery charge the value of the goods, and
+ * VAT the total.
  */
-export function splitTotals(
-  lines: readonly (TotalLine & { sellerId: SellerId })[],
-  totals: Totals,
-): SplitTotals {
+export function splitTotals(lines: readonly SellerLine[], totals: Totals): SplitTotals {
   const linePromos = apportion(
     totals.promoDiscountPaisa,
     lines.map(({ payPaisa, quantity, promoEligible }) => (promoEligible ? payPaisa * quantity : 0)),
@@ -29,41 +28,45 @@ export function splitTotals(
   if (sellerIds.length === 1 && only !== undefined)
     return { parts: [{ sellerId: only, totals }], linePromos }
 
-  const goods = sellerIds.map((sellerId) => {
-    const own = lines.filter((line) => line.sellerId === sellerId)
-    const subTotalPaisa = sumLines(own, ({ pricePaisa }) => pricePaisa)
-    const payPaisa = sumLines(own, (line) => line.payPaisa)
-    const promoDiscountPaisa = linePromos.reduce(
-      (sum, promo, place) => sum + (lines[place]?.sellerId === sellerId ? promo : 0),
-      0,
-    )
-    return {
-      subTotalPaisa,
-      productDiscountPaisa: subTotalPaisa - payPaisa,
-      promoDiscountPaisa,
-      payPaisa,
-    }
-  })
+  const goods = sellerIds.map((sellerId) => sumGoods(lines, linePromos, sellerId))
   const shipping = apportion(
     totals.shippingPaisa,
     goods.map(({ payPaisa }) => payPaisa),
   )
   const sums = goods.map(
-    ({ payPaisa, promoDiscountPaisa }, place) =>
-      payPaisa - promoDiscountPaisa + (shipping[place] ?? 0),
+    ({ payPaisa, promoDiscountPaisa }, index) =>
+      payPaisa - promoDiscountPaisa + (shipping[index] ?? 0),
   )
   const taxable = apportion(totals.taxablePaisa, sums)
-  const parts = goods.map(({ payPaisa: _, ...part }, place) => {
-    const [totalPaisa, taxablePaisa] = [sums[place] ?? 0, taxable[place] ?? 0]
-    const own = {
+  const parts = goods.map(({ sellerId, payPaisa: _, ...part }, index) => {
+    const [totalPaisa, taxablePaisa] = [sums[index] ?? 0, taxable[index] ?? 0]
+    const sellerTotals = {
       ...part,
-      shippingPaisa: shipping[place] ?? 0,
+      shippingPaisa: shipping[index] ?? 0,
       taxPaisa: 0,
       totalPaisa,
       taxablePaisa,
       vatPaisa: totalPaisa - taxablePaisa,
     }
-    return { sellerId: sellerIds[place] ?? null, totals: own }
+    return { sellerId, totals: sellerTotals }
   })
   return { parts, linePromos }
+}
+
+/** Sums one seller's lines, without delivery and VAT. */
+function sumGoods(lines: readonly SellerLine[], linePromos: readonly number[], sellerId: SellerId) {
+  const sold = lines.filter((line) => line.sellerId === sellerId)
+  const subTotalPaisa = sumLines(sold, ({ pricePaisa }) => pricePaisa)
+  const payPaisa = sumLines(sold, (line) => line.payPaisa)
+  const promoDiscountPaisa = linePromos.reduce(
+    (sum, promo, index) => sum + (lines[index]?.sellerId === sellerId ? promo : 0),
+    0,
+  )
+  return {
+    sellerId,
+    subTotalPaisa,
+    productDiscountPaisa: subTotalPaisa - payPaisa,
+    promoDiscountPaisa,
+    payPaisa,
+  }
 }

@@ -29,12 +29,12 @@ const promo = fc.option(
 
 const runs = { numRuns: 10_000 }
 
-test('not one paisa is off: totals are what exact arithmetic gives', () => {
+test('totals equal exact arithmetic to the paisa', () => {
   fc.assert(
-    fc.property(lines, promo, (given, code: PromoValue | null) => {
-      const totals = computeTotals(given, code)
+    fc.property(lines, promo, (items, code: PromoValue | null) => {
+      const totals = computeTotals(items, code)
       const exact = (value: (each: TotalLine) => number) =>
-        given.reduce((sum, each) => sum + BigInt(value(each)) * BigInt(each.quantity), 0n)
+        items.reduce((sum, each) => sum + BigInt(value(each)) * BigInt(each.quantity), 0n)
       const covered = exact((each) => (each.promoEligible ? each.payPaisa : 0))
       const off = !code
         ? 0n
@@ -51,7 +51,7 @@ test('not one paisa is off: totals are what exact arithmetic gives', () => {
   )
 })
 
-test('taxable amount and VAT add up to the total; the VAT is 13/113 of it, to the nearest paisa', () => {
+test('taxable amount and VAT add up to the total, and VAT is 13/113 of it to the nearest paisa', () => {
   const total = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
   fc.assert(
     fc.property(total, (paisa) => {
@@ -67,24 +67,24 @@ test('taxable amount and VAT add up to the total; the VAT is 13/113 of it, to th
   )
 })
 
-test('totals are whole paisa, never below zero, and do not depend on the order of the lines', () => {
+test('totals are whole paisa, never negative and independent of the order of the lines', () => {
   fc.assert(
-    fc.property(lines, promo, (given, code: PromoValue | null) => {
-      const totals = computeTotals(given, code)
+    fc.property(lines, promo, (items, code: PromoValue | null) => {
+      const totals = computeTotals(items, code)
       expect(Object.values(totals).every((sum) => Number.isSafeInteger(sum) && sum >= 0)).toBe(true)
-      expect(computeTotals([...given].reverse(), code)).toEqual(totals)
+      expect(computeTotals([...items].reverse(), code)).toEqual(totals)
     }),
     runs,
   )
 })
 
-test('a code takes off no more than the cost of what it covers', () => {
+test('a promo code takes off no more than the cost of the lines it covers', () => {
   fc.assert(
-    fc.property(lines, promo, (given, code: PromoValue | null) => {
-      const covered = given
+    fc.property(lines, promo, (items, code: PromoValue | null) => {
+      const covered = items
         .filter((each) => each.promoEligible)
         .reduce((sum, each) => sum + each.payPaisa * each.quantity, 0)
-      expect(promoDiscount(given, code)).toBeLessThanOrEqual(covered)
+      expect(promoDiscount(items, code)).toBeLessThanOrEqual(covered)
     }),
     runs,
   )

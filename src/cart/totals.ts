@@ -2,17 +2,17 @@ import { chargeFor, type DeliveryCharge } from '#delivery/model.ts'
 import { toPaisa, toRupees } from '#kit/contract/money.ts'
 import type { CartTotals, LineSums } from './contract.ts'
 
-// The one place where money is added up; all in paisa, all whole numbers.
+// The only place that adds up money. All amounts are whole paisa.
 
 export interface TotalLine {
-  /** The marked price of one piece. */
+  /** The marked price of one unit. */
   pricePaisa: number
-  /** What one piece costs now. */
+  /** The current price of one unit. */
   payPaisa: number
   quantity: number
-  /** What one piece weighs; nothing where delivery is not charged by weight. */
+  /** Weight of one unit. Omitted if delivery is not charged by weight. */
   grams?: number
-  /** Whether a promo code for a category covers this line. */
+  /** Whether the promo code covers this line. */
   promoEligible: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Totals {
   shippingPaisa: number
   taxPaisa: number
   totalPaisa: number
-  /** The total without the tax in it. */
+  /** The total without VAT. */
   taxablePaisa: number
   vatPaisa: number
 }
@@ -36,10 +36,7 @@ export const vatPercent = 13
 export const sumLines = (lines: readonly TotalLine[], value: (line: TotalLine) => number) =>
   lines.reduce((total, line) => total + value(line) * line.quantity, 0)
 
-/**
- * A promo code takes off at most the cost of the lines it covers; a fraction of a paisa stays with
- * the shop.
- */
+/** The discount of a promo code: at most the cost of the lines it covers, in whole paisa. */
 export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | null): number {
   if (!promo) return 0
   const covered = sumLines(
@@ -52,10 +49,9 @@ export function promoDiscount(lines: readonly TotalLine[], promo: PromoValue | n
 }
 
 /**
- * Sub Total is marked price times quantity; discounts bring it down to what the cards promised
- * (specification §5).
- * The charge for delivery comes on top, with its VAT in it like every price; nothing is delivered
- * of an empty cart.
+ * Computes all totals. Sub Total is marked price times quantity (specification §5), and discounts
+ * reduce it to the prices on the product cards. The delivery charge is added, with VAT included. An
+ * empty cart has none.
  */
 export function computeTotals(
   lines: readonly TotalLine[],
@@ -88,16 +84,16 @@ export function computeTotals(
 }
 
 /**
- * 100/113, to the nearest paisa; there are no ties, because 113 is odd. Whole parts first, so that
- * no large number is rounded.
+ * The amount without VAT: 100/113, to the nearest paisa. There are no ties, because 113 is odd.
+ * Dividing the whole multiples of 113 first keeps large numbers exact.
  */
 export function withoutVat(paisa: number) {
-  const parts = 100 + vatPercent
-  const rest = paisa % parts
-  return ((paisa - rest) / parts) * 100 + Math.round((rest * 100) / parts)
+  const divisor = 100 + vatPercent
+  const rest = paisa % divisor
+  return ((paisa - rest) / divisor) * 100 + Math.round((rest * 100) / divisor)
 }
 
-/** The totals as they go over the wire. */
+/** The totals in rupees, as the API sends them. */
 export const toCartTotals = (totals: Totals): CartTotals => ({
   subTotal: toRupees(totals.subTotalPaisa),
   productDiscount: toRupees(totals.productDiscountPaisa),
@@ -110,7 +106,7 @@ export const toCartTotals = (totals: Totals): CartTotals => ({
   vat: toRupees(totals.vatPaisa),
 })
 
-/** What one line comes to, as it goes over the wire. */
+/** The sums of one line in rupees, as the API sends them. */
 export const toLineSums = ({
   pricePaisa,
   payPaisa,
@@ -127,7 +123,7 @@ interface WirePrices {
   grams?: number
 }
 
-/** A line made from prices on the wire, as in the browser while somebody changes its quantity. */
+/** Creates a line from API prices, so that the browser can compute totals before the reply. */
 export const toTotalLine = (
   { productMarkedPrice, discountedPrice, grams }: WirePrices,
   quantity: number,

@@ -13,12 +13,10 @@ import { ways } from '#payments/model.ts'
 import { promoCodeText } from '#promotions/promo-code-text.ts'
 import { serialText } from '#warranties/serial.ts'
 
-/** In so many parts a sale can be paid. */
+/** A sale can be paid in at most this many parts. */
 export const maxPayments = 8
 
-/**
- * What was scanned or typed: a barcode, a number of the shop's own, a model, or a part of a name.
- */
+/** The scanned or typed text: a barcode, a SKU, a model, or a part of a name. */
 const FindProduct = z.strictObject({
   q: z
     .string()
@@ -32,9 +30,9 @@ export const CounterProduct = z.object({
   discountedPrice: z.number(),
   productMarkedPrice: z.number(),
   stock: z.number(),
-  /** What was scanned is this product's code, and not only a part of its name. */
+  /** Whether the text is this product's code, not only a part of its name. */
   isExact: z.boolean(),
-  /** Whether its pieces have serial numbers. */
+  /** Whether its units have serial numbers. */
   serials: z.enum(serialRules),
 })
 export type CounterProduct = z.output<typeof CounterProduct>
@@ -45,7 +43,7 @@ const { promoCode, expectedTotal } = PlaceOrder.def.shape
 
 const serials = z.array(serialText).check(z.maxLength(1_000, fieldWords.tooLong))
 
-/** What is sold, with the serial numbers of its pieces where their category has them. */
+/** A sold product, with the serial numbers of its units if their category has them. */
 const SoldItem = z.strictObject({ ...staffItem.def.shape, serials: z._default(serials, []) })
 const items = z
   .array(SoldItem)
@@ -53,15 +51,15 @@ const items = z
 
 export const Sale = z.strictObject({
   items,
-  /** Somebody whom the shop knows … */
+  /** An existing customer … */
   customerId: z.optional(uuid),
-  /** … or will know from now on; without both it is sold to whoever walked in. */
+  /** … or a new one. Without either, the sale is anonymous. */
   customer: z.optional(NewCustomer),
   ...buyer,
   promoCode,
-  /** Together exactly what it costs. */
+  /** They add up to exactly the total. */
   payments: z.array(Payment).check(z.maxLength(maxPayments, fieldWords.tooLong)),
-  /** The total that was told; at another, nothing is sold. */
+  /** The total that the customer was told. At any other total, nothing is sold. */
   expectedTotal: expectedTotal.def.innerType,
 })
 export type Sale = z.output<typeof Sale>
@@ -74,18 +72,18 @@ const PreviewSale = z.strictObject({
 })
 export type PreviewSale = z.output<typeof PreviewSale>
 
-/** Sales to people who stand in the shop: the same orders, paid, billed and handed over at once. */
+/** Sales in the shop: ordinary orders that are paid, billed and handed over at once. */
 export const counter = {
   find: endpoint({
     method: 'GET',
     path: '/counter/product',
     access: 'orders',
     summary:
-      'What was scanned or typed at the counter: the product with exactly this code, or else ' +
+      'Find products by scanned or typed text: the product with exactly this code, otherwise ' +
       'those whose name or numbers contain it',
     query: FindProduct,
     reply: z.array(CounterProduct),
-    // Whoever scans is quick.
+    // Scanning is fast.
     perMinute: 600,
   }),
   checkSerial: endpoint({
@@ -93,7 +91,7 @@ export const counter = {
     path: '/counter/serial',
     access: 'orders',
     summary:
-      'Whether a piece of this product with this serial number can be sold; one that was sold ' +
+      'Check that a unit with this serial number can be sold. A serial number that was sold ' +
       'already is refused, with its order',
     query: z.strictObject({ product: id, serial: serialText }),
     reply: z.object({ serial: z.string() }),
@@ -103,10 +101,10 @@ export const counter = {
     method: 'POST',
     path: '/counter/preview',
     access: 'orders',
-    summary: 'What a sale comes to, and what stands in its way',
+    summary: 'The totals of a sale, and the problems of its lines',
     body: PreviewSale,
     reply: Cart,
-    // Called with every piece that is scanned.
+    // Called after each scan.
     perMinute: 600,
   }),
   sell: endpoint({
@@ -114,7 +112,7 @@ export const counter = {
     path: '/counter/sale',
     access: 'orders',
     summary:
-      'Sell over the counter: an order that is paid and handed over at once; an ' +
+      'Sell over the counter: an order that is paid and handed over at once. An ' +
       '`Idempotency-Key` header makes a repeated call safe',
     body: Sale,
     reply: z.object({

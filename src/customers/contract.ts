@@ -3,7 +3,6 @@ import { Contact, customerName as name, customerPhone as phone } from '#accounts
 import { email } from '#accounts/contract.ts'
 import { accountFieldWords } from '#accounts/field-words.ts'
 import { passwordLength } from '#accounts/model.ts'
-
 import { endpoint } from '#kit/contract/endpoint.ts'
 import { Message } from '#kit/contract/message.ts'
 import { paging, search } from '#kit/contract/paging.ts'
@@ -16,12 +15,12 @@ export const Customer = z.object({
   image: z.string(),
   since: z.string(),
   state: z.enum(customerStates),
-  /** False for somebody who has only ever ordered on the phone. */
+  /** False for customers without an online account. */
   signsIn: z.boolean(),
-  /** Whether the e-mail is known to be theirs. */
+  /** Whether the customer has confirmed the e-mail. */
   verified: z.boolean(),
   orderCount: z.number(),
-  /** What was delivered and paid. */
+  /** The amount paid for delivered goods. */
   spent: z.number(),
   version: z.number(),
 })
@@ -49,7 +48,7 @@ export const CustomerFile = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** Those sent from the customer's e-mail. */
+  /** Enquiries sent from the customer's e-mail. */
   enquiries: z.array(
     z.object({ id: z.string(), message: z.string(), createdAt: z.string(), answered: z.boolean() }),
   ),
@@ -70,7 +69,7 @@ export const CorrectEmail = z.strictObject({ email, version: z.int() })
 export type CorrectEmail = z.output<typeof CorrectEmail> & { id: string }
 
 export const CloseAccount = z.strictObject({
-  /** Needed unless the account is only opened with Google. */
+  /** Required unless the customer only signs in with Google. */
   password: z.optional(
     z.string().check(z.maxLength(passwordLength.max, accountFieldWords.passwordLong)),
   ),
@@ -90,7 +89,7 @@ export const customers = {
     method: 'GET',
     path: '/user/data',
     access: 'customer',
-    summary: 'Everything the shop keeps about the signed-in customer, as a file',
+    summary: 'All data that the shop stores about the signed-in customer, as a file',
     reply: z.string(),
     download: 'application/json; charset=utf-8',
   }),
@@ -99,8 +98,8 @@ export const customers = {
     path: '/user/close',
     access: 'customer',
     summary:
-      'Close one’s own account: everything that identifies its holder is removed, except from ' +
-      'the books of what was sold',
+      'Close the current user’s account. Everything that identifies the customer is removed, ' +
+      'except from the books of what was sold',
     body: CloseAccount,
     reply: Message,
     perMinute: 10,
@@ -109,7 +108,7 @@ export const customers = {
     method: 'GET',
     path: '/users/registered',
     access: 'customers',
-    summary: 'Customers, newest first; found by name, e-mail or phone',
+    summary: 'Customers, newest first. The search covers name, e-mail and phone',
     query: CustomerQuery,
     reply: z.array(Customer),
     paged: true,
@@ -118,7 +117,7 @@ export const customers = {
     method: 'GET',
     path: '/users/count',
     access: 'customers',
-    summary: 'How many customers there are',
+    summary: 'The number of customers',
     reply: z.object({ count: z.number() }),
   }),
   one: endpoint({
@@ -133,7 +132,7 @@ export const customers = {
     method: 'GET',
     path: '/users/contact/{id}',
     access: 'customers',
-    summary: 'How to reach a customer',
+    summary: 'The contact details of a customer',
     params: byUuid,
     reply: Contact,
   }),
@@ -141,7 +140,7 @@ export const customers = {
     method: 'PUT',
     path: '/users',
     access: 'customers',
-    summary: 'Change a customer’s name, phone number or address; disable or enable the account',
+    summary: 'Change a customer’s name, phone number or address, or disable or enable the account',
     body: UpdateCustomer,
     reply: z.object({ message: z.string(), data: Customer }),
   }),
@@ -150,8 +149,8 @@ export const customers = {
     path: '/users/{id}/email',
     access: 'customers',
     summary:
-      'Correct a customer’s e-mail, which is unverified then; sessions, reset codes and links ' +
-      'of the old one end',
+      'Correct a customer’s e-mail, which then counts as unverified. Sessions, reset codes and ' +
+      'links of the old address end',
     params: byUuid,
     body: CorrectEmail,
     reply: z.object({ message: z.string(), data: Customer }),
@@ -161,8 +160,8 @@ export const customers = {
     path: '/users/{id}/merge',
     access: 'customers',
     summary:
-      'Make another customer one with this one: orders, addresses, reviews, wishlist and the ' +
-      'rest follow. It cannot be undone',
+      'Merge another customer into this one, with orders, addresses, reviews, wishlist and ' +
+      'everything else. This cannot be undone',
     params: byUuid,
     body: z.strictObject({ from: uuid }),
     reply: Message,
@@ -171,7 +170,7 @@ export const customers = {
     method: 'DELETE',
     path: '/users/{id}',
     access: 'customers',
-    summary: 'Remove everything that identifies a customer; orders stay in the books',
+    summary: 'Remove everything that identifies a customer. Orders stay in the books',
     params: byUuid,
     reply: Message,
   }),

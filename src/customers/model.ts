@@ -1,4 +1,4 @@
-/** What a list of customers can be sorted by; a dash reverses it. */
+/** The sort orders of the customer list. A dash reverses the order. */
 export const customerSorts = [
   'name',
   '-name',

@@ -2,19 +2,19 @@ import { nepalDate } from '#kit/contract/nepal-time.ts'
 
 const dayMs = 86_400_000
 
-/** The first and the last day on which something arrives, such as `2026-11-19`. */
+/** The first and the last day of arrival, such as `2026-11-19`. */
 export interface Arrival {
   first: string
   last: string
 }
 
-/** After how many days, at the earliest and at the latest. */
+/** The shortest and the longest delivery time, in days. */
 export interface DeliveryDays {
   firstDay: number
   lastDay: number
 }
 
-/** When an order of this moment arrives: what pages promise, and what the order then keeps. */
+/** When an order placed now arrives. Pages show it, and the order stores it. */
 export const arrivalOf = (now: number, { firstDay, lastDay }: DeliveryDays): Arrival => ({
   first: nepalDate(now + firstDay * dayMs),
   last: nepalDate(now + lastDay * dayMs),

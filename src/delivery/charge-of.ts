@@ -2,7 +2,7 @@ import { toPaisa } from '#kit/contract/money.ts'
 import type { DeliveryCharge } from './model.ts'
 import type { ShippingOption } from './option.ts'
 
-/** What a way of delivery costs as money is counted, from how it goes over the wire. */
+/** The delivery charge of an API option, in paisa. */
 export const chargeOf = ({
   charge,
   freeFrom,

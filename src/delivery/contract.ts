@@ -20,7 +20,7 @@ export const ShippingOptionInput = z.strictObject({
 })
 export type ShippingOptionInput = z.output<typeof ShippingOptionInput>
 
-/** `version` must be the one that was read. */
+/** `version` must be the version that was read. */
 const UpdateShippingOption = z.strictObject({
   ...ShippingOptionInput.def.shape,
   archived: z._default(z.boolean(), false),
@@ -43,14 +43,14 @@ export const delivery = {
     method: 'GET',
     path: '/delivery',
     access: 'settings',
-    summary: 'All ways of delivery in their order, archived ones last',
+    summary: 'All delivery options in order, archived ones last',
     reply: z.array(StaffShippingOption),
   }),
   one: endpoint({
     method: 'GET',
     path: '/delivery/{id}',
     access: 'settings',
-    summary: 'One way of delivery',
+    summary: 'One delivery option',
     params: byOption,
     reply: StaffShippingOption,
   }),
@@ -58,7 +58,7 @@ export const delivery = {
     method: 'POST',
     path: '/delivery',
     access: 'settings',
-    summary: 'Offer a further way of delivery',
+    summary: 'Add a delivery option',
     body: ShippingOptionInput,
     reply: StaffShippingOption,
     status: 201,
@@ -67,8 +67,7 @@ export const delivery = {
     method: 'PUT',
     path: '/delivery/{id}',
     access: 'settings',
-    summary:
-      'Change a way of delivery, archive it or offer it again; orders that have it stay as they are',
+    summary: 'Change, archive or restore a delivery option. Existing orders stay as they are',
     params: byOption,
     body: UpdateShippingOption,
     reply: StaffShippingOption,
@@ -77,7 +76,7 @@ export const delivery = {
     method: 'PUT',
     path: '/delivery/order',
     access: 'settings',
-    summary: 'Put the ways of delivery that are offered in order; all of them must be named',
+    summary: 'Set the order of the offered delivery options. All of them must be listed',
     body: z.strictObject({ ids: z.array(optionId).check(z.maxLength(100, fieldWords.tooLong)) }),
     reply: z.array(StaffShippingOption),
   }),

@@ -4,19 +4,17 @@ import { officeFieldWords } from '#kit/contract/office-fields.ts'
 import { deliveryOfficeWords } from './office-words.ts'
 
 const maxDays = 365
-const dayComplaint = officeFieldWords.wholeBetween(0, maxDays)
-export const day = z
-  .int(dayComplaint)
-  .check(z.minimum(0, dayComplaint), z.maximum(maxDays, dayComplaint))
+const dayError = officeFieldWords.wholeBetween(0, maxDays)
+export const day = z.int(dayError).check(z.minimum(0, dayError), z.maximum(maxDays, dayError))
 
-export const rupees = (min: number, max: number, complaint: string) =>
+export const rupees = (min: number, max: number, message: string) =>
   z
     .number(fieldWords.notANumber)
     .check(
-      z.minimum(min, complaint),
-      z.maximum(max, complaint),
+      z.minimum(min, message),
+      z.maximum(max, message),
       z.multipleOf(0.01, deliveryOfficeWords.fields.paisa),
     )
 
-export const grams = (min: number, complaint: string) =>
-  z.int(complaint).check(z.minimum(min, complaint), z.maximum(1_000_000, complaint))
+export const grams = (min: number, message: string) =>
+  z.int(message).check(z.minimum(min, message), z.maximum(1_000_000, message))

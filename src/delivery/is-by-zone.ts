@@ -1,5 +1,5 @@
 import type { ShippingOption } from './option.ts'
 
-/** Whether what delivery costs depends on the district. */
+/** Whether the delivery charge depends on the district. */
 export const isByZone = (offered: ShippingOption[]) =>
   offered.some(({ isFrom, zone }) => isFrom || zone !== null)

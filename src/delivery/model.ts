@@ -1,23 +1,23 @@
-/** A shop offers at most so many ways of delivery at a time: more than a customer would read. */
+/** Limits the delivery options on offer to what a customer can compare. */
 export const maxOptions = 12
 
-/** More zones than anybody would keep up to date. */
+/** Limits the zones to what an owner can keep up to date. */
 export const maxZones = 20
 
-/** What delivery costs, in paisa. */
+/** The terms of a delivery charge, in paisa. */
 export interface DeliveryCharge {
   chargePaisa: number
-  /** The charge covers this much … */
+  /** The weight that the charge covers. */
   baseGrams?: number
-  /** … and each kilogram begun above it costs this. */
+  /** The price of each started kilogram above that weight. */
   perKgPaisa?: number
-  /** Free for goods of this value or more. */
+  /** Delivery is free from this value of goods. Null if never. */
   freeFromPaisa: number | null
 }
 
 /**
- * The charge for goods of this value and weight: at the prices of the cards, so that no promo code
- * makes delivery dearer.
+ * The charge for goods of this value and weight. The value is before promo codes, so that a code
+ * never makes delivery more expensive.
  */
 export function chargeFor(
   { chargePaisa, baseGrams = 0, perKgPaisa = 0, freeFromPaisa }: DeliveryCharge,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { district } from '#addresses/address.ts'
 import { endpoint } from '#kit/contract/endpoint.ts'
 
-/** A way of delivery as the owner keeps it, the same everywhere; in rupees and days. */
+/** The terms of a delivery option as the owner sets them for all districts, in rupees and days. */
 export const OptionTerms = z.object({
   id: z.string(),
   name: z.string(),
   charge: z.number(),
-  /** Free for goods of this value or more; null where it never is. */
+  /** Free from this value of goods. Null if never. */
   freeFrom: z.nullable(z.number()),
   firstDay: z.number(),
   lastDay: z.number(),
@@ -15,15 +15,15 @@ export const OptionTerms = z.object({
 })
 export type OptionTerms = z.output<typeof OptionTerms>
 
-/** A way of delivery as customers choose it, for one place. */
+/** A delivery option as customers see it, for one district. */
 export const ShippingOption = z.object({
   ...OptionTerms.def.shape,
-  /** The charge covers this much, and each kilogram begun above it costs `perKg`. */
+  /** The weight that the charge covers. Each started kilogram above it costs `perKg`. */
   baseGrams: z._default(z.number(), 0),
   perKg: z._default(z.number(), 0),
-  /** The zone that it is charged for; null where all places cost the same. */
+  /** The zone that sets the charge. Null if all districts cost the same. */
   zone: z._default(z.nullable(z.string()), null),
-  /** Nobody has said where it goes: this is what it costs at least. */
+  /** True without a known district: the charge is then the lowest one. */
   isFrom: z._default(z.boolean(), false),
 })
 export type ShippingOption = z.output<typeof ShippingOption>
@@ -34,8 +34,8 @@ export const offered = {
     path: '/delivery/options',
     access: 'public',
     summary:
-      'The ways of delivery that customers can choose, with their charges in a district; an ' +
-      'order that names none gets the first',
+      'The delivery options that customers can choose, with their charges in a district. An ' +
+      'order without one gets the first',
     query: z.strictObject({ district: z.optional(district) }),
     reply: z.array(ShippingOption),
   }),

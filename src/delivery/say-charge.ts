@@ -2,18 +2,18 @@ import { formatRs, toRupees } from '#kit/contract/money.ts'
 import { chargeOf } from './charge-of.ts'
 import { chargeFor } from './model.ts'
 import type { ShippingOption } from './option.ts'
-import { deliveryWords as say } from './words.ts'
+import { deliveryWords as words } from './words.ts'
 
-/** What is to be delivered: its value in rupees and its weight. */
+/** The goods to deliver: their value in rupees and their weight. */
 export interface Goods {
   value: number
-  /** Where nobody knows it, a charge by weight is said as the least. */
+  /** Without a weight, a charge by weight is shown as the lowest one. */
   grams?: number
 }
 
-/** What it costs for these goods; at least that, where nobody has said yet where they go. */
+/** The charge for these goods as text. Without a known district, it starts with `from`. */
 export function sayCharge(option: ShippingOption, { value, grams }: Goods = { value: 0 }): string {
   const paisa = chargeFor(chargeOf(option), Math.round(value * 100), grams ?? 0)
-  const amount = paisa === 0 ? say.free : formatRs(toRupees(paisa))
-  return option.isFrom || (grams === undefined && option.perKg > 0) ? say.from(amount) : amount
+  const amount = paisa === 0 ? words.free : formatRs(toRupees(paisa))
+  return option.isFrom || (grams === undefined && option.perKg > 0) ? words.from(amount) : amount
 }

@@ -17,7 +17,7 @@ const option = (more: Partial<ShippingOption>): ShippingOption => ({
   ...more,
 })
 
-test('the specification’s ways of delivery are said in its words', () => {
+test('the specification’s delivery options are described in its words', () => {
   const { days, charge, options } = sayDelivery([
     option({}),
     option({ name: 'Local Pickup from store', isPickup: true }),
@@ -29,7 +29,7 @@ test('the specification’s ways of delivery are said in its words', () => {
   ])
 })
 
-test('ways that differ are said from the first day to the last, and from the least to the most', () => {
+test('different options are described by their range of days and charges', () => {
   const express = option({ name: 'Express', charge: 250, freeFrom: 5_000, firstDay: 1, lastDay: 2 })
   const pickup = option({ name: 'Pickup', firstDay: 0, lastDay: 0, isPickup: true })
   const { days, charge, options } = sayDelivery([option({ charge: 100 }), express, pickup])
@@ -40,7 +40,7 @@ test('ways that differ are said from the first day to the last, and from the lea
   ])
 })
 
-test('where everything is fetched, that is what it takes', () => {
+test('a shop with pickup only describes the time until pickup', () => {
   expect(sayDelivery([option({ isPickup: true, firstDay: 0, lastDay: 1 })])).toMatchObject({
     days: '0-1 days',
   })

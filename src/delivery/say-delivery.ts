@@ -1,32 +1,32 @@
 import { formatRs } from '#kit/contract/money.ts'
 import type { ShippingOption } from './option.ts'
 import { sayCharge } from './say-charge.ts'
-import { deliveryWords as say } from './words.ts'
+import { deliveryWords as words } from './words.ts'
 
-/** How long one way takes, and from when on it is free. */
+/** The delivery time of an option, and the value from which it is free. */
 export function sayDays({ firstDay, lastDay, charge, freeFrom }: ShippingOption) {
-  const days = say.days(firstDay, lastDay)
-  return charge > 0 && freeFrom !== null ? say.joined(days, say.freeFrom(formatRs(freeFrom))) : days
+  const days = words.days(firstDay, lastDay)
+  return charge > 0 && freeFrom !== null
+    ? words.joined(days, words.freeFrom(formatRs(freeFrom)))
+    : days
 }
 
 /**
- * What texts say of delivery: how long it takes and what it costs from the fastest and cheapest way
- * to the slowest and dearest, and each way on its own.
+ * Delivery in words, for texts: the range of times, the range of charges, and each option. Pickup
+ * counts only if nothing is delivered.
  */
 export function sayDelivery(options: ShippingOption[]) {
-  const brought = options.filter(({ isPickup }) => !isPickup)
-  const meant = brought.length > 0 ? brought : options
-  const byCharge = meant.toSorted((one, other) => one.charge - other.charge)
-  const [cheapest, dearest] = [byCharge[0], byCharge.at(-1)]
+  const delivered = options.filter(({ isPickup }) => !isPickup)
+  const relevant = delivered.length > 0 ? delivered : options
+  const byCharge = relevant.toSorted((one, other) => one.charge - other.charge)
+  const [lowest, highest] = [byCharge[0], byCharge.at(-1)]
   return {
-    days: say.days(
-      Math.min(...meant.map(({ firstDay }) => firstDay)),
-      Math.max(...meant.map(({ lastDay }) => lastDay)),
+    days: words.days(
+      Math.min(...relevant.map(({ firstDay }) => firstDay)),
+      Math.max(...relevant.map(({ lastDay }) => lastDay)),
     ),
     charge:
-      cheapest && dearest
-        ? say.between([...new Set([sayCharge(cheapest), sayCharge(dearest)])])
-        : '',
-    options: options.map((option) => say.option(option.name, sayDays(option), sayCharge(option))),
+      lowest && highest ? words.between([...new Set([sayCharge(lowest), sayCharge(highest)])]) : '',
+    options: options.map((option) => words.option(option.name, sayDays(option), sayCharge(option))),
   }
 }

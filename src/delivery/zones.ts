@@ -10,7 +10,7 @@ import { optionId } from './option-id.ts'
 
 const words = deliveryOfficeWords.fields
 
-/** What a way of delivery costs in a zone, in rupees, grams and days. */
+/** The charge of a delivery option in a zone, in rupees, grams and days. */
 export const ZoneRate = z.strictObject({
   option: optionId,
   charge: rupees(0, 1_000_000, words.charge),
@@ -24,22 +24,22 @@ export type ZoneRate = z.output<typeof ZoneRate>
 
 export const Zone = z.strictObject({
   name: line(60),
-  /** Every district that is in no other zone. */
+  /** Whether the zone covers all districts that are in no other zone. */
   isRest: z._default(z.boolean(), false),
   districts: z._default(z.array(district).check(z.maxLength(77, fieldWords.tooLong)), []),
-  /** Ways of delivery that are not named are not offered there. */
+  /** Delivery options without a rate are not offered in the zone. */
   rates: z._default(z.array(ZoneRate).check(z.maxLength(maxOptions * 2, fieldWords.tooLong)), []),
 })
 export type Zone = z.output<typeof Zone>
 
-/** All zones together, because they only make sense together. */
+/** All zones, which are saved together because a district may belong to only one. */
 export const Zones = z.strictObject({
-  /** Until it is on, every delivery option costs the same everywhere. */
+  /** While off, each delivery option costs the same everywhere. */
   isOn: z.boolean(),
-  /** What a product without a weight counts. */
+  /** The weight of a product without one. */
   assumedGrams: grams(1, words.assumedGrams),
   zones: z.array(Zone).check(z.maxLength(maxZones, words.tooManyZones)),
-  /** The one that was read. */
+  /** The version that was read. */
   version: z.int(),
 })
 export type Zones = z.output<typeof Zones>
@@ -56,7 +56,7 @@ export const zoneEndpoints = {
     method: 'PUT',
     path: '/delivery/zones',
     access: 'settings',
-    summary: 'Replace all zones; orders that were charged for one stay as they are',
+    summary: 'Replace all zones. Existing orders stay as they are',
     body: Zones,
     reply: Zones,
   }),

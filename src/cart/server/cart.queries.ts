@@ -16,10 +16,10 @@ export interface CartLine {
   pricePaisa: number
   payPaisa: number
   stock: number
-  /** What one piece weighs, or is assumed to. */
+  /** Weight of one unit. Products without a weight have the assumed one. */
   grams: number
   archived: boolean
-  /** Null for what the shop itself sells. */
+  /** Null for the shop itself. */
   sellerId: number | null
   sellerName: string | null
   sellerTag: string | null
@@ -28,11 +28,12 @@ export interface CartLine {
 const productColumns = sql`products.id as "productId", category_id as "categoryId", products.name,
   key_features as summary, picture.path as image,
   price_paisa as "pricePaisa", pay_paisa as "payPaisa", stock,
-    coalesce(weight_grams, ${assumedGrams}) as grams, not on_sale as archived,
-    seller_id as "sellerId", seller_name as "sellerName", seller_tag as "sellerTag"`
+  coalesce(weight_grams, ${assumedGrams}) as grams, not on_sale as archived,
+  seller_id as "sellerId", seller_name as "sellerName", seller_tag as "sellerTag"`
 
-const seller = sql`left join (select id as seller_id, name as seller_name, tag as seller_tag
-  from businesses) seller on seller_id = products.business_id`
+const seller = sql`left join (
+    select id as seller_id, name as seller_name, tag as seller_tag from businesses
+  ) seller on seller_id = products.business_id`
 
 export const cartColumns = sql`cart_items.id, cart_items.quantity, seen_paisa as "seenPaisa",
   ${productColumns}`
@@ -44,35 +45,38 @@ export interface WantedItem {
   quantity: number
 }
 
-/**
- * Lines as if from a cart, for what staff order for somebody. The same product twice counts
- * together.
- */
+/** Lines as if from a cart, for orders that staff place. Repeated products are added up. */
 export const wantedLines = (
   items: WantedItem[],
 ) => sql`select products.id, wanted.quantity, pay_paisa as "seenPaisa", ${productColumns}
   from (select id, sum(quantity)::int as quantity
         from unnest(${items.map(({ product }) => product.id)}::bigint[],
           ${items.map(({ quantity }) => quantity)}::int[]) as given (id, quantity)
-          group by id) wanted
-  join products on products.id = wanted.id ${seller} ${firstPicture} order by products.id`
+        group by id) wanted
+  join products on products.id = wanted.id ${seller} ${firstPicture}
+  order by products.id`
 
 export const listWanted = (db: Db, items: WantedItem[]) => many<CartLine>(db, wantedLines(items))
 
 export const listCart = (db: Db, userId: string) =>
   many<CartLine>(
     db,
-    sql`select ${cartColumns} from ${cartTables} where cart_items.user_id = ${userId}
-      order by cart_items.id`,
+    sql`select ${cartColumns} from ${cartTables}
+        where cart_items.user_id = ${userId}
+        order by cart_items.id`,
   )
 
-/** Adds up, to five and the stock at most; null where the product is not on sale or is sold out. */
+/**
+ * Adds to the quantity in the cart, up to five and the stock. Null if the product is not on sale or
+ * sold out.
+ */
 export function upsertCartItem(db: Db, userId: string, productId: string, quantity: number) {
   return maybeOne<{ quantity: number }>(
     db,
     sql`insert into cart_items (user_id, product_id, quantity, seen_paisa)
-        select ${userId}, id, least(${quantity}, ${maxPerLine}, stock), pay_paisa from products
-          where id = ${productId} and on_sale and stock > 0
+        select ${userId}, id, least(${quantity}, ${maxPerLine}, stock), pay_paisa
+        from products
+        where id = ${productId} and on_sale and stock > 0
         on conflict (user_id, product_id) do update set
           quantity = least(cart_items.quantity + ${quantity}, ${maxPerLine},
             greatest((select stock from products where id = ${productId}), 1)),
@@ -81,13 +85,14 @@ export function upsertCartItem(db: Db, userId: string, productId: string, quanti
   )
 }
 
-/** At most the stock; null where the line is not this customer's. */
+/** Sets the quantity, up to the stock. Null if the line is not this customer's. */
 export function updateCartItem(db: Db, userId: string, itemId: string, quantity: number) {
   return maybeOne<{ quantity: number }>(
     db,
     sql`update cart_items set quantity = least(${quantity}, greatest(products.stock, 1)),
-      seen_paisa = products.pay_paisa, touched_at = now()
-        from products where products.id = cart_items.product_id and cart_items.id = ${itemId}
+          seen_paisa = products.pay_paisa, touched_at = now()
+        from products
+        where products.id = cart_items.product_id and cart_items.id = ${itemId}
           and cart_items.user_id = ${userId}
         returning cart_items.quantity`,
   )
@@ -106,27 +111,31 @@ export function findStock(db: Db, productId: string) {
 export const deleteCart = (db: Db, userId: string) =>
   execute(db, sql`delete from cart_items where user_id = ${userId}`)
 
-export const tellCart = (db: Db, userId: string) =>
+/** The cart for the customer's data export. */
+export const listCartForExport = (db: Db, userId: string) =>
   many(
     db,
     sql`select products.name as product, quantity, cart_items.created_at as "addedAt"
-      from cart_items join products on products.id = product_id
-        where user_id = ${userId} order by cart_items.id`,
+        from cart_items join products on products.id = product_id
+        where user_id = ${userId}
+        order by cart_items.id`,
   )
 
-/** What has lain in a cart for a year will not be bought. */
+/** Deletes items that were not touched for a year. */
 export const deleteOldCartItems = (db: Db) =>
   execute(db, sql`delete from cart_items where touched_at < now() - interval '1 year'`)
 
-/** What is in both carts is once in the one that stays, with as many pieces as a cart may hold. */
+/** Moves a cart to another customer. Quantities of the same product add up, to the maximum. */
 export const moveCart = (db: Db, { from, into }: Merged) =>
   execute(
     db,
-    sql`with moved as (delete from cart_items where user_id = ${from}
-      returning product_id, quantity, seen_paisa)
+    sql`with moved as (
+          delete from cart_items where user_id = ${from}
+          returning product_id, quantity, seen_paisa
+        )
         insert into cart_items (user_id, product_id, quantity, seen_paisa)
-          select ${into}, product_id, quantity, seen_paisa from moved
-        on conflict (user_id, product_id) do update
-          set quantity = least(cart_items.quantity + excluded.quantity, ${maxPerLine}),
+        select ${into}, product_id, quantity, seen_paisa from moved
+        on conflict (user_id, product_id) do update set
+          quantity = least(cart_items.quantity + excluded.quantity, ${maxPerLine}),
           touched_at = now()`,
   )

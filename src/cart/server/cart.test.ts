@@ -12,11 +12,11 @@ const cartOf = async (person: { api: TestShop['visitor'] }, promoCode?: string) 
 }
 
 describe('the cart', () => {
-  test('of somebody new is empty', async () => {
+  test('is empty for a new customer', async () => {
     expect(await cartOf(await shop.signIn())).toMatchObject({ items: [], subTotal: 0, total: 0 })
   })
 
-  test('shows what is in it, as the specification names it', async () => {
+  test('shows its items with the names of the specification', async () => {
     const [person, product] = [
       await shop.signIn(),
       await makeProduct(shop.shop, { priceRs: 2500, discount: 10 }),
@@ -45,7 +45,7 @@ describe('the cart', () => {
     })
   })
 
-  test('keeps for a year what nobody touches', async () => {
+  test('deletes items that were not touched for a year', async () => {
     const person = await shop.signIn()
     const [left, changed, addedAgain] = [
       await makeProduct(shop.shop),
@@ -68,7 +68,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('adds up, to five and the stock at most', async () => {
+  test('adds up quantities, to five and the stock at most', async () => {
     const person = await shop.signIn()
     const [many, few] = [
       await makeProduct(shop.shop, { stock: 50 }),
@@ -89,7 +89,7 @@ describe('the cart', () => {
     expect((await cartOf(person)).items.map((item) => item.quantity)).toEqual([5])
   })
 
-  test('changes and loses lines', async () => {
+  test('changes and removes lines', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop)]
     await person.api.cart.addItem({ product, quantity: 1 })
     const [item] = (await cartOf(person)).items
@@ -99,7 +99,7 @@ describe('the cart', () => {
     await expect(person.api.cart.removeItem({ id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('tells what has changed since things were added', async () => {
+  test('shows what has changed since items were added', async () => {
     const [person, dearer, gone, fewer] = [
       await shop.signIn(),
       await makeProduct(shop.shop),
@@ -118,7 +118,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('of somebody else cannot be touched', async () => {
+  test('cannot be changed by another customer', async () => {
     const [person, other, product] = [
       await shop.signIn(),
       await shop.signIn(),
@@ -146,7 +146,7 @@ describe('the cart', () => {
     })
   })
 
-  test('refuses what is sold out, naming it, and what does not exist', async () => {
+  test('refuses products that are sold out, by name, and unknown products', async () => {
     const [person, product] = [await shop.signIn(), await makeProduct(shop.shop, { stock: 0 })]
     await expect(person.api.cart.addItem({ product, quantity: 1 })).rejects.toMatchObject({
       status: 409,
@@ -160,7 +160,7 @@ describe('the cart', () => {
 })
 
 describe('the wishlist', () => {
-  test('keeps products once, newest first, with current price and stock', async () => {
+  test('lists each product once, newest first, with current price and stock', async () => {
     const [person, first, second] = [
       await shop.signIn(),
       await makeProduct(shop.shop),

@@ -21,7 +21,7 @@ import {
   upsertCartItem,
 } from './cart.queries.ts'
 
-/** The lines as the totals need them; a code for a category covers only what is in it. */
+/** The lines for the totals. A promo code for a category covers only lines of that category. */
 export const toTotalLines = (
   lines: CartLine[],
   promo: PromoState | null,
@@ -35,11 +35,14 @@ export const toTotalLines = (
     promoEligible: isCovered(promo, categoryId),
   }))
 
-/** Whether a code covers what is in this category. */
+/** Whether a promo code covers products of this category. */
 export const isCovered = (promo: PromoState | null, categoryId: number) =>
   promo !== null && (promo.categoryIds === null || promo.categoryIds.includes(String(categoryId)))
 
-/** Totals with a promo code, and why it was refused, if it was: the one rule for cart and order. */
+/**
+ * The totals with a promo code, and the reason if the code is refused. Cart and order share this
+ * rule.
+ */
 export function judgePromo(
   lines: CartLine[],
   promo: PromoState | null,
@@ -55,7 +58,7 @@ export function judgePromo(
   }
 }
 
-function problemOf(line: CartLine): CartItem['problem'] {
+function findProblem(line: CartLine): CartItem['problem'] {
   if (line.archived) return 'unavailable'
   if (line.stock === 0) return 'out_of_stock'
   return line.stock < line.quantity ? 'too_few' : null
@@ -76,29 +79,29 @@ const toItem = (line: CartLine): CartItem => ({
   },
   ...toLineSums(line),
   priceBefore: line.seenPaisa === line.payPaisa ? null : toRupees(line.seenPaisa),
-  problem: problemOf(line),
+  problem: findProblem(line),
   seller: line.sellerName && line.sellerTag ? { name: line.sellerName, tag: line.sellerTag } : null,
 })
 
 /**
- * Counted before it is looked up. Somebody who tried too many still sees the cart, and is told why
- * no code is accepted.
+ * Finds a promo code and counts the attempt first. After too many wrong codes, the cart still loads
+ * and says why no code is accepted.
  */
-async function findGivenPromo(
+async function findThrottledPromo(
   shop: Shop,
   caller: SignedIn,
   code: string,
-): Promise<{ promo: PromoState | null; tooOften: string | null }> {
+): Promise<{ promo: PromoState | null; throttled: string | null }> {
   const guesses = wrongGuesses(caller)
   try {
     await throttle(shop, ...guesses)
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { promo: null, tooOften: error.message }
+    return { promo: null, throttled: error.message }
   }
   const promo = await findPromo(shop.db, code, caller.id)
   if (promo) await giveBack(shop, ...guesses)
-  return { promo, tooOften: null }
+  return { promo, throttled: null }
 }
 
 interface CartTerms {
@@ -107,23 +110,21 @@ interface CartTerms {
   district?: string
 }
 
-/**
- * The customer's cart with current prices and stock, and what has changed since things were added.
- */
+/** The customer's cart with current prices and stock, and the changes since items were added. */
 export async function getCart(
   shop: Shop,
   caller: SignedIn,
-  { promoCode, shippingOption, district: given }: CartTerms,
+  { promoCode, shippingOption, district: requested }: CartTerms,
 ): Promise<Cart> {
-  const district = given ?? (await findHomeDistrict(shop.db, caller.id))
+  const district = requested ?? (await findHomeDistrict(shop.db, caller.id))
   const [lines, option] = await Promise.all([
     listCart(shop.db, caller.id),
     findOffered(shop.db, shippingOption, district),
   ])
-  const { promo, tooOften } = promoCode
-    ? await findGivenPromo(shop, caller, promoCode)
-    : { promo: null, tooOften: null }
-  return toCart({ id: caller.id, lines, option, district, code: promoCode, promo, tooOften })
+  const { promo, throttled } = promoCode
+    ? await findThrottledPromo(shop, caller, promoCode)
+    : { promo: null, throttled: null }
+  return toCart({ id: caller.id, lines, option, district, code: promoCode, promo, throttled })
 }
 
 interface CartParts {
@@ -133,10 +134,11 @@ interface CartParts {
   district: string | null
   code: string | undefined
   promo: PromoState | null
-  tooOften?: string | null
+  /** The message if the customer has tried too many codes. */
+  throttled?: string | null
 }
 
-/** Lines with their totals, and the verdict on the promo code that was given. */
+/** A cart with its totals, and whether its promo code is accepted. */
 export function toCart({
   id,
   lines,
@@ -144,7 +146,7 @@ export function toCart({
   district,
   code,
   promo,
-  tooOften = null,
+  throttled = null,
 }: CartParts): Cart {
   const { refusal, totals } = judgePromo(lines, promo, option)
   return {
@@ -158,16 +160,13 @@ export function toCart({
           code,
           accepted: refusal === null,
           message:
-            tooOften ?? (refusal ? sayError('promo_refused', refusal) : cartWords.promo.accepted),
+            throttled ?? (refusal ? sayError('promo_refused', refusal) : cartWords.promo.accepted),
         }
       : null,
   }
 }
 
-/**
- * Adds a product; adding it again adds up, to five and the stock at most. Returns how many are in
- * the cart now.
- */
+/** Adds a product, up to five and the stock. Returns the quantity that is now in the cart. */
 export async function addCartItem(
   shop: Shop,
   caller: SignedIn,
@@ -175,9 +174,9 @@ export async function addCartItem(
 ): Promise<number> {
   const item = await upsertCartItem(shop.db, caller.id, product, quantity)
   if (item) return item.quantity
-  const found = await findStock(shop.db, product)
-  throw found
-    ? new ShopError('out_of_stock', { params: { products: [found.name] } })
+  const soldOut = await findStock(shop.db, product)
+  throw soldOut
+    ? new ShopError('out_of_stock', { params: { products: [soldOut.name] } })
     : new ShopError('not_found')
 }
 

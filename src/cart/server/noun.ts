@@ -1,5 +1,5 @@
 import type { Noun } from '#kit/server/noun.ts'
-import { deleteCart, moveCart, tellCart } from './cart.queries.ts'
+import { deleteCart, listCartForExport, moveCart } from './cart.queries.ts'
 import { registerCart } from './cart.routes.ts'
 import { cartTasks } from './tasks.ts'
 
@@ -7,6 +7,6 @@ export const cart: Noun = {
   register: registerCart,
   forget: (tx, { id }) => deleteCart(tx, id),
   merge: moveCart,
-  tell: async (db, { id }) => ({ cart: await tellCart(db, id) }),
+  tell: async (db, { id }) => ({ cart: await listCartForExport(db, id) }),
   tasks: cartTasks,
 }

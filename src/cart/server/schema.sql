@@ -3,11 +3,10 @@ create table cart_items (
   user_id uuid not null references users on delete cascade,
   product_id bigint not null references products on delete cascade,
   quantity int not null check (quantity between 1 and 5),
-  -- What the customer would have paid when it was put in; the cart tells when that changes.
+  -- The price when the item was added. The cart shows when it has changed.
   seen_paisa bigint not null,
   created_at timestamptz not null default now(),
-  -- When an item was last put in or changed: what nobody touches for a year leaves the cart. For
-  -- those already there the year begins now.
+  -- When the item was last added or changed. Items are deleted after a year without either.
   touched_at timestamptz not null default now(),
   unique (user_id, product_id),
   constraint cart_items_seen_not_negative check (seen_paisa >= 0)

@@ -9,27 +9,27 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { inTurn, loadCart, readCart } from './use-cart.ts'
 
 /**
- * Puts a product into the cart; a visitor's click is carried out after signing in. Tells whether it
- * is in.
+ * Adds a product to the cart and returns whether it is in. Visitors sign in first, and then the
+ * product is added.
  */
 export async function addToCart(productId: string, quantity: number): Promise<boolean> {
-  const askFirst = () => {
+  const signInFirst = () => {
     promptSignIn(() => void addToCart(productId, quantity))
     return false
   }
-  if (!readToken()) return askFirst()
-  const before = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
+  if (!readToken()) return signInFirst()
+  const previous = readCart()?.items.find(({ product }) => product.id === productId)?.quantity ?? 0
   try {
     const reply = await inTurn(() => api.cart.addItem({ product: productId, quantity }))
-    if (reply.quantity === before)
+    if (reply.quantity === previous)
       toast.info(buyingWords.max(reply.quantity), { cause: 'cart', more: addedPanel(productId) })
     else toast.success(buyingWords.added, { cause: 'cart', more: addedPanel(productId) })
     void loadCart()
     tellOtherTabs()
     return true
   } catch (error) {
-    // The session was over, which is known only now.
-    if (!readToken()) return askFirst()
+    // Only the reply shows that the session has ended.
+    if (!readToken()) return signInFirst()
     const { code, message } = toApiError(error)
     toast.error(code === 'out_of_stock' ? message : buyingWords.addFailed, { cause: 'cart' })
     return false

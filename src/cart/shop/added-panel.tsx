@@ -11,10 +11,7 @@ interface AddedPanelProps {
   onClose: () => void
 }
 
-/**
- * What was put in, what the cart comes to now, and the ways on. Not in the cart itself, where all
- * of that stands already.
- */
+/** The added product, the new total and the next steps. The cart page shows them already. */
 export function AddedPanel({ productId, onClose }: AddedPanelProps) {
   const { cart } = useCart()
   const item = cart?.items.find(({ product }) => product.id === productId)

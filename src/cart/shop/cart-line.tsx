@@ -13,7 +13,7 @@ import { maxPerLine } from '../model.ts'
 import { cartWords } from '../words.ts'
 import { changeQuantity, removeItem } from './change-cart.ts'
 
-/** One line of the cart: what it is, what it costs, how many, and what stands in the way. */
+/** One line of the cart with its quantity, its price and its problems. */
 export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }) {
   const { product, quantity, lineTotal, lineDiscount, problem } = item
   const { productName, productMarkedPrice: marked, discountedPrice: paid } = product
@@ -44,7 +44,7 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }
             <Select
               label={cartWords.quantityOf(productName)}
               value={String(quantity)}
-              options={quantities(product.stock, quantity)}
+              options={listQuantities(product.stock, quantity)}
               onPick={(chosen) => void changeQuantity(item.id, Number(chosen))}
             />
           </div>
@@ -72,9 +72,9 @@ export function CartLine({ item, arrives }: { item: CartItem; arrives?: string }
   )
 }
 
-/** One to five, as far as the stock goes; what is chosen now is always among them. */
-function quantities(stock: number, chosen: number) {
-  const max = Math.max(Math.min(maxPerLine, stock), chosen)
+/** One to five, up to the stock. The current quantity is always included. */
+function listQuantities(stock: number, current: number) {
+  const max = Math.max(Math.min(maxPerLine, stock), current)
   return Array.from({ length: max }, (_, index) => ({
     value: String(index + 1),
     label: String(index + 1),

@@ -1,6 +1,6 @@
 import { cartWords } from '../words.ts'
 
-/** The cart's outline, as large as a cart of two. */
+/** The placeholder of a loading cart, as tall as two lines. */
 export function CartSkeleton() {
   return (
     <div className="cart" role="status">

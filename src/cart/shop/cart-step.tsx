@@ -19,7 +19,7 @@ import { Totals } from './totals.tsx'
 export const isOrderable = ({ items }: Cart) =>
   items.length > 0 && items.every(({ problem }) => problem === null)
 
-/** Step 1: what is in the cart and what it comes to. */
+/** Step 1 of the checkout: the lines of the cart and its totals. */
 export function CartStep({ cart }: { cart: Cart }) {
   const removed = useLastRemoved()
   const arrives = useArrival(cart.shippingOption ?? undefined)?.first
@@ -33,10 +33,10 @@ export function CartStep({ cart }: { cart: Cart }) {
       <aside className="sum-card" aria-label={cartWords.summary}>
         <h2>{cartWords.summary}</h2>
         <Totals of={cart} promoCode={cart.promo?.code} isFrom={cart.shippingOption?.isFrom} />
-        {cart.shippingOption?.isFrom && <p className="note">{cartWords.dependsOnPlace}</p>}
+        {cart.shippingOption?.isFrom && <p className="note">{cartWords.dependsOnDistrict}</p>}
         <p className="note">{cartWords.payLater}</p>
         <Proceed cart={cart} words={cartWords.proceed} className="btn btn-buy btn-lg btn-block" />
-        {!isOrderable(cart) && <p className="error">{cartWords.mendFirst}</p>}
+        {!isOrderable(cart) && <p className="error">{cartWords.fixFirst}</p>}
         <PromoBox promo={cart.promo} />
         <CommentField />
       </aside>
@@ -51,10 +51,10 @@ export function CartStep({ cart }: { cart: Cart }) {
   )
 }
 
-/** By who sells them, where that is not the shop alone. */
+/** The lines, grouped by seller unless the shop sells all of them. */
 function CartLines({ items, arrives }: { items: Cart['items']; arrives?: string }) {
   const groups = bySeller(items) ?? [{ seller: undefined, items }]
-  return groups.map(({ seller, items: own }) => (
+  return groups.map(({ seller, items: sold }) => (
     <Fragment key={seller?.tag ?? ''}>
       {seller !== undefined && (
         <h3 className="lines-of">
@@ -62,7 +62,7 @@ function CartLines({ items, arrives }: { items: Cart['items']; arrives?: string 
         </h3>
       )}
       <ul>
-        {own.map((item) => (
+        {sold.map((item) => (
           <CartLine key={item.id} item={item} arrives={arrives} />
         ))}
       </ul>

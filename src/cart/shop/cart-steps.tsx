@@ -5,10 +5,7 @@ import { cartWords } from '../words.ts'
 
 const { steps } = cartWords
 
-/**
- * Where the customer stands on the way to the order: the bar's width is step / 2 (specification
- * §2).
- */
+/** The progress of the checkout. The bar's width is step / 2 (specification §2). */
 export function CartSteps({ step }: { step: 1 | 2 }) {
   return (
     <>

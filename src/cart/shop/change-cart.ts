@@ -12,7 +12,7 @@ import { tellOtherTabs } from './other-tabs.ts'
 import { forget } from './tab-memory.ts'
 import { confirmChange, inTurn, loadCart, readCart, showCart, showConfirmed } from './use-cart.ts'
 
-/** What was ordered is gone from the cart. */
+/** Empties the cart after its items were ordered. */
 export function emptyCart() {
   confirmChange((cart) => withItems(cart, []))
   showConfirmed()
@@ -20,7 +20,7 @@ export function emptyCart() {
   tellOtherTabs()
 }
 
-/** Shows the totals of another way of delivery at once; the server's follow. */
+/** Shows the totals of another delivery option at once, before the server's reply. */
 export function changeOption(option: ShippingOption) {
   const shown = readCart()
   if (!shown) return
@@ -28,7 +28,7 @@ export function changeOption(option: ShippingOption) {
   void loadCart()
 }
 
-/** Shows what is offered in a district, and what the cart costs there. */
+/** Shows the delivery options of a district, and the cart's totals there. */
 export const changeDistrict = (district: string | undefined) => {
   if (district === readDistrict()) return
   keepDistrict(district)
@@ -36,11 +36,11 @@ export const changeDistrict = (district: string | undefined) => {
   void loadCart()
 }
 
-let underWay = 0
+let pendingCount = 0
 
 /**
- * Shows a change at once and takes it back when the server refuses; the server's cart follows the
- * last of several.
+ * Shows a change at once and undoes it if the server refuses. The server's cart is loaded after the
+ * last of several changes.
  */
 async function change(
   edit: (items: CartItem[]) => CartItem[],
@@ -48,23 +48,23 @@ async function change(
 ): Promise<boolean> {
   const shown = readCart()
   if (!shown) return false
-  underWay += 1
-  // Another cart is another order.
+  pendingCount += 1
+  // A changed cart must not reuse the idempotency key of an earlier attempt.
   forget('attempt')
-  const changed = (cart: Cart) => withItems(cart, edit(cart.items))
-  showCart(changed(shown))
+  const applyChange = (cart: Cart) => withItems(cart, edit(cart.items))
+  showCart(applyChange(shown))
   const isDone = await inTurn(send).then(
     () => true,
     () => false,
   )
-  underWay -= 1
+  pendingCount -= 1
   if (isDone) {
     settleToasts('cart')
-    confirmChange(changed)
+    confirmChange(applyChange)
     tellOtherTabs()
   }
-  if (!isDone && underWay === 0) showConfirmed()
-  if (underWay === 0) void loadCart()
+  if (!isDone && pendingCount === 0) showConfirmed()
+  if (pendingCount === 0) void loadCart()
   return isDone
 }
 
@@ -91,7 +91,7 @@ export async function removeItem(item: CartItem) {
   toast.error(cartWords.removeFailed, { cause: 'cart' })
 }
 
-/** Puts what was removed last back in. */
+/** Adds the item removed last to the cart again. */
 export async function undoRemoval(item: CartItem) {
   lastRemoved.set(null)
   if (!(await addToCart(item.product.id, item.quantity))) lastRemoved.set(item)

@@ -1,6 +1,6 @@
 import { keep, readKept } from './tab-memory.ts'
 
-/** What was typed on the way to an order; it survives going back, a reload and a refusal. */
+/** The checkout fields so far. They survive going back, a reload and a refused order. */
 export interface CheckoutDraft {
   comment?: string
   district?: string
@@ -9,7 +9,7 @@ export interface CheckoutDraft {
   tole?: string
   landmark?: string
   keep?: string
-  /** Which of one’s own addresses; `new` for another one. */
+  /** The id of a saved address, or `new`. */
   saved?: string
   contactNumber?: string
   paymentMethod?: string

@@ -44,7 +44,7 @@ const empty: Cart = {
   promo: null,
 }
 
-test('a cart shows its new totals before the server has answered', () => {
+test('a changed cart has its new totals before the server replies', () => {
   const cart = withItems(empty, [
     item({ quantity: 2 }),
     item({ id: '2' }, { productMarkedPrice: 0.1, discountedPrice: 0.1 }),
@@ -57,7 +57,7 @@ test('a cart shows its new totals before the server has answered', () => {
   })
 })
 
-test('a code that was accepted goes on taking off what it did, but never more than there is to pay', () => {
+test('an accepted code keeps its discount, but never takes off more than the total', () => {
   const promo = { code: 'TEN', accepted: true, message: '' }
   const cart = { ...empty, promo, promoDiscount: 1000 }
   expect(withItems(cart, [item()])).toMatchObject({
@@ -71,7 +71,7 @@ test('a code that was accepted goes on taking off what it did, but never more th
   })
 })
 
-test('a code that was refused takes nothing off', () => {
+test('a refused code takes nothing off', () => {
   const promo = { code: 'OLD', accepted: false, message: 'This code has expired.' }
   expect(withItems({ ...empty, promo, promoDiscount: 0 }, [item()])).toMatchObject({
     promoDiscount: 0,
@@ -83,14 +83,14 @@ test('an emptied cart costs nothing and keeps its id', () => {
   expect(withItems(withItems(empty, [item()]), [])).toEqual(empty)
 })
 
-test('a line counts its marked price as often as it is wanted', () => {
+test('a line total is the marked price times the quantity', () => {
   expect(withQuantity(item(), 3)).toMatchObject({ quantity: 3, lineTotal: 4350 })
   expect(withQuantity(item({}, { productMarkedPrice: 0.07 }), 3).lineTotal).toBe(0.21)
 })
 
 test(
-  'a line that wanted too many is in order once there are enough; one that is sold out or gone ' +
-    'stays so',
+  'a line with too many units is fine once the stock suffices, but a sold-out or archived product ' +
+    'stays a problem',
   () => {
     const few = { stock: 2 }
     expect(withQuantity(item({ quantity: 4, problem: 'too_few' }, few), 2).problem).toBeNull()

@@ -5,8 +5,8 @@ import type { Cart, CartItem } from '../contract.ts'
 import { computeTotals, toCartTotals, toLineSums, toTotalLine } from '../totals.ts'
 
 /**
- * The cart with other lines, as it will be; what a promo code takes off is the server's to say and
- * follows.
+ * The cart with other lines and its expected totals. The promo discount stays until the server
+ * computes the new one.
  */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
   const lines = items.map(({ product, quantity }) => toTotalLine(product, quantity))
@@ -20,14 +20,11 @@ export function withItems(cart: Cart, items: CartItem[]): Cart {
   }
 }
 
-/** The cart delivered in another way. */
+/** The cart with another delivery option. */
 export const withOption = (cart: Cart, option: ShippingOption): Cart =>
   withItems({ ...cart, shippingOption: option }, cart.items)
 
-/**
- * The line with another quantity; one that asked for too many is in order again once there are
- * enough.
- */
+/** The line with another quantity. If the stock is sufficient now, the line has no problem. */
 export function withQuantity(item: CartItem, quantity: number): CartItem {
   const problem = item.problem === 'too_few' && quantity <= item.product.stock ? null : item.problem
   return { ...item, quantity, ...toLineSums(toTotalLine(item.product, quantity)), problem }

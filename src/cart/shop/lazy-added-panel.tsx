@@ -12,7 +12,7 @@ function LazyAddedPanel(props: AddedPanelProps) {
   return Panel && <Panel {...props} />
 }
 
-/** What a message about something that was put into the cart shows below its sentence. */
+/** The panel below the message that a product was added. It loads on first use. */
 export const addedPanel = (productId: string) => (close: () => void) => (
   <LazyAddedPanel productId={productId} onClose={close} />
 )

@@ -1,17 +1,17 @@
 let channel: BroadcastChannel | undefined
 
-/** Old browsers have none: their other tabs learn of it with the next page. */
+/** Old browsers have no BroadcastChannel: their other tabs update with the next page. */
 const open = () => {
   if (typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel('cart')
   return channel
 }
 
-/** The cart has changed here. */
+/** Signals the other tabs that the cart has changed. */
 export const tellOtherTabs = () => open()?.postMessage('changed')
 
 export function onChangeElsewhere(listener: () => void) {
-  const heard = open()
-  heard?.addEventListener('message', listener)
-  return () => heard?.removeEventListener('message', listener)
+  const opened = open()
+  opened?.addEventListener('message', listener)
+  return () => opened?.removeEventListener('message', listener)
 }

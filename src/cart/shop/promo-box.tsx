@@ -5,7 +5,7 @@ import type { Cart } from '../contract.ts'
 import { cartWords } from '../words.ts'
 import { applyPromoCode, removePromoCode } from './promo-code.ts'
 
-/** A promo code: asked for, accepted and removable, or refused with the reason. */
+/** The promo code field, the accepted code or the reason for a refusal. */
 export function PromoBox({ promo }: { promo: Cart['promo'] }) {
   const [typed, setTyped] = useState(promo?.code ?? '')
   const [isBusy, setBusy] = useState(false)

@@ -4,8 +4,8 @@ import { forget, keep, readKept } from './tab-memory.ts'
 import { loadCart } from './use-cart.ts'
 
 /**
- * Asks for the cart with a code, again where it changed meanwhile. An accepted code is kept; a
- * refused one leaves its sentence with the cart.
+ * Loads the cart with a promo code, again if the cart changed meanwhile. Only an accepted code is
+ * saved. The message of a refused one comes with the cart.
  */
 export async function applyPromoCode(code: string) {
   const cart = await loadCart(code)

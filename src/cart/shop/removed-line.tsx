@@ -5,12 +5,12 @@ import { cartWords } from '../words.ts'
 import { undoRemoval } from './change-cart.ts'
 import { Undo2 } from './icons.ts'
 
-/** What was removed last, with the way back. */
+/** The item removed last, with an undo button. */
 export function RemovedLine({ item }: { item: CartItem }) {
   const undo = useRef<HTMLButtonElement>(null)
 
-  // The button that was pressed is gone with its line; the keyboard goes on here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every line that goes
+  // The pressed button is gone with its line, so the keyboard continues here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each removed line
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true })
   }, [item.id])

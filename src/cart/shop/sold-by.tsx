@@ -4,7 +4,7 @@ import { paths } from '#shop-pages.ts'
 import { buyingWords } from '../buying-words.ts'
 import type { LineSeller } from '../contract.ts'
 
-/** Who sells what follows: another business, with a link to its page, or the shop itself. */
+/** The seller of the lines below: the shop, or another business with a link to its page. */
 export function SoldBy({ seller }: { seller: LineSeller | null }) {
   const { name } = useShopFacts()
   return (

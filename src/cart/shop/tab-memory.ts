@@ -1,5 +1,5 @@
-// What a checkout under way needs to survive a reload: kept for this tab alone, gone with the
-// session.
+// The values of an unfinished checkout that survive a reload. They belong to this tab and are
+// deleted when the session ends.
 
 const names = { promoCode: 'promoCode', checkout: 'checkout', attempt: 'orderAttempt' } as const
 type Name = keyof typeof names

@@ -9,24 +9,22 @@ import type { Cart } from '../contract.ts'
 import { onChangeElsewhere } from './other-tabs.ts'
 import { forget, readKept } from './tab-memory.ts'
 
-/** `idle` until somebody is signed in; a cart that is loaded anew stays in sight meanwhile. */
+/** `idle` until the customer signs in. A cart stays visible while it reloads. */
 export interface CartState {
   status: 'idle' | 'loading' | 'succeeded'
   cart: Cart | null
-  /** Why it could not be loaded. */
+  /** The message if the cart could not be loaded. */
   failure: string | null
 }
 
 const none: CartState = { status: 'idle', cart: null, failure: null }
 const store = createStore(none)
+/** The latest call or change. Replies to earlier ones are ignored. */
 let newest = 0
-/** The cart as the server has it, as far as is known. */
+/** The cart as the server last confirmed it. */
 let confirmed: Cart | null = null
 
-/**
- * Whatever asks for the cart or changes it reaches the server in this order: no answer lacks what
- * was done before.
- */
+/** Sends all calls about the cart in order, so that each reply includes every earlier change. */
 export const inTurn = createInTurn()
 
 export const useCart = () => useStore(store, none)
@@ -34,26 +32,23 @@ export const readCart = () => store.get().cart
 /** Item count = number of lines (specification §3). */
 export const useCartCount = () => useCart().cart?.items.length ?? 0
 
-/**
- * Shows a cart at once, before the server has answered; answers that are under way are about an
- * older one.
- */
+/** Shows a cart before the server replies. Replies about an older cart are ignored. */
 export function showCart(cart: Cart | null) {
   newest += 1
   store.set({ status: 'succeeded', cart, failure: null })
 }
 
-/** Remembers a change that the server has made. */
+/** Applies a change that the server has confirmed. */
 export function confirmChange(edit: (cart: Cart) => Cart) {
   if (confirmed) confirmed = edit(confirmed)
 }
 
-/** Takes back what the server has not made. */
+/** Undoes the changes that the server has not confirmed. */
 export const showConfirmed = () => showCart(confirmed)
 
 /**
- * Fetches the cart with prices and stock of now; null when that failed. What a newer call or change
- * overtook is not shown.
+ * Loads the cart with current prices and stock. Null if that failed, `overtaken` if a newer call or
+ * change made the reply obsolete.
  */
 export async function loadCart(
   promoCode = readKept('promoCode') ?? undefined,
@@ -79,10 +74,7 @@ export async function loadCart(
   }
 }
 
-/**
- * Keeps the cart with whoever is signed in: loaded when they come and when another tab has changed
- * it, forgotten when they go.
- */
+/** Loads the cart at sign-in and after changes in other tabs, and clears it at sign-out. */
 export function useCartOfSession() {
   const userId = useSession().user?.id
   useEffect(() => {

@@ -16,14 +16,14 @@ const schema = async () => z.strictObject({ price: typedNumber(price), reason })
 
 interface AgreeDialogProps {
   line: SaleLine
-  /** Nothing stands for the usual price. */
+  /** Called with `undefined` for the usual price. */
   onAgree: (agreed: SaleLine['agreed']) => void
   onClose: () => void
 }
 
-/** A price for this sale alone. */
+/** Agrees a price for this sale alone. */
 export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
-  const { product, agreed: given } = line
+  const { product, agreed: current } = line
   const isClosed = useRef(false)
   useEffect(() => {
     isClosed.current = false
@@ -34,15 +34,15 @@ export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
   const form = useForm({
     id: 'agree',
     schema,
-    values: { price: String(given?.price ?? ''), reason: given?.reason ?? '' },
+    values: { price: String(current?.price ?? ''), reason: current?.reason ?? '' },
   })
   const save = form.submit(async (typed) => {
     try {
-      // Refused here, where it can be mended, and not when the customer pays.
+      // A price the server refuses should fail here, not when the customer pays.
       await api.counter.preview({
         items: [{ product: { id: product.id }, quantity: 1, agreed: typed }],
       })
-      // Whoever left has agreed to nothing.
+      // A dialog that was closed meanwhile agrees to nothing.
       if (!isClosed.current) onAgree(typed)
     } catch (error) {
       form.fail(toApiError(error).message)
@@ -66,7 +66,7 @@ export function AgreeDialog({ line, onAgree, onClose }: AgreeDialogProps) {
         />
         <Field label={words.reason} autoComplete="off" {...form.field('reason')} />
       </div>
-      {given && (
+      {current && (
         <Button kind="quiet" onClick={() => onAgree(undefined)}>
           {words.usualPrice}
         </Button>

@@ -10,16 +10,24 @@ interface BuyerSheetProps {
   sheet: RefObject<HTMLElement | null>
   buyer: Buyer
   errors: Record<string, string>
-  /** A sale is on its way, and nothing of it can be changed. */
+  /** True while a sale is being sent: none of it can be changed. */
   isFixed: boolean
   onChange: (buyer: Buyer) => void
 }
 
-/** Who buys: nobody has to say. */
+/** The customer search. Null while a customer is chosen. */
+export const findCustomerSearch = (sheet: HTMLElement | null) =>
+  sheet?.querySelector<HTMLInputElement>('#counter-customer') ?? null
+
+/** The first field of the sheet: the customer search, or the name on the bill. */
+export const findFirstCustomerField = (sheet: HTMLElement | null) =>
+  sheet?.querySelector('input') ?? null
+
+/** The customer, who may stay anonymous, and the name and PAN on the bill. */
 export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerSheetProps) {
-  const [isNew, setNew] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { known } = buyer
-  const isWrong = ['customer.name', 'customer.number', 'buyerName', 'buyerPan'].some(
+  const hasError = ['customer.name', 'customer.number', 'buyerName', 'buyerPan'].some(
     (name) => errors[name],
   )
   const field = (name: 'name' | 'number' | 'buyerName' | 'buyerPan', error: string) => ({
@@ -59,7 +67,10 @@ export function BuyerSheet({ sheet, buyer, errors, isFixed, onChange }: BuyerShe
           )}
         />
       )}
-      <details open={isNew || isWrong} onToggle={({ currentTarget }) => setNew(currentTarget.open)}>
+      <details
+        open={isOpen || hasError}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{words.more}</summary>
         <div className="fields">
           {!known && <Field label={words.name} {...field('name', 'customer.name')} />}

@@ -4,26 +4,32 @@ import { ConfirmDialog } from '#kit/web/office/confirm-dialog.tsx'
 import { Button } from '#kit/web/ui/button.tsx'
 import { counterWords as words } from '../office-words.ts'
 
-/** For a customer who changed their mind; what was taken of them, in rupees, is given back. */
-export function ClearSale({ taken, onClear }: { taken: number; onClear: () => void }) {
-  const [isAsking, setAsking] = useState(false)
+interface ClearSaleProps {
+  /** What the customer has paid so far and gets back. */
+  takenRupees: number
+  onClear: () => void
+}
+
+/** Clears the sale of a customer who changed their mind, after a question. */
+export function ClearSale({ takenRupees, onClear }: ClearSaleProps) {
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button kind="quiet" className="counter-clear" onClick={() => setAsking(true)}>
+      <Button kind="quiet" className="counter-clear" onClick={() => setConfirming(true)}>
         {words.clear}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={words.clearTitle}
           confirm={words.clear}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsking(false)
+            setConfirming(false)
             onClear()
           }}
         >
           <p>{words.clearing}</p>
-          {taken > 0 && <p>{words.giveBackTaken(formatRs(taken))}</p>}
+          {takenRupees > 0 && <p>{words.giveBackTaken(formatRs(takenRupees))}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -1,9 +1,9 @@
 import { ApiError } from '#kit/contract/wire.ts'
 
-/** A line that is silent for so long counts as one that is down. */
-export function inTime<Answer>(asked: Promise<Answer>, seconds: number): Promise<Answer> {
+/** Rejects as `unavailable` if the reply takes longer than this. */
+export function withTimeout<Reply>(reply: Promise<Reply>, seconds: number): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ApiError(0, { code: 'unavailable' })), seconds * 1000)
-    void asked.then(resolve, reject).finally(() => clearTimeout(timer))
+    void reply.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

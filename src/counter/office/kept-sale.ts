@@ -1,55 +1,59 @@
 import type { SaleInput } from '../contract.ts'
-import { type Buyer, nobody } from './buyer.ts'
+import { anonymousBuyer, type Buyer } from './buyer.ts'
 import { type PaymentDraft, unpaid } from './payment.ts'
 import type { SaleLine } from './sale.ts'
 import type { Sold } from './sold-panel.tsx'
 
 /**
- * A sale that was sent and not answered yet: until it is, nobody knows whether it is sold, and only
- * the same may be sent again.
+ * A sale that was sent and has no reply yet. It may be sold already, so only the same sale may be
+ * sent again.
  */
-export interface Sending {
+export interface PendingSale {
   sale: SaleInput
   key: string
   change: number
 }
 
-export interface KeptSale {
+/** The sale of this tab, as session storage holds it. */
+export interface SavedSale {
   lines: SaleLine[]
   buyer: Buyer
   payment: PaymentDraft
-  /** Codes that were scanned and not answered yet. */
+  /** Scanned codes without a reply. */
   waiting: string[]
-  sending: Sending | null
-  /** The sale before. */
+  sending: PendingSale | null
+  /** The previous sale. */
   last: Sold | null
 }
 
-/** Each of those who sell at this tab has their own: what one left unanswered waits for them. */
-const name = 'counterSale'
-const nameFor = (staffId: string) => `${name} ${staffId}`
-const nothing: KeptSale = {
+const keyPrefix = 'counterSale'
+/** Staff who share a tab each have their own sale. A pending one waits for its sender. */
+const keyFor = (staffId: string) => `${keyPrefix} ${staffId}`
+const emptySale: SavedSale = {
   lines: [],
-  buyer: nobody,
+  buyer: anonymousBuyer,
   payment: unpaid,
   waiting: [],
   sending: null,
   last: null,
 }
 
-/** What this tab was selling when it was reloaded. */
-export function readKept(staffId: string): KeptSale {
+/** Reads the sale that this tab had before a reload. Anything unreadable is an empty sale. */
+export function readSale(staffId: string): SavedSale {
   try {
-    return { ...nothing, ...JSON.parse(sessionStorage.getItem(nameFor(staffId)) ?? '{}') }
+    return { ...emptySale, ...JSON.parse(sessionStorage.getItem(keyFor(staffId)) ?? '{}') }
   } catch {
-    return nothing
+    return emptySale
   }
 }
 
-export const keepSale = (staffId: string, sale: KeptSale) =>
-  sessionStorage.setItem(nameFor(staffId), JSON.stringify(sale))
+export const saveSale = (staffId: string, sale: SavedSale) =>
+  sessionStorage.setItem(keyFor(staffId), JSON.stringify(sale))
 
-/** A window that is opened from here begins with a copy of the tab's memory, but sells nothing. */
+/**
+ * Deletes the sales in a window opened from here: it starts with a copy of this tab's session
+ * storage, but sells nothing.
+ */
 export function forgetSalesIn({ sessionStorage: copy }: Window) {
-  for (const key of Object.keys(copy)) if (key.startsWith(name)) copy.removeItem(key)
+  for (const key of Object.keys(copy)) if (key.startsWith(keyPrefix)) copy.removeItem(key)
 }

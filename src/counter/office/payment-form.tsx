@@ -7,8 +7,8 @@ import { maxPayments } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
 import { type Payment, type PaymentDraft, readPaisa, sumPaisa, unpaid } from './payment.ts'
 import { TakenParts } from './taken-parts.tsx'
-import { usualNotes } from './usual-notes.ts'
-import { WayChoice } from './way-choice.tsx'
+import { listLikelyCash } from './usual-notes.ts'
+import { MethodChoice } from './way-choice.tsx'
 
 interface PaymentFormProps {
   total: number
@@ -17,25 +17,21 @@ interface PaymentFormProps {
   isBusy: boolean
   error: string
   onChange: (draft: PaymentDraft) => void
-  /** What was paid, and how much of it is given back. */
+  /** Receives the parts that were paid, and the change to return. */
   onPaid: (payments: Payment[], change: number) => void
 }
 
-/** Nobody gives back more than this, in paisa. */
-const mostChange = 100_000_00
+const maxChangePaisa = 100_000_00
 
 function findProblem({ way, taken }: PaymentDraft, givenPaisa: number, restPaisa: number) {
   if (restPaisa < 0) return words.startOverFirst
   if (Number.isNaN(givenPaisa)) return words.notANumber
   if (givenPaisa > restPaisa && way !== 'cash') return words.onlyCashHasChange
-  if (givenPaisa - restPaisa > mostChange) return words.farTooMuch
+  if (givenPaisa - restPaisa > maxChangePaisa) return words.farTooMuch
   if (givenPaisa < restPaisa && taken.length + 1 >= maxPayments) return words.lastPart(maxPayments)
 }
 
-/**
- * Takes what is given: all of it, unless less is typed, which leaves a rest to be paid in another
- * way.
- */
+/** Takes the payment. An amount below the total is one part, and the rest follows another way. */
 export function PaymentForm({
   total,
   draft,
@@ -47,10 +43,10 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const { taken, way, given, reference } = draft
   const restPaisa = toPaisa(total) - sumPaisa(taken)
-  const rest = toRupees(restPaisa)
   const givenPaisa = given.trim() === '' ? restPaisa : readPaisa(given)
   const problem = findProblem(draft, givenPaisa, restPaisa)
   const change = (part: Partial<PaymentDraft>) => onChange({ ...draft, ...part })
+  const focusField = () => field.current?.focus()
 
   const pay = (event: FormEvent) => {
     event.preventDefault()
@@ -63,48 +59,68 @@ export function PaymentForm({
     const all = part.amount > 0 ? [...taken, part] : taken
     if (givenPaisa >= restPaisa) return onPaid(all, toRupees(givenPaisa - restPaisa))
     onChange({ taken: all, way, given: '', reference: '' })
-    field.current?.focus()
+    focusField()
   }
-
+  const startOver = () => {
+    onChange(unpaid)
+    focusField()
+  }
   return (
     <form className="form" method="post" noValidate onSubmit={pay}>
       {taken.length > 0 && (
-        <TakenParts
-          parts={taken}
-          rest={rest}
-          onStartOver={() => {
-            onChange(unpaid)
-            field.current?.focus()
-          }}
-        />
+        <TakenParts parts={taken} rest={toRupees(restPaisa)} onStartOver={startOver} />
       )}
-      <WayChoice
-        value={way}
-        onChange={(next) => change({ way: next })}
-        onTouched={() => field.current?.focus()}
+      <MethodChoice value={way} onChange={(next) => change({ way: next })} onTouched={focusField} />
+      <AmountFields
+        draft={draft}
+        field={field}
+        rest={Math.max(toRupees(restPaisa), 0)}
+        problem={problem}
+        onChange={change}
       />
+      <Change paisa={givenPaisa - restPaisa} isHidden={Boolean(problem)} />
+      <FormError text={error || undefined} />
+      <Button type="submit" block busy={isBusy}>
+        {givenPaisa < restPaisa ? words.takePart : words.sellFor(formatRs(total))}
+      </Button>
+    </form>
+  )
+}
+
+interface AmountFieldsProps extends Pick<PaymentFormProps, 'draft' | 'field'> {
+  /** What is left to pay, in rupees. */
+  rest: number
+  problem: string | undefined
+  onChange: (part: Partial<PaymentDraft>) => void
+}
+
+/** The amount, with banknotes to tap for cash and a reference for everything else. */
+function AmountFields({ draft, field, rest, problem, onChange }: AmountFieldsProps) {
+  const pickNote = (note: number) => {
+    onChange({ given: String(note) })
+    field.current?.focus()
+  }
+  return (
+    <>
       <Field
         ref={field}
         id="given"
         label={words.given}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={String(Math.max(rest, 0))}
+        placeholder={String(rest)}
         error={problem}
-        value={given}
-        onChange={({ target }) => change({ given: target.value })}
+        value={draft.given}
+        onChange={({ target }) => onChange({ given: target.value })}
       />
-      {way === 'cash' ? (
+      {draft.way === 'cash' ? (
         <div className="row counter-notes num">
-          {usualNotes(Math.max(rest, 0)).map((note) => (
+          {listLikelyCash(rest).map((note) => (
             <button
               key={note}
               type="button"
               className="btn btn-quiet"
-              onClick={() => {
-                change({ given: String(note) })
-                field.current?.focus()
-              }}
+              onClick={() => pickNote(note)}
             >
               {formatRs(note)}
             </button>
@@ -117,22 +133,18 @@ export function PaymentForm({
           optional
           autoComplete="off"
           maxLength={100}
-          value={reference}
-          onChange={({ target }) => change({ reference: target.value })}
+          value={draft.reference}
+          onChange={({ target }) => onChange({ reference: target.value })}
         />
       )}
-      <p
-        className="counter-total num"
-        role="status"
-        hidden={!(givenPaisa > restPaisa) || Boolean(problem)}
-      >
-        <span>{words.change}</span>
-        <b>{formatRs(toRupees(Math.max(0, givenPaisa - restPaisa) || 0))}</b>
-      </p>
-      <FormError text={error || undefined} />
-      <Button type="submit" block busy={isBusy}>
-        {givenPaisa < restPaisa ? words.takePart : words.sellFor(formatRs(total))}
-      </Button>
-    </form>
+    </>
   )
 }
+
+/** The change to return, updated while staff type. */
+const Change = ({ paisa, isHidden }: { paisa: number; isHidden: boolean }) => (
+  <p className="counter-total num" role="status" hidden={!(paisa > 0) || isHidden}>
+    <span>{words.change}</span>
+    <b>{formatRs(toRupees(Math.max(0, paisa) || 0))}</b>
+  </p>
+)

@@ -4,7 +4,7 @@ import type { Sale } from '../contract.ts'
 
 export type Payment = Sale['payments'][number]
 
-/** What was taken of the customer so far, and what is being typed. */
+/** The parts paid so far, and the part being entered. */
 export interface PaymentDraft {
   taken: Payment[]
   way: Way
@@ -16,7 +16,7 @@ export const unpaid: PaymentDraft = { taken: [], way: 'cash', given: '', referen
 export const sumPaisa = (parts: readonly Payment[]) =>
   parts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
 
-/** An amount as people type it; no number for anything else. */
+/** Reads a typed amount in rupees. NaN if the text is not an amount. */
 export function readPaisa(typed: string): number {
   const plain = typed.replaceAll(',', '').trim()
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN

@@ -5,10 +5,7 @@ import { officePaths } from '#office-pages.ts'
 import { counterWords as words } from '../office-words.ts'
 import { forgetSalesIn } from './kept-sale.ts'
 
-/**
- * Prints the bill on a roll of 80 mm: the invoice, or where the shop writes none, the order's own
- * bill.
- */
+/** Prints the bill on an 80 mm roll: the invoice, or the order's bill if there is no invoice. */
 export async function printBill(orderId: string) {
   try {
     const bills = await api.invoices.ofOrder({ id: orderId })

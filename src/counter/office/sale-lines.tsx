@@ -6,25 +6,25 @@ import { formatRs } from '#kit/contract/money.ts'
 import { commonWords } from '#kit/web/office/words.ts'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { counterWords as words } from '../office-words.ts'
-import { missingIn, priceOf, type SaleLine, settled, sumOf } from './sale.ts'
+import { countMissingSerials, priceOf, type SaleLine, sumOf, withoutExtraSerials } from './sale.ts'
 
 interface SaleLinesProps {
   lines: SaleLine[]
-  /** As the server sees them. */
+  /** The same lines as the server would charge them. */
   cart: Cart | null
   onChange: (line: SaleLine) => void
   onRemove: (line: SaleLine) => void
   onAgree: (line: SaleLine) => void
 }
 
-export const SaleLines = ({ lines, cart, ...acts }: SaleLinesProps) => (
+export const SaleLines = ({ lines, cart, ...actions }: SaleLinesProps) => (
   <ul className="line-list">
     {lines.map((line) => (
       <Line
         key={line.product.id}
         line={line}
         problem={cart?.items.find(({ product }) => product.id === line.product.id)?.problem ?? null}
-        {...acts}
+        {...actions}
       />
     ))}
   </ul>
@@ -61,7 +61,7 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
           name={name}
           quantity={quantity}
           onType={(next) => onChange({ ...line, quantity: next })}
-          onChange={(next) => onChange(settled({ ...line, quantity: next }))}
+          onChange={(next) => onChange(withoutExtraSerials({ ...line, quantity: next }))}
         />
         <b className="num">{formatRs(sumOf(line))}</b>
         <button
@@ -88,13 +88,13 @@ function Line({ line, problem, onChange, onRemove, onAgree }: LineProps) {
 interface QuantityProps {
   name: string
   quantity: number
-  /** While it is being typed: on the way from 2 to 12 nothing is lost. */
+  /** Called while typing, so that no serial number is lost on the way from 2 to 12. */
   onType: (quantity: number) => void
   onChange: (quantity: number) => void
 }
 
 function Quantity({ name, quantity, onType, onChange }: QuantityProps) {
-  /** What is being typed, also while it is no number yet. */
+  /** The text being typed, which need not be a number yet. */
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <div className="counter-quantity">
@@ -135,9 +135,9 @@ function Quantity({ name, quantity, onType, onChange }: QuantityProps) {
   )
 }
 
-/** The numbers that were scanned, and how many are still to be. */
+/** The scanned serial numbers, and how many are missing. */
 function Serials({ line, onChange }: { line: SaleLine; onChange: (line: SaleLine) => void }) {
-  const missing = missingIn(line)
+  const missing = countMissingSerials(line)
   return (
     <>
       {line.serials.length > 0 && (

@@ -13,92 +13,59 @@ const minLetters = 2
 
 interface ScanFieldProps {
   field: RefObject<HTMLInputElement | null>
-  /** Of which product the next scan may be a serial number. */
-  asking: string | null
-  /** What is wrong with the last scan. */
+  /** The product whose serial number may be scanned next. */
+  serialOf: string | null
+  /** The error of the last scan. */
   error: string
   onPick: (product: CounterProduct) => void
-  /**
-   * What was scanned, or typed and ended with Enter, and may be offered here if it can be more than
-   * one product.
-   */
+  /** Receives each scanned or typed code. `offer` lists the products here if there are several. */
   onScan: (code: string, offer: Offer) => void
-  /** Enter, with nothing typed. */
+  /** Called for Enter in the empty field. */
   onDone: () => void
 }
 
-/** Takes what a scanner types, one code after the other, and finds by name what has no code. */
-export function ScanField({ field, asking, error, onPick, onScan, onDone }: ScanFieldProps) {
-  const [text, setText] = useState('')
-  const [found, setFound] = useState<CounterProduct[]>([])
-  const [active, setActive] = useState(0)
-  /** Somebody went through the list: Enter means what is marked there. */
-  const isChosen = useRef(false)
-  const newest = useRef('')
-  const shownFor = useRef('')
+/** Takes codes from a scanner, one after the other, and finds products by name. */
+export function ScanField({ field, serialOf, error, onPick, onScan, onDone }: ScanFieldProps) {
+  const list = useProductList()
   const texts = {
     id: 'scan',
-    label: asking ? words.scanSerial(asking) : words.scan,
+    label: serialOf ? words.scanSerial(serialOf) : words.scan,
     hint: words.scanHint,
   }
-
-  const show = (products: CounterProduct[], of = '') => {
-    setFound(products)
-    setActive(0)
-    shownFor.current = of
-    isChosen.current = false
-  }
-  const type = (next: string) => {
-    newest.current = next.trim()
-    isChosen.current = false
-    setText(next)
-    if (newest.current.length < minLetters) show([])
-  }
   const pick = (product: CounterProduct) => {
-    type('')
+    list.type('')
     onPick(product)
   }
-  const search = async (wanted: string) => {
-    if (wanted.length < minLetters) return
-    const products = await api.counter.find({ q: wanted }).catch(() => [])
-    if (newest.current === wanted) show(products, wanted)
-  }
   const scan = (code: string) => {
-    type('')
-    onScan(code, (products) => {
-      if (newest.current !== '') return false
-      type(code)
-      show(products, code)
-      return true
-    })
+    list.type('')
+    onScan(code, (products) => list.offer(code, products))
   }
-  const press = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const chosen = found[active]
-    if (event.key === 'Escape') type('')
-    else if (step && found.length > 0) {
-      isChosen.current = true
-      setActive((active + step + found.length) % found.length)
-    } else if (event.key !== 'Enter') return false
-    else if (newest.current === '') onDone()
-    else if (chosen && (isChosen.current || (!asking && shownFor.current === newest.current)))
-      pick(chosen)
-    else scan(newest.current)
+  const press = ({ key }: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (key === 'Escape') list.type('')
+    else if (step && list.products.length > 0) list.move(step)
+    else if (key !== 'Enter') return false
+    else {
+      const chosen = list.findChosen(!serialOf)
+      const typed = list.readTyped()
+      if (typed === '') onDone()
+      else if (chosen) pick(chosen)
+      else scan(typed)
+    }
     return true
   }
-
   return (
     <div className="picker counter-scan">
       <FieldFrame {...texts}>
         <SearchInput
           ref={field}
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={list.products.length > 0}
           aria-controls={listId}
-          aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-          value={text}
-          onType={type}
-          onSearch={(wanted) => void search(wanted)}
+          aria-activedescendant={list.products.length > 0 ? `${listId}-${list.active}` : undefined}
+          value={list.text}
+          onType={list.type}
+          onSearch={(typed) => void list.search(typed)}
           onKey={press}
           {...describe(texts)}
           aria-invalid={error ? true : undefined}
@@ -107,33 +74,92 @@ export function ScanField({ field, asking, error, onPick, onScan, onDone }: Scan
           {error}
         </p>
       </FieldFrame>
-      <div
-        id={listId}
-        className="picker-list"
-        role="listbox"
-        aria-label={commonWords.found}
-        hidden={found.length === 0}
-      >
-        {found.map((product, index) => (
-          // the keys are those of the field, which keeps the focus
-          // see above
-          // see above
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: see above
-          <div
-            key={product.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(product)}
-          >
-            <span>{product.productName}</span>
-            <span className="soft num">
-              {formatRs(product.discountedPrice)} · {words.inStock(product.stock)}
-            </span>
-          </div>
-        ))}
-      </div>
+      <ProductOptions products={list.products} active={list.active} onPick={pick} />
     </div>
   )
 }
+
+/** The typed text and the products found for it. */
+function useProductList() {
+  const [text, setText] = useState('')
+  const [products, setProducts] = useState<CounterProduct[]>([])
+  const [active, setActive] = useState(0)
+  /** Whether staff moved through the list: Enter then picks the marked product. */
+  const isChosen = useRef(false)
+  const newest = useRef('')
+  const listedFor = useRef('')
+
+  const list = (found: CounterProduct[], typed = '') => {
+    setProducts(found)
+    setActive(0)
+    listedFor.current = typed
+    isChosen.current = false
+  }
+  const type = (next: string) => {
+    newest.current = next.trim()
+    isChosen.current = false
+    setText(next)
+    if (newest.current.length < minLetters) list([])
+  }
+  return {
+    text,
+    products,
+    active,
+    type,
+    readTyped: () => newest.current,
+    search: async (typed: string) => {
+      if (typed.length < minLetters) return
+      const found = await api.counter.find({ q: typed }).catch(() => [])
+      if (newest.current === typed) list(found, typed)
+    },
+    /** Lists what a scanned code may mean, unless staff have typed something meanwhile. */
+    offer: (code: string, found: CounterProduct[]) => {
+      if (newest.current !== '') return false
+      type(code)
+      list(found, code)
+      return true
+    },
+    move: (step: number) => {
+      isChosen.current = true
+      setActive((active + step + products.length) % products.length)
+    },
+    /** The product that Enter picks. Without arrow keys, it must be found for the current text. */
+    findChosen: (picksFirst: boolean) =>
+      isChosen.current || (picksFirst && listedFor.current === newest.current)
+        ? products[active]
+        : undefined,
+  }
+}
+
+interface ProductOptionsProps {
+  products: CounterProduct[]
+  active: number
+  onPick: (product: CounterProduct) => void
+}
+
+const ProductOptions = ({ products, active, onPick }: ProductOptionsProps) => (
+  <div
+    id={listId}
+    className="picker-list"
+    role="listbox"
+    aria-label={commonWords.found}
+    hidden={products.length === 0}
+  >
+    {products.map((product, index) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys
+      <div
+        key={product.id}
+        id={`${listId}-${index}`}
+        role="option"
+        aria-selected={index === active}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onPick(product)}
+      >
+        <span>{product.productName}</span>
+        <span className="soft num">
+          {formatRs(product.discountedPrice)} · {words.inStock(product.stock)}
+        </span>
+      </div>
+    ))}
+  </div>
+)

@@ -15,12 +15,12 @@ export interface Sold {
 
 interface SoldPanelProps {
   sold: Sold
-  /** Nothing of the next sale was scanned yet. */
+  /** True until the next sale begins. */
   isNow: boolean
   onPrint: () => Promise<unknown>
 }
 
-/** What was sold last: the change to give back, and its bill, once or again. */
+/** The last sale: the change to return, and its bill to print or reprint. */
 export const SoldPanel = ({
   sold: { id, number, total, change },
   isNow,

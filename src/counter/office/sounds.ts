@@ -10,7 +10,7 @@ const notes: Record<'taken' | 'refused', readonly Note[]> = {
   ],
 }
 
-/** Whoever looks at the goods and not at the screen hears whether a scan was taken. */
-export const sound = (what: keyof typeof notes) => {
-  if (counterSound.isOn()) play(notes[what])
+/** Plays the result of a scan: staff look at the goods, not at the screen. */
+export const playSound = (result: keyof typeof notes) => {
+  if (counterSound.isOn()) play(notes[result])
 }

@@ -6,18 +6,17 @@ import type { Payment } from './payment.ts'
 
 interface TakenPartsProps {
   parts: readonly Payment[]
-  /** What is left to pay, in rupees; less than nothing where too much was taken. */
+  /** In rupees. Negative if the customer paid too much. */
   rest: number
   onStartOver: () => void
 }
 
-/** What the customer has paid so far. */
+/** The parts that the customer has paid so far. */
 export const TakenParts = ({ parts, rest, onStartOver }: TakenPartsProps) => (
   <ul className="paid-parts num">
-    {parts.map((part, place) => (
-      // parts have nothing else, and stay in their order
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <li key={place}>
+    {parts.map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and never change places
+      <li key={index}>
         {deskWords.ways[part.way]} {formatRs(part.amount)}
       </li>
     ))}

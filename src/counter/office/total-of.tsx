@@ -2,26 +2,26 @@ import type { Cart } from '#cart/contract.ts'
 import { formatRs } from '#kit/contract/money.ts'
 import { orderOfficeWords } from '#orders/office-words.ts'
 import { counterWords as words } from '../office-words.ts'
-import { piecesOf, type SaleLine, totalOf } from './sale.ts'
+import { countUnits, type SaleLine, totalOf } from './sale.ts'
 
-/** What it costs, to be read from the other side of the counter; below, what is in it. */
-export function TotalOf({ lines, cart }: { lines: SaleLine[]; cart: Cart | null }) {
+/** The total, large enough to read across the counter, with the discount and the VAT in it. */
+export function SaleTotal({ lines, cart }: { lines: SaleLine[]; cart: Cart | null }) {
   const total = totalOf(lines)
-  const known = cart?.total === total ? cart : null
+  const current = cart?.total === total ? cart : null
   const { sums } = orderOfficeWords
   return (
     <div>
       <p className="counter-total is-big num" role="status">
         <span>
-          {words.total} · {words.pieces(piecesOf(lines))}
+          {words.total} · {words.pieces(countUnits(lines))}
         </span>
         <b>{formatRs(total)}</b>
       </p>
-      {known && (
+      {current && (
         <p className="soft num">
-          {known.productDiscount > 0 &&
-            `${sums.productDiscount} ${formatRs(known.productDiscount)} · `}
-          {sums.vat} {formatRs(known.vat)}
+          {current.productDiscount > 0 &&
+            `${sums.productDiscount} ${formatRs(current.productDiscount)} · `}
+          {sums.vat} {formatRs(current.vat)}
         </p>
       )}
     </div>

@@ -1,18 +1,12 @@
 import { useEffect } from 'react'
+import { isDialogOpen } from './is-dialog-open.ts'
 
-/** What keys do wherever the focus is, except in a dialog. */
+/** Binds keys for the whole page, except while a dialog is open. */
 export function useKeys(keys: Record<string, () => unknown>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const act = keys[event.key]
-      if (
-        !act ||
-        event.altKey ||
-        event.ctrlKey ||
-        event.metaKey ||
-        document.querySelector('dialog[open]')
-      )
-        return
+      if (!act || event.altKey || event.ctrlKey || event.metaKey || isDialogOpen()) return
       event.preventDefault()
       act()
     }

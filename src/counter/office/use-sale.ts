@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '#accounts/shop/session.ts'
 import type { ApiError } from '#kit/contract/wire.ts'
 import { api } from '#kit/web/app/api.ts'
@@ -6,111 +6,115 @@ import { toApiError } from '#kit/web/app/api-failure.ts'
 import { newKey } from '#kit/web/app/new-key.ts'
 import type { Sale } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
-import { type Buyer, nobody, toBuyer } from './buyer.ts'
-import { inTime } from './in-time.ts'
-import { type KeptSale, keepSale, readKept, type Sending } from './kept-sale.ts'
+import { anonymousBuyer, type Buyer, toBuyerInput } from './buyer.ts'
+import { withTimeout } from './in-time.ts'
+import { type PendingSale, readSale, type SavedSale, saveSale } from './kept-sale.ts'
 import { type PaymentDraft, unpaid } from './payment.ts'
-import { type SaleLine, toItems, totalOf } from './sale.ts'
+import { type SaleLine, toSaleItems, totalOf } from './sale.ts'
 
 interface Failure {
   text: string
   fields: Record<string, string>
-  /** No answer came: it may be sold, or not. */
+  /** Without a reply, the goods may or may not be sold. */
   isUnanswered: boolean
 }
-const patienceSeconds = 30
-const none: Failure = { text: '', fields: {}, isUnanswered: false }
+const timeoutSeconds = 30
+const noFailure: Failure = { text: '', fields: {}, isUnanswered: false }
 
 /**
- * Whether the shop may have sold it all the same. A session that has ended is none, either: whoever
- * signs in again asks again.
+ * Whether the server may have sold the goods despite the error. An ended session counts too: after
+ * signing in, staff send the same sale again.
  */
 const isUnanswered = ({ status, code }: ApiError) =>
   status === 0 || status >= 500 || code === 'request_in_flight' || code === 'access_forbidden'
 
+function toFailure({ code, message, fields }: ApiError): Failure {
+  const hasNewTotal = code === 'total_changed' || code === 'price_changed'
+  return { ...noFailure, text: hasNewTotal ? words.totalChanged : message, fields }
+}
+
+const emptied = { lines: [], buyer: anonymousBuyer, payment: unpaid }
+
+export type SaleState = ReturnType<typeof useSale>
+
 /**
- * The sale at this counter. A reload loses nothing of it, and what was sent and not answered can
- * only be sent again as it was, which sells it once.
+ * The sale at this counter. It survives a reload, and a sale without a reply can only be sent again
+ * as it was, which sells it once.
  */
 export function useSale(onRefused: () => void) {
   const staffId = useSession().user?.id ?? ''
-  const [kept, setKept] = useState(() => readKept(staffId))
+  const [saved, setSaved] = useState(() => readSale(staffId))
+  const set = (change: Partial<SavedSale>) => setSaved((current) => ({ ...current, ...change }))
+  const { isBusy, failure, setFailure, send } = useSending(set, onRefused)
+
+  useEffect(() => saveSale(staffId, saved), [staffId, saved])
+
+  const sendAgain = () => saved.sending && void send(saved.sending)
+  const sendAfterReload = useEffectEvent(sendAgain)
+  useEffect(() => {
+    sendAfterReload()
+  }, [])
+
+  return {
+    ...saved,
+    isBusy,
+    failure,
+    setLines: (change: (lines: SaleLine[]) => SaleLine[]) =>
+      setSaved((current) => ({ ...current, lines: change(current.lines) })),
+    setBuyer: (buyer: Buyer) => set({ buyer }),
+    setPayment: (payment: PaymentDraft) => set({ payment }),
+    setWaiting: (waiting: string[]) => set({ waiting }),
+    clear: () => {
+      set(emptied)
+      setFailure(noFailure)
+    },
+    sell: (payments: Sale['payments'], change: number) => {
+      const sale = {
+        items: toSaleItems(saved.lines),
+        ...toBuyerInput(saved.buyer),
+        payments,
+        expectedTotal: totalOf(saved.lines),
+      }
+      const sending = { sale, key: newKey(), change }
+      // Saved before it is sent, so that a reload in between can send it again.
+      saveSale(staffId, { ...saved, sending })
+      set({ sending })
+      void send(sending)
+    },
+    /** Clears the error once staff correct the sale, unless the sale has no reply yet. */
+    forgetFailure: () => setFailure((current) => (current.isUnanswered ? current : noFailure)),
+    sendAgain,
+  }
+}
+
+/** Sends one sale at a time and saves its result. */
+function useSending(set: (change: Partial<SavedSale>) => void, onRefused: () => void) {
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(none)
+  const [failure, setFailure] = useState(noFailure)
   const isSending = useRef(false)
-  const set = (change: Partial<KeptSale>) => setKept((now) => ({ ...now, ...change }))
 
-  useEffect(() => keepSale(staffId, kept), [staffId, kept])
-
-  const send = async (sending: Sending) => {
+  const send = async ({ sale, key, change }: PendingSale) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    setFailure(none)
+    setFailure(noFailure)
     try {
-      const { data } = await inTime(
-        api.counter.sell({ ...sending.sale, idempotencyKey: sending.key }),
-        patienceSeconds,
+      const { data } = await withTimeout(
+        api.counter.sell({ ...sale, idempotencyKey: key }),
+        timeoutSeconds,
       )
-      set({
-        lines: [],
-        buyer: nobody,
-        payment: unpaid,
-        sending: null,
-        last: { ...data, change: sending.change },
-      })
+      set({ ...emptied, sending: null, last: { ...data, change } })
     } catch (error) {
       const refusal = toApiError(error)
-      if (isUnanswered(refusal)) setFailure({ ...none, isUnanswered: true })
+      if (isUnanswered(refusal)) setFailure({ ...noFailure, isUnanswered: true })
       else {
         set({ sending: null })
-        const isDearer = refusal.code === 'total_changed' || refusal.code === 'price_changed'
-        setFailure({
-          ...none,
-          text: isDearer ? words.totalChanged : refusal.message,
-          fields: refusal.fields,
-        })
+        setFailure(toFailure(refusal))
         onRefused()
       }
     }
     isSending.current = false
     setBusy(false)
   }
-
-  // What was on its way when the page was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
-  useEffect(() => {
-    if (kept.sending) void send(kept.sending)
-  }, [])
-
-  return {
-    ...kept,
-    isBusy,
-    failure,
-    setLines: (change: (lines: SaleLine[]) => SaleLine[]) =>
-      setKept((now) => ({ ...now, lines: change(now.lines) })),
-    setBuyer: (buyer: Buyer) => set({ buyer }),
-    setPayment: (payment: PaymentDraft) => set({ payment }),
-    setWaiting: (waiting: string[]) => set({ waiting }),
-    clear: () => {
-      set({ lines: [], buyer: nobody, payment: unpaid })
-      setFailure(none)
-    },
-    sell: (payments: Sale['payments'], change: number) => {
-      const sale = {
-        items: toItems(kept.lines),
-        ...toBuyer(kept.buyer),
-        payments,
-        expectedTotal: totalOf(kept.lines),
-      }
-      const sending = { sale, key: newKey(), change }
-      // Kept before it is sent: a page that is reloaded meanwhile knows of it.
-      keepSale(staffId, { ...kept, sending })
-      set({ sending })
-      void send(sending)
-    },
-    /** What was refused is being mended. */
-    forgetFailure: () => setFailure((now) => (now.isUnanswered ? now : none)),
-    askAgain: () => kept.sending && void send(kept.sending),
-  }
+  return { isBusy, failure, setFailure, send }
 }

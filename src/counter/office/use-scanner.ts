@@ -1,156 +1,131 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { api } from '#kit/web/app/api.ts'
 import { toApiError } from '#kit/web/app/api-failure.ts'
 import type { CounterProduct } from '../contract.ts'
 import { counterWords as words } from '../office-words.ts'
-import { inTime } from './in-time.ts'
-import { findAsking, hasSerial, missingIn, type SaleLine, withPiece, withSerial } from './sale.ts'
-import { sound } from './sounds.ts'
+import { withTimeout } from './in-time.ts'
+import {
+  countMissingSerials,
+  findNextForSerial,
+  hasSerial,
+  type SaleLine,
+  withSerial,
+  withUnit,
+} from './sale.ts'
+import { playSound } from './sounds.ts'
+import { type Batch, useScanQueue } from './use-scan-queue.ts'
 
-const patienceSeconds = 15
+const timeoutSeconds = 15
 
-/**
- * Lets somebody choose from what a code can mean; false where they are busy with something else.
- */
+/** Offers the products that a code may mean. False if staff are busy with something else. */
 export type Offer = (products: CounterProduct[]) => boolean
 
 interface ScannerProps {
   lines: SaleLine[]
   setLines: (change: (lines: SaleLine[]) => SaleLine[]) => void
-  /** A sale is on its way: what is scanned now is for the next. */
+  /** True while a sale is being sent: codes scanned meanwhile belong to the next sale. */
   isSelling: boolean
-  /** Told which codes are not in the sale yet, so that a reload does not lose them. */
+  /** Receives the codes that are not in the sale yet, so that a reload does not lose them. */
   onWaiting: (codes: string[]) => void
 }
 
-const find = (code: string) => inTime(api.counter.find({ q: code }), patienceSeconds)
+export type Scanner = ReturnType<typeof useScanner>
 
-/** Codes that were scanned for one sale. */
-interface Batch {
-  /** Not answered yet. */
-  waiting: string[]
-  /** Whether one was refused since there were none. */
-  isRefused: boolean
-  /** Another sale has begun. */
-  isOver: boolean
+const find = (code: string) => withTimeout(api.counter.find({ q: code }), timeoutSeconds)
+
+const checkSerial = (product: string, serial: string) =>
+  withTimeout(api.counter.checkSerial({ product, serial }), timeoutSeconds)
+
+function describeFailure(error: unknown, code: string) {
+  const { status, message, fields, code: reason } = toApiError(error)
+  const isUnanswered = status === 0 || status >= 500 || reason === 'access_forbidden'
+  return isUnanswered ? words.noAnswerFor(code) : (fields.serial ?? message)
 }
-const newBatch = (): Batch => ({ waiting: [], isRefused: false, isOver: false })
+
+const describeShortage = ({ stock, productName }: CounterProduct) =>
+  stock > 0 ? words.noMore(productName, stock) : words.soldOut(productName)
 
 /**
- * Turns what is scanned into pieces and their serial numbers. A scanner is quicker than an answer:
+ * Turns scanned codes into units and their serial numbers. A scanner is faster than the replies, so
  * each code waits for the one before it.
  */
 export function useScanner({ lines, setLines, isSelling, onWaiting }: ScannerProps) {
-  const [error, setError] = useState('')
-  const [isTaking, setTaking] = useState(false)
-  const batch = useRef(newBatch())
-  const now = useRef(lines)
-  now.current = lines
-  const before = useRef<Promise<unknown>>(Promise.resolve())
-  const sold = useSold(isSelling)
+  const latest = useRef(lines)
+  latest.current = lines
+  const queue = useScanQueue(isSelling, onWaiting)
+  const { error, setError, refuse } = useRefusals(queue.batch)
+  const findLine = (id: string) => latest.current.find(({ product }) => product.id === id)
 
-  const change = (work: (lines: SaleLine[]) => SaleLine[]) => {
-    // The next code may come before React has drawn this one.
-    now.current = work(now.current)
-    setLines(work)
-    // What was refused among codes scanned at once is not forgotten for the next of them.
-    if (!batch.current.isRefused) setError('')
-    sound('taken')
-  }
-  const refuse = (sentence: string) => {
-    const isNotFirst = batch.current.isRefused
-    batch.current.isRefused = batch.current.waiting.length > 0
-    setError((said) =>
-      !isNotFirst ? sentence : said.includes(sentence) ? said : `${said} ${sentence}`,
-    )
-    sound('refused')
+  const change = (edit: (lines: SaleLine[]) => SaleLine[]) => {
+    // The next code may arrive before React has rendered this one.
+    latest.current = edit(latest.current)
+    setLines(edit)
+    // A refusal stays visible while the codes scanned together with it are added.
+    if (!queue.batch.current.isRefused) setError('')
+    playSound('taken')
   }
   const add = (product: CounterProduct) => {
-    const inSale = now.current.find((line) => line.product.id === product.id)?.quantity ?? 0
-    if (product.stock > inSale) change((all) => withPiece(all, product))
-    else
-      refuse(
-        product.stock > 0
-          ? words.noMore(product.productName, product.stock)
-          : words.soldOut(product.productName),
-      )
+    const inSale = findLine(product.id)?.quantity ?? 0
+    if (product.stock > inSale) change((all) => withUnit(all, product))
+    else refuse(describeShortage(product))
   }
-  const addSerial = async ({ product: { id } }: SaleLine, typed: string, of: Batch) => {
-    const lineOf = () => now.current.find(({ product }) => product.id === id)
-    const known = lineOf()
-    if (known && hasSerial(known, typed)) return refuse(words.sameSerial(typed))
-    const { serial } = await inTime(
-      api.counter.checkSerial({ product: id, serial: typed }),
-      patienceSeconds,
-    )
-    if (of.isOver) return
-    const line = lineOf()
-    if (line && missingIn(line) > 0) change((all) => withSerial(all, id, serial))
+  const addSerial = async ({ product: { id } }: SaleLine, typed: string, batch: Batch) => {
+    const existing = findLine(id)
+    if (existing && hasSerial(existing, typed)) return refuse(words.sameSerial(typed))
+    const { serial } = await checkSerial(id, typed)
+    if (batch.isOver) return
+    const line = findLine(id)
+    if (line && countMissingSerials(line) > 0) change((all) => withSerial(all, id, serial))
     else refuse(words.serialNotNeeded(serial))
   }
   /**
-   * A product's own code is always one more piece. Anything else is the serial number that is asked
-   * for, which has digits, or a part of a name.
+   * A product's own code always adds a unit. Any other code with digits is the serial number that
+   * is missing. The rest is part of a name.
    */
-  const take = async (code: string, found: Promise<CounterProduct[]>, offer: Offer, of: Batch) => {
+  const take = async (
+    code: string,
+    found: Promise<CounterProduct[]>,
+    offer: Offer,
+    batch: Batch,
+  ) => {
     try {
       const products = await found
-      if (of.isOver) return
+      if (batch.isOver) return
       const [only, ...others] = products
-      const asking = findAsking(now.current)
-      const isSerial = asking && !only?.isExact && (!only || /\d/.test(code))
-      if (isSerial) await addSerial(asking, code, of)
+      const next = findNextForSerial(latest.current)
+      const isSerial = next && !only?.isExact && (!only || /\d/.test(code))
+      if (isSerial) await addSerial(next, code, batch)
       else if (!only) refuse(words.unknownCode(code))
       else if (others.length === 0) add(only)
       else if (!offer(products)) refuse(words.severalFor(code))
-      else if (!of.isRefused) setError('')
-    } catch (failed) {
-      if (of.isOver) return
-      const { status, message, fields, code: reason } = toApiError(failed)
-      const isUnanswered = status === 0 || status >= 500 || reason === 'access_forbidden'
-      refuse(isUnanswered ? words.noAnswerFor(code) : (fields.serial ?? message))
+      else if (!batch.isRefused) setError('')
+    } catch (failure) {
+      if (!batch.isOver) refuse(describeFailure(failure, code))
     }
   }
   const scan = (code: string, offer: Offer) => {
-    const of = batch.current
     const found = find(code)
-    // Whoever takes it hears of a failure.
+    // `take` reports a failure when it is this code's turn.
     found.catch(() => {})
-    const own = Promise.all([before.current, sold.current]).then(() => take(code, found, offer, of))
-    before.current = own
-    const tell = () => {
-      setTaking(of.waiting.length > 0)
-      onWaiting([...of.waiting])
-    }
-    of.waiting.push(code)
-    tell()
-    void own.finally(() => {
-      of.waiting.splice(of.waiting.indexOf(code), 1)
-      if (of.waiting.length === 0) of.isRefused = false
-      if (!of.isOver) tell()
-    })
+    queue.push(code, (batch) => take(code, found, offer, batch))
   }
   const clear = () => {
-    batch.current.isOver = true
-    batch.current = newBatch()
-    before.current = Promise.resolve()
-    setTaking(false)
-    onWaiting([])
+    queue.clear()
     setError('')
   }
-  return { error, setError, refuse, find, add, scan, clear, isTaking }
+  return { error, setError, refuse, find, add, scan, clear, isTaking: queue.isTaking }
 }
 
-/** What is there once the sale that is on its way is answered. */
-function useSold(isSelling: boolean) {
-  const sold = useRef<Promise<void>>(Promise.resolve())
-  const open = useRef(() => {})
-  useEffect(() => {
-    if (!isSelling) return
-    sold.current = new Promise((resolve) => {
-      open.current = resolve
-    })
-    return () => open.current()
-  }, [isSelling])
-  return sold
+/** The error below the scan field. Refusals of codes scanned together add up. */
+function useRefusals(batch: RefObject<Batch>) {
+  const [error, setError] = useState('')
+  const refuse = (sentence: string) => {
+    const isFirst = !batch.current.isRefused
+    batch.current.isRefused = batch.current.waiting.length > 0
+    setError((previous) =>
+      isFirst ? sentence : previous.includes(sentence) ? previous : `${previous} ${sentence}`,
+    )
+    playSound('refused')
+  }
+  return { error, setError, refuse }
 }

@@ -1,27 +1,28 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isDialogOpen } from './is-dialog-open.ts'
 
-/** What comes later is another code. */
+/** A longer pause starts another code. */
 const maxGapMs = 300
-/** No hand types so quickly all the time. */
+/** Typing by hand is never this fast on every key. */
 const scannerGapMs = 100
-/** Whatever was typed so long ago was left there. */
+/** Text in the field that is older than this was left there. */
 const leftAfterMs = 1_000
 const minLength = 4
 const code = /^(?=.*\d)\S{6,}$/
 const amount = /^[\d.,]{1,9}$/
 
-/** Keys that followed each other. */
+/** Keys pressed in quick succession. */
 interface Burst {
   text: string
   at: number
   slowestMs: number
-  /** How long it had been silent before. */
+  /** The pause before the first key. */
   silentMs: number
   from: EventTarget | null
-  /** What the fields that it went to had before. */
+  /** The previous values of the fields that received the keys. */
   before: Map<HTMLInputElement, string>
 }
-const begin = (from: EventTarget | null, silentMs: number): Burst => ({
+const createBurst = (from: EventTarget | null, silentMs: number): Burst => ({
   text: '',
   at: 0,
   slowestMs: 0,
@@ -37,119 +38,130 @@ export const isTypedInto = (target: EventTarget | null): target is HTMLInputElem
 const isInForm = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('form') !== null
 
-/** Whether what was typed was meant for the sale, may have been, or was not. */
-function judge(
+/**
+ * Where the keys belong: `meant` for the element that received them, `astray` if they are a scanned
+ * code, or `perhaps` astray.
+ */
+type Destination = 'astray' | 'perhaps' | 'meant'
+
+function classify(
   burst: Burst,
   target: EventTarget | null,
-  own: HTMLInputElement | null,
-): 'astray' | 'perhaps' | 'meant' {
+  scanField: HTMLInputElement | null,
+): Destination {
   const { text, from, before, slowestMs, silentMs } = burst
   const isQuick = slowestMs <= scannerGapMs && text.length >= minLength
-  if (document.querySelector('dialog[open]'))
-    return isQuick && code.test(text) && !amount.test(text) ? 'astray' : 'meant'
+  if (isDialogOpen()) return isQuick && code.test(text) && !amount.test(text) ? 'astray' : 'meant'
   if (from !== target || !isTypedInto(target))
     return text.length >= minLength || (isInForm(target) && /^\d/.test(text)) ? 'astray' : 'meant'
-  if (target === own)
-    return isQuick && code.test(text) && silentMs >= leftAfterMs && before.get(own) !== ''
+  if (target === scanField)
+    return isQuick && code.test(text) && silentMs >= leftAfterMs && before.get(scanField) !== ''
       ? 'astray'
       : 'meant'
   return isQuick && /\d/.test(text) ? 'perhaps' : 'meant'
 }
 
-/** As if it had never been typed. */
+/** Sets the value as if nothing had been typed. React only notices the native setter. */
 function restore(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What Enter does in the field, after all. */
+/** Repeats an Enter that was held back. */
 function pressEnter(input: HTMLInputElement) {
-  const isLeft = input.dispatchEvent(
+  const isUnhandled = input.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
   )
-  if (isLeft) input.form?.requestSubmit()
+  if (isUnhandled) input.form?.requestSubmit()
 }
 
 interface Scans {
-  /** The scanner's own field, which takes its codes by itself. */
-  own: RefObject<HTMLInputElement | null>
+  /** The field for scans, which handles its own codes. */
+  scanField: RefObject<HTMLInputElement | null>
   /** Whether a product has exactly this code. */
   isCode: (text: string) => Promise<boolean>
-  onScan: (code: string, where: EventTarget | null) => void
+  onScan: (code: string, target: EventTarget | null) => void
 }
 
 /**
- * Hears what a scanner types while the focus is elsewhere than in its field: a code must neither be
- * lost nor count as money. What a hand types
- * is slower, and is left alone; where it cannot be told, because a quick hand types numbers, the
- * codes of the shop's products decide.
+ * Listens for a scanner while the focus is outside the scan field: a code must neither be lost nor
+ * count as money. Typing by hand is slower and left alone. Fast typing of numbers looks the same as
+ * a scan, so the codes of the shop's products decide.
  */
 export function useScans(scans: Scans) {
-  const now = useRef(scans)
-  now.current = scans
-  useEffect(() => {
-    let burst = begin(null, 0)
-    let takenAt = Number.NEGATIVE_INFINITY
-    /** For how many it is not known yet whether they are codes. */
-    let asked = 0
-    const stop = (event: KeyboardEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
+  const latest = useRef(scans)
+  latest.current = scans
+  useEffect(() => listenForScans(() => latest.current), [])
+}
+
+const stop = (event: KeyboardEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Returns a function that stops listening. */
+function listenForScans(getScans: () => Scans) {
+  const endBurst = createBurstEnd(getScans)
+  let burst = createBurst(null, 0)
+  const press = (event: KeyboardEvent) => {
+    const { key, target, timeStamp, isTrusted } = event
+    if (key === 'Shift' || !isTrusted) return
+    const gap = timeStamp - burst.at
+    const continues = burst.text !== '' && gap <= maxGapMs
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
+    if (isPlain && key.length === 1) {
+      // A space within a code must not press the focused button.
+      if (key === ' ' && continues && !isTypedInto(target)) event.preventDefault()
+      if (!continues) burst = createBurst(target, gap)
+      else burst.slowestMs = Math.max(burst.slowestMs, gap)
+      if (isTypedInto(target) && !burst.before.has(target)) burst.before.set(target, target.value)
+      burst.text += key
+    } else {
+      if (isPlain && key === 'Enter') endBurst(event, burst, gap)
+      burst = createBurst(null, 0)
     }
-    const end = (event: KeyboardEvent, gap: number) => {
-      const { own, isCode } = now.current
-      const { text, from, before } = burst
-      const { target, timeStamp } = event
-      const take = () => {
-        takenAt = timeStamp
-        now.current.onScan(text, target)
-      }
-      // Some scanners press it twice, and a finger may rest on it.
-      const isAgain = text === '' && (asked > 0 || timeStamp - takenAt < maxGapMs)
-      if (event.repeat || isAgain) return stop(event)
-      const judged =
-        gap > maxGapMs
-          ? 'meant'
-          : judge({ ...burst, slowestMs: Math.max(burst.slowestMs, gap) }, target, own.current)
-      if (judged === 'meant') return
-      stop(event)
-      const typed = isTypedInto(target) ? target.value : ''
-      for (const [input, value] of before)
-        restore(input, input === from && input === own.current ? '' : value)
-      if (judged === 'astray') return take()
-      const input = target as HTMLInputElement
-      asked += 1
-      void isCode(text)
-        .catch(() => true)
-        .then((isKnown) => {
-          asked -= 1
-          // Where something else was typed meanwhile, it cannot go back.
-          if (isKnown || input.value !== before.get(input)) return take()
-          restore(input, typed)
-          // Once the page knows of it.
-          setTimeout(() => pressEnter(input))
-        })
+    burst.at = timeStamp
+  }
+  addEventListener('keydown', press, true)
+  return () => removeEventListener('keydown', press, true)
+}
+
+/** Handles the Enter that ends a burst of keys. */
+function createBurstEnd(getScans: () => Scans) {
+  let takenAt = Number.NEGATIVE_INFINITY
+  /** How many bursts wait for the server to say whether they are codes. */
+  let pending = 0
+  return (event: KeyboardEvent, burst: Burst, gap: number) => {
+    const { scanField, isCode } = getScans()
+    const { text, from, before } = burst
+    const { target, timeStamp } = event
+    const take = () => {
+      takenAt = timeStamp
+      getScans().onScan(text, target)
     }
-    const press = (event: KeyboardEvent) => {
-      const { key, target, timeStamp, isTrusted } = event
-      if (key === 'Shift' || !isTrusted) return
-      const gap = timeStamp - burst.at
-      const isGoingOn = burst.text !== '' && gap <= maxGapMs
-      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
-      if (isPlain && key.length === 1) {
-        // In the middle of a code it presses no button.
-        if (key === ' ' && isGoingOn && !isTypedInto(target)) event.preventDefault()
-        if (!isGoingOn) burst = begin(target, gap)
-        else burst.slowestMs = Math.max(burst.slowestMs, gap)
-        if (isTypedInto(target) && !burst.before.has(target)) burst.before.set(target, target.value)
-        burst.text += key
-      } else {
-        if (isPlain && key === 'Enter') end(event, gap)
-        burst = begin(null, 0)
-      }
-      burst.at = timeStamp
-    }
-    addEventListener('keydown', press, true)
-    return () => removeEventListener('keydown', press, true)
-  }, [])
+    // Some scanners press Enter twice, and a finger may rest on the key.
+    const isRepeated = text === '' && (pending > 0 || timeStamp - takenAt < maxGapMs)
+    if (event.repeat || isRepeated) return stop(event)
+    const slowestMs = Math.max(burst.slowestMs, gap)
+    const destination =
+      gap > maxGapMs ? 'meant' : classify({ ...burst, slowestMs }, target, scanField.current)
+    if (destination === 'meant') return
+    stop(event)
+    const typed = isTypedInto(target) ? target.value : ''
+    for (const [input, value] of before)
+      restore(input, input === from && input === scanField.current ? '' : value)
+    if (destination === 'astray') return take()
+    const input = target as HTMLInputElement
+    pending += 1
+    void isCode(text)
+      .catch(() => true)
+      .then((isProductCode) => {
+        pending -= 1
+        // The text cannot return to a field that was changed meanwhile.
+        if (isProductCode || input.value !== before.get(input)) return take()
+        restore(input, typed)
+        // React has to know of the restored text first.
+        setTimeout(() => pressEnter(input))
+      })
+  }
 }

@@ -1,8 +1,10 @@
-/** The notes that there are, in rupees. */
-const notes = [100, 500, 1_000, 5_000]
+/** Customers round up to multiples of these, in rupees. */
+const roundings = [100, 500, 1_000, 5_000]
 
-/** What somebody is likely to give who pays this in cash and not to the rupee. */
-export const usualNotes = (rupees: number): number[] => {
-  const rounded = notes.map((note) => Math.ceil(rupees / note) * note).filter((sum) => sum > rupees)
+/** Round cash amounts that a customer is likely to hand over for this sum. */
+export const listLikelyCash = (rupees: number): number[] => {
+  const rounded = roundings
+    .map((step) => Math.ceil(rupees / step) * step)
+    .filter((sum) => sum > rupees)
   return [...new Set(rounded)]
 }

@@ -3,15 +3,15 @@ import { deskWords } from '#payments/desk-words.ts'
 import { type Way, ways } from '#payments/model.ts'
 import { counterWords as words } from '../office-words.ts'
 
-interface WayChoiceProps {
+interface MethodChoiceProps {
   value: Way
   onChange: (way: Way) => void
-  /** It was chosen by hand, and not by keys, which may go on. */
+  /** Called after a touch or click, but not after arrow keys, which may go on. */
   onTouched: () => void
 }
 
-/** How it is paid: one touch, or the arrow keys. */
-export function WayChoice({ value, onChange, onTouched }: WayChoiceProps) {
+/** The payment method: one touch, or the arrow keys. */
+export function MethodChoice({ value, onChange, onTouched }: MethodChoiceProps) {
   const isTouched = useRef(false)
   const touch = (is: boolean) => () => {
     isTouched.current = is
@@ -27,7 +27,7 @@ export function WayChoice({ value, onChange, onTouched }: WayChoiceProps) {
             value={way}
             checked={way === value}
             onChange={() => onChange(way)}
-            // Also where it was chosen before; after the browser has given it the focus.
+            // Also if this method was chosen already. The timeout lets the browser focus it first.
             onClick={() => isTouched.current && setTimeout(onTouched)}
           />
           {deskWords.ways[way]}

@@ -5,15 +5,15 @@ import { type Db, execute, many, sql } from '#kit/server/db/sql.ts'
 import type { CounterProduct } from '../contract.ts'
 import { counterWords } from '../office-words.ts'
 
-/** The account of whoever walks in: nobody signs in to it. Made with the first sale. */
-export const ensureWalkIn = (db: Db) =>
+/** Creates the account for anonymous sales, if it is missing. Nobody can sign in to it. */
+export const insertWalkIn = (db: Db) =>
   execute(
     db,
     sql`insert into users (id, name, role) values (${walkInId}, ${counterWords.walkIn}, 'customer')
       on conflict do nothing`,
   )
 
-const maxFound = 8
+const maxResults = 8
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
@@ -23,10 +23,10 @@ interface Row extends Omit<CounterProduct, 'discountedPrice' | 'productMarkedPri
 }
 
 /**
- * Products with exactly this code (barcode, SKU or model, however written), and where there is
- * none, those with all of these words.
+ * Lists the products with exactly this barcode or SKU, however written. If there is none, it lists
+ * those that contain all the typed words.
  */
-export async function findAtCounter(db: Db, typed: string): Promise<CounterProduct[]> {
+export async function listByCodeOrName(db: Db, typed: string): Promise<CounterProduct[]> {
   const words = typed.toLowerCase().split(/\s+/)
   const columns = sql`products.id::text, products.name as "productName",
     picture.path as "displayImage", pay_paisa as "payPaisa", price_paisa as "pricePaisa", stock,
@@ -43,12 +43,12 @@ export async function findAtCounter(db: Db, typed: string): Promise<CounterProdu
           select id, false as is_exact from products
           where on_sale and business_id is null and not exists (select from exact)
             and search like all(${words.map((word) => `%${escapeLike(word)}%`)}::text[])
-          order by stock > 0 desc, name limit ${maxFound}
+          order by stock > 0 desc, name limit ${maxResults}
         )
         select ${columns}, is_exact as "isExact"
           from (select * from exact union all select * from named) found
           join products using (id) ${firstPicture}
-        order by is_exact desc, stock > 0 desc, products.name limit ${maxFound}`,
+        order by is_exact desc, stock > 0 desc, products.name limit ${maxResults}`,
   )
   return rows.map(({ payPaisa, pricePaisa, ...row }) => ({
     ...row,

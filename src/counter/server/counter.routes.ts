@@ -2,12 +2,12 @@ import { type Api, bind } from '#kit/server/http/bind.ts'
 import { previewOrder } from '#orders/server/index.ts'
 import { requireUnused } from '#warranties/server/index.ts'
 import { counter } from '../contract.ts'
-import { findAtCounter } from './counter.queries.ts'
+import { listByCodeOrName } from './counter.queries.ts'
 import { sell } from './sell.ts'
 
 export function registerCounter(api: Api) {
   const { shop } = api
-  bind(api, counter.find, ({ q }) => findAtCounter(shop.db, q))
+  bind(api, counter.find, ({ q }) => listByCodeOrName(shop.db, q))
   bind(api, counter.checkSerial, async ({ product, serial }) => {
     await requireUnused(shop.db, product, serial)
     return { serial }

@@ -58,42 +58,38 @@ const sell = async (
     .data
 
 describe('a sale over the counter', () => {
-  test(
-    'is an order that is paid, billed and handed over at once, in the book of the day and off ' +
-      'the shelf',
-    async () => {
-      const before = await drawer()
-      const product = await piece()
-      const { id, number } = await sell({ items: [of(product, 3)], expectedTotal: 3_000 })
-      expect(await staff.api.orders.one({ id })).toMatchObject({
-        number,
-        stage: 'delivered',
-        paymentStatus: 'paid',
-        total: 3_000,
-        due: 0,
-        customer: { name: 'Walk-in customer', email: '', phone: '' },
-        events: [
-          { to: 'pending' },
-          { to: 'confirmed' },
-          { to: 'packed' },
-          { to: 'ready' },
-          { to: 'delivered' },
-        ],
-      })
-      expect(await stockOf(shop.shop, product)).toBe(7)
-      expect(await staff.api.invoices.ofOrder({ id })).toMatchObject([{ total: 3_000 }])
-      expect(await drawer()).toBe(before + 3_000)
-    },
-  )
+  test('is an order that is paid, billed and handed over at once, and changes cash book and stock', async () => {
+    const before = await drawer()
+    const product = await piece()
+    const { id, number } = await sell({ items: [of(product, 3)], expectedTotal: 3_000 })
+    expect(await staff.api.orders.one({ id })).toMatchObject({
+      number,
+      stage: 'delivered',
+      paymentStatus: 'paid',
+      total: 3_000,
+      due: 0,
+      customer: { name: 'Walk-in customer', email: '', phone: '' },
+      events: [
+        { to: 'pending' },
+        { to: 'confirmed' },
+        { to: 'packed' },
+        { to: 'ready' },
+        { to: 'delivered' },
+      ],
+    })
+    expect(await stockOf(shop.shop, product)).toBe(7)
+    expect(await staff.api.invoices.ofOrder({ id })).toMatchObject([{ total: 3_000 }])
+    expect(await drawer()).toBe(before + 3_000)
+  })
 
-  test('asked for twice with one key is one sale', async () => {
+  test('sent twice with one key is one sale', async () => {
     const [product, key] = [await piece(), randomUUID()]
     const once = await sell({ items: [of(product)], expectedTotal: 1_000 }, { key })
     expect(await sell({ items: [of(product)], expectedTotal: 1_000 }, { key })).toEqual(once)
     expect(await stockOf(shop.shop, product)).toBe(9)
   })
 
-  test('is paid in several ways, and never with more or less than it costs', async () => {
+  test('can be paid by several methods, but never with more or less than the total', async () => {
     const product = await piece()
     const sale = { items: [of(product)], expectedTotal: 1_000 }
     await expect(sell({ ...sale, payments: cash(999.99) })).rejects.toMatchObject({
@@ -119,7 +115,7 @@ describe('a sale over the counter', () => {
     })
   })
 
-  test('at an agreed price keeps what it cost before and why, within the limit of who sells', async () => {
+  test('at an agreed price records the old price and the reason, within the seller’s limit', async () => {
     const [product, by] = [await piece(), await shop.signIn('counter')]
     const items = [of(product, 2, { price: 950, reason: 'Buys two' })]
     expect(
@@ -142,7 +138,7 @@ describe('a sale over the counter', () => {
     expect(await stockOf(shop.shop, product)).toBe(8)
   })
 
-  test('sells the last piece once, and nothing at a total that was not told', async () => {
+  test('sells the last item once, and nothing at a different total', async () => {
     const product = await piece()
     await expect(sell({ items: [of(product)], expectedTotal: 900 })).rejects.toMatchObject({
       code: 'total_changed',
@@ -157,7 +153,7 @@ describe('a sale over the counter', () => {
     expect(await stockOf(shop.shop, product)).toBe(0)
   })
 
-  test('to somebody known stands in their orders, with one bill and no mail of each step', async () => {
+  test('to an existing customer is in their orders, with one bill and no mail for each step', async () => {
     const person = await shop.signIn()
     const { id } = await sell({
       items: [of(await piece())],
@@ -171,7 +167,7 @@ describe('a sale over the counter', () => {
     expect(subjects.filter((subject) => subject?.startsWith('Your order'))).toEqual([])
   })
 
-  test('takes the serial numbers of its pieces, which stand on the bill', async () => {
+  test('takes the serial numbers of its units, and the bill lists them', async () => {
     const product = await numberedPiece()
     await shop.shop.db.query(`update products set name = 'Numbered piece' where id = $1`, [product])
     expect(await staff.api.counter.find({ q: 'Numbered piece' })).toMatchObject([
@@ -196,38 +192,32 @@ describe('a sale over the counter', () => {
     ])
   })
 
-  test(
-    'sells the same serial number once: neither twice in one sale, nor in two, nor at two ' +
-      'counters at once',
-    async () => {
-      const product = await numberedPiece()
-      const sale = (...serials: string[]) =>
-        sell({ items: [numbered(product, ...serials)], expectedTotal: 1_000 * serials.length })
-      await expect(sale('D-1', 'd -1')).rejects.toMatchObject({
-        code: 'serial_taken',
-        message: expect.stringContaining('already'),
-      })
-      expect(await stockOf(shop.shop, product)).toBe(10)
-      const { number } = await sale('D-1')
-      await expect(sale('D-1')).rejects.toMatchObject({
-        code: 'serial_taken',
-        message: expect.stringContaining(`in order ${number}`),
-      })
-      await expect(staff.api.counter.checkSerial({ product, serial: 'd-1' })).rejects.toMatchObject(
-        {
-          code: 'serial_taken',
-        },
-      )
-      expect(await staff.api.counter.checkSerial({ product, serial: ' D-2 ' })).toEqual({
-        serial: 'D-2',
-      })
-      const both = await Promise.allSettled([sale('D-3'), sale('D-3')])
-      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-      expect(await stockOf(shop.shop, product)).toBe(8)
-    },
-  )
+  test('sells a serial number once: not twice in one sale, in two sales or at two counters at once', async () => {
+    const product = await numberedPiece()
+    const sale = (...serials: string[]) =>
+      sell({ items: [numbered(product, ...serials)], expectedTotal: 1_000 * serials.length })
+    await expect(sale('D-1', 'd -1')).rejects.toMatchObject({
+      code: 'serial_taken',
+      message: expect.stringContaining('already'),
+    })
+    expect(await stockOf(shop.shop, product)).toBe(10)
+    const { number } = await sale('D-1')
+    await expect(sale('D-1')).rejects.toMatchObject({
+      code: 'serial_taken',
+      message: expect.stringContaining(`in order ${number}`),
+    })
+    await expect(staff.api.counter.checkSerial({ product, serial: 'd-1' })).rejects.toMatchObject({
+      code: 'serial_taken',
+    })
+    expect(await staff.api.counter.checkSerial({ product, serial: ' D-2 ' })).toEqual({
+      serial: 'D-2',
+    })
+    const both = await Promise.allSettled([sale('D-3'), sale('D-3')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await stockOf(shop.shop, product)).toBe(8)
+  })
 
-  test('keeps no more numbers than pieces, and none for what has none', async () => {
+  test('refuses more serial numbers than units, and any for products without them', async () => {
     const [plain, product] = [await piece(), await numberedPiece()]
     await expect(
       sell({ items: [numbered(plain, 'E-1')], expectedTotal: 1_000 }),
@@ -239,7 +229,7 @@ describe('a sale over the counter', () => {
     expect([await stockOf(shop.shop, plain), await stockOf(shop.shop, product)]).toEqual([10, 10])
   })
 
-  test('is of the shop’s own goods: what another seller sends is neither found nor sold', async () => {
+  test('is limited to the shop’s own goods: products of other sellers are neither found nor sold', async () => {
     const product = await piece()
     const seller = await insertSeller(shop.shop, { name: 'Everest Parts' })
     await shop.shop.db.query(
@@ -253,7 +243,7 @@ describe('a sale over the counter', () => {
     expect(await stockOf(shop.shop, product)).toBe(10)
   })
 
-  test('to nobody leaves an account that nobody can take: no e-mail, no merge, no removal', async () => {
+  test('without a customer uses an account that allows no e-mail, no merge and no removal', async () => {
     await sell({ items: [of(await piece())], expectedTotal: 1_000 })
     const [{ id, version }, person] = [
       await owner.api.customers.one({ id: walkInId }),
@@ -293,7 +283,7 @@ describe('a sale over the counter', () => {
   })
 })
 
-test('a scanned barcode or SKU finds its product alone, and a part of a name those that have it', async () => {
+test('a barcode or SKU finds only its product, and part of a name finds all that contain it', async () => {
   const [id, other] = [await piece(), await piece()]
   const db = shop.shop.db
   await db.query(

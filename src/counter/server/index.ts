@@ -1,2 +1,1 @@
-// What the nouns to the right may use.
 export { requireAPerson } from './require-a-person.ts'

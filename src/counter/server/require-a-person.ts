@@ -2,8 +2,8 @@ import { walkInId } from '#accounts/model.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 
 /**
- * Whoever walks in is nobody: who could sign in to that account, or were made one with it, would
- * have what strangers bought.
+ * Refuses the account for anonymous sales. Anyone who could sign in to it, or was merged with it,
+ * would see the orders of strangers.
  */
 export function requireAPerson(...ids: string[]) {
   if (ids.includes(walkInId)) throw new ShopError('nobodys_account')

@@ -12,12 +12,9 @@ import { bookPayment } from '#payments/server/index.ts'
 import { captureIn } from '#warranties/server/index.ts'
 import type { Sale } from '../contract.ts'
 import { counterWords } from '../office-words.ts'
-import { ensureWalkIn } from './counter.queries.ts'
+import { insertWalkIn } from './counter.queries.ts'
 
-/**
- * Sells to somebody who stands in the shop, all or nothing: ordered, paid, billed and handed over
- * in one transaction.
- */
+/** Sells in the shop, all or nothing: order, payment, bill and handover are one transaction. */
 export async function sell(
   shop: Shop,
   caller: SignedIn,
@@ -32,9 +29,9 @@ export async function sell(
     once,
     {
       isAtCounter: true,
-      before: ensureWalkIn,
+      before: insertWalkIn,
       after: async (tx, order) => {
-        await keepSerials(tx, caller, order, sale.items)
+        await recordSerials(tx, caller, order, sale.items)
         await receiveAll(tx, caller, order, payments)
         await handOver(shop, tx, caller, order)
       },
@@ -46,11 +43,8 @@ export async function sell(
   }
 }
 
-/**
- * What others sell is not on the shelf; and a piece that has a serial number is told apart from now
- * on.
- */
-async function keepSerials(
+/** Records the serial numbers of the sold units. Products of other sellers are not in our stock. */
+async function recordSerials(
   tx: Db,
   caller: SignedIn,
   { id, items, consignments }: Order,
@@ -64,9 +58,7 @@ async function keepSerials(
   }
 }
 
-/**
- * What was given stays in the drawer or came by another way: no more and no less than the price.
- */
+/** Books the payments, which must add up to exactly the total. */
 async function receiveAll(
   tx: Db,
   caller: SignedIn,
@@ -89,7 +81,7 @@ async function receiveAll(
     })
 }
 
-/** Every step is in its history, as of any other order. */
+/** Takes the order through every stage, so that its history is complete. */
 async function handOver(shop: Shop, tx: Db, caller: SignedIn, { id, stage }: Order) {
   for (const to of stagesAhead(stage, true))
     await changeIn(shop, tx, { id, to, note: '', parcel: {}, caller, by: 'shop', isQuiet: true })

@@ -14,50 +14,50 @@ import { EmailDialog } from './email-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 interface AccountActionsProps {
-  /** As it was when the page was loaded. */
+  /** The customer as last loaded or saved. */
   customer: Customer
-  onKept: (customer: Customer) => void
+  onSaved: (customer: Customer) => void
 }
 
-/** Disabling can be undone, merging and removing cannot; all explain first. */
-export function AccountActions({ customer, onKept }: AccountActionsProps) {
-  const [asking, setAsking] = useState<'state' | 'email' | 'merge' | 'removal' | null>(null)
-  const close = () => setAsking(null)
+/** The actions on an account. Each dialog explains its effect first. */
+export function AccountActions({ customer, onSaved }: AccountActionsProps) {
+  const [dialog, setDialog] = useState<'state' | 'email' | 'merge' | 'removal' | null>(null)
+  const close = () => setDialog(null)
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking('email')}>
+      <Button kind="quiet" onClick={() => setDialog('email')}>
         {customer.email ? words.correctEmail : words.addEmail}
       </Button>
-      <Button kind="quiet" onClick={() => setAsking('merge')}>
+      <Button kind="quiet" onClick={() => setDialog('merge')}>
         {words.merge}
       </Button>
-      <Button kind="quiet" onClick={() => setAsking('state')}>
+      <Button kind="quiet" onClick={() => setDialog('state')}>
         {customer.state === 'disabled' ? words.enable : words.disable}
       </Button>
-      <Button kind="quiet" onClick={() => setAsking('removal')}>
+      <Button kind="quiet" onClick={() => setDialog('removal')}>
         {commonWords.remove}
       </Button>
-      {asking === 'email' && <EmailDialog customer={customer} onKept={onKept} onClose={close} />}
-      {asking === 'merge' && <MergeDialog customer={customer} onKept={onKept} onClose={close} />}
-      {asking === 'state' && <ChangeState customer={customer} onKept={onKept} onClose={close} />}
-      {asking === 'removal' && <Removal customer={customer} onClose={close} />}
+      {dialog === 'email' && <EmailDialog customer={customer} onSaved={onSaved} onClose={close} />}
+      {dialog === 'merge' && <MergeDialog customer={customer} onSaved={onSaved} onClose={close} />}
+      {dialog === 'state' && <ChangeState customer={customer} onSaved={onSaved} onClose={close} />}
+      {dialog === 'removal' && <Removal customer={customer} onClose={close} />}
     </>
   )
 }
 
-interface AskProps {
+interface DialogProps {
   customer: Customer
   onClose: () => void
 }
 
 function ChangeState({
   customer: { id, version, name, number, address, state },
-  onKept,
+  onSaved,
   onClose,
-}: AccountActionsProps & AskProps) {
+}: AccountActionsProps & DialogProps) {
   const { isBusy, run } = useAction()
   const isDisabled = state === 'disabled'
-  const [title, confirm, what] = isDisabled
+  const [title, confirm, explanation] = isDisabled
     ? [words.enableTitle(name), words.enable, words.enableWhat]
     : [words.disableTitle(name), words.disable, words.disableWhat]
   const change = async () => {
@@ -66,7 +66,7 @@ function ChangeState({
       () => api.customers.update({ id, version, name, number, address, state: next }),
       { done: words.updated },
     )
-    if (changed) onKept(changed.data)
+    if (changed) onSaved(changed.data)
     onClose()
   }
   return (
@@ -78,12 +78,12 @@ function ChangeState({
       onConfirm={change}
       onCancel={onClose}
     >
-      <p>{what}</p>
+      <p>{explanation}</p>
     </ConfirmDialog>
   )
 }
 
-function Removal({ customer: { id, name }, onClose }: AskProps) {
+function Removal({ customer: { id, name }, onClose }: DialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const navigate = useNavigate()
   const remove = async () => {

@@ -1,7 +1,7 @@
 import type { Customer } from '../contract.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
 
-/** Whether the account can be used, and how. */
+/** The state of the account: active, disabled or without a sign-in. */
 export function CustomerBadge({ customer: { state, signsIn } }: { customer: Customer }) {
   if (state === 'disabled') return <span className="status is-bad">{words.states.disabled}</span>
   return signsIn ? (

@@ -15,23 +15,21 @@ import { customerOfficeWords as words } from '../office-words.ts'
 const { name, number, address } = UpdateCustomer.def.shape
 const schema = async () => z.object({ name, number, address })
 
-const asTyped = (customer: Customer) => ({
+const toFormValues = (customer: Customer) => ({
   name: customer.name,
   number: customer.number,
   address: customer.address,
 })
 
 interface CustomerFormProps {
-  /** As it was when the page was loaded. */
+  /** The customer as last loaded or saved. */
   customer: Customer
-  onKept: (customer: Customer) => void
+  onSaved: (customer: Customer) => void
 }
 
-/**
- * A customer’s contact details; the e-mail has a dialog of its own, because they sign in with it.
- */
-export function CustomerForm({ customer, onKept }: CustomerFormProps) {
-  const form = useForm({ id: 'customer', schema, values: asTyped(customer) })
+/** A customer’s contact details. The e-mail has its own dialog, because it is used to sign in. */
+export function CustomerForm({ customer, onSaved }: CustomerFormProps) {
+  const form = useForm({ id: 'customer', schema, values: toFormValues(customer) })
   const warning = useUnsavedWarning(form.isChanged)
   const { run } = useAction()
   const { id, version, state } = customer
@@ -41,8 +39,8 @@ export function CustomerForm({ customer, onKept }: CustomerFormProps) {
       refused: (error) => form.fail(toApiError(error).message, error.fields),
     })
     if (!saved) return
-    onKept(saved.data)
-    form.reset(asTyped(saved.data))
+    onSaved(saved.data)
+    form.reset(toFormValues(saved.data))
   })
   return (
     <form className="form" method="post" noValidate onSubmit={save}>

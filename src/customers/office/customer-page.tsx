@@ -8,7 +8,6 @@ import { Link } from '#kit/web/ui/link.tsx'
 import { officePaths } from '#office-pages.ts'
 import type { Customer, CustomerFile } from '../contract.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
-
 import { AccountActions } from './account-actions.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
 import { CustomerForm } from './customer-form.tsx'
@@ -22,13 +21,13 @@ export function Component() {
 }
 
 function CustomerPage({ customer }: { customer: CustomerFile }) {
-  // What the form was made from; the page's own customer may be newer.
-  const [kept, setKept] = useState<Customer>(customer)
+  // The form continues from what it saved. A reload of the page data must not change it.
+  const [saved, setSaved] = useState<Customer>(customer)
   return (
     <PageFrame
       title={customer.name}
       back={{ to: officePaths.customers, label: words.title }}
-      actions={<AccountActions customer={kept} onKept={setKept} />}
+      actions={<AccountActions customer={saved} onSaved={setSaved} />}
     >
       <dl className="customer-figures">
         <div>
@@ -72,7 +71,7 @@ function CustomerPage({ customer }: { customer: CustomerFile }) {
         </div>
         <section className="sheet">
           <h2>{words.contact}</h2>
-          <CustomerForm customer={kept} onKept={setKept} />
+          <CustomerForm customer={saved} onSaved={setSaved} />
         </section>
       </div>
     </PageFrame>

@@ -14,7 +14,6 @@ import { officePaths } from '#office-pages.ts'
 import type { Customer } from '../contract.ts'
 import { customerSorts, customerStates } from '../model.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
-
 import { CustomerBadge } from './customer-badge.tsx'
 
 export function loader({ api, url }: LoaderArgs) {

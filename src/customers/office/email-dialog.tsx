@@ -11,14 +11,14 @@ const schema = async () => z.object({ email: CorrectEmail.def.shape.email })
 
 interface EmailDialogProps {
   customer: Customer
-  onKept: (customer: Customer) => void
+  onSaved: (customer: Customer) => void
   onClose: () => void
 }
 
-/** Another address to sign in with and to be written to. */
+/** Changes the e-mail that the customer signs in with and receives mail at. */
 export function EmailDialog({
   customer: { id, name, email, version },
-  onKept,
+  onSaved,
   onClose,
 }: EmailDialogProps) {
   const { run } = useAction()
@@ -32,7 +32,7 @@ export function EmailDialog({
       },
     )
     if (!corrected) return
-    onKept(corrected.data)
+    onSaved(corrected.data)
     onClose()
   })
   return (

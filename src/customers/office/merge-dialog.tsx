@@ -10,25 +10,27 @@ import type { Customer } from '../contract.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
 
 interface MergeDialogProps {
-  /** Who stays. */
+  /** The customer who stays. */
   customer: Customer
-  onKept: (customer: Customer) => void
+  onSaved: (customer: Customer) => void
   onClose: () => void
 }
 
-const sayContact = ({ number, email, address }: Customer) =>
+const formatContact = ({ number, email, address }: Customer) =>
   [number, email, address].filter(Boolean).join(' · ')
 
-/** First whom, then whether: it cannot be undone. */
-export function MergeDialog({ customer: { id, name }, onKept, onClose }: MergeDialogProps) {
+/** Picks the other customer, then asks for confirmation: a merge cannot be undone. */
+export function MergeDialog({ customer: { id, name }, onSaved, onClose }: MergeDialogProps) {
   const [other, setOther] = useState<Customer | null>(null)
   const { isBusy, run } = useAction()
   const find = async (search: string) =>
-    (await api.customers.list({ search, limit: '9' })).items.filter((found) => found.id !== id)
+    (await api.customers.list({ search, limit: '9' })).items.filter(
+      (customer) => customer.id !== id,
+    )
 
   async function merge(from: string) {
     const merged = await run(() => api.customers.merge({ id, from }), { done: words.merged })
-    if (merged) onKept(await api.customers.one({ id }))
+    if (merged) onSaved(await api.customers.one({ id }))
     onClose()
   }
   if (other)
@@ -42,7 +44,7 @@ export function MergeDialog({ customer: { id, name }, onKept, onClose }: MergeDi
         onCancel={() => setOther(null)}
       >
         <p>
-          <b>{other.name}</b> <span className="soft">{sayContact(other)}</span>
+          <b>{other.name}</b> <span className="soft">{formatContact(other)}</span>
         </p>
         <p>{words.mergeWhat(other.name, name)}</p>
         <p>{words.mergeAccess(other.name, name)}</p>
@@ -58,12 +60,12 @@ export function MergeDialog({ customer: { id, name }, onKept, onClose }: MergeDi
         label={words.mergeFind}
         hint={words.mergeFindHint}
         find={find}
-        keyOf={(found) => found.id}
+        keyOf={(customer) => customer.id}
         onPick={setOther}
-        render={(found) => (
+        render={(customer) => (
           <>
-            <span>{found.name}</span>
-            <span className="soft">{sayContact(found)}</span>
+            <span>{customer.name}</span>
+            <span className="soft">{formatContact(customer)}</span>
           </>
         )}
       />

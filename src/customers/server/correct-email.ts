@@ -8,13 +8,12 @@ import { enqueueMail } from '#kit/server/mail/outbox.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import type { CorrectEmail, Customer } from '../contract.ts'
-import { findCustomer, setEmail } from './customers.queries.ts'
+import { findCustomer, updateEmail } from './customers.queries.ts'
 
 /**
- * Gives a customer another e-mail, which counts as unverified until its mailbox says otherwise.
- * Whoever had the old one is out: sessions, reset codes,
- * links and Google’s way in end; the password stays. Open orders are mailed to the new one from now
- * on.
+ * Changes a customer's e-mail, which is unverified until the customer confirms it. Sessions, reset
+ * codes, links and the Google sign-in of the old address end, and the password stays. Mails about
+ * open orders go to the new address.
  */
 export async function correctEmail(
   shop: Shop,
@@ -23,21 +22,21 @@ export async function correctEmail(
 ): Promise<Customer> {
   requireAPerson(id)
   const corrected = transaction(shop.db, async (tx) => {
-    const before = await findCustomer(tx, id)
-    if (!before) throw new ShopError('not_found')
-    if (before.email === email) return before
-    const old = await setEmail(tx, { id, email, version })
-    if (!old) throw new ShopError('changed_meanwhile')
+    const customer = await findCustomer(tx, id)
+    if (!customer) throw new ShopError('not_found')
+    if (customer.email === email) return customer
+    const previous = await updateEmail(tx, { id, email, version })
+    if (!previous) throw new ShopError('changed_meanwhile')
     await endAccess(tx, id)
-    // Somebody may have lost their account to this.
-    if (old.verified && before.email)
+    // Warn the owner of the old address, who may have lost their account to this change.
+    if (previous.verified && customer.email)
       await enqueueMail(
         tx,
-        accessChangedMail(shop, { ...old, email: before.email }, 'changedEmail'),
+        accessChangedMail(shop, { ...previous, email: customer.email }, 'changedEmail'),
       )
-    if (before.signsIn) await askToVerify(shop, tx, { id, email })
-    const after = await findCustomer(tx, id)
-    if (!after) throw new ShopError('not_found')
+    if (customer.signsIn) await askToVerify(shop, tx, { id, email })
+    const updated = await findCustomer(tx, id)
+    if (!updated) throw new ShopError('not_found')
     const changes = { fields: { before: '', after: 'email' } }
     await recordAction(tx, caller.id, {
       action: 'changed',
@@ -46,7 +45,7 @@ export async function correctEmail(
       title: customerTitle(id),
       changes,
     })
-    return after
+    return updated
   })
   return refusing(
     { users_email_key: ['email_taken', { field: 'email', params: { reason: 'knownCustomer' } }] },

@@ -3,7 +3,7 @@ import { type Db, many, sql } from '#kit/server/db/sql.ts'
 import type { OrderStage } from '#orders/stages.ts'
 import type { CustomerFile } from '../contract.ts'
 
-const maxShown = 10
+const maxRows = 10
 
 export async function listNewestOrders(db: Db, userId: string): Promise<CustomerFile['orders']> {
   const rows = await many<{
@@ -14,8 +14,9 @@ export async function listNewestOrders(db: Db, userId: string): Promise<Customer
     total_paisa: number
   }>(
     db,
-    sql`select id, number, created_at, status, total_paisa from orders where user_id = ${userId}
-      order by created_at desc, number desc limit ${maxShown}`,
+    sql`select id, number, created_at, status, total_paisa from orders
+        where user_id = ${userId}
+        order by created_at desc, number desc limit ${maxRows}`,
   )
   return rows.map(({ id, number, created_at, status, total_paisa }) => ({
     id,
@@ -37,10 +38,10 @@ export async function listNewestReviews(db: Db, userId: string): Promise<Custome
   }>(
     db,
     sql`select reviews.id::text, product_id::text as "productId", products.name as "productName",
-      rating, comment, reviews.created_at
+          rating, comment, reviews.created_at
         from reviews join products on products.id = product_id
         where user_id = ${userId}
-          order by reviews.created_at desc, reviews.id desc limit ${maxShown}`,
+        order by reviews.created_at desc, reviews.id desc limit ${maxRows}`,
   )
   return rows.map(({ created_at, ...review }) => ({
     ...review,
@@ -55,8 +56,9 @@ export async function listNewestEnquiries(
   const rows = await many<{ id: string; message: string; created_at: Date; answered: boolean }>(
     db,
     sql`select id::text, message, created_at, answered_at is not null as answered
-        from enquiries where email = any(select unnest(former_emails || email) from users
-          where id = ${userId}) order by created_at desc, id desc limit ${maxShown}`,
+        from enquiries
+        where email = any(select unnest(former_emails || email) from users where id = ${userId})
+        order by created_at desc, id desc limit ${maxRows}`,
   )
   return rows.map(({ created_at, ...enquiry }) => ({
     ...enquiry,

@@ -31,12 +31,12 @@ interface CustomerRow extends Contact {
 const customerColumns = sql`${contactColumns}, image, users.created_at,
   disabled_at is not null as disabled,
   password_hash is not null or google_sub is not null as signs_in,
-    verified_at is not null as verified, version,
+  verified_at is not null as verified, version,
   (select count(*) from orders where user_id = users.id) as order_count,
   (select coalesce(sum(least(received_paisa - refunded_paisa, total_paisa - dropped_paisa)),
     0)::bigint from orders where user_id = users.id) as spent_paisa`
 
-// Only customers: staff have a page of their own, and removed customers are gone.
+// Staff have their own page, and removed customers are not listed.
 const isCustomer = sql`role = 'customer' and removed_at is null`
 
 const toCustomer = ({
@@ -62,7 +62,7 @@ interface Filter {
   state?: CustomerState
 }
 
-function conditionsOf({ search, state }: Filter): Sql {
+function toConditions({ search, state }: Filter): Sql {
   const conditions = [isCustomer]
   if (state)
     conditions.push(state === 'disabled' ? sql`disabled_at is not null` : sql`disabled_at is null`)
@@ -90,17 +90,18 @@ export async function listCustomers(
     ...filter
   }: Filter & { sort?: CustomerSort; offset: number; limit: number },
 ): Promise<{ items: Customer[]; total: number }> {
-  const where = conditionsOf(filter)
+  const where = toConditions(filter)
   const rows = await many<CustomerRow>(
     db,
-    sql`select ${customerColumns} from users where ${where}
-      order by ${orderings[sort]} limit ${limit} offset ${offset}`,
+    sql`select ${customerColumns} from users
+        where ${where}
+        order by ${orderings[sort]} limit ${limit} offset ${offset}`,
   )
   return { items: rows.map(toCustomer), total: await countCustomers(db, filter) }
 }
 
 export const countCustomers = (db: Db, filter: Filter = {}) =>
-  countRows(db, sql`users where ${conditionsOf(filter)}`)
+  countRows(db, sql`users where ${toConditions(filter)}`)
 
 export async function findCustomer(db: Db, id: string): Promise<Customer | null> {
   const row = await maybeOne<CustomerRow>(
@@ -113,49 +114,49 @@ export async function findCustomer(db: Db, id: string): Promise<Customer | null>
 export const findContact = (db: Db, id: string) =>
   maybeOne<Contact>(db, sql`select ${contactColumns} from users where id = ${id} and ${isCustomer}`)
 
-/** False when somebody changed the customer since this version was read. */
-export async function setCustomer(
+/** False if the customer has changed since this version was read. */
+export async function updateCustomerRow(
   db: Db,
   { id, version, name, number, address, state }: UpdateCustomer,
 ): Promise<boolean> {
   const changed = await execute(
     db,
     sql`update users set name = ${name}, phone = ${number}, address = ${address},
-      version = version + 1,
+          version = version + 1,
           disabled_at = case when ${state === 'disabled'} then coalesce(disabled_at, now()) end
         where id = ${id} and version = ${version} and ${isCustomer}`,
   )
   return changed === 1
 }
 
-/** What an account was before it was emptied. */
+/** The addresses of an account before it was emptied. */
 export interface EmptiedAccount {
   email: string | null
   isVerified: boolean
   formerEmails: string[]
 }
 
-/**
- * Empties a customer's account for good and says what it was; null where there is no such customer.
- */
+/** Empties a customer's account for good and returns its addresses. Null for unknown customers. */
 export function emptyAccount(db: Db, id: string, name: string): Promise<EmptiedAccount | null> {
   return maybeOne<EmptiedAccount>(
     db,
-    sql`with old as (select id, email, former_emails, verified_at is not null as verified from users
-      where id = ${id} and ${isCustomer} for update)
+    sql`with old as (
+          select id, email, former_emails, verified_at is not null as verified from users
+          where id = ${id} and ${isCustomer} for update
+        )
         update users set name = ${name}, email = null, password_hash = null, google_sub = null,
           phone = '', address = '', image = '', former_emails = '{}',
           disabled_at = coalesce(disabled_at, now()), removed_at = now(), version = version + 1
         from old where users.id = old.id
-          returning old.email, old.verified as "isVerified", old.former_emails as "formerEmails"`,
+        returning old.email, old.verified as "isVerified", old.former_emails as "formerEmails"`,
   )
 }
 
 /**
- * The account as it was; null when somebody changed the customer since this version was read. An
- * address that was theirs is remembered.
+ * Changes the e-mail and returns the previous account. Null if the customer has changed since this
+ * version was read. A verified old address is stored in `former_emails`.
  */
-export async function setEmail(
+export async function updateEmail(
   db: Db,
   { id, email, version }: { id: string; email: string; version: number },
 ): Promise<{ name: string; verified: boolean } | null> {
@@ -168,15 +169,16 @@ export async function setEmail(
   await execute(
     db,
     sql`update users set email = ${email}, verified_at = null, google_sub = null,
-      version = version + 1,
+          version = version + 1,
           former_emails = case when verified_at is not null then former_emails || email
-            else former_emails end where id = ${id}`,
+            else former_emails end
+        where id = ${id}`,
   )
   await execute(
     db,
     sql`update orders set customer_email = ${email}
-      where user_id = ${id} and customer_email = ${old.email ?? ''}
-      and status = any(${stagesWith('isOpen')}::text[])`,
+        where user_id = ${id} and customer_email = ${old.email ?? ''}
+          and status = any(${stagesWith('isOpen')}::text[])`,
   )
   return old
 }

@@ -16,7 +16,7 @@ import {
   listNewestOrders,
   listNewestReviews,
 } from './customer-file.queries.ts'
-import { findContact, findCustomer, setCustomer } from './customers.queries.ts'
+import { findContact, findCustomer, updateCustomerRow } from './customers.queries.ts'
 
 async function getCustomer(db: Db, id: string): Promise<Customer> {
   const customer = await findCustomer(db, id)
@@ -42,8 +42,8 @@ export async function getContact(shop: Shop, id: string): Promise<Contact> {
 }
 
 /**
- * Changes a customer, unless somebody changed them since they were read. A disabled one is signed
- * out everywhere at once.
+ * Changes a customer, unless the customer has changed since it was read. A disabled customer is
+ * signed out everywhere at once.
  */
 export async function updateCustomer(
   shop: Shop,
@@ -52,27 +52,27 @@ export async function updateCustomer(
 ): Promise<Customer> {
   requireAPerson(input.id)
   return transaction(shop.db, async (tx) => {
-    const before = await getCustomer(tx, input.id)
-    if (!(await setCustomer(tx, { ...input, number: phoneDigits(input.number) })))
+    const previous = await getCustomer(tx, input.id)
+    if (!(await updateCustomerRow(tx, { ...input, number: phoneDigits(input.number) })))
       throw new ShopError('changed_meanwhile')
     if (input.state === 'disabled') await deleteSessions(tx, input.id)
-    const after = await getCustomer(tx, input.id)
-    if (before.name !== after.name) await refreshReviewsOf(tx, input.id)
+    const updated = await getCustomer(tx, input.id)
+    if (previous.name !== updated.name) await refreshReviewsOf(tx, input.id)
     await recordAction(tx, caller.id, {
-      ...entryOf(before, after),
+      ...toAuditEntry(previous, updated),
       subject: 'customer',
       subjectId: input.id,
       title: customerTitle(input.id),
     })
-    return after
+    return updated
   })
 }
 
-/** What was done to a customer, by field names only: the log outlives the customer's data. */
-function entryOf(before: Customer, after: Customer) {
-  const { version: _, state, ...changes } = changesBetween(before, after)
+/** An audit entry with field names only, because the log outlives the customer's data. */
+function toAuditEntry(previous: Customer, updated: Customer) {
+  const { version: _, state, ...changes } = changesBetween(previous, updated)
   const action: AuditAction = state
-    ? after.state === 'disabled'
+    ? updated.state === 'disabled'
       ? 'disabled'
       : 'enabled'
     : 'changed'

@@ -11,8 +11,8 @@ import { customerOfficeWords as words } from '../office-words.ts'
 import { lockCustomers, mergeAccounts } from './merge.queries.ts'
 
 /**
- * Makes two customers one, in every noun, all or nothing. There is no way back: nobody could tell
- * any more what was whose.
+ * Merges one customer into another, in every noun, all or nothing. It cannot be undone, because the
+ * merged data no longer says which customer it came from.
  */
 export function mergeCustomers(
   shop: Shop,
@@ -23,15 +23,17 @@ export function mergeCustomers(
   if (from === into) throw new ShopError('invalid_input', { fields: { from: words.mergeSame } })
   return transaction(shop.db, async (tx) => {
     const accounts = await lockCustomers(tx, [from, into])
-    const [gone, staying] = [from, into].map((id) => accounts.find((account) => account.id === id))
-    if (!gone || !staying) throw new ShopError('not_found')
+    const [merged, staying] = [from, into].map((id) =>
+      accounts.find((account) => account.id === id),
+    )
+    if (!merged || !staying) throw new ShopError('not_found')
     await deleteRepliesAbout(tx, from)
     for (const merge of merges) await merge(tx, { from, into })
     await mergeAccounts(tx, { from, into, name: words.mergedName })
-    // Somebody may have lost their account to this; where the other had no e-mail, it is opened
-    // with this one.
-    if (gone.email && gone.verified && staying.email)
-      await enqueueMail(tx, accessChangedMail(shop, { ...gone, email: gone.email }, 'merged'))
+    // Warn the merged customer, who may have lost their account. If the other account had no
+    // e-mail, this address now opens it, and no warning is needed.
+    if (merged.email && merged.verified && staying.email)
+      await enqueueMail(tx, accessChangedMail(shop, { ...merged, email: merged.email }, 'merged'))
     const changes = { merged: { before: customerTitle(from), after: customerTitle(into) } }
     for (const subjectId of [from, into])
       await recordAction(tx, caller.id, {

@@ -8,8 +8,8 @@ export interface MergingAccount {
 }
 
 /**
- * Both, if both are customers; locked in the order of their ids, so that nobody orders, and nobody
- * merges them the other way round, meanwhile.
+ * Locks the accounts that belong to customers, in id order, so that a merge in the other direction
+ * cannot deadlock. The lock also keeps new orders out.
  */
 export const lockCustomers = (db: Db, ids: readonly string[]) =>
   many<MergingAccount>(
@@ -20,16 +20,15 @@ export const lockCustomers = (db: Db, ids: readonly string[]) =>
   )
 
 /**
- * The account that stays has what it has, and gets what it lacks: a phone number, an address, and
- * with an e-mail also the way in.
- * An address that goes is remembered, for what was written from and to it. The one that goes is
- * emptied.
+ * Moves account data to the customer who stays, where it is missing: phone, address, and e-mail with
+ * its sign-in. An e-mail that is not needed is stored in `former_emails`, because messages refer to
+ * it. The other account is emptied.
  */
 export async function mergeAccounts(
   db: Db,
   { from, into, name }: { from: string; into: string; name: string },
 ) {
-  const kept = await many<{
+  const [merged] = await many<{
     email: string | null
     password_hash: string | null
     google_sub: string | null
@@ -40,28 +39,27 @@ export async function mergeAccounts(
   }>(
     db,
     sql`select email, password_hash, google_sub, verified_at, phone, address, former_emails
-      from users where id = ${from}`,
+        from users where id = ${from}`,
   )
-  const gone = kept[0]
-  if (!gone) return
+  if (!merged) return
   await execute(
     db,
     sql`update users set name = ${name}, email = null, password_hash = null, google_sub = null,
-      phone = '', address = '', image = '', former_emails = '{}',
+          phone = '', address = '', image = '', former_emails = '{}',
           disabled_at = coalesce(disabled_at, now()), removed_at = now(), version = version + 1
-            where id = ${from}`,
+        where id = ${from}`,
   )
   await execute(
     db,
-    sql`update users set phone = case when phone = '' then ${gone.phone} else phone end,
-      address = case when address = '' then ${gone.address} else address end,
-          former_emails = former_emails || ${gone.former_emails} || case when email is not null
-            and ${gone.email}::text is not null then array[${gone.email}::text] else '{}' end,
-          password_hash = case when email is null then ${gone.password_hash} else password_hash end,
-          google_sub = case when email is null then ${gone.google_sub} else google_sub end,
-          verified_at = case when email is null then ${gone.verified_at}::timestamptz
+    sql`update users set phone = case when phone = '' then ${merged.phone} else phone end,
+          address = case when address = '' then ${merged.address} else address end,
+          former_emails = former_emails || ${merged.former_emails} || case when email is not null
+            and ${merged.email}::text is not null then array[${merged.email}::text] else '{}' end,
+          password_hash = case when email is null then ${merged.password_hash} else password_hash end,
+          google_sub = case when email is null then ${merged.google_sub} else google_sub end,
+          verified_at = case when email is null then ${merged.verified_at}::timestamptz
             else verified_at end,
-          email = coalesce(email, ${gone.email}), version = version + 1
+          email = coalesce(email, ${merged.email}), version = version + 1
         where id = ${into}`,
   )
 }

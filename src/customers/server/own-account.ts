@@ -13,25 +13,23 @@ import type { CloseAccount } from '../contract.ts'
 import { findContact } from './customers.queries.ts'
 import { removeCustomer } from './remove-customer.ts'
 
-/** Everything that any noun keeps about whoever asks. */
-export async function* tellOwnData(
+/** Exports all data that the nouns store about the caller. */
+export async function* exportCustomerData(
   shop: Shop,
   tells: readonly Tell[],
   caller: SignedIn,
 ): AsyncGenerator<string> {
-  // What was sent to or from an address is told to nobody who only claims it.
+  // Mail to and from an unverified address may belong to somebody else, so it is not exported.
   const contact = (await isVerified(shop.db, caller.id))
     ? await findContact(shop.db, caller.id)
     : null
-  const told: Record<string, unknown> = {}
+  const data: Record<string, unknown> = {}
   for (const tell of tells)
-    Object.assign(told, await tell(shop.db, { id: caller.id, email: contact?.email || null }))
-  yield `${JSON.stringify({ writtenAt: shop.clock.now().toISOString(), ...told }, null, 2)}\n`
+    Object.assign(data, await tell(shop.db, { id: caller.id, email: contact?.email || null }))
+  yield `${JSON.stringify({ writtenAt: shop.clock.now().toISOString(), ...data }, null, 2)}\n`
 }
 
-/**
- * As when staff remove a customer. Whoever only found an open browser does not know the password.
- */
+/** Removes the caller's account. The password protects a browser that was left signed in. */
 export async function closeOwnAccount(
   shop: Shop,
   forgets: readonly Forget[],

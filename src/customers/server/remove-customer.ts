@@ -8,7 +8,6 @@ import { deleteRepliesAbout } from '#kit/server/idempotency/replies.queries.ts'
 import type { Shop } from '#kit/server/shop.ts'
 import { ShopError } from '#kit/server/shop-error.ts'
 import { customerOfficeWords as words } from '../office-words.ts'
-
 import { emptyAccount } from './customers.queries.ts'
 
 /** Removes everything that identifies a customer, from every noun, all or nothing. */
@@ -21,14 +20,14 @@ export async function removeCustomer(
   requireAPerson(id)
   return transaction(shop.db, async (tx) => {
     const { former: name } = words
-    // First, because it locks the customer's row: no order can come in between.
+    // First, because it locks the customer's row, which keeps new orders out.
     const account = await emptyAccount(tx, id, name)
     if (!account) throw new ShopError('not_found')
     await deleteRepliesAbout(tx, id)
-    // From right to left: whoever is just answering or moving something writes a mail about it, and
-    // is waited for before the mails go.
+    // In reverse order, so that the mails go last: the other nouns first wait for changes in
+    // progress, which still write mails.
     for (const forget of forgets.toReversed()) await forget(tx, { id, ...account, name })
-    // What was written from and to an address that they had before a merge.
+    // Also remove the messages of addresses that the customer had before a merge.
     for (const email of account.formerEmails)
       for (const forget of forgets.toReversed())
         await forget(tx, { id, email, isVerified: true, name })

@@ -11,7 +11,7 @@ import { FormError } from '#kit/web/ui/form-error.tsx'
 import { PasswordField } from '#kit/web/ui/password-field.tsx'
 import { customerWords as words } from '../words.ts'
 
-/** What customers may do with what we keep about them: take it along, or have it removed. */
+/** Lets customers download their data or close their account. */
 export function OwnData() {
   const [isClosing, setClosing] = useState(false)
   const [isBusy, setBusy] = useState(false)

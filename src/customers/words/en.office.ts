@@ -7,7 +7,7 @@ export const office = {
   allAccounts: 'All accounts',
   states: { active: 'Active', disabled: 'Disabled' } satisfies Record<CustomerState, string>,
   noPassword: 'No password yet',
-  none: 'No customers yet. Whoever opens an account or orders on the phone shows up here.',
+  none: 'No customers yet. They appear here once they open an account or order by phone.',
   columns: {
     name: 'Name',
     email: 'E-mail',
@@ -34,13 +34,13 @@ export const office = {
   phone: 'Phone',
   address: 'Address',
   email: 'E-mail',
-  correctEmail: 'Correct the e-mail',
-  correctEmailTitle: (name: string) => `Another e-mail for ${name}`,
+  correctEmail: 'Change e-mail',
+  correctEmailTitle: (name: string) => `Change the e-mail of ${name}`,
   correctEmailWhat:
-    'The new address counts as unconfirmed until its holder opens the link that we mail. ' +
-    'Whoever is signed in is signed out, and codes and links sent to the old address no ' +
-    'longer work. The password stays.',
-  emailCorrected: 'E-mail corrected.',
+    'The new address is unconfirmed until the customer opens the link that we send to it. The ' +
+    'customer is signed out everywhere, and codes and links sent to the old address stop ' +
+    'working. The password stays the same.',
+  emailCorrected: 'E-mail changed.',
   unverified: 'Not confirmed yet',
   addEmail: 'Add an e-mail',
   updated: 'Customer updated.',
@@ -48,16 +48,15 @@ export const office = {
   merge: 'Merge',
   mergeTitle: (name: string) => `Merge another customer into ${name}`,
   mergeFind: 'The other customer',
-  mergeFindHint: 'Found by name, phone or e-mail',
+  mergeFindHint: 'Search by name, phone or e-mail',
   mergeWhat: (from: string, into: string) =>
-    `Orders, addresses, reviews, wishlist, cart and enquiries of ${from} become those of ${into}.`,
+    `Orders, addresses, reviews, wishlist, cart and enquiries of ${from} move to ${into}.`,
   mergeAccess: (from: string, into: string) =>
-    `${into} keeps e-mail and password, and nobody can sign in
-      as ${from} any more. If ${into} has no e-mail, the account gets that of ${from},
-      with its password.`,
-  mergeSame: 'Choose somebody else',
-  merged: 'Merged.',
-  /** Replaces the name of a customer who became one with another. */
+    `${into} keeps their e-mail and password, and the account of ${from} can no longer be used. ` +
+    `If ${into} has no e-mail, the account gets the e-mail and password of ${from}.`,
+  mergeSame: 'Choose another customer',
+  merged: 'Customers merged.',
+  /** Replaces the name of a customer who was merged into another. */
   mergedName: 'Merged customer',
 
   /** Replaces the name of a customer who was removed. */
@@ -65,19 +64,19 @@ export const office = {
   disable: 'Disable',
   disableTitle: (name: string) => `Disable ${name}?`,
   disableWhat:
-    'The customer is signed out everywhere at once, and nobody can sign in with the account ' +
-    'until you enable it again. Orders are not affected.',
+    'The customer is signed out everywhere at once and cannot sign in until you enable the ' +
+    'account again. Orders are not affected.',
   enable: 'Enable',
   enableTitle: (name: string) => `Enable ${name}?`,
   enableWhat: 'The customer can sign in and order again.',
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeConfirm: 'Remove for good',
+  removeConfirm: 'Remove permanently',
   removeWhat: [
-    'Gone for good: name, e-mail, phone, address, picture, sign-in, cart, wishlist, and every ' +
+    'Permanently removed: name, e-mail, phone, address, picture, sign-in, cart, wishlist, and every ' +
       'mail to this address.',
-    'Orders stay in the books with their products and sums. Those that were delivered keep ' +
-      'the buyer’s name, because the law requires bills to be kept for five years; phone, ' +
-      'e-mail, address and notes are erased.',
+    'Orders stay in the books with their products and amounts. Delivered orders keep the ' +
+      'buyer’s name, because the law requires bills to be kept for five years. Phone, e-mail, ' +
+      'address and notes are erased.',
     'Reviews stay, under “Former customer”. Enquiries from this e-mail lose name, e-mail, ' +
       'phone and text.',
   ],

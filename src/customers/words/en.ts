@@ -1,20 +1,20 @@
 export const shop = {
   title: 'Your data',
   what:
-    'Everything we keep about you as one file: your account, orders, reviews, enquiries, ' +
-    'wishlist, cart and our mails to you.',
+    'Download everything we store about you as one file: your account, orders, reviews, ' +
+    'enquiries, wishlist, cart and our e-mails to you.',
   download: 'Download my data',
   downloaded: 'Your data has been saved.',
   fileName: 'my-data.json',
   close: 'Close my account',
   closeTitle: 'Close your account?',
   closeWhat:
-    'Your name, e-mail address, phone number, wishlist and cart are removed for good. Bills ' +
-    'of what you bought stay in our books, as the law asks. Orders that are still open must ' +
-    'be delivered or cancelled first.',
+    'Your name, e-mail address, phone number, wishlist and cart are permanently removed. Bills ' +
+    'for your purchases stay in our books, as the law requires. Open orders must be delivered ' +
+    'or cancelled first.',
   password: 'Your password',
   passwordHint: 'Leave it empty if you only ever signed in with Google',
-  confirmClose: 'Close the account for good',
-  keep: 'Keep it',
+  confirmClose: 'Close my account permanently',
+  keep: 'Keep my account',
   closed: 'Your account is closed.',
 }

@@ -16,7 +16,7 @@ import { deliveryWords } from '../words.ts'
 
 export const loader = (args: LoaderArgs) => args.api.delivery.list()
 
-function sayCharge({ charge, freeFrom }: StaffShippingOption) {
+function formatCharge({ charge, freeFrom }: StaffShippingOption) {
   if (charge === 0) return words.noCharge
   return freeFrom === null ? formatRs(charge) : words.charged(formatRs(charge), formatRs(freeFrom))
 }
@@ -37,7 +37,7 @@ const columnsFor = (move: Column<StaffShippingOption>['cell']): Column<StaffShip
   {
     key: 'charge',
     label: words.columns.charge,
-    cell: (option) => <span className="num">{sayCharge(option)}</span>,
+    cell: (option) => <span className="num">{formatCharge(option)}</span>,
   },
   {
     key: 'days',
@@ -56,7 +56,11 @@ const columnsFor = (move: Column<StaffShippingOption>['cell']): Column<StaffShip
     ),
   },
   { key: 'order', label: words.columns.order, cell: move },
-  { key: 'actions', label: words.columns.actions, cell: (option) => <Switch option={option} /> },
+  {
+    key: 'actions',
+    label: words.columns.actions,
+    cell: (option) => <ArchiveButton option={option} />,
+  },
 ]
 
 export function Component() {
@@ -91,10 +95,10 @@ export function Component() {
   )
 }
 
-/** One place up or down among those that are offered. */
+/** Moves an offered option up or down. */
 function Move({ option: { id, name }, ids }: { option: StaffShippingOption; ids: string[] }) {
   const { isBusy, run } = useAction()
-  const place = ids.indexOf(id)
+  const index = ids.indexOf(id)
   const moveTo = (to: number) => {
     const others = ids.filter((other) => other !== id)
     void run(() => api.delivery.order({ ids: [...others.slice(0, to), id, ...others.slice(to)] }))
@@ -104,16 +108,16 @@ function Move({ option: { id, name }, ids }: { option: StaffShippingOption; ids:
       <Button
         kind="quiet"
         aria-label={words.moveUp(name)}
-        disabled={isBusy || place === 0}
-        onClick={() => moveTo(place - 1)}
+        disabled={isBusy || index === 0}
+        onClick={() => moveTo(index - 1)}
       >
         <Icon of={ArrowUp} />
       </Button>
       <Button
         kind="quiet"
         aria-label={words.moveDown(name)}
-        disabled={isBusy || place === ids.length - 1}
-        onClick={() => moveTo(place + 1)}
+        disabled={isBusy || index === ids.length - 1}
+        onClick={() => moveTo(index + 1)}
       >
         <Icon of={ArrowDown} />
       </Button>
@@ -121,21 +125,21 @@ function Move({ option: { id, name }, ids }: { option: StaffShippingOption; ids:
   )
 }
 
-/** Takes it out of the offer or puts it back; either can be undone. */
-function Switch({ option }: { option: StaffShippingOption }) {
+/** Archives an option or offers it again. Both can be undone. */
+function ArchiveButton({ option }: { option: StaffShippingOption }) {
   const { isBusy, run } = useAction()
-  const turn = (from: StaffShippingOption) =>
+  const toggle = (from: StaffShippingOption) =>
     api.delivery.update({ ...from, archived: !from.archived })
 
   async function press() {
-    let turned = option
+    let updated = option
     await run(
       async () => {
-        turned = await turn(option)
+        updated = await toggle(option)
       },
       {
         done: option.archived ? words.restored(option.name) : words.archived(option.name),
-        undo: () => turn(turned),
+        undo: () => toggle(updated),
       },
     )
   }

@@ -15,7 +15,13 @@ import { FormError } from '#kit/web/ui/form-error.tsx'
 import { Icon } from '#kit/web/ui/icon.tsx'
 import { officePaths } from '#office-pages.ts'
 import { deliveryOfficeWords } from '../office-words.ts'
-import { newZone, startingZones, type TypedZone, toTypedZones, toZones } from './typed-zones.ts'
+import {
+  createStartingZones,
+  createZone,
+  type TypedZone,
+  toTypedZones,
+  toZones,
+} from './typed-zones.ts'
 import { ZoneSheet } from './zone-sheet.tsx'
 
 const words = deliveryOfficeWords.zones
@@ -38,11 +44,19 @@ export function Component() {
   )
 }
 
-/** All zones at once: what one of them gains, another has to give. */
+/** The settings as typed. */
+interface ZoneSettings {
+  isOn: boolean
+  assumedGrams: string
+}
+
+/** All zones in one form, because a district moves from one zone to another. */
 function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
   const [zones, setZones] = useState(() => toTypedZones(saved))
-  const [isOn, setOn] = useState(saved.isOn)
-  const [assumedGrams, setAssumedGrams] = useState(String(saved.assumedGrams))
+  const [settings, setSettings] = useState<ZoneSettings>({
+    isOn: saved.isOn,
+    assumedGrams: String(saved.assumedGrams),
+  })
   const [isChanged, setChanged] = useState(false)
   const [error, setError] = useState<string>()
   const { isBusy, run } = useAction()
@@ -57,8 +71,8 @@ function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
     setError(undefined)
     const send = () =>
       api.delivery.setZones({
-        isOn,
-        assumedGrams: toNumber(assumedGrams),
+        isOn: settings.isOn,
+        assumedGrams: toNumber(settings.assumedGrams),
         zones: toZones(zones),
         version: saved.version,
       })
@@ -83,51 +97,35 @@ function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
         <section className="sheet form">
           <p>{words.none}</p>
           <div className="row">
-            <Button onClick={() => change(startingZones(options))}>{words.start}</Button>
+            <Button onClick={() => change(createStartingZones(options))}>{words.start}</Button>
           </div>
         </section>
       )}
-      {zones.map((zone, place) => (
+      {zones.map((zone, index) => (
         <ZoneSheet
           key={zone.key}
           zone={zone}
-          place={place + 1}
+          number={index + 1}
           options={options}
           taken={taken}
-          onChange={(next) => change(zones.with(place, next))}
-          onRemove={() => change(zones.toSpliced(place, 1))}
+          onChange={(next) => change(zones.with(index, next))}
+          onRemove={() => change(zones.toSpliced(index, 1))}
         />
       ))}
       <section className="sheet form">
         <div className="row">
-          <Button kind="quiet" onClick={() => change([...zones, newZone()])}>
+          <Button kind="quiet" onClick={() => change([...zones, createZone()])}>
             <Icon of={Plus} />
             {words.add}
           </Button>
         </div>
-        <div className="fields">
-          <Field
-            id="zones-grams"
-            label={words.assumedGrams}
-            inputMode="numeric"
-            autoComplete="off"
-            value={assumedGrams}
-            onChange={(event) => {
-              setAssumedGrams(event.target.value)
-              setChanged(true)
-            }}
-          />
-          <CheckField
-            id="zones-on"
-            label={words.isOn}
-            hint={isOn ? words.isOnHint : words.off}
-            checked={isOn}
-            onChange={(event) => {
-              setOn(event.target.checked)
-              setChanged(true)
-            }}
-          />
-        </div>
+        <SettingsFields
+          settings={settings}
+          onChange={(next) => {
+            setSettings(next)
+            setChanged(true)
+          }}
+        />
         <FormError text={error} />
         <div className="row">
           <Button type="submit" busy={isBusy}>
@@ -138,3 +136,28 @@ function ZonesForm({ saved, options }: Awaited<ReturnType<typeof loader>>) {
     </form>
   )
 }
+
+interface SettingsFieldsProps {
+  settings: ZoneSettings
+  onChange: (settings: ZoneSettings) => void
+}
+
+const SettingsFields = ({ settings, onChange }: SettingsFieldsProps) => (
+  <div className="fields">
+    <Field
+      id="zones-grams"
+      label={words.assumedGrams}
+      inputMode="numeric"
+      autoComplete="off"
+      value={settings.assumedGrams}
+      onChange={({ target }) => onChange({ ...settings, assumedGrams: target.value })}
+    />
+    <CheckField
+      id="zones-on"
+      label={words.isOn}
+      hint={settings.isOn ? words.isOnHint : words.off}
+      checked={settings.isOn}
+      onChange={({ target }) => onChange({ ...settings, isOn: target.checked })}
+    />
+  </div>
+)

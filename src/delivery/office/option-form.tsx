@@ -22,14 +22,14 @@ interface OptionFormProps {
 
 const schema = async () => TypedOption
 
-/** All fields of a way of delivery; refusals appear beside their fields. */
+/** The form of a delivery option. Errors appear next to their fields. */
 export function OptionForm({ values, save, saved }: OptionFormProps) {
   const form = useForm({ id: 'delivery', schema, values })
   const [isSaved, setIsSaved] = useState(false)
   const warning = useUnsavedWarning(form.isChanged && !isSaved)
   const navigate = useNavigate()
 
-  // Only once the page knows that nothing is left to save.
+  // Leaving earlier would still warn about unsaved changes.
   useEffect(() => {
     if (isSaved) void navigate(officePaths.delivery)
   }, [isSaved, navigate])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toNumber } from '#kit/web/office/typed-number.ts'
 import { ShippingOptionInput, type StaffShippingOption } from '../contract.ts'
 
-/** A way of delivery as it is typed. */
+/** The form values of a delivery option. */
 export const toTyped = ({
   name,
   charge,
@@ -45,5 +45,5 @@ const toInput = ({
   isPickup: isPickup === 'yes',
 })
 
-/** What was typed, as the API takes it. */
+/** The form values, parsed for the API. */
 export const TypedOption = z.pipe(z.transform(toInput), ShippingOptionInput)

@@ -14,11 +14,11 @@ export const rateFields = [
   'lastDay',
 ] as const
 export type RateField = (typeof rateFields)[number]
-/** As it is typed; without a charge, the way of delivery is not offered there. */
+/** The form values of a rate. Without a charge, the option is not offered in the zone. */
 export type TypedRate = Record<RateField, string>
 
 export interface TypedZone {
-  /** For React alone. */
+  /** React key. */
   key: string
   name: string
   isRest: boolean
@@ -35,10 +35,10 @@ export const emptyRate: TypedRate = {
   lastDay: '',
 }
 
-let made = 0
-export const newZone = (zone: Partial<TypedZone> = {}): TypedZone => {
-  made += 1
-  return { key: String(made), name: '', isRest: false, districts: [], rates: {}, ...zone }
+let lastKey = 0
+export const createZone = (zone: Partial<TypedZone> = {}): TypedZone => {
+  lastKey += 1
+  return { key: String(lastKey), name: '', isRest: false, districts: [], rates: {}, ...zone }
 }
 
 const orEmpty = (value: number | null) => (value === null || value === 0 ? '' : String(value))
@@ -61,15 +61,15 @@ const toTypedRate = ({
 
 export const toTypedZones = ({ zones }: Zones): TypedZone[] =>
   zones.map(({ rates, ...zone }) =>
-    newZone({
+    createZone({
       ...zone,
       rates: Object.fromEntries(rates.map((rate) => [rate.option, toTypedRate(rate)])),
     }),
   )
 
-const orNothing = (text: string) => (text.trim() === '' ? 0 : toNumber(text))
+const toNumberOrZero = (text: string) => (text.trim() === '' ? 0 : toNumber(text))
 
-/** As the API takes it. */
+/** The zones as the API takes them. */
 export const toZones = (zones: TypedZone[]): Zone[] =>
   zones.map(({ name, isRest, districts, rates }) => ({
     name,
@@ -80,16 +80,16 @@ export const toZones = (zones: TypedZone[]): Zone[] =>
       .map(([option, rate]) => ({
         option,
         charge: toNumber(rate.charge),
-        baseGrams: orNothing(rate.baseGrams),
-        perKg: orNothing(rate.perKg),
+        baseGrams: toNumberOrZero(rate.baseGrams),
+        perKg: toNumberOrZero(rate.perKg),
         freeFrom: rate.freeFrom.trim() === '' ? null : toNumber(rate.freeFrom),
         firstDay: toNumber(rate.firstDay),
         lastDay: toNumber(rate.lastDay),
       })),
   }))
 
-/** Where most shops begin: charges as they are now, days as couriers need them. */
-export function startingZones(options: StaffShippingOption[]): TypedZone[] {
+/** Three usual zones with the current charges and typical courier times. */
+export function createStartingZones(options: StaffShippingOption[]): TypedZone[] {
   const rates = (firstDay: number, lastDay: number) =>
     Object.fromEntries(
       options.map(({ id, charge, freeFrom }) => [
@@ -104,12 +104,12 @@ export function startingZones(options: StaffShippingOption[]): TypedZone[] {
       ]),
     )
   return [
-    newZone({
+    createZone({
       name: names.valley,
       districts: ['Kathmandu', 'Lalitpur', 'Bhaktapur'],
       rates: rates(1, 2),
     }),
-    newZone({
+    createZone({
       name: names.cities,
       districts: [
         'Banke',
@@ -124,6 +124,6 @@ export function startingZones(options: StaffShippingOption[]): TypedZone[] {
       ],
       rates: rates(2, 4),
     }),
-    newZone({ name: names.rest, isRest: true, rates: rates(4, 7) }),
+    createZone({ name: names.rest, isRest: true, rates: rates(4, 7) }),
   ]
 }

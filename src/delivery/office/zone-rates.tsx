@@ -12,7 +12,7 @@ interface ZoneRatesProps {
   onChange: (zone: TypedZone) => void
 }
 
-/** A row for each way of delivery that is brought. */
+/** The rates of a zone, with a row for each delivery option except pickup. */
 export function ZoneRates({ id, zone, title, options, onChange }: ZoneRatesProps) {
   const type = (option: string, field: RateField, text: string) =>
     onChange({

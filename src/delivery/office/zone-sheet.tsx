@@ -14,17 +14,17 @@ const words = deliveryOfficeWords.zones
 
 interface ZoneSheetProps {
   zone: TypedZone
-  place: number
+  number: number
   options: StaffShippingOption[]
-  /** Districts that are in some zone. */
+  /** Districts that already belong to a zone. */
   taken: string[]
   onChange: (zone: TypedZone) => void
   onRemove: () => void
 }
 
-/** One zone: its name, its districts and what each way of delivery costs there. */
-export function ZoneSheet({ zone, place, options, taken, onChange, onRemove }: ZoneSheetProps) {
-  const title = words.zone(zone.name, place)
+/** One zone with its name, its districts and its rates. */
+export function ZoneSheet({ zone, number, options, taken, onChange, onRemove }: ZoneSheetProps) {
+  const title = words.zone(zone.name, number)
   const id = `zone-${zone.key}`
   return (
     <section className="sheet form" aria-label={title}>

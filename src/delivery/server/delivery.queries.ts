@@ -4,7 +4,7 @@ import type { ShippingOptionInput, StaffShippingOption, UpdateShippingOption } f
 import type { DeliveryCharge } from '../model.ts'
 import type { OptionTerms, ShippingOption } from '../option.ts'
 
-/** A way of delivery as totals and orders need it. */
+/** A delivery option as totals and orders need it. */
 export interface OptionRow extends Pick<DeliveryCharge, 'chargePaisa' | 'freeFromPaisa'> {
   id: string
   name: string
@@ -15,19 +15,18 @@ export interface OptionRow extends Pick<DeliveryCharge, 'chargePaisa' | 'freeFro
   version: number
 }
 
-/** A way of delivery as it is for one place. */
+/** A delivery option with its terms for one district. */
 export interface PlacedOption extends OptionRow, DeliveryCharge {
   zoneName: string | null
-  /** Whether it goes there. */
+  /** Whether the option is offered in the district. */
   delivers: boolean
-  /** Nobody has said where it goes: this is what it costs at least. */
+  /** True without a known district: the charge is then the lowest one. */
   isFrom: boolean
 }
 
 const columns = sql`id, name, case when is_pickup then 0 else charge_paisa end as "chargePaisa",
   free_from_paisa as "freeFromPaisa", first_day as "firstDay", last_day as "lastDay",
-  is_pickup as "isPickup",
-  archived_at is not null as archived, version`
+  is_pickup as "isPickup", archived_at is not null as archived, version`
 
 const toTerms = ({
   id,
@@ -71,7 +70,8 @@ export async function listOptions(db: Db): Promise<StaffShippingOption[]> {
   return (
     await many<OptionRow>(
       db,
-      sql`select ${columns} from shipping_options order by archived_at is not null, position, id`,
+      sql`select ${columns} from shipping_options
+          order by archived_at is not null, position, id`,
     )
   ).map(toStaffOption)
 }
@@ -85,8 +85,8 @@ export async function findOption(db: Db, id: string): Promise<StaffShippingOptio
 }
 
 /**
- * Changes come one after another, so that the last way of delivery is not archived twice; those who
- * order do not wait.
+ * Serializes changes, so that two of them cannot archive the last two options at the same time.
+ * Orders do not wait for this lock.
  */
 export const lockOptions = (db: Db) =>
   execute(db, sql`lock table shipping_options in share row exclusive mode`)
@@ -102,15 +102,16 @@ export async function insertOption(
     await one<OptionRow>(
       db,
       sql`insert into shipping_options (name, charge_paisa, free_from_paisa, first_day, last_day,
-        is_pickup, position)
+            is_pickup, position)
           select ${name}, ${toPaisa(charge)}, ${paisa(freeFrom)}, ${firstDay}, ${lastDay},
-            ${isPickup}, coalesce(max(position), 0) + 1 from shipping_options
+            ${isPickup}, coalesce(max(position), 0) + 1
+          from shipping_options
           returning ${columns}`,
     ),
   )
 }
 
-/** Null when somebody changed it since this version was read. */
+/** Null if the option has changed since this version was read. */
 export async function updateOption(
   db: Db,
   { id, version, archived, ...input }: UpdateShippingOption,
@@ -118,39 +119,38 @@ export async function updateOption(
   const row = await maybeOne<OptionRow>(
     db,
     sql`update shipping_options set name = ${input.name}, charge_paisa = ${toPaisa(input.charge)},
-      free_from_paisa = ${paisa(input.freeFrom)},
-          first_day = ${input.firstDay}, last_day = ${input.lastDay}, is_pickup = ${input.isPickup},
-            version = version + 1,
+          free_from_paisa = ${paisa(input.freeFrom)}, first_day = ${input.firstDay},
+          last_day = ${input.lastDay}, is_pickup = ${input.isPickup}, version = version + 1,
           archived_at = case when ${archived} then coalesce(archived_at, now()) end
-        where id = ${id} and version = ${version} returning ${columns}`,
+        where id = ${id} and version = ${version}
+        returning ${columns}`,
   )
   return row && toStaffOption(row)
 }
 
-export const setOrder = (db: Db, ids: string[]) =>
+export const updatePositions = (db: Db, ids: string[]) =>
   execute(
     db,
-    sql`update shipping_options set position = given.place
-      from unnest(${ids}::text[]) with ordinality as given (id, place)
-      where given.id = shipping_options.id`,
+    sql`update shipping_options set position = ordered.position
+        from unnest(${ids}::text[]) with ordinality as ordered (id, position)
+        where ordered.id = shipping_options.id`,
   )
 
-/**
- * The third way of the specification, which the sample offers; one that the owner has changed stays
- * as it is.
- */
+/** Adds the specification's third option, for the sample. An existing one stays as it is. */
 export const insertSampleOption = (db: Db) =>
   execute(
     db,
     sql`insert into shipping_options (id, name, first_day, last_day, position, sample)
-      values ('ups', 'UPS ground shipping', 4, 6, 2, true) on conflict do nothing`,
+        values ('ups', 'UPS ground shipping', 4, 6, 2, true)
+        on conflict do nothing`,
   )
 
-/** Unless the owner has changed it, or offers nothing else. Orders keep what it was called. */
+/** Deletes the sample's option, unless the owner has changed it or offers no other option. */
 export const deleteSampleOption = (db: Db) =>
   execute(
     db,
-    sql`delete from shipping_options where sample and version = 1
-      and exists (select from shipping_options other
-      where other.archived_at is null and not other.sample)`,
+    sql`delete from shipping_options
+        where sample and version = 1
+          and exists (select from shipping_options other
+            where other.archived_at is null and not other.sample)`,
   )

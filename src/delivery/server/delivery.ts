@@ -14,8 +14,8 @@ import {
   insertOption,
   listOptions,
   lockOptions,
-  updateOption as setOption,
-  setOrder,
+  updateOption as updateOptionRow,
+  updatePositions,
 } from './delivery.queries.ts'
 
 export const deliveryTag = 'delivery'
@@ -24,12 +24,12 @@ const refusals: Parameters<typeof refusing>[0] = {
   shipping_options_name: ['shipping_name_taken', { field: 'name' }],
 }
 
-function requireSense({ firstDay, lastDay }: ShippingOptionInput) {
+function requireDayOrder({ firstDay, lastDay }: ShippingOptionInput) {
   if (lastDay < firstDay)
     throw new ShopError('invalid_input', { fields: { lastDay: words.fields.lastDay } })
 }
 
-/** Whatever happens, customers can choose at least one and not too many. */
+/** Customers must always have at least one option, and not too many. */
 function requireChoice(options: StaffShippingOption[]) {
   const offered = options.filter(({ archived }) => !archived).length
   if (offered === 0) throw new ShopError('last_shipping_option')
@@ -37,8 +37,8 @@ function requireChoice(options: StaffShippingOption[]) {
     throw new ShopError('too_many_shipping_options', { params: { max: maxOptions } })
 }
 
-/** One change at a time; every page of every process shows it at once. */
-const changing = <Result>(shop: Shop, change: (tx: Db) => Promise<Result>) =>
+/** Runs one change at a time and invalidates the pages of every process. */
+const changeOptions = <Result>(shop: Shop, change: (tx: Db) => Promise<Result>) =>
   refusing(
     refusals,
     transaction(shop.db, async (tx) => {
@@ -61,8 +61,8 @@ export async function createOption(
   caller: SignedIn,
   input: ShippingOptionInput,
 ): Promise<StaffShippingOption> {
-  requireSense(input)
-  return changing(shop, async (tx) => {
+  requireDayOrder(input)
+  return changeOptions(shop, async (tx) => {
     const created = await insertOption(tx, input)
     await recordAction(tx, caller.id, {
       action: 'created',
@@ -75,43 +75,43 @@ export async function createOption(
 }
 
 /**
- * Changes a way of delivery, unless somebody changed it since it was read; orders that have it stay
- * as they are.
+ * Changes a delivery option, unless it has changed since it was read. Existing orders stay as they
+ * are.
  */
 export async function updateOption(
   shop: Shop,
   caller: SignedIn,
   input: UpdateShippingOption,
 ): Promise<StaffShippingOption> {
-  requireSense(input)
-  return changing(shop, async (tx) => {
-    const before = await getOption(tx, input.id)
-    const after = await setOption(tx, input)
-    if (!after) throw new ShopError('changed_meanwhile')
-    const { version: _, archived, ...changes } = changesBetween(before, after)
-    const action = archived ? (after.archived ? 'archived' : 'restored') : 'changed'
+  requireDayOrder(input)
+  return changeOptions(shop, async (tx) => {
+    const previous = await getOption(tx, input.id)
+    const updated = await updateOptionRow(tx, input)
+    if (!updated) throw new ShopError('changed_meanwhile')
+    const { version: _, archived, ...changes } = changesBetween(previous, updated)
+    const action = archived ? (updated.archived ? 'archived' : 'restored') : 'changed'
     await recordAction(tx, caller.id, {
       action,
       subject: 'delivery',
-      subjectId: after.id,
-      title: after.name,
+      subjectId: updated.id,
+      title: updated.name,
       changes,
     })
-    return after
+    return updated
   })
 }
 
-/** Puts what is offered in order; whoever saw another list is told. */
+/** Sets the order of the offered options. The ids must be exactly the offered ones. */
 export async function orderOptions(
   shop: Shop,
   caller: SignedIn,
   { ids }: { ids: string[] },
 ): Promise<StaffShippingOption[]> {
-  return changing(shop, async (tx) => {
+  return changeOptions(shop, async (tx) => {
     const offered = (await listOptions(tx)).filter(({ archived }) => !archived)
     if (offered.length !== ids.length || !offered.every(({ id }) => ids.includes(id)))
       throw new ShopError('changed_meanwhile')
-    await setOrder(tx, ids)
+    await updatePositions(tx, ids)
     const after = await listOptions(tx)
     const namesOf = (options: StaffShippingOption[]) =>
       options.filter(({ archived }) => !archived).map(({ name }) => name)

@@ -1,5 +1,3 @@
-// What other nouns may call; the rest is this noun’s own business.
-
 export {
   deleteSampleOption,
   insertSampleOption,

@@ -23,7 +23,8 @@ const toZone = ({ rates, ...zone }: ZoneRow): Zone => ({
 const rates = sql`select option_id as option, charge_paisa as "chargePaisa",
   base_grams as "baseGrams", per_kg_paisa as "perKgPaisa",
   free_from_paisa as "freeFromPaisa", first_day as "firstDay", last_day as "lastDay"
-    from delivery_rates where zone_id = delivery_zones.id order by option_id`
+  from delivery_rates where zone_id = delivery_zones.id
+  order by option_id`
 
 export async function listZones(db: Db): Promise<Zones> {
   const { zones, ...settings } = await one<Omit<Zones, 'zones'> & { zones: ZoneRow[] }>(
@@ -41,31 +42,33 @@ export async function listZones(db: Db): Promise<Zones> {
 }
 
 /**
- * False when somebody changed them since this version was read. Whoever succeeds is alone until the
- * end of the transaction.
+ * False if the zones have changed since this version was read. The row stays locked, so changes are
+ * made one at a time.
  */
 export const updateZoneSettings = async (db: Db, { isOn, assumedGrams, version }: Zones) =>
   (await execute(
     db,
     sql`update delivery_settings set zones_on = ${isOn}, assumed_grams = ${assumedGrams},
-      version = version + 1 where version = ${version}`,
+          version = version + 1
+        where version = ${version}`,
   )) === 1
 
 export const deleteZones = (db: Db) => execute(db, sql`delete from delivery_zones`)
 
-/** False where a rate names a way of delivery that does not exist. */
+/** False if a rate names a delivery option that does not exist. */
 export async function insertZone(db: Db, zone: Zone, position: number): Promise<boolean> {
   const { id } = await one<{ id: number }>(
     db,
     sql`insert into delivery_zones (name, position, is_rest)
-      values (${zone.name}, ${position}, ${zone.isRest}) returning id`,
+        values (${zone.name}, ${position}, ${zone.isRest})
+        returning id`,
   )
   await execute(
     db,
-    sql`insert into delivery_zone_districts (district, zone_id) select district, ${id}
-      from unnest(${zone.districts}::text[]) as district`,
+    sql`insert into delivery_zone_districts (district, zone_id)
+        select district, ${id} from unnest(${zone.districts}::text[]) as district`,
   )
-  const given = zone.rates.map(
+  const rows = zone.rates.map(
     ({ option, charge, baseGrams, perKg, freeFrom, firstDay, lastDay }) => ({
       option,
       charge: toPaisa(charge),
@@ -79,12 +82,12 @@ export async function insertZone(db: Db, zone: Zone, position: number): Promise<
   const inserted = await execute(
     db,
     sql`insert into delivery_rates (zone_id, option_id, charge_paisa, base_grams, per_kg_paisa,
-      free_from_paisa, first_day, last_day)
+          free_from_paisa, first_day, last_day)
         select ${id}, shipping_options.id, charge, base, "perKg", "freeFrom", "firstDay", "lastDay"
-        from json_to_recordset(${JSON.stringify(given)})
+        from json_to_recordset(${JSON.stringify(rows)})
           as rate (option text, charge bigint, base int, "perKg" bigint, "freeFrom" bigint,
-          "firstDay" int, "lastDay" int)
+            "firstDay" int, "lastDay" int)
         join shipping_options on shipping_options.id = rate.option and not is_pickup`,
   )
-  return inserted === given.length
+  return inserted === rows.length
 }

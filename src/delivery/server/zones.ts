@@ -20,8 +20,8 @@ const refusals: Parameters<typeof refusing>[0] = {
 }
 
 /**
- * Replaces all zones at once, unless somebody changed them since they were read. The database keeps
- * a district out of two zones.
+ * Replaces all zones, unless they have changed since they were read. A database constraint allows
+ * each district in one zone only.
  */
 export const setZones = (shop: Shop, caller: SignedIn, input: Zones): Promise<Zones> =>
   refusing(

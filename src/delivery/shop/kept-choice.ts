@@ -1,7 +1,7 @@
-const key = 'shipping'
+const shippingKey = 'shipping'
 const districtKey = 'district'
 
-/** The district that an order under way goes to; kept for this tab alone. */
+/** The district of the current checkout, in this tab only. */
 export const readDistrict = () =>
   typeof window === 'undefined' ? undefined : (sessionStorage.getItem(districtKey) ?? undefined)
 
@@ -10,11 +10,8 @@ export function keepDistrict(district: string | undefined) {
   else sessionStorage.removeItem(districtKey)
 }
 
-/**
- * The way chosen last in this browser, for the cart and the order to come; it may be gone
- * meanwhile.
- */
+/** The delivery option chosen last in this browser. It may no longer be offered. */
 export const readShipping = () =>
-  typeof window === 'undefined' ? undefined : (localStorage.getItem(key) ?? undefined)
+  typeof window === 'undefined' ? undefined : (localStorage.getItem(shippingKey) ?? undefined)
 
-export const keepShipping = (id: string) => localStorage.setItem(key, id)
+export const keepShipping = (id: string) => localStorage.setItem(shippingKey, id)

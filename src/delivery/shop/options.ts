@@ -6,39 +6,36 @@ import type { ShippingOption } from '../option.ts'
 import { keepShipping, readDistrict, readShipping } from './kept-choice.ts'
 
 const chosenId = createStore<string | null>(null)
-/** Newer than what came with the page. */
-const fresh = createStore<ShippingOption[] | null>(null)
+/** Options that are newer than those in the page. */
+const refreshed = createStore<ShippingOption[] | null>(null)
 
-/** What the shop offers, as far as this page knows. */
+/** The delivery options on offer, as last loaded. */
 export function useShippingOptions(): ShippingOption[] {
-  const came = useRootData()?.delivery.options ?? []
-  return useStore(fresh, null) ?? came
+  const initial = useRootData()?.delivery.options ?? []
+  return useStore(refreshed, null) ?? initial
 }
 
-/**
- * Asks again: who has looked around for long may have seen an older offer. What cannot be asked
- * stays as it is.
- */
+/** Reloads the options, which may have changed since the page was loaded. Keeps them on failure. */
 export async function refreshOptions() {
   const district = readDistrict()
   const options = await api.delivery.options({ district }).catch(() => null)
-  // Another district was chosen meanwhile.
-  if (options && district === readDistrict()) fresh.set(options)
+  // Ignore the reply if another district was chosen meanwhile.
+  if (options && district === readDistrict()) refreshed.set(options)
 }
 
 /**
- * The chosen way, the first until somebody chooses; and how to choose. Nobody has to fetch what was
- * to be brought.
+ * The options, the chosen one and a setter. The default is the first option, and never pickup once
+ * the district is known.
  */
 export function useShipping() {
   const options = useShippingOptions()
-  const wanted = useStore(chosenId, null)
-  // After hydration: the server does not know it.
+  const savedId = useStore(chosenId, null)
+  // After hydration, because the server does not know the saved choice.
   useEffect(() => chosenId.set(readShipping() ?? null), [])
   const choose = ({ id }: ShippingOption) => {
     keepShipping(id)
     chosenId.set(id)
   }
   const first = readDistrict() ? options.find(({ isPickup }) => !isPickup) : options[0]
-  return { options, chosen: options.find(({ id }) => id === wanted) ?? first, choose }
+  return { options, chosen: options.find(({ id }) => id === savedId) ?? first, choose }
 }

@@ -1,13 +1,13 @@
 import type { ShippingOption } from '../option.ts'
 import { type Goods, sayCharge } from '../say-charge.ts'
 import { sayDays } from '../say-delivery.ts'
-import { deliveryWords as say } from '../words.ts'
+import { deliveryWords as words } from '../words.ts'
 import { useShipping } from './options.ts'
 
 interface ShippingOptionsProps {
-  /** What is to be delivered, where it is known. */
+  /** The goods to deliver, if known. */
   goods?: Goods
-  /** Where it goes, where that is known. */
+  /** The destination, if known. */
   district?: string | null
   onChoose?: (option: ShippingOption) => void
 }
@@ -16,7 +16,7 @@ export function ShippingOptions({ goods, district, onChoose }: ShippingOptionsPr
   const { options, chosen, choose } = useShipping()
   return (
     <fieldset className="ship">
-      <legend>{say.title}</legend>
+      <legend>{words.title}</legend>
       {options.map((option) => (
         <label key={option.id}>
           <input
@@ -37,7 +37,7 @@ export function ShippingOptions({ goods, district, onChoose }: ShippingOptionsPr
       ))}
       {district && options.every(({ isPickup }) => isPickup) && (
         <p className="error" role="status">
-          {options.length > 0 ? say.notThere(district) : say.notThereAtAll(district)}
+          {options.length > 0 ? words.notThere(district) : words.notThereAtAll(district)}
         </p>
       )}
     </fieldset>

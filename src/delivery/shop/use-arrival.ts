@@ -3,22 +3,19 @@ import { useRootData } from '#settings/shop/root-data.ts'
 import { type Arrival, arrivalOf, type DeliveryDays } from '../arrival.ts'
 import { useShippingOptions } from './options.ts'
 
-/** Said last: every list of a page asks for the same. */
-let said: (DeliveryDays & { today: string; arrival: Arrival }) | null = null
+/** The last result, because all lists of a page need the same one. */
+let cached: (DeliveryDays & { today: string; arrival: Arrival }) | null = null
 
-/**
- * `Thu 19 Nov`, for an order of today: by this way of delivery, or by the one that is chosen for
- * whoever chooses none.
- */
+/** The arrival of an order placed today, such as `Thu 19 Nov`: by this option, or by the default. */
 export function useArrival(by?: DeliveryDays): Arrival | undefined {
   const today = useRootData()?.delivery.today
   const [first] = useShippingOptions()
   const days = by ?? first
   if (!today || !days) return undefined
   const { firstDay, lastDay } = days
-  if (said?.today !== today || said.firstDay !== firstDay || said.lastDay !== lastDay) {
+  if (cached?.today !== today || cached.firstDay !== firstDay || cached.lastDay !== lastDay) {
     const { first, last } = arrivalOf(Date.parse(today), days)
-    said = { today, firstDay, lastDay, arrival: { first: shortDay(first), last: shortDay(last) } }
+    cached = { today, firstDay, lastDay, arrival: { first: shortDay(first), last: shortDay(last) } }
   }
-  return said.arrival
+  return cached.arrival
 }

@@ -1,11 +1,11 @@
 export const office = {
   title: 'Delivery',
   lead:
-    'How orders reach your customers. They choose on the product page and in the cart; the ' +
-    'first is chosen for them until they do.',
+    'How orders reach your customers. They choose on the product page and in the cart. The first ' +
+    'option is the default.',
   new: 'New delivery option',
-  caption: 'Delivery options in the order in which customers see them',
-  none: 'There is no delivery option yet. Add one: without it nobody can order.',
+  caption: 'Delivery options in the order that customers see',
+  none: 'There are no delivery options yet. Customers cannot order until you add one.',
   columns: {
     name: 'Name',
     charge: 'Charge',
@@ -20,18 +20,17 @@ export const office = {
   states: { offered: 'Offered', archived: 'Archived' },
 
   name: 'Name',
-  nameHint: 'As customers read it, such as Express Kathmandu',
+  nameHint: 'The name that customers see, such as Express Kathmandu',
   charge: 'Charge in rupees',
-  chargeHint: 'With VAT, like every price; 0 for none',
+  chargeHint: 'Including VAT. Enter 0 for free delivery',
   freeFrom: 'Free from an order value in rupees',
-  freeFromHint:
-    'Counted at the prices in the cart, before a promo code; leave it empty if it is never free',
-  firstDay: 'Arrives after days, at the earliest',
-  lastDay: 'At the latest',
-  isPickup: 'Customers pick it up in the shop',
+  freeFromHint: 'At cart prices, before promo codes. Leave it empty if delivery is never free',
+  firstDay: 'Earliest arrival, in days',
+  lastDay: 'Latest arrival, in days',
+  isPickup: 'Pickup in the shop',
 
   created: (name: string) => `${name} is offered now.`,
-  updated: (name: string) => `${name} is saved.`,
+  updated: (name: string) => `${name} saved.`,
   archive: 'Archive',
   restore: 'Offer again',
   doThis: (verb: string, name: string) => `${verb}: ${name}`,
@@ -39,32 +38,32 @@ export const office = {
   restored: (name: string) => `${name} is offered again.`,
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
-  /** What the audit log says was put in order. */
+  /** The title of a new order of options in the audit log. */
   order: 'Delivery options',
 
   zones: {
     title: 'Delivery zones',
     lead:
-      'Charge by where an order goes. A district is in one zone at most; where a delivery ' +
-      'option has no charge, it is not offered.',
+      'Charge by district. Each district belongs to one zone at most. A delivery option without a ' +
+      'charge is not offered in that zone.',
     off: 'Zones are off: every delivery option costs the same everywhere.',
     none:
-      'There are no zones yet. Start with the usual three and change what you like; nothing ' +
-      'counts until you turn zones on.',
+      'There are no zones yet. Start with the usual three and adjust them. They take effect when ' +
+      'you turn zones on.',
     start: 'Start with three zones',
     startNames: { valley: 'Kathmandu valley', cities: 'Cities', rest: 'The rest of Nepal' },
     add: 'Add a zone',
     isOn: 'Charge by zone',
-    isOnHint: 'Orders from now on are charged by these zones',
-    assumedGrams: 'Weight of a product without one, in grams',
-    zone: (name: string, place: number) => name || `Zone ${place}`,
+    isOnHint: 'New orders are charged by these zones',
+    assumedGrams: 'Default product weight, in grams',
+    zone: (name: string, number: number) => name || `Zone ${number}`,
     name: 'Name of the zone',
     isRest: 'Everywhere else',
     districts: 'Districts',
     addDistrict: 'Add a district',
     choose: 'Choose',
     removeDistrict: (district: string) => `Remove ${district}`,
-    noDistricts: 'No district yet',
+    noDistricts: 'No districts yet',
     restHint: 'Every district that is in no other zone',
     remove: 'Remove the zone',
     removeZone: (name: string) => `Remove the zone ${name}`,
@@ -72,14 +71,14 @@ export const office = {
     columns: {
       option: 'Delivery option',
       charge: 'Charge, Rs.',
-      baseGrams: 'Covers grams',
-      perKg: 'Each kg more, Rs.',
+      baseGrams: 'Included weight, g',
+      perKg: 'Each extra kg, Rs.',
       freeFrom: 'Free from, Rs.',
       firstDay: 'First day',
       lastDay: 'Last day',
     },
     cell: (column: string, option: string, zone: string) => `${column}: ${option}, ${zone}`,
-    saved: 'Zones are saved.',
+    saved: 'Zones saved.',
     link: 'Zones',
   },
 
@@ -90,8 +89,8 @@ export const office = {
     baseGrams: 'Enter a weight from 0 to 10,00,000 grams',
     assumedGrams: 'Enter a weight from 1 to 10,00,000 grams',
     perKg: 'Enter an amount from 0 to 1,00,000',
-    tooManyZones: 'There can be 20 zones at most',
-    oneRest: 'Only one zone can be everywhere else',
-    lastDay: 'The latest day cannot come before the earliest',
+    tooManyZones: 'Use at most 20 zones',
+    oneRest: 'Only one zone can cover everywhere else',
+    lastDay: 'The latest arrival cannot be before the earliest',
   },
 }

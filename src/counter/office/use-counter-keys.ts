@@ -1,0 +1,17 @@
+import { findFirstCustomerField } from './buyer-sheet.tsx'
+import type { SaleLine } from './sale.ts'
+import type { Counter } from './use-counter.ts'
+import { useKeys } from './use-keys.ts'
+
+/** The function keys that the page lists. A sale that was sent can no longer be changed. */
+export function useCounterKeys(counter: Counter, onAgree: (line: SaleLine | null) => void) {
+  const { sale, scanner, fields, isEmpty } = counter
+  const unlessSending = (act: () => unknown) => () => sale.sending === null && act()
+  useKeys({
+    F2: fields.focusScan,
+    F4: () => findFirstCustomerField(fields.customer.current)?.focus(),
+    F8: unlessSending(() => onAgree(sale.lines.at(-1) ?? null)),
+    F9: unlessSending(() => (!isEmpty || scanner.isTaking) && counter.toPayment()),
+    F10: () => void counter.print(),
+  })
+}
